@@ -1,0 +1,86 @@
+// Activities that a teacher sets and the work that children hand in.
+import { type Static, Type } from 'typebox'
+import {
+  answer,
+  EducatorName,
+  Id,
+  Nullable,
+  nextCursor,
+  PersonId,
+  Text,
+  Timestamp,
+} from './common.ts'
+import { limits } from './limits.ts'
+
+/** A calendar date; it is shown as it is in every zone. */
+const DueDate = Type.String({ description: 'YYYY-MM-DD.' })
+
+export const ActivityInput = Type.Object({
+  title: Text(limits.titleLength),
+  description: Text(limits.descriptionLength),
+  dueDate: Type.String({ maxLength: 40, description: 'YYYY-MM-DD or an ISO 8601 time.' }),
+  attachmentUrl: Type.Optional(Nullable(Text(limits.urlLength))),
+  attachmentName: Type.Optional(Nullable(Text(limits.fileNameLength))),
+  youtubeUrl: Type.Optional(Nullable(Text(limits.urlLength))),
+  imageUrl: Type.Optional(Nullable(Type.String())),
+})
+export type ActivityInput = Static<typeof ActivityInput>
+
+const activityFields = {
+  _id: Id,
+  title: Type.String(),
+  dueDate: Nullable(DueDate),
+  imageUrl: Type.String(),
+  educator: EducatorName,
+  educatorId: PersonId,
+  createdAt: Timestamp,
+}
+
+export const ActivitySummary = Type.Object(activityFields)
+export type ActivitySummary = Static<typeof ActivitySummary>
+
+export const ActivityDetails = Type.Object({
+  ...activityFields,
+  description: Type.String({ description: 'Sanitised HTML.' }),
+  attachmentUrl: Nullable(Type.String()),
+  attachmentName: Nullable(Type.String()),
+  youtubeUrl: Nullable(Type.String()),
+  abilities: Type.Object({
+    submit: Type.Boolean({ description: 'A student of this teacher.' }),
+    edit: Type.Boolean(),
+  }),
+})
+export type ActivityDetails = Static<typeof ActivityDetails>
+
+export const EducatorActivity = Type.Object({
+  ...activityFields,
+  description: Type.String(),
+  attachmentUrl: Nullable(Type.String()),
+  attachmentName: Nullable(Type.String()),
+  youtubeUrl: Nullable(Type.String()),
+  submissionCount: Type.Integer(),
+})
+export type EducatorActivity = Static<typeof EducatorActivity>
+
+export const Submission = Type.Object({
+  _id: Id,
+  userId: Nullable(
+    Type.Object({ _id: PersonId, name: Type.String(), imageUrl: Nullable(Type.String()) }),
+  ),
+  activityId: Type.Object({ _id: Id, title: Type.String() }),
+  comment: Type.String(),
+  externalLink: Type.String(),
+  files: Type.Array(Type.Object({ fileName: Type.String(), fileUrl: Type.String() })),
+  images: Type.Array(Type.String()),
+  createdAt: Timestamp,
+})
+export type Submission = Static<typeof Submission>
+
+export const activityAnswers = {
+  activityAll: answer({ activities: Type.Array(ActivitySummary), nextCursor }),
+  activityById: answer({ activity: ActivityDetails, message: Type.String() }),
+  addActivity: answer({ activity: ActivitySummary, message: Type.String() }),
+  educatorActivities: answer({ activities: Type.Array(EducatorActivity), nextCursor }),
+  submissions: answer({ submissions: Type.Array(Submission), nextCursor }),
+  createSubmission: answer({ submission: Submission, message: Type.String() }),
+}

@@ -1,0 +1,69 @@
+// Schema pieces that several entities share.
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import { limits } from './limits.ts'
+
+/** Ids are UUIDs made by the application. */
+export const Id = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  description: 'A UUID.',
+})
+/** A person's id is the identity provider's `sub`. */
+export const PersonId = Type.String({ minLength: 1, maxLength: 255 })
+export const Timestamp = Type.String({ description: 'ISO 8601 in UTC.' })
+export const Text = (maxLength: number) => Type.String({ maxLength })
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Every answer says whether it succeeded; most say something to the reader. */
+export const answer = <T extends TProperties>(properties: T) =>
+  Type.Object({ success: Type.Literal(true), ...properties })
+
+export const Message = answer({ message: Type.String() })
+
+export const Person = Type.Object({
+  _id: PersonId,
+  name: Type.String(),
+  imageUrl: Nullable(Type.String()),
+})
+export type Person = Static<typeof Person>
+
+export const EducatorName = Type.Object({ _id: PersonId, name: Type.String() })
+
+export const IdParams = Type.Object({ id: Id })
+
+export const ListQuery = Type.Object({
+  search: Type.Optional(Text(limits.searchLength)),
+  educators: Type.Optional(
+    Type.String({ maxLength: 8_000, description: 'Ids of educators, separated by commas.' }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
+  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+})
+export type ListQuery = Static<typeof ListQuery>
+
+export const OrderedListQuery = Type.Object({
+  order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
+  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+})
+export type OrderedListQuery = Static<typeof OrderedListQuery>
+
+export const PageQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
+  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+})
+
+/** Present when there is more: send it back as `cursor`. */
+export const nextCursor = Type.Optional(Type.String())
+
+export const FailureAnswer = Type.Object({
+  success: Type.Literal(false),
+  code: Type.String(),
+  message: Type.String(),
+  requestId: Type.String(),
+  fields: Type.Optional(
+    Type.Array(Type.Object({ path: Type.String(), message: Type.String() }), {
+      description: 'Which fields are wrong and what would be right.',
+    }),
+  ),
+})
+export type FailureAnswer = Static<typeof FailureAnswer>

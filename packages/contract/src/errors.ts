@@ -1,0 +1,56 @@
+// Every failure code of the API with its HTTP status and the sentence a person reads.
+// Clients switch on the code, never on the sentence. Plain data: the web bundle may import it.
+
+export const errors = {
+  INVALID_INPUT: { status: 400, message: 'Please check the marked fields.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
+  STUDENTS_ONLY: { status: 403, message: 'Only students can do this.' },
+  EDUCATORS_ONLY: { status: 403, message: 'Only educators can view this page.' },
+  NOT_OWNER: { status: 403, message: 'This belongs to another teacher.' },
+  NOT_A_MEMBER: { status: 403, message: "Please join this teacher's class first." },
+  NOT_STARTED: { status: 403, message: 'Please start this lesson first.' },
+  TEACHER_SIGNUP_CLOSED: {
+    status: 403,
+    message: 'New teachers cannot sign up here. Please ask the person who runs this school.',
+  },
+  TEACHER_CODE_WRONG: {
+    status: 403,
+    message: 'That teacher sign-up code is not right. Please ask the person who runs this school.',
+  },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  COURSE_NOT_FOUND: { status: 404, message: 'This lesson is not there any more.' },
+  LECTURE_NOT_FOUND: { status: 404, message: 'This lecture is not in the lesson.' },
+  QUIZ_NOT_FOUND: { status: 404, message: 'This quiz is not there any more.' },
+  ACTIVITY_NOT_FOUND: { status: 404, message: 'This activity is not there any more.' },
+  NO_CLASS_CODE: { status: 404, message: 'No educator code found.' },
+  CODE_UNKNOWN: { status: 404, message: 'Invalid code or server error' },
+  ALREADY_STARTED: { status: 409, message: 'Already Enrolled' },
+  QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
+  CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },
+  ROLE_TAKEN: { status: 409, message: 'You already have a role. It cannot be changed here.' },
+  TOO_LARGE: { status: 413, message: 'This is too large.' },
+  WRONG_FILE_TYPE: { status: 415, message: 'This kind of file cannot be used here.' },
+  NOT_ACCEPTABLE: { status: 422, message: 'Please check the marked fields.' },
+  CODE_EMPTY: { status: 422, message: 'Educator code cannot be empty.' },
+  JOIN_CODE_EMPTY: { status: 422, message: 'Please enter a code' },
+  QUIZ_INCOMPLETE: {
+    status: 422,
+    message: 'Please fill all fields and add at least one question.',
+  },
+  QUESTION_INCOMPLETE: {
+    status: 422,
+    message: 'Please complete the question and all 4 options',
+  },
+  ACTIVITY_INCOMPLETE: { status: 422, message: 'Please fill all required fields.' },
+  SUBMISSION_EMPTY: { status: 422, message: 'Please upload files or provide a link.' },
+  RESULT_MISMATCH: { status: 422, message: 'This result does not fit the quiz.' },
+  PICTURE_FOREIGN: {
+    status: 422,
+    message: 'Pictures have to be uploaded here; an address elsewhere cannot be used.',
+  },
+  TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait a little.' },
+  INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
+  UNAVAILABLE: { status: 503, message: 'The school is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,57 @@
+// Numbers that the specification (sections 5 and 9) and the design fix. Units stand in the names.
+// Plain data: the web bundle may import it.
+
+export const limits = {
+  titleLength: 200,
+  nameLength: 100,
+  descriptionLength: 100_000,
+  urlLength: 2_000,
+  fileNameLength: 255,
+  chapters: 200,
+  lecturesPerLesson: 1_000,
+  lectureMinutesMax: 1_440,
+  priceMax: 1_000_000,
+  questionsPerQuiz: 100,
+  questionTextLength: 500,
+  optionTextLength: 200,
+  commentLength: 2_000,
+  codeLength: 40,
+  searchLength: 200,
+  educatorsPerList: 50,
+  submissionFiles: 10,
+  pictureBytes: 10 * 1024 * 1024,
+  documentBytes: 25 * 1024 * 1024,
+  /** A lesson's or quiz's JSON, without uploaded files; data: pictures of a quiz count here. */
+  jsonBytes: 16 * 1024 * 1024,
+  listDefault: 100,
+  listMax: 500,
+  ratingMin: 1,
+  ratingMax: 5,
+  summaryLength: 200,
+  secondsPerQuestion: 30,
+  undoDeleteDays: 30,
+  unusedFileDays: 30,
+} as const
+
+/** Pauses that the specification fixes (section 9), in milliseconds. */
+export const delaysMs = {
+  answerReveal: 1_500,
+  playerRedirect: 500,
+  roleRedirect: 500,
+  loadingRedirect: 5_000,
+  copiedNotice: 2_000,
+} as const
+
+/** File name extensions accepted by each upload; the server also looks at the content. */
+export const fileTypes = {
+  picture: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+  lectureFile: ['pdf', 'doc', 'docx'],
+  activityAttachment: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'gif'],
+  submission: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
+} as const
+
+export const answerLetters = ['A', 'B', 'C', 'D'] as const
+export type AnswerLetter = (typeof answerLetters)[number]
+
+export const roles = ['educator', 'student'] as const
+export type Role = (typeof roles)[number]

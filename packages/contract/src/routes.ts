@@ -1,0 +1,219 @@
+// The route table: every endpoint with the schemas of what it takes and answers, and the failures
+// it declares beside the general ones. The server registers its routes from it, the web derives
+// its typed functions from it, and the OpenAPI description is generated from it.
+import type { Static, TSchema } from 'typebox'
+import { ActivityInput, activityAnswers } from './activities.ts'
+import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './common.ts'
+import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
+import type { ErrorCode } from './errors.ts'
+import { CourseRef, LectureRef, lessonAnswers, RatingInput } from './lessons.ts'
+import { UploadAnswer, UploadParams } from './media.ts'
+import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
+import { CodeInput, userAnswers } from './users.ts'
+
+interface RouteSchemas {
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly answer: TSchema
+  readonly failures: readonly ErrorCode[]
+}
+
+const courseForm = ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE', 'PICTURE_FOREIGN'] as const
+
+const schemas = {
+  courseAll: { query: ListQuery, answer: lessonAnswers.courseAll, failures: [] },
+  quizAll: { query: ListQuery, answer: quizAnswers.quizAll, failures: [] },
+  activityAll: { query: ListQuery, answer: activityAnswers.activityAll, failures: [] },
+  courseById: {
+    params: IdParams,
+    answer: lessonAnswers.courseById,
+    failures: ['COURSE_NOT_FOUND'],
+  },
+  quizById: { params: IdParams, answer: quizAnswers.quizById, failures: ['QUIZ_NOT_FOUND'] },
+  activityById: {
+    params: IdParams,
+    answer: activityAnswers.activityById,
+    failures: ['ACTIVITY_NOT_FOUND'],
+  },
+
+  userData: { answer: userAnswers.userData, failures: [] },
+  enrolledCourses: {
+    query: OrderedListQuery,
+    answer: lessonAnswers.enrolledCourses,
+    failures: [],
+  },
+  joinedEducators: { answer: userAnswers.joinedEducators, failures: [] },
+  joinEducator: {
+    body: CodeInput,
+    answer: Message,
+    failures: ['JOIN_CODE_EMPTY', 'CODE_UNKNOWN', 'TOO_MANY_TRIES'],
+  },
+  becomeStudent: { answer: userAnswers.updateRole, failures: ['ROLE_TAKEN', 'UNAVAILABLE'] },
+  startCourse: {
+    body: CourseRef,
+    answer: Message,
+    failures: ['COURSE_NOT_FOUND', 'ALREADY_STARTED'],
+  },
+  getCourseProgress: {
+    body: CourseRef,
+    answer: lessonAnswers.getCourseProgress,
+    failures: ['COURSE_NOT_FOUND'],
+  },
+  updateCourseProgress: {
+    body: LectureRef,
+    answer: Message,
+    failures: ['COURSE_NOT_FOUND', 'LECTURE_NOT_FOUND', 'NOT_STARTED'],
+  },
+  addRating: { body: RatingInput, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_STARTED'] },
+  checkQuizSession: { params: QuizRef, answer: quizAnswers.check, failures: ['QUIZ_NOT_FOUND'] },
+  createQuizSession: {
+    body: QuizSessionInput,
+    answer: quizAnswers.createSession,
+    failures: ['QUIZ_NOT_FOUND', 'QUIZ_TAKEN', 'RESULT_MISMATCH'],
+  },
+  quizSessions: { query: PageQuery, answer: quizAnswers.sessions, failures: [] },
+  createSubmission: {
+    answer: activityAnswers.createSubmission,
+    failures: [
+      'ACTIVITY_NOT_FOUND',
+      'NOT_A_MEMBER',
+      'SUBMISSION_EMPTY',
+      'NOT_ACCEPTABLE',
+      'WRONG_FILE_TYPE',
+      'TOO_LARGE',
+    ],
+  },
+  mySubmissions: { query: PageQuery, answer: activityAnswers.submissions, failures: [] },
+
+  becomeEducator: {
+    answer: userAnswers.updateRole,
+    failures: [
+      'ROLE_TAKEN',
+      'TEACHER_SIGNUP_CLOSED',
+      'TEACHER_CODE_WRONG',
+      'UNAVAILABLE',
+      'TOO_MANY_TRIES',
+    ],
+  },
+  classCode: { answer: userAnswers.classCode, failures: ['NO_CLASS_CODE'] },
+  saveClassCode: {
+    body: CodeInput,
+    answer: userAnswers.saveCode,
+    failures: ['CODE_EMPTY', 'CODE_TAKEN', 'NOT_ACCEPTABLE'],
+  },
+  dashboard: { answer: lessonAnswers.dashboard, failures: [] },
+  educatorCourses: { query: PageQuery, answer: lessonAnswers.educatorCourses, failures: [] },
+  educatorCourseById: {
+    params: IdParams,
+    answer: lessonAnswers.educatorCourseById,
+    failures: ['COURSE_NOT_FOUND', 'NOT_OWNER'],
+  },
+  updateCourse: {
+    params: IdParams,
+    answer: lessonAnswers.saveCourse,
+    failures: [...courseForm, 'COURSE_NOT_FOUND', 'NOT_OWNER'],
+  },
+  deleteCourse: { params: IdParams, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_OWNER'] },
+  restoreCourse: { params: IdParams, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_OWNER'] },
+  addCourse: { answer: lessonAnswers.saveCourse, failures: [...courseForm] },
+  enrolledStudents: {
+    query: OrderedListQuery,
+    answer: lessonAnswers.enrolledStudents,
+    failures: [],
+  },
+  createQuiz: {
+    body: QuizInput,
+    answer: quizAnswers.createQuiz,
+    failures: [
+      'QUIZ_INCOMPLETE',
+      'QUESTION_INCOMPLETE',
+      'PICTURE_FOREIGN',
+      'WRONG_FILE_TYPE',
+      'TOO_LARGE',
+    ],
+  },
+  educatorQuizzes: { query: PageQuery, answer: quizAnswers.educatorQuizzes, failures: [] },
+  deleteQuiz: { params: IdParams, answer: Message, failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'] },
+  restoreQuiz: { params: IdParams, answer: Message, failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'] },
+  addActivity: {
+    body: ActivityInput,
+    answer: activityAnswers.addActivity,
+    failures: [
+      'ACTIVITY_INCOMPLETE',
+      'NOT_ACCEPTABLE',
+      'PICTURE_FOREIGN',
+      'WRONG_FILE_TYPE',
+      'TOO_LARGE',
+    ],
+  },
+  educatorActivities: {
+    query: PageQuery,
+    answer: activityAnswers.educatorActivities,
+    failures: [],
+  },
+  activitySubmissions: {
+    params: IdParams,
+    query: PageQuery,
+    answer: activityAnswers.submissions,
+    failures: ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'],
+  },
+  deleteActivity: {
+    params: IdParams,
+    answer: Message,
+    failures: ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'],
+  },
+  restoreActivity: {
+    params: IdParams,
+    answer: Message,
+    failures: ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'],
+  },
+
+  uploadPicture: {
+    params: UploadParams,
+    answer: UploadAnswer,
+    failures: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE'],
+  },
+  uploadFile: {
+    params: UploadParams,
+    answer: UploadAnswer,
+    failures: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE'],
+  },
+  publicSettings: { answer: userAnswers.settings, failures: [] },
+} as const satisfies Record<EndpointName, RouteSchemas>
+
+type Schemas = typeof schemas
+type StaticOf<T> = T extends TSchema ? Static<T> : undefined
+
+export type Params<K extends EndpointName> = StaticOf<
+  Schemas[K] extends { params: infer P } ? P : undefined
+>
+export type Query<K extends EndpointName> = StaticOf<
+  Schemas[K] extends { query: infer Q } ? Q : undefined
+>
+export type Body<K extends EndpointName> = StaticOf<
+  Schemas[K] extends { body: infer B } ? B : undefined
+>
+export type Answer<K extends EndpointName> = Static<Schemas[K]['answer']>
+
+/** Failures that any call can meet, by who may call it; no route has to name them. */
+export const generalFailures: readonly ErrorCode[] = [
+  'INVALID_INPUT',
+  'UNAUTHENTICATED',
+  'STUDENTS_ONLY',
+  'EDUCATORS_ONLY',
+  'TOO_LARGE',
+  'TOO_MANY_TRIES',
+  'INTERNAL',
+  'UNAVAILABLE',
+]
+
+export interface Route extends RouteSchemas {
+  readonly name: EndpointName
+  readonly endpoint: Endpoint
+}
+
+/** One route with everything that is known of it. */
+export function route(name: EndpointName): Route {
+  return { name, endpoint: endpoints[name], ...schemas[name] }
+}

@@ -1,0 +1,39 @@
+// The signed-in person, roles, class codes and membership; and what pages know before sign-in.
+import { type Static, Type } from 'typebox'
+import { answer, Id, Nullable, Person, PersonId, Text } from './common.ts'
+
+export const RoleName = Type.Union([Type.Literal('educator'), Type.Literal('student')])
+
+export const User = Type.Object({
+  ...Person.properties,
+  role: Nullable(RoleName),
+  enrolledCourses: Type.Array(Id),
+})
+export type User = Static<typeof User>
+
+/** Blank and overlong codes are answered by the rules, with their fixed texts. */
+export const CodeInput = Type.Object({ code: Text(1_000) })
+
+export const PublicSettings = Type.Object({
+  teacherSignup: Type.Union([Type.Literal('open'), Type.Literal('code'), Type.Literal('closed')]),
+  /** Where files are uploaded: `{base}/v1_1/{cloud}/{image|raw}/upload`. */
+  upload: Type.Object({
+    base: Type.String(),
+    cloud: Type.String(),
+    preset: Type.String(),
+    /** Whether the uploads take our bearer; it is sent to nobody else. */
+    own: Type.Boolean(),
+  }),
+  /** Where a signed-in person changes name and password; null when another provider does it. */
+  accountUrl: Nullable(Type.String()),
+})
+export type PublicSettings = Static<typeof PublicSettings>
+
+export const userAnswers = {
+  userData: answer({ user: User }),
+  joinedEducators: answer({ joinedEducators: Type.Array(PersonId) }),
+  updateRole: answer({ message: Type.String(), user: User }),
+  classCode: answer({ code: Type.String(), message: Type.String() }),
+  saveCode: answer({ code: Type.String(), message: Type.String() }),
+  settings: answer({ settings: PublicSettings }),
+}
