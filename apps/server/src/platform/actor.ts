@@ -1,0 +1,14 @@
+// Who is calling: the signed-in person as handlers and policies see her.
+import type { Role } from '@kinderleaf/contract/plain'
+
+export interface Actor {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string | null
+  readonly role: Role | null
+}
+export type Student = Actor & { readonly role: 'student' }
+export type Educator = Actor & { readonly role: 'educator' }
+
+export const isStudent = (actor: Actor | null): actor is Student => actor?.role === 'student'
+export const isEducator = (actor: Actor | null): actor is Educator => actor?.role === 'educator'

@@ -1,0 +1,77 @@
+// One envelope for every failure, expected or not. Unexpected ones are logged once.
+import { type Endpoint, type ErrorCode, errors } from '@kinderleaf/contract/plain'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, failure } from '../errors.ts'
+import { InvalidInput } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Sends a failure in the contract's envelope. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, refused: Failure) {
+  reply.header('cache-control', 'no-store')
+  if (refused.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(Math.ceil(refused.retryAfterSeconds)))
+  }
+  return reply
+    .code(refused.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      code: refused.code,
+      message: refused.message,
+      requestId: request.id,
+      ...(refused.fields.length > 0 ? { fields: refused.fields } : {}),
+    })
+}
+
+/** Turns what Fastify and its plugins throw into failures; the rest is INTERNAL. */
+export function registerFailureAnswers(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError | InvalidInput | Failure>((error, request, reply) => {
+    const refused = asFailure(error, request)
+    if (refused.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    return sendFailure(request, reply, refused)
+  })
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))
+}
+
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'INVALID_INPUT',
+  413: 'TOO_LARGE',
+  415: 'WRONG_FILE_TYPE',
+  429: 'TOO_MANY_TRIES',
+  503: 'UNAVAILABLE',
+}
+
+function asFailure(error: FastifyError | InvalidInput | Failure, request: FastifyRequest): Failure {
+  const endpoint = request.routeOptions.config.endpoint
+  if (error instanceof Failure) return error
+  if (error instanceof InvalidInput) {
+    return failure('INVALID_INPUT', {
+      message: endpoint?.invalid ?? errors.INVALID_INPUT.message,
+      fields: error.fields,
+    })
+  }
+  if (isUnreachable(error)) return failure('UNAVAILABLE', { retryAfterSeconds: 2 })
+  const code = codeByStatus[error.statusCode ?? 500]
+  if (code === 'UNAVAILABLE') return failure(code, { retryAfterSeconds: 2 })
+  if (code) return failure(code)
+  return failure('INTERNAL', { message: endpoint?.failure ?? errors.INTERNAL.message })
+}
+
+// Connection refused or reset, and PostgreSQL's classes 08 (connection), 53 (out of disk, memory or
+// connections), 57P (shutting down): https://www.postgresql.org/docs/current/errcodes-appendix.html
+const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|53...|57P0[0-5]|25006)$/
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) return true
+  if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
+    return true
+  }
+  return isUnreachable(error.cause)
+}

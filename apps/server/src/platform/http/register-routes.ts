@@ -1,0 +1,106 @@
+// Registers every route of the contract: access, schemas, the handler, caching. Nothing under /api/
+// is registered anywhere else.
+import { generalFailures, type Route, route } from '@kinderleaf/contract'
+import { type EndpointName, endpointNames } from '@kinderleaf/contract/plain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import { type Failure, failure, isFailure } from '../errors.ts'
+import { etagOf } from './etag.ts'
+import { sendFailure } from './failure-answers.ts'
+import type { Handlers } from './handlers.ts'
+import { validatorCompiler } from './validation.ts'
+
+/** Finds out who calls: null without a bearer, a failure for a bad one. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | null | Failure>
+
+/** Adds all calls of the route table to `app`. */
+export function registerRoutes(
+  app: FastifyInstance,
+  handlers: Handlers,
+  authenticate: Authenticate,
+) {
+  app.setValidatorCompiler(validatorCompiler)
+  for (const name of endpointNames) registerRoute(app, name, handlers, authenticate)
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  name: EndpointName,
+  handlers: Handlers,
+  authenticate: Authenticate,
+) {
+  const declared = route(name)
+  const { endpoint } = declared
+  // Looked up by name, handler and call lose their pairing for the compiler; a method's parameter
+  // is compared both ways, which states just that without a cast.
+  const handler: { answer(call: unknown): Promise<object> } = { answer: handlers[name] }
+  const actors = new WeakMap<FastifyRequest, Actor>()
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    config: { endpoint },
+    schema: schemaOf(declared),
+    // Before the body is read: a caller who may not call uploads nothing.
+    onRequest: async (request, reply) => {
+      const actor = await authenticate(request)
+      const refused = isFailure(actor) ? actor : refusal(declared, actor)
+      if (refused) return sendFailure(request, reply, refused)
+      if (actor && !isFailure(actor)) actors.set(request, actor)
+    },
+    handler: async (request, reply) => {
+      const actor = actors.get(request) ?? null
+      const { params, query, body } = request
+      const call = { actor, params, query, body, request, reply }
+      const result = await handler.answer(call)
+      if (isFailure(result)) return sendFailure(request, reply, declaredFailure(declared, result))
+      setCaching(declared, request, reply)
+      return reply.send(result)
+    },
+    ...(endpoint.access === 'open' && endpoint.method === 'GET'
+      ? { onSend: answerNotModified }
+      : {}),
+  })
+}
+
+function refusal({ endpoint }: Route, actor: Actor | null): Failure | null {
+  if (endpoint.access === 'open') return null
+  if (!actor) {
+    return failure('UNAUTHENTICATED', endpoint.signIn ? { message: endpoint.signIn } : {})
+  }
+  if (endpoint.access === 'student' && actor.role !== 'student') return failure('STUDENTS_ONLY')
+  if (endpoint.access === 'educator' && actor.role !== 'educator') return failure('EDUCATORS_ONLY')
+  return null
+}
+
+function declaredFailure({ name, failures }: Route, refused: Failure): Failure {
+  if (failures.includes(refused.code) || generalFailures.includes(refused.code)) return refused
+  throw new Error(`${name} answered ${refused.code}, which its route does not declare`)
+}
+
+function schemaOf(declared: Route) {
+  return {
+    operationId: declared.name,
+    ...(declared.params ? { params: declared.params } : {}),
+    ...(declared.query ? { querystring: declared.query } : {}),
+    ...(declared.body ? { body: declared.body } : {}),
+    response: { 200: declared.answer },
+  }
+}
+
+function setCaching({ endpoint }: Route, request: FastifyRequest, reply: FastifyReply) {
+  const open = endpoint.access === 'open' && !request.headers.authorization
+  reply.header('vary', 'Authorization')
+  reply.header('cache-control', open ? 'public, no-cache' : 'private, no-store')
+}
+
+async function answerNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  if (request.headers.authorization) return payload
+  const etag = etagOf(payload)
+  reply.header('etag', etag)
+  if (request.headers['if-none-match'] !== etag) return payload
+  reply.code(304)
+  return ''
+}

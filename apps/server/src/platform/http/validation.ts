@@ -1,0 +1,66 @@
+// Checks input against the contract's schemas and names every field that is wrong.
+import type { FastifySchemaCompiler } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import Value from 'typebox/value'
+import { type Failure, type FieldProblem, failure } from '../errors.ts'
+
+/** Thrown through Fastify's validation hook and turned into INVALID_INPUT by the error handler. */
+export class InvalidInput extends Error {
+  readonly fields: FieldProblem[]
+  constructor(fields: FieldProblem[]) {
+    super('invalid input')
+    this.fields = fields
+  }
+}
+
+/** Fastify's compiler: query and params arrive as text and are converted first. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const check = Compile(schema)
+  const converts = httpPart === 'querystring' || httpPart === 'params'
+  return (input: unknown) => {
+    const value = converts ? Value.Convert(schema, input) : input
+    if (check.Check(value)) return { value }
+    return { error: new InvalidInput(fieldProblems(check.Errors(value))) }
+  }
+}
+
+/** Checks a value that did not come through Fastify, such as the JSON in a form field. */
+export function checkInput<T extends TSchema>(schema: T, value: unknown): Static<T> | Failure {
+  const check = Compile(schema)
+  if (check.Check(value)) return value
+  return failure('INVALID_INPUT', { fields: fieldProblems(check.Errors(value)) })
+}
+
+interface SchemaError {
+  instancePath: string
+  message: string
+  keyword: string
+  params: object
+}
+
+function fieldProblems(errors: readonly SchemaError[]): FieldProblem[] {
+  const byPath = new Map<string, string>()
+  for (const error of errors) {
+    for (const path of pathsOf(error)) {
+      if (!byPath.has(path)) byPath.set(path, sentence(error))
+    }
+  }
+  return [...byPath].map(([path, message]) => ({ path, message }))
+}
+
+function pathsOf(error: SchemaError): string[] {
+  const base = error.instancePath.split('/').filter(Boolean)
+  const missing =
+    'requiredProperties' in error.params && Array.isArray(error.params.requiredProperties)
+      ? error.params.requiredProperties.map(String)
+      : []
+  if (error.keyword === 'required' && missing.length > 0) {
+    return missing.map((name) => [...base, name].join('.'))
+  }
+  return [base.join('.')]
+}
+
+function sentence(error: SchemaError): string {
+  return error.keyword === 'required' ? 'is missing' : error.message
+}
