@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly signIn?: string
   /** The body is a multipart form. */
   readonly multipart?: true
+  /** The JSON body may hold `data:` pictures and be as large as `limits.jsonBytes`. */
+  readonly carriesPictures?: true
   /** Added by the design to the calls of the specification. */
   readonly extra?: true
 }
@@ -235,6 +237,7 @@ export const endpoints = {
     access: 'educator',
     failure: 'Error submitting quiz.',
     invalid: 'Please fill all fields and add at least one question.',
+    carriesPictures: true,
   },
   educatorQuizzes: {
     method: 'GET',
@@ -261,6 +264,7 @@ export const endpoints = {
     access: 'educator',
     failure: 'Failed to create activity',
     invalid: 'Please fill all required fields.',
+    carriesPictures: true,
   },
   educatorActivities: {
     method: 'GET',

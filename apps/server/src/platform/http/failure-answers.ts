@@ -36,7 +36,6 @@ export function registerFailureAnswers(app: FastifyInstance) {
     if (refused.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     return sendFailure(request, reply, refused)
   })
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))
 }
 
 const codeByStatus: Partial<Record<number, ErrorCode>> = {

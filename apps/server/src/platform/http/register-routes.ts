@@ -1,7 +1,7 @@
 // Registers every route of the contract: access, schemas, the handler, caching. Nothing under /api/
 // is registered anywhere else.
-import { generalFailures, type Route, route } from '@kinderleaf/contract'
-import { type EndpointName, endpointNames } from '@kinderleaf/contract/plain'
+import { FailureAnswer, generalFailures, type Route, route } from '@kinderleaf/contract'
+import { type EndpointName, endpointNames, limits } from '@kinderleaf/contract/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { type Failure, failure, isFailure } from '../errors.ts'
@@ -41,6 +41,7 @@ function registerRoute(
     url: endpoint.path,
     exposeHeadRoute: false,
     config: { endpoint },
+    ...(endpoint.carriesPictures ? { bodyLimit: limits.jsonBytes } : {}),
     schema: schemaOf(declared),
     // Before the body is read: a caller who may not call uploads nothing.
     onRequest: async (request, reply) => {
@@ -80,12 +81,16 @@ function declaredFailure({ name, failures }: Route, refused: Failure): Failure {
 }
 
 function schemaOf(declared: Route) {
+  const { endpoint, failures } = declared
   return {
     operationId: declared.name,
+    description: `Who may call: ${endpoint.access}. Failures: ${failures.join(', ') || 'the general ones'}.`,
+    ...(endpoint.access === 'open' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(declared.params ? { params: declared.params } : {}),
     ...(declared.query ? { querystring: declared.query } : {}),
     ...(declared.body ? { body: declared.body } : {}),
-    response: { 200: declared.answer },
+    response: { 200: declared.answer, default: FailureAnswer },
   }
 }
 

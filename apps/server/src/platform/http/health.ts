@@ -1,0 +1,90 @@
+// How a balancer and an operator see the process: /healthz, /readyz, /metrics, and load shedding.
+import { timingSafeEqual } from 'node:crypto'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { failure } from '../errors.ts'
+import { sendFailure } from './failure-answers.ts'
+
+export interface HealthOptions {
+  /** Named checks of what the process depends on; each answers whether it works. */
+  ready: Readonly<Record<string, () => Promise<boolean>>>
+  /** Opens /metrics to others than this machine. */
+  metricsToken: string | undefined
+}
+
+/** Above this delay of the event loop new requests are turned away (milliseconds). */
+const eventLoopDelayMaxMs = 1_500
+const retryAfterSeconds = 5
+
+/** Registers health, readiness and metrics; answers 503 with Retry-After under pressure. */
+export async function registerHealth(app: FastifyInstance, options: HealthOptions) {
+  const state = { draining: false }
+  app.addHook('preClose', async () => {
+    state.draining = true
+  })
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: eventLoopDelayMaxMs,
+    retryAfter: retryAfterSeconds,
+    pressureHandler: (request, reply) => {
+      if (!isProbe(request))
+        sendFailure(request, reply, failure('UNAVAILABLE', { retryAfterSeconds }))
+    },
+  })
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const checks = await runChecks(options.ready)
+    const ready = !state.draining && Object.values(checks).every(Boolean)
+    reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
+    return { status: ready ? 'ready' : 'not ready', draining: state.draining, checks }
+  })
+  registerMetrics(app, options.metricsToken)
+}
+
+const isProbe = (request: FastifyRequest) =>
+  ['/healthz', '/readyz', '/metrics'].includes(request.url)
+
+async function runChecks(checks: HealthOptions['ready']): Promise<Record<string, boolean>> {
+  const entries = Object.entries(checks).map(
+    async ([name, check]) => [name, await check().catch(() => false)] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+function registerMetrics(app: FastifyInstance, token: string | undefined) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched'
+    seconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    )
+  })
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayReadMetrics(request, token)) return sendFailure(request, reply, failure('NOT_FOUND'))
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** A proxy on this machine also comes from loopback, but it says whom it forwards. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
+  return loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined
+}
+
+function sameText(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

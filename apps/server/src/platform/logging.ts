@@ -1,0 +1,40 @@
+// What is logged of a request: method, route pattern, status and time. Never a header, a query, a
+// body, a code, a signed link or a name, since most callers are children.
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { type Logger, pino } from 'pino'
+
+/** The process's logger. */
+export const createLogger = (level: string): Logger =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers })
+
+const serializers = {
+  req: (request: FastifyRequest) => ({
+    id: request.id,
+    method: request.method,
+    route: request.routeOptions?.url ?? 'unmatched',
+  }),
+  res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+  err: (error: unknown) => describeError(error),
+}
+
+/** An error without the values that PostgreSQL and others put beside it (`detail`, `parameters`). */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'not an error object' }
+  return {
+    type: error.name,
+    message: error.message.split('\nparams:')[0],
+    code: 'code' in error ? error.code : undefined,
+    stack: error.stack?.split('\n').slice(1).join('\n'),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  }
+}
+
+/** Fastify's settings for request ids and log lines. */
+export const requestLogging = (logger: Logger) =>
+  ({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
+    disableRequestLogging: logger.level === 'info' ? false : !logger.isLevelEnabled('info'),
+  }) satisfies FastifyServerOptions
