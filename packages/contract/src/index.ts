@@ -1,4 +1,5 @@
 // The wire: one route table with schemas, and the plain data beside it. Imports nothing of ours.
+export * from './access-expectations.ts'
 export * from './activities.ts'
 export * from './common.ts'
 export * from './lessons.ts'

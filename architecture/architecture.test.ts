@@ -1,0 +1,173 @@
+// The rules of the house that a reviewer cannot hold by eye.
+import { expect, test } from 'vitest'
+import { type Import, readSources, type SourceFile } from './source-files.ts'
+
+const sources = readSources()
+const shipped = sources.filter((file) => !/\.test\.tsx?$/.test(file.path))
+
+const offending = (
+  files: readonly SourceFile[],
+  wrong: (file: SourceFile, found: Import & { target: string }) => boolean,
+) =>
+  files.flatMap((file) =>
+    file.imports
+      .filter((found): found is Import & { target: string } => found.target !== null)
+      .filter((found) => wrong(file, found))
+      .map((found) => `${file.path} imports ${found.target}`),
+  )
+
+const moduleOf = (path: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+const within = (folder: string) => (file: SourceFile) => file.path.startsWith(folder)
+
+test('the sources are found', () => {
+  expect(sources.length).toBeGreaterThan(40)
+})
+
+test('the contract imports nothing of ours, and its plain half no schema library', () => {
+  const contract = shipped.filter(within('packages/contract/src/'))
+  expect(offending(contract, (_, { target }) => !target.startsWith('packages/contract/'))).toEqual(
+    [],
+  )
+  const plain = new Set(['errors', 'limits', 'texts', 'endpoints', 'video-links', 'plain'])
+  const withSchemas = contract.filter(
+    (file) =>
+      plain.has(file.path.replace(/^.*\/|\.ts$/g, '')) &&
+      file.imports.some((found) => found.request.startsWith('typebox')),
+  )
+  expect(withSchemas.map((file) => file.path)).toEqual([])
+})
+
+test('server and web never import each other, and identity knows neither', () => {
+  const owner = (path: string) => /^(?:apps|packages)\/([^/]+)\//.exec(path)?.[1] ?? ''
+  const allowed: Record<string, string[]> = {
+    contract: ['contract'],
+    identity: ['identity'],
+    server: ['server', 'contract', 'identity'],
+    web: ['web', 'contract'],
+  }
+  const apps = shipped.filter((file) => /^(apps|packages)\//.test(file.path))
+  expect(
+    offending(apps, (file, { target }) => {
+      const may = allowed[owner(file.path)]
+      return may !== undefined && !may.includes(owner(target))
+    }),
+  ).toEqual([])
+})
+
+test('the web takes only types and plain data from the contract', () => {
+  expect(
+    offending(
+      shipped.filter(within('apps/web/')),
+      (_, { target, typeOnly }) => target === 'packages/contract/src/index.ts' && !typeOnly,
+    ),
+  ).toEqual([])
+})
+
+test("the server's platform knows no module", () => {
+  expect(
+    offending(
+      shipped.filter(within('apps/server/src/platform/')),
+      (_, { target }) => moduleOf(target) !== undefined,
+    ),
+  ).toEqual([])
+})
+
+const moduleOrder = ['activities', 'quizzes', 'lessons', 'media', 'users']
+
+test('modules meet at their index, one way', () => {
+  expect(
+    offending(shipped.filter(within('apps/server/src/')), (file, { target }) => {
+      const [from, to] = [moduleOf(file.path), moduleOf(target)]
+      if (to === undefined || from === to) return false
+      if (!target.endsWith('/index.ts')) return true
+      if (from === undefined) return false
+      if (from === 'identity') return to !== 'users'
+      return moduleOrder.indexOf(to) <= moduleOrder.indexOf(from)
+    }),
+  ).toEqual([])
+})
+
+test('inside a module routes lead to services, services to repositories, and rules are pure', () => {
+  const rank = (path: string) =>
+    ['routes', 'service', 'repository'].findIndex((part) => path.includes(`.${part}.`))
+  expect(
+    offending(shipped.filter(within('apps/server/src/modules/')), (file, { target }) => {
+      if (moduleOf(target) !== moduleOf(file.path)) return false
+      if (/\.(rules|policy)\.ts$/.test(file.path)) {
+        return /\.(routes|service|repository|tables)\.ts$/.test(target)
+      }
+      const [from, to] = [rank(file.path), rank(target)]
+      return from >= 0 && to >= 0 && to < from
+    }),
+  ).toEqual([])
+})
+
+test('the web goes routes → features → session, api → ui', () => {
+  const layers = [
+    'pictures',
+    'styles',
+    'locales',
+    'ui',
+    'api',
+    'session',
+    'layouts',
+    'features',
+    'routes',
+  ]
+  const layerOf = (path: string) =>
+    layers.indexOf(/^apps\/web\/src\/([^/]+)\//.exec(path)?.[1] ?? '')
+  const lower = ['pictures', 'ui', 'api']
+  expect(
+    offending(shipped.filter(within('apps/web/src/')), (file, { target }) => {
+      const from = layerOf(file.path)
+      return lower.includes(layers[from] ?? '') && layerOf(target) > from
+    }),
+  ).toEqual([])
+  const kitWithRouter = shipped
+    .filter(within('apps/web/src/ui/'))
+    .filter((file) => file.imports.some(({ request }) => /^(react-router|@tanstack)/.test(request)))
+  expect(kitWithRouter.map((file) => file.path)).toEqual([])
+})
+
+test('no import goes in a circle', () => {
+  const graph = new Map(
+    shipped.map((file) => [
+      file.path,
+      file.imports.flatMap(({ target, typeOnly }) => (target && !typeOnly ? [target] : [])),
+    ]),
+  )
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const visit = (path: string, trail: string[]) => {
+    if (state.get(path) === 'done') return
+    if (state.get(path) === 'open') {
+      circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+      return
+    }
+    state.set(path, 'open')
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
+    state.set(path, 'done')
+  }
+  for (const path of graph.keys()) visit(path, [])
+  expect(circles).toEqual([])
+})
+
+test('types are not silenced', () => {
+  const silenced = sources.filter(
+    (file) =>
+      file.syntax.has('TSAnyKeyword') ||
+      file.syntax.has('TSNonNullExpression') ||
+      file.comments.some((text) => /@ts-(ignore|nocheck|expect-error)|biome-ignore/.test(text)),
+  )
+  expect(silenced.map((file) => file.path)).toEqual([])
+})
+
+test('no file is longer than 400 lines', () => {
+  const long = sources.filter((file) => file.lines > 400)
+  expect(long.map((file) => `${file.path} (${file.lines})`)).toEqual([])
+})
+
+test('every source file says in its first line what it owns', () => {
+  const silent = shipped.filter((file) => file.lines > 12 && file.comments.length === 0)
+  expect(silent.map((file) => file.path)).toEqual([])
+})

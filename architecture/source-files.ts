@@ -1,0 +1,87 @@
+// Reads the repository's TypeScript as a graph: files, what they import, and their syntax trees.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export const root = join(import.meta.dirname, '..')
+
+export interface Import {
+  /** As written. */
+  request: string
+  /** Path from the root when it is a file of ours, else null. */
+  target: string | null
+  /** Whether nothing of it is left at run time. */
+  typeOnly: boolean
+}
+
+export interface SourceFile {
+  path: string
+  lines: number
+  imports: Import[]
+  /** Node types of the syntax tree that matter here, with how often they occur. */
+  syntax: ReadonlyMap<string, number>
+  comments: string[]
+}
+
+const packages: Readonly<Record<string, string>> = {
+  '@kinderleaf/contract': 'packages/contract/src/index.ts',
+  '@kinderleaf/contract/plain': 'packages/contract/src/plain.ts',
+  '@kinderleaf/identity': 'apps/identity/src/index.ts',
+}
+
+/** Every TypeScript file that git knows or would take, tests included. */
+export function readSources(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return listed
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .map(readSource)
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8')
+  const parsed = parseSync(path, text)
+  const imports = [
+    ...parsed.module.staticImports.map((found) => ({
+      request: found.moduleRequest.value,
+      typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+    })),
+    ...parsed.module.staticExports.flatMap((found) =>
+      found.entries.flatMap((entry) =>
+        entry.moduleRequest ? [{ request: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+      ),
+    ),
+  ]
+  const syntax = new Map<string, number>()
+  countSyntax(parsed.program, syntax)
+  return {
+    path,
+    lines: text.split('\n').length,
+    imports: imports.map((found) => ({ ...found, target: resolveImport(path, found.request) })),
+    syntax,
+    comments: parsed.comments.map((comment) => comment.value),
+  }
+}
+
+function resolveImport(from: string, request: string): string | null {
+  const named = packages[request]
+  if (named) return named
+  if (!request.startsWith('.')) return null
+  return relative(root, join(root, dirname(from), request.replace(/\?.*$/, '')))
+}
+
+function countSyntax(node: unknown, counts: Map<string, number>) {
+  if (Array.isArray(node)) {
+    for (const child of node) countSyntax(child, counts)
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node && typeof node.type === 'string') {
+    counts.set(node.type, (counts.get(node.type) ?? 0) + 1)
+  }
+  for (const child of Object.values(node)) countSyntax(child, counts)
+}

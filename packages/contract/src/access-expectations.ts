@@ -1,0 +1,85 @@
+// What each kind of caller gets from each call, as data for the test that walks them all.
+// The world it is read in: a teacher with a class, a lesson that her student has started, a quiz
+// and an activity; a student of another class; another teacher. Callers whose token is expired,
+// forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
+import type { EndpointName } from './endpoints.ts'
+import type { ErrorCode } from './errors.ts'
+
+export const callers = [
+  'visitor',
+  'noRole',
+  'student',
+  'otherStudent',
+  'educator',
+  'otherEducator',
+] as const
+export type Caller = (typeof callers)[number]
+type Expected = 'ok' | ErrorCode
+type Row = Readonly<Record<Caller, Expected>>
+
+const row = (
+  visitor: Expected,
+  noRole: Expected,
+  student: Expected,
+  otherStudent: Expected,
+  educator: Expected,
+  otherEducator: Expected,
+): Row => ({ visitor, noRole, student, otherStudent, educator, otherEducator })
+
+const anybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok')
+const signedIn = row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ok')
+const students = (student: Expected = 'ok', otherStudent: Expected = 'ok') =>
+  row('UNAUTHENTICATED', 'STUDENTS_ONLY', student, otherStudent, 'STUDENTS_ONLY', 'STUDENTS_ONLY')
+const educators = (otherEducator: Expected = 'ok') =>
+  row('UNAUTHENTICATED', 'EDUCATORS_ONLY', 'EDUCATORS_ONLY', 'EDUCATORS_ONLY', 'ok', otherEducator)
+const owner = educators('NOT_OWNER')
+
+export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
+  courseAll: anybody,
+  quizAll: anybody,
+  activityAll: anybody,
+  courseById: anybody,
+  quizById: anybody,
+  activityById: anybody,
+  publicSettings: anybody,
+
+  userData: signedIn,
+  becomeStudent: row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN'),
+  becomeEducator: row('UNAUTHENTICATED', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN', 'ok', 'ok'),
+
+  enrolledCourses: students(),
+  joinedEducators: students(),
+  joinEducator: students(),
+  startCourse: students('ALREADY_STARTED'),
+  getCourseProgress: students(),
+  updateCourseProgress: students('ok', 'NOT_STARTED'),
+  addRating: students('ok', 'NOT_STARTED'),
+  checkQuizSession: students(),
+  createQuizSession: students(),
+  quizSessions: students(),
+  createSubmission: students('ok', 'NOT_A_MEMBER'),
+  mySubmissions: students(),
+
+  classCode: educators(),
+  saveClassCode: educators('CODE_TAKEN'),
+  dashboard: educators(),
+  educatorCourses: educators(),
+  addCourse: educators(),
+  enrolledStudents: educators(),
+  createQuiz: educators(),
+  educatorQuizzes: educators(),
+  addActivity: educators(),
+  educatorActivities: educators(),
+  uploadPicture: educators(),
+  uploadFile: educators(),
+
+  educatorCourseById: owner,
+  updateCourse: owner,
+  deleteCourse: owner,
+  restoreCourse: owner,
+  deleteQuiz: owner,
+  restoreQuiz: owner,
+  activitySubmissions: owner,
+  deleteActivity: owner,
+  restoreActivity: owner,
+}
