@@ -1,0 +1,33 @@
+// How far a child is in a lesson. What is completed is a set of lecture ids; a lecture that the
+// teacher removed since does not count.
+import type { Chapter, Lecture } from '@kinderleaf/contract'
+
+/** A lecture with the chapter it stands in. */
+export type PlacedLecture = Lecture & { chapterTitle: string }
+
+/** All lectures of a lesson in their order. */
+export const lecturesOf = (chapters: readonly Chapter[]): PlacedLecture[] =>
+  chapters.flatMap(({ chapterTitle, chapterContent }) =>
+    chapterContent.map((lecture) => ({ ...lecture, chapterTitle })),
+  )
+
+/** How many of these lectures are completed. */
+export const doneCount = (lectures: readonly Lecture[], completed: readonly string[]): number =>
+  lectures.filter(({ lectureId }) => completed.includes(lectureId)).length
+
+/** Where a child goes on: the first lecture not completed, else the first of all. */
+export const resumeAt = (
+  lectures: readonly PlacedLecture[],
+  completed: readonly string[],
+): PlacedLecture | undefined =>
+  lectures.find(({ lectureId }) => !completed.includes(lectureId)) ?? lectures[0]
+
+/** Completed lectures in per cent of all; nothing to do is nothing done. */
+export const percentDone = (done: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((done / total) * 100)
+
+/** Adds or removes one id; told twice, it changes nothing more. */
+export const withLecture = (completed: readonly string[], lectureId: string, done: boolean) => {
+  const others = completed.filter((id) => id !== lectureId)
+  return done ? [...others, lectureId] : others
+}
