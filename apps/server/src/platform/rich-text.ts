@@ -1,0 +1,50 @@
+// What a teacher's formatted text may hold: the one allow-list for everything that is stored.
+import sanitize from 'sanitize-html'
+
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'blockquote'],
+    ...['ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'a'],
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  // Deeper lists are nobody's text; unbounded nesting is a way to exhaust a parser.
+  nestingLimit: 20,
+  transformTags: {
+    // The page has the first heading.
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+    a: (_tag, attributes) => linkTo(attributes.href),
+  },
+}
+
+// Without an address that a reader could follow, only the link's words are kept.
+function linkTo(href: string | undefined): sanitize.Tag {
+  const url = URL.parse(href ?? '')
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    return { tagName: 'span', attribs: {} }
+  }
+  return {
+    tagName: 'a',
+    attribs: { href: url.href, rel: 'noopener noreferrer nofollow', target: '_blank' },
+  }
+}
+
+/** Formatted text without anything that is not on the allow-list; the words stay. */
+export const cleanHtml = (html: string): string => sanitize(html, allowed).trim()
+
+/** The words alone, in one line; empty when there is nothing to read. */
+export function textOf(html: string): string {
+  const parted = html.replaceAll(/<(?:br|\/(?:p|h[1-6]|li|blockquote))\b[^>]*>/gi, ' $&')
+  return unescaped(sanitize(parted, { allowedTags: [], allowedAttributes: {} }))
+    .replaceAll(/[\s\u200b\ufeff]+/g, ' ')
+    .trim()
+}
+
+const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+// The sanitiser writes exactly these four.
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(lt|gt|quot|amp);/g, (entity, name: string) => characters[name] ?? entity)
