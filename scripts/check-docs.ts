@@ -1,0 +1,57 @@
+// Proves that every path and npm script that the documentation names exists.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+if (process.argv.includes('--help')) {
+  console.log('Checks that paths and npm scripts named in *.md files exist.')
+  process.exit(0)
+}
+
+const root = join(import.meta.dirname, '..')
+const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
+const builtIn = new Set(['start', 'test'])
+/** Folders whose names make an inline code span a path. */
+const roots = /^(apps|packages|docs|scripts|e2e|bench|architecture|content|\.ci)(\/|$)/
+
+const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)))
+
+const problems = documents.flatMap((path) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  return [...missingScripts(text), ...missingPaths(path, text)].map((what) => `${path}: ${what}`)
+})
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+console.log(`Documentation: ${documents.length} files, every path and script exists.`)
+
+function missingScripts(text: string): string[] {
+  const named = [
+    ...text.matchAll(/npm run ([a-z][a-z0-9:-]*)/g),
+    ...text.matchAll(/npm (start|test)\b/g),
+  ]
+  return named
+    .map((match) => match[1] ?? '')
+    .filter((name) => !scripts.includes(name) && !builtIn.has(name))
+    .map((name) => `no npm script "${name}"`)
+}
+
+function missingPaths(document: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => normalize(join(dirname(document), target)))
+  const spans = [...text.matchAll(/`([^`\s]+)`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((span) => roots.test(span) && !/[*{}<>]/.test(span))
+  return [...links, ...spans]
+    .filter((target) => !existsSync(join(root, target)))
+    .map((target) => `no such path "${target}"`)
+}
