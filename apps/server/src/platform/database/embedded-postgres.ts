@@ -1,0 +1,156 @@
+// The supervisor of the PostgreSQL that comes with Kinderleaf: one real server per data folder,
+// reachable through a Unix socket only, restarted when it dies, stopped when we stop.
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import { DatabaseProblem } from './database-problem.ts'
+import { type PostgresBinaries, prepareBinaries, useBinaries } from './embedded/binaries.ts'
+import { initialise, prepareFolders, provision, renewSocketFolder } from './embedded/cluster.ts'
+import { lockDataFolder } from './embedded/data-folder-lock.ts'
+import { explainFailedStart } from './embedded/failed-start.ts'
+import { stopLeftoverPostmaster } from './embedded/leftover-postmaster.ts'
+import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
+import { findSystemAccount } from './embedded/system-account.ts'
+
+const FIRST_START_ATTEMPTS = 5
+const SHORTEST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 5_000
+const STOP_WITHIN_MS = 3_000
+
+/** What the supervisor needs to know. */
+export type EmbeddedPostgresOptions = {
+  dataFolder: string
+  logger: Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+  /** Server settings beyond the supervisor's own, for example `{ fsync: 'off' }` in tests. */
+  settings?: Record<string, string>
+  /** A folder with another PostgreSQL's `initdb` and `postgres`, instead of the bundled one. */
+  programs?: string
+}
+
+/** A supervised PostgreSQL. */
+export type EmbeddedPostgres = {
+  /** For the application: owner of its own database and nothing more. */
+  url: string
+  /** For backup and tests: the superuser. */
+  adminUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL on the data folder, or throws a `DatabaseProblem` that says what to do. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const dataFolder = openDataFolder(options.dataFolder)
+  const lock = await lockDataFolder(dataFolder)
+  try {
+    return await supervise({ ...options, dataFolder }, lock.release)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function supervise(
+  { dataFolder, logger, settings = {}, programs }: EmbeddedPostgresOptions,
+  release: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
+  const account = findSystemAccount()
+  const cluster = prepareFolders(dataFolder, account)
+  if (await stopLeftoverPostmaster(cluster.folder)) {
+    logger.warn('stopped a PostgreSQL that an earlier start had left running')
+  }
+  const binaries: PostgresBinaries = programs
+    ? useBinaries(programs, account)
+    : prepareBinaries(dataFolder, account)
+  await initialise(cluster, binaries, account).catch((error: unknown) => {
+    throw explainFailedStart(error, dataFolder)
+  })
+
+  const startOnce = async (): Promise<Postmaster> => {
+    await stopLeftoverPostmaster(cluster.folder)
+    renewSocketFolder(cluster, account)
+    const onLine = (line: string) => logger.debug(`postgresql: ${line}`)
+    return startPostmaster({ cluster, binaries, account, settings, onLine })
+  }
+
+  let postmaster = await startFirst(startOnce, dataFolder, logger)
+  const stopping = new AbortController()
+
+  const restart = async (): Promise<Postmaster | undefined> => {
+    for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return undefined
+      try {
+        return await startOnce()
+      } catch (error) {
+        logger.error(error, 'PostgreSQL could not be started again yet')
+      }
+    }
+  }
+
+  const keepAlive = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const lines = await postmaster.ended
+      if (stopping.signal.aborted) return
+      logger.error({ lines }, 'PostgreSQL ended by itself and is started again')
+      postmaster = (await restart()) ?? postmaster
+    }
+  }
+
+  const supervision = keepAlive()
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    await postmaster.stop(STOP_WITHIN_MS)
+    await supervision
+    // A restart that was under way when the stop was asked for.
+    await postmaster.stop(STOP_WITHIN_MS)
+    await release()
+  }
+
+  try {
+    await provision(cluster)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    url: cluster.applicationUrl,
+    adminUrl: cluster.adminUrl,
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** A cluster that was cut off may need a moment: its old processes end, its log is replayed. */
+async function startFirst(
+  startOnce: () => Promise<Postmaster>,
+  dataFolder: string,
+  logger: EmbeddedPostgresOptions['logger'],
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce()
+    } catch (error) {
+      if (attempt === FIRST_START_ATTEMPTS) throw explainFailedStart(error, dataFolder)
+      logger.warn(error, 'PostgreSQL did not start and is tried again')
+      await wait(SHORTEST_PAUSE_MS * 2 ** attempt)
+    }
+  }
+}
+
+function openDataFolder(folder: string): string {
+  try {
+    if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o700)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseProblem(
+      `The data folder ${folder} cannot be written (${reason}):` +
+        ' give yourself the right to it, or set DATA_DIR to another folder.',
+    )
+  }
+}

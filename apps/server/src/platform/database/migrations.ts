@@ -1,0 +1,165 @@
+// Forward-only numbered SQL files, each applied once, recorded with its checksum. The run holds an
+// advisory lock, so that of several processes which start at once one migrates and the rest wait.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { DatabaseProblem } from './database-problem.ts'
+
+/** A folder of `NNNN-name.sql` files; numbers count from 0001 within their namespace. */
+export type MigrationSource = { namespace: string; folder: URL }
+
+/** Everything that lives in the database: the application's tables and the identity provider's. */
+export const migrationSources: readonly MigrationSource[] = [
+  { namespace: 'app', folder: new URL('../../../migrations/', import.meta.url) },
+  { namespace: 'identity', folder: new URL('../../../../identity/migrations/', import.meta.url) },
+]
+
+const OLDEST_SERVER = 150_000
+const EXTENSIONS = ['pg_trgm', 'unaccent']
+// Any number that nothing else in this database locks.
+const LOCK_KEY = 7_245_190_361
+const RECORD_TABLE = `create table if not exists schema_migrations (
+  namespace text not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now(),
+  primary key (namespace, name)
+)`
+
+/** A migration of this copy of Kinderleaf. */
+export type Migration = { namespace: string; name: string; sql: string; checksum: string }
+
+/** Brings the database up to date and answers the names of what was applied now. */
+export async function migrate(
+  url: string,
+  sources: readonly MigrationSource[] = migrationSources,
+): Promise<string[]> {
+  const migrations = sources.flatMap(readMigrations)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await connect(client)
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await requireServer(client)
+    await client.query(RECORD_TABLE)
+    const pending = await findPending(client, migrations, sources)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(label)
+  } finally {
+    // Ending the session releases the lock.
+    await client.end()
+  }
+}
+
+/** The migrations of one folder in their order. */
+export function readMigrations({ namespace, folder }: MigrationSource): Migration[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name, index) => {
+    if (!name.startsWith(`${String(index + 1).padStart(4, '0')}-`)) {
+      throw new Error(`migration ${namespace}/${name} is out of order: numbers count up by one`)
+    }
+    // A clone may have rewritten the line ends.
+    const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
+    return { namespace, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+function label({ namespace, name }: { namespace: string; name: string }): string {
+  return `${namespace}/${name}`
+}
+
+async function connect(client: pg.Client): Promise<void> {
+  try {
+    await client.connect()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new DatabaseProblem(
+      `The database cannot be reached (${reason}):` +
+        ' check that it runs and that DATABASE_URL names its address, user, password and database.',
+    )
+  }
+}
+
+async function requireServer(client: pg.Client): Promise<void> {
+  const version = await client.query<{ number: number; text: string }>(
+    `select current_setting('server_version_num')::int as number,
+            current_setting('server_version') as text`,
+  )
+  const [server] = version.rows
+  if (!server || server.number < OLDEST_SERVER) {
+    throw new DatabaseProblem(
+      `The database server is PostgreSQL ${server?.text}: Kinderleaf needs version 15 or newer.`,
+    )
+  }
+  const known = await client.query<{ name: string; installed: boolean }>(
+    `select name, installed_version is not null as installed
+       from pg_available_extensions where name = any($1)`,
+    [EXTENSIONS],
+  )
+  for (const name of EXTENSIONS) {
+    const extension = known.rows.find((row) => row.name === name)
+    if (!extension) {
+      throw new DatabaseProblem(
+        `The database server lacks the extension ${name}:` +
+          ' install the contrib package of its PostgreSQL and start again.',
+      )
+    }
+    if (!extension.installed) await createExtension(client, name)
+  }
+}
+
+async function createExtension(client: pg.Client, name: string): Promise<void> {
+  try {
+    await client.query(`create extension ${name}`)
+  } catch {
+    throw new DatabaseProblem(
+      `The database user may not install the extension ${name}:` +
+        ` let an administrator run "create extension ${name}" in this database and start again.`,
+    )
+  }
+}
+
+async function findPending(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  sources: readonly MigrationSource[],
+): Promise<Migration[]> {
+  const applied = await client.query<Omit<Migration, 'sql'>>(
+    'select namespace, name, checksum from schema_migrations where namespace = any($1)',
+    [sources.map((source) => source.namespace)],
+  )
+  const ours = new Map(migrations.map((migration) => [label(migration), migration]))
+  for (const row of applied.rows) {
+    const migration = ours.get(label(row))
+    if (!migration) {
+      throw new DatabaseProblem(
+        `The database was made by a newer Kinderleaf (it has ${label(row)}):` +
+          ' update this copy and start again.',
+      )
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new DatabaseProblem(
+        `The migration ${label(row)} was changed after it had been applied:` +
+          ' restore that file and put the change into a new one.',
+      )
+    }
+  }
+  const done = new Set(applied.rows.map(label))
+  return migrations.filter((migration) => !done.has(label(migration)))
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(migration.sql)
+    await client.query(
+      'insert into schema_migrations (namespace, name, checksum) values ($1, $2, $3)',
+      [migration.namespace, migration.name, migration.checksum],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`migration ${label(migration)} failed`, { cause: error })
+  }
+}

@@ -1,0 +1,67 @@
+// The connection pool and the transaction, the only ways to the database.
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { isFailure } from '../errors.ts'
+
+const CONNECTIONS = 20
+const CONNECT_WITHIN_MS = 5_000
+const STATEMENT_WITHIN_MS = 15_000
+const LOCK_WITHIN_MS = 10_000
+const IDLE_IN_TRANSACTION_MS = 30_000
+// Longer than the server's own limit: it only ends waits on a connection that has gone silent.
+const ANSWER_WITHIN_MS = 20_000
+
+/** The database as services see it. */
+export type Database = NodePgDatabase
+
+/** What repositories take: the database or a transaction on it. */
+export type DatabaseOrTransaction = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+/** An open pool with its query builder. */
+export type OpenDatabase = { pool: pg.Pool; db: Database; close(): Promise<void> }
+
+/** Opens a pool on the server behind the URL; it connects when it is first asked something. */
+export function openDatabase(url: string, logger: Pick<BaseLogger, 'warn'>): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'kinderleaf',
+    max: CONNECTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    lock_timeout: LOCK_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  })
+  // Without a listener, a connection that the server closes while idle would end this process.
+  pool.on('error', (error) => logger.warn(error, 'an idle database connection was lost'))
+  return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
+}
+
+/** Runs `fn` in a transaction. A `Failure` it returns rolls everything back and is returned. */
+export async function transact<T>(
+  db: DatabaseOrTransaction,
+  fn: (tx: DatabaseOrTransaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await fn(tx)
+      if (isFailure(result)) throw new RolledBack(result)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result
+    throw error
+  }
+}
+
+class RolledBack<T> extends Error {
+  readonly result: T
+
+  constructor(result: T) {
+    super('rolled back')
+    this.result = result
+  }
+}
