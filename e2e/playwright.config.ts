@@ -1,0 +1,42 @@
+// Browser journeys on the true stack: server, embedded provider, database and media.
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+const systemBrowser = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find(existsSync)
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../artifacts/journeys',
+  globalSetup: './stack/start.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../artifacts/journeys.json' }]],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Asia/Manila',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: systemBrowser,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--host-resolver-rules=MAP school.test 127.0.0.1, MAP www.youtube-nocookie.com 127.0.0.1:9',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+})
