@@ -23,6 +23,10 @@ export const errors = {
   QUIZ_NOT_FOUND: { status: 404, message: 'This quiz is not there any more.' },
   ACTIVITY_NOT_FOUND: { status: 404, message: 'This activity is not there any more.' },
   NO_CLASS_CODE: { status: 404, message: 'No educator code found.' },
+  LINK_EXPIRED: {
+    status: 403,
+    message: 'This link has run out. Please load the page it came from again.',
+  },
   CODE_UNKNOWN: { status: 404, message: 'Invalid code or server error' },
   ALREADY_STARTED: { status: 409, message: 'Already Enrolled' },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },

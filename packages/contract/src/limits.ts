@@ -50,6 +50,9 @@ export const fileTypes = {
   submission: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
 } as const
 
+/** Widths in pixels that every stored picture is kept in; smaller originals are not enlarged. */
+export const pictureWidths = [320, 640, 1280, 2048] as const
+
 export const answerLetters = ['A', 'B', 'C', 'D'] as const
 export type AnswerLetter = (typeof answerLetters)[number]
 

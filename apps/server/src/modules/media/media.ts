@@ -1,14 +1,20 @@
 // What other modules may ask of media: receive files, accept references, keep them, sign links.
+//
+// An address says how its file is read. `/media/public/…` is open to anybody and never changes;
+// `/media/private/…` is stored bare and readable only through the link that `readable()` signs.
+// So no query is needed to make a link. Serving asks the file's row as well: a public address of a
+// file that was never published answers 404.
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Failure } from '../../platform/errors.ts'
 
 export type Visibility = 'public' | 'private'
+export type MediaKind = 'picture' | 'document'
 
 export interface FileField {
   /** What the content may be; decided by content, not by name. */
-  accepts: 'picture' | 'document' | 'either'
+  accepts: MediaKind | 'either'
   /** Name extensions accepted, without the dot. */
   extensions: readonly string[]
   maxFiles: number
@@ -18,6 +24,8 @@ export interface FileField {
 export interface FormSpec {
   /** Text fields that are read; others are ignored. */
   fields: readonly string[]
+  /** Largest text field; `limits.jsonBytes` unless told. */
+  fieldBytes?: number
   files: Readonly<Record<string, FileField>>
 }
 
@@ -38,8 +46,32 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
+/** A reference with its place in the body, so that a refusal can name the field. */
+export interface MediaReference {
+  path: string
+  value: string | null | undefined
+}
+
+export interface AcceptedPictures {
+  /** In the order of the references; blank ones are null. */
+  urls: (string | null)[]
+  /** Removes what was stored from `data:` pictures, for a request that is refused afterwards. */
+  discard(): Promise<void>
+}
+
+/** What a referred file is for. */
+export interface FileUse {
+  /** Extensions that the uploaded file's own name may have. */
+  extensions: readonly string[]
+  /** `public` publishes the file once it is kept. */
+  visibility: Visibility
+}
+
 export interface Media {
-  /** Streams a multipart form: files go to storage as pending rows; a failure leaves nothing behind. */
+  /**
+   * Streams a multipart form: files go to storage as pending rows; a failure leaves nothing behind.
+   * A second file of the same name in one field is ignored.
+   */
   receiveForm(
     request: FastifyRequest,
     spec: FormSpec,
@@ -48,16 +80,34 @@ export interface Media {
   /**
    * A picture as a client refers to it: a stored address of ours that this person uploaded or a
    * drawn cover (`/pictures/…`), one of the configured provider, or a `data:` picture (stored as
-   * media, public). Blank gives null; anything else PICTURE_FOREIGN.
+   * media, public). Blank gives null; anything else PICTURE_FOREIGN. All with one query.
    */
+  acceptPictures(
+    references: readonly MediaReference[],
+    owner: Actor,
+  ): Promise<AcceptedPictures | Failure>
+  /** One picture by the same rules. */
   acceptPicture(
     reference: string | null | undefined,
     owner: Actor,
   ): Promise<string | null | Failure>
-  /** A document as a client refers to it, by the same rules without `data:`; else NOT_ACCEPTABLE. */
-  acceptFile(reference: string | null | undefined, owner: Actor): Promise<string | null | Failure>
-  /** Marks files as referred to, in the transaction that refers to them. */
+  /**
+   * Documents as a client refers to them, by the same rules without `data:`; else NOT_ACCEPTABLE.
+   * Unless told otherwise they are a lecture's supporting files: private pdf, doc and docx.
+   */
+  acceptFiles(
+    references: readonly MediaReference[],
+    owner: Actor,
+    use?: FileUse,
+  ): Promise<(string | null)[] | Failure>
+  /** One document by the same rules. */
+  acceptFile(
+    reference: string | null | undefined,
+    owner: Actor,
+    use?: FileUse,
+  ): Promise<string | null | Failure>
+  /** Marks files as referred to (and published, by address), in the transaction that refers to them. */
   keep(tx: DatabaseOrTransaction, urls: readonly (string | null)[]): Promise<void>
-  /** The address a browser can load: private files get a short-lived signed link. */
+  /** The address a browser can load: private files get a signed link of a few hours. */
   readable(url: string): string
 }
