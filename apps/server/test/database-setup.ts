@@ -1,0 +1,82 @@
+// One PostgreSQL for the whole test run, with a template database that has every migration.
+// A test file clones it: `createTestDatabase()` in test-database.ts, or, where server code may not
+// be imported, in the same few lines from what `inject()` answers:
+//   inject('adminDatabaseUrl')     a role that may create databases
+//   inject('templateDatabaseUrl')  the template, as the role that must own its clones
+// TEST_DATABASE=system runs the distribution's PostgreSQL instead of the bundled one;
+// TEST_DATABASE_URL uses a server that already runs (its role must be allowed to create databases).
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate, startEmbeddedPostgres } from '../src/platform/database/index.ts'
+import { quietLogger } from './quiet-logger.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminDatabaseUrl: string
+    templateDatabaseUrl: string
+  }
+}
+
+const TEMPLATE = 'kinderleaf_template'
+// Tests can afford to lose everything in a power cut.
+const FAST_SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+}
+
+/** Vitest calls this once before the first test, and what it returns after the last. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer()
+  project.provide('adminDatabaseUrl', server.adminUrl)
+  project.provide('templateDatabaseUrl', await makeTemplate(server))
+  return server.stop
+}
+
+type TestServer = { adminUrl: string; url: string; stop(): Promise<void> }
+
+async function startServer(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { adminUrl: given, url: given, stop: async () => {} }
+  // Below /tmp and not the user's own folder for such things, whose path may be too long.
+  const dataFolder = mkdtempSync('/tmp/kinderleaf-test-')
+  const embedded = await startEmbeddedPostgres({
+    dataFolder,
+    logger: quietLogger,
+    settings: FAST_SETTINGS,
+    programs: process.env.TEST_DATABASE === 'system' ? findSystemPrograms() : undefined,
+  })
+  return {
+    adminUrl: embedded.adminUrl,
+    url: embedded.url,
+    async stop() {
+      await embedded.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findSystemPrograms(): string {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).map(Number) : []
+  const newest = Math.max(...versions.filter((version) => version >= 15))
+  if (!Number.isFinite(newest)) {
+    throw new Error(`TEST_DATABASE=system needs PostgreSQL 15 or newer in ${root}`)
+  }
+  return join(root, String(newest), 'bin')
+}
+
+async function makeTemplate({ adminUrl, url }: TestServer): Promise<string> {
+  const template = new URL(url)
+  template.pathname = `/${TEMPLATE}`
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE}`)
+  await admin.query(`create database ${TEMPLATE} owner ${template.username}`)
+  await admin.end()
+  await migrate(template.href)
+  return template.href
+}

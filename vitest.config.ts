@@ -1,0 +1,13 @@
+// Every test that runs without a browser, except the web app's own (apps/web/vitest.config.ts).
+// Server, contract, identity and scripts share one real PostgreSQL for the whole run.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{packages,scripts}/**/*.test.ts', 'apps/{server,identity}/**/*.test.ts'],
+    globalSetup: 'apps/server/test/database-setup.ts',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
