@@ -1,0 +1,72 @@
+// Drawn faces: who has no picture of their own gets one of these, the same one for the same id.
+import { block, dot, drawing, type Fill, half, leaf, line, quarter, shape } from './blocks.ts'
+
+export type Hair = 'cap' | 'side' | 'long' | 'puff' | 'buns' | 'scarf'
+
+/** What a face is made of. */
+export type Look = { ground: Fill; top: Fill; hair: Hair; hairColour: Fill; skin: Fill }
+
+const behind: Record<Hair, (colour: Fill) => string[]> = {
+  cap: () => [],
+  side: () => [],
+  long: (c) => [block(22, 44, 56, 40, c), half(50, 46, 28, 'u', c)],
+  puff: (c) => [dot(50, 36, 33, c)],
+  buns: (c) => [dot(26, 24, 13, c), dot(74, 24, 13, c), half(50, 46, 27, 'u', c)],
+  scarf: (c) => [dot(50, 50, 31, c), block(26, 60, 48, 26, c)],
+}
+
+function fringe(hair: Hair, colour: Fill): string[] {
+  if (hair === 'scarf') return [shape('M27 50A23 23 0 0 1 73 50A46 46 0 0 0 27 50Z', colour)]
+  if (hair === 'side') return [quarter(26, 26, 30, 2, colour), quarter(56, 34, 20, 3, colour)]
+  return [shape('M27 50A23 23 0 0 1 73 50A40 40 0 0 0 27 50Z', colour)]
+}
+
+/** The blocks of one face, 100 by 100. */
+export const faceParts = (look: Look): string[] => [
+  block(0, 0, 100, 100, look.ground),
+  half(50, 100, 34, 'u', look.top),
+  ...behind[look.hair](look.hairColour),
+  dot(50, 52, 23, look.skin),
+  ...fringe(look.hair, look.hairColour),
+  dot(42, 54, 3.2, 'k'),
+  dot(58, 54, 3.2, 'k'),
+  line('M45 62a5 5 0 0 0 10 0', 'k', 2.6),
+]
+
+/** The face of somebody unknown: a leaf, no person. */
+export const unknownFace: string = drawing('0 0 100 100', [
+  block(0, 0, 100, 100, 'sand'),
+  leaf(24, 24, 52, 0, 'leaf-d'),
+])
+
+type Choice<T> = readonly [T, ...T[]]
+const skins: Choice<Fill> = ['#F4C9A4', '#E3AE82', '#C98A5B', '#8A5A3B', '#5E3B28']
+const hairs: Choice<Hair> = ['cap', 'side', 'long', 'puff', 'buns']
+const hairColours: Choice<Fill> = ['#2B1B14', '#21140E', '#4A2A1A', '#8A4B1F', '#E0B040']
+const grounds: Choice<Fill> = ['rose', 'sky', 'sun', 'leaf', 'tom']
+const tops: Choice<Fill> = ['tom', 'sun', 'sky-d', 'leaf-d', 'k']
+
+// FNV-1a, its better-mixed high bits folded into the low ones that the remainder takes
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return (value ^ (value >>> 15)) >>> 0
+}
+
+/** The look that belongs to an id; every part is chosen by its own share of the hash. */
+export function lookFor(id: string): Look {
+  const pick = <T>(part: string, from: Choice<T>): T =>
+    from[hash(`${part} ${id}`) % from.length] ?? from[0]
+  const ground = pick('ground', grounds)
+  const top = pick('top', tops)
+  return {
+    ground,
+    top: top === ground ? 'white' : top,
+    hair: pick('hair', hairs),
+    hairColour: pick('hair colour', hairColours),
+    skin: pick('skin', skins),
+  }
+}
+
+/** The drawn face of an id as SVG markup. */
+export const face = (id: string): string => drawing('0 0 100 100', faceParts(lookFor(id)))

@@ -1,0 +1,122 @@
+// Dialogs: of words and fields, of a question, and the child's pop-up with its two halves. They
+// keep the focus inside, close with Escape and give the focus back.
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Area, areaClass } from './area.ts'
+import { Button } from './Button.tsx'
+import { useDensityClass } from './density.tsx'
+import { RoundButton } from './RoundButton.tsx'
+
+type OpenProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export type DialogProps = OpenProps & {
+  title: string
+  children: ReactNode
+  /** Buttons, the filled one last. */
+  actions?: ReactNode
+  /** 820 px instead of 560. */
+  wide?: boolean
+}
+
+/** A dialog with a title, a close button, a body and actions. */
+export function Dialog({ open, onOpenChange, title, children, actions, wide }: DialogProps) {
+  const { t } = useLingui()
+  const density = useDensityClass()
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="kl-veil" />
+        <BaseDialog.Viewport className={`kl-overlay ${density}`}>
+          <BaseDialog.Popup className="kl-dialog" data-wide={wide || undefined}>
+            <div className="kl-dialog-head">
+              <BaseDialog.Title>{title}</BaseDialog.Title>
+              <BaseDialog.Close
+                render={<RoundButton label={t`Close`} icon={<X />} look="bare" />}
+              />
+            </div>
+            <div className="kl-dialog-body">{children}</div>
+            {actions ? <div className="kl-dialog-foot">{actions}</div> : null}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+export type ConfirmDialogProps = OpenProps & {
+  /** The question. */
+  title: string
+  /** What will be lost. */
+  children: ReactNode
+  /** What pressing it does: "Delete lesson", not "OK". */
+  confirmLabel: string
+  onConfirm: () => void
+  busy?: boolean
+  busyText?: string
+}
+
+/** Asks before something is destroyed; Cancel has the focus first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useLingui()
+  const density = useDensityClass()
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="kl-veil" />
+        <AlertDialog.Viewport className={`kl-overlay ${density}`}>
+          <AlertDialog.Popup className="kl-dialog">
+            <div className="kl-dialog-head">
+              <AlertDialog.Title>{props.title}</AlertDialog.Title>
+            </div>
+            <AlertDialog.Description render={<div />} className="kl-dialog-body">
+              {props.children}
+            </AlertDialog.Description>
+            <div className="kl-dialog-foot">
+              <AlertDialog.Close render={<Button look="quiet">{t`Cancel`}</Button>} />
+              <Button busy={props.busy} busyText={props.busyText} onClick={props.onConfirm}>
+                {props.confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+export type PopupProps = OpenProps & {
+  title: ReactNode
+  /** The picture on the leaf; its alt text if the words do not say it. */
+  picture: { src: string; alt: string }
+  area?: Area
+  children?: ReactNode
+  /** Two buttons at most. */
+  actions: ReactNode
+}
+
+/** The child's pop-up: a plate of colour with one big leaf, and words with two buttons. */
+export function Popup({ open, onOpenChange, title, picture, area, children, actions }: PopupProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="kl-veil" />
+        <BaseDialog.Viewport className={`kl-overlay ${areaClass(area)}`}>
+          <BaseDialog.Popup className="kl-popup">
+            <div className="kl-popup-plate">
+              <span className="kl-popup-leaf" />
+              <img src={picture.src} alt={picture.alt} width={400} height={400} />
+            </div>
+            <div className="kl-popup-words">
+              <BaseDialog.Title>{title}</BaseDialog.Title>
+              {children}
+              <div className="kl-popup-actions">{actions}</div>
+            </div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

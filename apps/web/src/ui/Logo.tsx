@@ -1,0 +1,19 @@
+// The mark with the name of the product.
+import { logo } from '../pictures/logo.ts'
+import { Drawn } from './Drawn.tsx'
+import { Pressable, type Rendered } from './pressable.tsx'
+
+type LogoProps = {
+  /** Where it leads, named by whoever knows: `<Link to="/" aria-label="Kinderleaf, home" />`. */
+  render: Rendered
+}
+
+/** The mark and the name as a link. */
+export function Logo({ render }: LogoProps) {
+  return (
+    <Pressable className="kl-logo" render={render}>
+      <Drawn className="kl-logo-mark" markup={logo} />
+      <span>Kinderleaf</span>
+    </Pressable>
+  )
+}

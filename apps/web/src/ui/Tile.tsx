@@ -1,0 +1,40 @@
+// The tiles of the home page: a field of the area's colour, the label top left, the speaker top
+// right, the picture on the lower edge.
+import type { ReactNode } from 'react'
+import { type ArtName, art } from '../pictures/covers.ts'
+import { type Area, areaClass } from './area.ts'
+import { Pressable, type Rendered } from './pressable.tsx'
+import { SpeakerButton } from './SpeakerButton.tsx'
+
+/** The drawings that have a place on a tile. */
+export type TileArt = Extract<
+  ArtName,
+  'owl' | 'fox' | 'bird-on-book' | 'tower' | 'brush' | 'sprout'
+>
+
+export type TileProps = {
+  label: string
+  area: Area
+  picture: TileArt
+  render: Rendered
+  /** The first tile: two rows high on wide screens. */
+  big?: boolean
+}
+
+/** A tile, a list item; stands in `Tiles`. */
+export function Tile({ label, area, picture, render, big }: TileProps) {
+  return (
+    <li className={`kl-tile ${areaClass(area)}`} data-art={picture} data-big={big || undefined}>
+      <Pressable className="kl-tile-link" render={render}>
+        {label}
+      </Pressable>
+      <SpeakerButton text={label} />
+      <img className="kl-tile-art" src={art(picture)} alt="" width={360} height={400} />
+    </li>
+  )
+}
+
+/** The grid of tiles. */
+export const Tiles = ({ children }: { children: ReactNode }) => (
+  <ul className="kl-tiles">{children}</ul>
+)

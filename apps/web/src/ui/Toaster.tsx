@@ -1,0 +1,57 @@
+// Where toasts appear: ink, top centre, one sentence with its icon. Mounted once, and always there,
+// so that screen readers hear what is put into it.
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { dismiss, hold, release, type Tone, toastStore } from './notify.ts'
+import { speak } from './voice/player.ts'
+
+const icons: Record<Tone, typeof X> = {
+  success: CircleCheck,
+  warning: CircleAlert,
+  error: CircleX,
+}
+
+type ToasterProps = {
+  /** Children's pages speak their toasts too. */
+  spoken?: boolean
+}
+
+/** The place of all toasts. */
+export function Toaster({ spoken = false }: ToasterProps) {
+  const { t } = useLingui()
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot)
+  const newest = toasts.at(-1)
+  useEffect(() => {
+    if (spoken && newest) void speak(newest.text)
+  }, [spoken, newest])
+  return (
+    <section
+      className="kl-toasts on-ink"
+      aria-label={t`Messages`}
+      aria-live="polite"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {toasts.map(({ id, tone, text }) => {
+        const Icon = icons[tone]
+        return (
+          <div key={id} className="kl-toast" data-tone={tone}>
+            <Icon />
+            <span>{text}</span>
+            <button
+              type="button"
+              className="kl-toast-close"
+              aria-label={t`Close message`}
+              onClick={() => dismiss(id)}
+            >
+              <X />
+            </button>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

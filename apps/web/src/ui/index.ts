@@ -1,0 +1,43 @@
+// The kit: what pages are made of. No router and no fetching inside; links come in as `render`.
+export { Avatar, type AvatarProps, PersonMark, Who } from './Avatar.tsx'
+export { type Area, areaClass } from './area.ts'
+export { Button, type ButtonProps, WordLink } from './Button.tsx'
+export { Card, CardMeta, type CardProps, Cards, LeafCount } from './Card.tsx'
+export { Chip, ClearableChip, type ClearableChipProps } from './Chip.tsx'
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  Dialog,
+  type DialogProps,
+  Popup,
+  type PopupProps,
+} from './Dialog.tsx'
+export { Density, type DensityName, useDensity } from './density.tsx'
+export {
+  CheckboxField,
+  type CheckboxFieldProps,
+  CodeField,
+  FieldFrame,
+  FieldNote,
+  type FieldTexts,
+  SelectField,
+  type SelectFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './Field.tsx'
+export { Banner, Footer, SkipLink, TopBar } from './Frame.tsx'
+export { Logo } from './Logo.tsx'
+export { Menu, type MenuItem, type MenuProps } from './Menu.tsx'
+export { notify } from './notify.ts'
+export { Band, type BandProps, Hello, PageHeader, type PageHeaderProps } from './PageHeader.tsx'
+export type { Rendered } from './pressable.tsx'
+export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards.tsx'
+export { BackButton, HomeButton, RoundButton, type RoundButtonProps } from './RoundButton.tsx'
+export { SearchField, type SearchFieldProps } from './SearchField.tsx'
+export { SpeakerButton, type SpeakerButtonProps } from './SpeakerButton.tsx'
+export { EmptyState, type EmptyStateProps, Skeleton, Waiting } from './States.tsx'
+export { Tile, type TileArt, type TileProps, Tiles } from './Tile.tsx'
+export { Toaster } from './Toaster.tsx'
+export { speak, stop } from './voice/player.ts'

@@ -1,0 +1,48 @@
+// How the web app is built: React, Tailwind, and Lingui's macros (the one thing that needs Babel,
+// only for files that import them). No inline script or style goes into index.html: the content
+// security policy allows none.
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+// The display face is needed by the first line on every page, and its file name is known only
+// after the build.
+const preloadDisplayFace: Plugin = {
+  name: 'preload-display-face',
+  transformIndexHtml(_html, { bundle }) {
+    const file = Object.keys(bundle ?? {}).find((name) => name.includes('lexend-latin-wght'))
+    if (!file) return []
+    const attrs = {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      href: `/${file}`,
+      crossorigin: '',
+    }
+    return [{ tag: 'link', attrs, injectTo: 'head' }]
+  },
+}
+
+// The server that answers /api while `npm run dev` serves the pages.
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+    preloadDisplayFace,
+  ],
+  build: {
+    manifest: true,
+    // small files stay files: a data: address would need a hole in the policy
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': apiOrigin, '/auth': apiOrigin, '/identity': apiOrigin, '/media': apiOrigin },
+  },
+})
