@@ -1,0 +1,78 @@
+// The activities of the demo school and what its children handed in.
+import type { TeacherName } from './people.ts'
+
+interface DemoSubmission {
+  child: string
+  comment: string
+  link?: string
+  /** A drawing made of the project's own pictures. */
+  drawing?: readonly string[]
+}
+export interface DemoActivity {
+  teacher: TeacherName
+  title: string
+  cover: string
+  description: string
+  /** Days from the day of planting. */
+  dueInDays: number
+  film: string | null
+  submissions: readonly DemoSubmission[]
+}
+
+export const activities: readonly DemoActivity[] = [
+  {
+    teacher: 'maria',
+    title: 'Watch It Grow',
+    cover: 'cover-forest',
+    description: '<p>Draw your seed on day 1, day 7 and day 14. A photo is fine too.</p>',
+    dueInDays: 13,
+    film: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    submissions: [
+      {
+        child: 'tala',
+        comment: 'Mine has two leaves! I gave it a name: Sunny.',
+        drawing: ['sunflower-3-sprout', 'sunflower-4-young'],
+      },
+      { child: 'noah', comment: "We planted it at Grandpa's.", drawing: ['sunflower-6-flower'] },
+      { child: 'aisha', comment: 'Day 1 nothing. Day 7 green!', drawing: ['sunflower-2-root'] },
+    ],
+  },
+  {
+    teacher: 'maria',
+    title: 'My Weather Diary',
+    cover: 'cover-weather',
+    description: '<p>Look out of the window each morning for a week and draw what you see.</p>',
+    dueInDays: 6,
+    film: null,
+    submissions: [
+      { child: 'mira', comment: 'It rained on my birthday.', drawing: ['sticker-sea'] },
+      { child: 'leo', comment: '', link: 'https://example.org/leo-weather-film' },
+    ],
+  },
+  {
+    teacher: 'daniel',
+    title: 'Build the Tallest Tower',
+    cover: 'cover-counting',
+    description:
+      '<p>Build a tower from anything that does not break. <strong>Count the blocks.</strong></p>',
+    dueInDays: 3,
+    film: null,
+    submissions: [
+      {
+        child: 'kenji',
+        comment: 'Twenty-two blocks, then the cat came.',
+        drawing: ['sticker-room'],
+      },
+      { child: 'amara', comment: 'I used soup cans.', drawing: ['count-button', 'count-apple'] },
+    ],
+  },
+  {
+    teacher: 'daniel',
+    title: 'A Fish of My Own',
+    cover: 'cover-sea',
+    description: '<p>Draw a fish that nobody has seen before. What does it eat?</p>',
+    dueInDays: 20,
+    film: null,
+    submissions: [{ child: 'zuri', comment: 'It eats rainbows.', drawing: ['count-fish'] }],
+  },
+]
