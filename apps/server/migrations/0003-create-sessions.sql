@@ -12,3 +12,10 @@ create table sessions (
 );
 create index sessions_by_user on sessions (user_id);
 create index sessions_by_expiry on sessions (expires_at);
+
+-- What one process does at a time, without a database connection that waits for it.
+create table leases (
+  name text primary key,
+  holder uuid not null,
+  expires_at timestamptz not null
+);

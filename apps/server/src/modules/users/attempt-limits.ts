@@ -1,0 +1,65 @@
+// Limits on guessing, counted in the database so that all processes share them.
+import { lt, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { type Failure, failure } from '../../platform/errors.ts'
+import { attemptCountersTable } from './users.tables.ts'
+
+export interface AttemptLimit {
+  /** Whose tries are counted together. */
+  key: string
+  max: number
+  /** A try that was right may cost nothing, but is refused all the same once the rest is spent. */
+  cost: 0 | 1
+}
+
+const WINDOW_SECONDS = 60
+
+/**
+ * Counts one try against each limit in turn. The first limit that is passed refuses the try, and
+ * the ones after it are not charged: whoever runs into her own limit cannot use up the others'.
+ */
+export async function spendAttempt(
+  db: DatabaseOrTransaction,
+  limits: readonly AttemptLimit[],
+  now: Date,
+): Promise<Failure | null> {
+  const steps = limits.map((limit, index) => countStep(limit, index, limits[index - 1], now))
+  const all = limits.map((_, index) => sql`select * from ${stepName(index)}`)
+  const { rows } = await db.execute<{ max: number; count: number; ends_at: string }>(
+    sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`,
+  )
+  const passed = rows.find((row) => row.count > row.max)
+  if (!passed) return null
+  const waitMs = new Date(passed.ends_at).getTime() - now.getTime()
+  return failure('TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
+/** Removes counters whose time is long over. */
+export async function sweepAttempts(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  const past = new Date(now.getTime() - 2 * WINDOW_SECONDS * 1000)
+  await db.delete(attemptCountersTable).where(lt(attemptCountersTable.windowStartedAt, past))
+}
+
+const stepName = (index: number) => sql.identifier(`step_${index}`)
+
+function countStep(
+  limit: AttemptLimit,
+  index: number,
+  before: AttemptLimit | undefined,
+  now: Date,
+) {
+  const window = sql`make_interval(secs => ${WINDOW_SECONDS})`
+  const passedOn = before
+    ? sql`where exists (select from ${stepName(index - 1)} where count <= max)`
+    : sql``
+  return sql`${stepName(index)} as (
+    insert into attempt_counters as counter (key, window_started_at, count)
+    select ${limit.key}::text, ${now}::timestamptz, ${limit.cost}::integer ${passedOn}
+    on conflict (key) do update set
+      count = case when counter.window_started_at + ${window} <= excluded.window_started_at
+        then excluded.count else counter.count + excluded.count end,
+      window_started_at = case when counter.window_started_at + ${window} <= excluded.window_started_at
+        then excluded.window_started_at else counter.window_started_at end
+    returning ${limit.max}::integer as max, count, window_started_at + ${window} as ends_at
+  )`
+}

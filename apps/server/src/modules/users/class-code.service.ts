@@ -1,0 +1,50 @@
+// Class codes: a teacher chooses one, a child joins with it.
+import type { Database } from '../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { type AttemptLimit, spendAttempt } from './attempt-limits.ts'
+import { readJoinCode, readNewCode } from './class-code.rules.ts'
+import { insertMembership, selectCodeOwner, upsertClassCode } from './users.repository.ts'
+
+// A child types a code wrong a few times; a class of forty joins in one lesson, from one address.
+const TRIES_PER_STUDENT = 10
+const JOINS_PER_CODE = 120
+const WRONG_TRIES_IN_ALL = 300
+
+/** Saves a teacher's code; her class stays as it is. */
+export async function saveCode(
+  db: Database,
+  educatorId: string,
+  text: string,
+  now: Date,
+): Promise<{ code: string; isFirst: boolean } | Failure> {
+  const wanted = readNewCode(text)
+  if (isFailure(wanted)) return wanted
+  const saved = await upsertClassCode(db, educatorId, wanted, now)
+  return saved ? { code: wanted.code, isFirst: saved.isFirst } : failure('CODE_TAKEN')
+}
+
+/** Adds a student to the class whose code she typed. */
+export async function joinClass(
+  db: Database,
+  studentId: string,
+  text: string,
+  now: Date,
+): Promise<Failure | null> {
+  const folded = readJoinCode(text)
+  if (isFailure(folded)) return folded
+  if (folded === null) return failure('CODE_UNKNOWN')
+  const educatorId = await selectCodeOwner(db, folded)
+  const refused = await spendAttempt(db, joinLimits(studentId, folded, !educatorId), now)
+  if (refused) return refused
+  if (!educatorId) return failure('CODE_UNKNOWN')
+  await insertMembership(db, studentId, educatorId, now)
+  return null
+}
+
+function joinLimits(studentId: string, folded: string, isWrong: boolean): AttemptLimit[] {
+  return [
+    { key: `join by ${studentId}`, max: TRIES_PER_STUDENT, cost: 1 },
+    { key: `join with ${folded}`, max: JOINS_PER_CODE, cost: 1 },
+    { key: 'join', max: WRONG_TRIES_IN_ALL, cost: isWrong ? 1 : 0 },
+  ]
+}

@@ -1,0 +1,21 @@
+// Chooses what leaves the server of a person.
+import type { User } from '@kinderleaf/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { MirroredPerson } from './users.rules.ts'
+
+/** The signed-in person to herself. */
+export const presentUser = (actor: Actor, enrolledCourses: string[]): User => ({
+  _id: actor.id,
+  name: actor.name,
+  imageUrl: actor.imageUrl,
+  role: actor.role,
+  enrolledCourses,
+})
+
+/** A mirrored person as policies and handlers see her. */
+export const asActor = ({ id, name, imageUrl, role }: MirroredPerson): Actor => ({
+  id,
+  name,
+  imageUrl,
+  role,
+})

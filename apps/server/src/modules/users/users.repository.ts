@@ -1,0 +1,175 @@
+// Queries on people, class codes and memberships.
+import type { Role } from '@kinderleaf/contract/plain'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { ClassCode } from './class-code.rules.ts'
+import type { MirroredPerson } from './users.rules.ts'
+import { classCodesTable, membershipsTable, usersTable } from './users.tables.ts'
+
+const mirrorFields = {
+  id: usersTable.id,
+  name: usersTable.name,
+  imageUrl: usersTable.imageUrl,
+  role: usersTable.role,
+  roleChangedAt: usersTable.roleChangedAt,
+  updatedAt: usersTable.updatedAt,
+}
+
+/** Reads one person by id; prepared, since every signed-in request begins with it. */
+export function prepareFindPerson(db: DatabaseOrTransaction) {
+  const query = db
+    .select(mirrorFields)
+    .from(usersTable)
+    .where(eq(usersTable.id, sql.placeholder('id')))
+    .prepare('users_find_person')
+  return async (id: string): Promise<MirroredPerson | undefined> => (await query.execute({ id }))[0]
+}
+
+/** Inserts a person; nothing when another request was faster. */
+export async function insertPerson(
+  db: DatabaseOrTransaction,
+  person: MirroredPerson,
+): Promise<MirroredPerson | undefined> {
+  const rows = await db
+    .insert(usersTable)
+    .values(person)
+    .onConflictDoNothing()
+    .returning(mirrorFields)
+  return rows[0]
+}
+
+/** Writes changes to a person who is still as she was read; nothing when she is not. */
+export async function updatePerson(
+  db: DatabaseOrTransaction,
+  known: MirroredPerson,
+  changes: Partial<MirroredPerson>,
+): Promise<MirroredPerson | undefined> {
+  const rows = await db
+    .update(usersTable)
+    .set(changes)
+    .where(and(eq(usersTable.id, known.id), unchangedRole(known)))
+    .returning(mirrorFields)
+  return rows[0]
+}
+
+const unchangedRole = (known: MirroredPerson): SQL | undefined =>
+  known.role === null ? isNull(usersTable.role) : eq(usersTable.role, known.role)
+
+/** Gives a role to a person who has none; nothing when she has one. */
+export async function giveRole(
+  db: DatabaseOrTransaction,
+  id: string,
+  role: Role,
+  now: Date,
+): Promise<MirroredPerson | undefined> {
+  const rows = await db
+    .update(usersTable)
+    .set({ role, roleChangedAt: now })
+    .where(and(eq(usersTable.id, id), isNull(usersTable.role)))
+    .returning(mirrorFields)
+  return rows[0]
+}
+
+/** Names and pictures of several people. */
+export async function selectPeople(db: DatabaseOrTransaction, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { id, name, imageUrl } = usersTable
+  return db
+    .select({ id, name, imageUrl })
+    .from(usersTable)
+    .where(inArray(id, [...ids]))
+}
+
+/** The code of a teacher. */
+export async function selectClassCode(
+  db: DatabaseOrTransaction,
+  educatorId: string,
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ code: classCodesTable.code })
+    .from(classCodesTable)
+    .where(eq(classCodesTable.educatorId, educatorId))
+  return rows[0]?.code
+}
+
+/** Whose code this is. */
+export async function selectCodeOwner(
+  db: DatabaseOrTransaction,
+  folded: string,
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ educatorId: classCodesTable.educatorId })
+    .from(classCodesTable)
+    .where(eq(classCodesTable.codeFolded, folded))
+  return rows[0]?.educatorId
+}
+
+/** Sets a teacher's code and says whether it is her first; null when it belongs to another. */
+export async function upsertClassCode(
+  db: DatabaseOrTransaction,
+  educatorId: string,
+  { code, folded }: ClassCode,
+  now: Date,
+): Promise<{ isFirst: boolean } | null> {
+  const values = { code, codeFolded: folded, updatedAt: now }
+  try {
+    const rows = await db
+      .insert(classCodesTable)
+      .values({ educatorId, ...values })
+      .onConflictDoUpdate({ target: classCodesTable.educatorId, set: values })
+      // A row version that replaced none has no deleting transaction.
+      .returning({ isFirst: sql<boolean>`xmax = 0` })
+    return { isFirst: rows[0]?.isFirst ?? false }
+  } catch (error) {
+    if (violates(error, 'class_codes_code_folded_key')) return null
+    throw error
+  }
+}
+
+/** Adds a student to a class; joining again changes nothing. */
+export async function insertMembership(
+  db: DatabaseOrTransaction,
+  studentId: string,
+  educatorId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(membershipsTable)
+    .values({ studentId, educatorId, joinedAt: now })
+    .onConflictDoNothing()
+}
+
+/** The classes of a student, the one joined last at the end. */
+export async function selectJoinedEducators(
+  db: DatabaseOrTransaction,
+  studentId: string,
+): Promise<string[]> {
+  const { educatorId, joinedAt } = membershipsTable
+  const rows = await db
+    .select({ educatorId })
+    .from(membershipsTable)
+    .where(eq(membershipsTable.studentId, studentId))
+    .orderBy(asc(joinedAt), asc(educatorId))
+  return rows.map((row) => row.educatorId)
+}
+
+/** Whether a student is in a teacher's class. */
+export async function existsMembership(
+  db: DatabaseOrTransaction,
+  studentId: string,
+  educatorId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ educatorId: membershipsTable.educatorId })
+    .from(membershipsTable)
+    .where(
+      and(eq(membershipsTable.studentId, studentId), eq(membershipsTable.educatorId, educatorId)),
+    )
+  return rows.length > 0
+}
+
+function violates(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false
+  if ('constraint' in error && error.constraint === constraint) return true
+  return violates(error.cause, constraint)
+}

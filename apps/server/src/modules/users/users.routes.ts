@@ -1,0 +1,49 @@
+// The calls of section 7 on the signed-in person, class codes and joining.
+import { texts } from '@kinderleaf/contract/plain'
+import type { Database } from '../../platform/database/index.ts'
+import { failure, isFailure } from '../../platform/errors.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { joinClass, saveCode } from './class-code.service.ts'
+import { presentUser } from './users.presenter.ts'
+import { selectClassCode, selectJoinedEducators } from './users.repository.ts'
+
+export interface UsersDeps {
+  db: Database
+  now: () => Date
+  /** The lessons a student has started; the lessons module answers it. */
+  enrolledCourseIds: (db: Database, studentId: string) => Promise<string[]>
+}
+
+export type UserHandlers = HandlersOf<
+  'userData' | 'joinedEducators' | 'joinEducator' | 'classCode' | 'saveClassCode'
+>
+
+export function createUserHandlers({ db, now, enrolledCourseIds }: UsersDeps): UserHandlers {
+  return {
+    async userData({ actor }) {
+      const enrolled = actor.role === 'student' ? await enrolledCourseIds(db, actor.id) : []
+      return { success: true, user: presentUser(actor, enrolled) }
+    },
+
+    async joinedEducators({ actor }) {
+      return { success: true, joinedEducators: await selectJoinedEducators(db, actor.id) }
+    },
+
+    async joinEducator({ actor, body }) {
+      const refused = await joinClass(db, actor.id, body.code, now())
+      return refused ?? { success: true, message: texts.joined }
+    },
+
+    async classCode({ actor }) {
+      const code = await selectClassCode(db, actor.id)
+      return code === undefined ? failure('NO_CLASS_CODE') : { success: true, code, message: '' }
+    },
+
+    async saveClassCode({ actor, body }) {
+      const saved = await saveCode(db, actor.id, body.code, now())
+      if (isFailure(saved)) return saved
+      const message = saved.isFirst ? texts.codeCreated : texts.codeSaved
+      return { success: true, code: saved.code, message }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+// The tables of this module, as in migrations/0002-create-users.sql.
+import { roles } from '@kinderleaf/contract/plain'
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The mirror of the identity provider's people; other modules join it for names and pictures. */
+export const usersTable = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  imageUrl: text('image_url'),
+  role: text('role', { enum: roles }),
+  roleChangedAt: moment('role_changed_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** The moment as of which name and picture are known. */
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const classCodesTable = pgTable('class_codes', {
+  educatorId: text('educator_id').primaryKey(),
+  code: text('code').notNull(),
+  codeFolded: text('code_folded').notNull().unique(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const membershipsTable = pgTable(
+  'memberships',
+  {
+    studentId: text('student_id').notNull(),
+    educatorId: text('educator_id').notNull(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.educatorId] })],
+)
+
+export const attemptCountersTable = pgTable('attempt_counters', {
+  key: text('key').primaryKey(),
+  windowStartedAt: moment('window_started_at').notNull(),
+  count: integer('count').notNull(),
+})
