@@ -334,6 +334,23 @@ export const sitePaths = {
   apiDocs: '/api/docs',
 } as const
 
+/**
+ * What POST /auth/token answers. Nobody signed in is no failure: both are null then, with status
+ * 200, since every visitor's page asks.
+ */
+export interface TokenAnswer {
+  success: true
+  accessToken: string | null
+  /** Seconds, counted from the answer, since clocks differ. */
+  expiresIn: number | null
+}
+
+/** What POST /auth/sign-out answers: where the page goes to end the provider's session, or null. */
+export interface SignOutAnswer {
+  success: true
+  redirectTo: string | null
+}
+
 /** Header without which POST /auth/token and /auth/sign-out refuse (no other origin can send it). */
 export const ownPageHeader = 'x-kinderleaf'
 /** Header in which /api/educator/update-role takes the teacher sign-up code. */
