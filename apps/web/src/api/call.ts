@@ -1,0 +1,67 @@
+// The typed client: `call('courseById', { params: { id } })` answers what the contract says, or
+// throws an ApiError. The bearer is added here; a refused one is renewed once.
+import type { Answer, Body, Params, Query } from '@kinderleaf/contract'
+import { type Endpoint, type EndpointName, endpoints } from '@kinderleaf/contract/plain'
+import { reportAnswer, reportSilence } from './connection.ts'
+import { offlineError } from './errors.ts'
+import { type CallInput, requestOf } from './request.ts'
+import { bearer, renewForCall } from './token.ts'
+import { answerOf, isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
+
+type Nothing = Record<never, never>
+
+type Part<Key extends string, T> = [T] extends [undefined]
+  ? { readonly [K in Key]?: never }
+  : Nothing extends T
+    ? { readonly [K in Key]?: T }
+    : { readonly [K in Key]: T }
+
+type FormPart<K extends EndpointName> = (typeof endpoints)[K] extends { readonly multipart: true }
+  ? { readonly form: FormData; readonly onProgress?: OnProgress }
+  : { readonly form?: never }
+
+/** What a call takes: exactly the parts its contract has. */
+export type Input<K extends EndpointName> = Part<'params', Params<K>> &
+  Part<'query', Query<K>> &
+  Part<'body', Body<K>> &
+  FormPart<K> & {
+    readonly headers?: Readonly<Record<string, string>>
+    readonly signal?: AbortSignal
+  }
+
+/** The input as an argument; one of which nothing is required may be left out. */
+export type InputArgument<K extends EndpointName> =
+  Nothing extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
+
+async function attempt(endpoint: Endpoint, input: CallInput): Promise<Reply> {
+  const token = await bearer()
+  const reply = await transmit(requestOf(endpoint, input, token))
+  if (reply.status !== 401 || !token) return reply
+  const renewed = await renewForCall()
+  // an open read still answers to a visitor whose session is over
+  if (!renewed && endpoint.access !== 'open') return reply
+  return transmit(requestOf(endpoint, input, renewed))
+}
+
+/** Makes a call whose input nobody has checked against the contract; for this folder alone. */
+export function callUnchecked<K extends EndpointName>(name: K, input: CallInput): Promise<Answer<K>>
+export async function callUnchecked(name: EndpointName, input: CallInput): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[name]
+  let reply: Reply
+  try {
+    reply = await attempt(endpoint, input)
+  } catch (cause) {
+    if (isAbort(cause)) throw cause
+    reportSilence()
+    throw offlineError(endpoint)
+  }
+  if (reply.status === 502 || reply.status === 504) reportSilence()
+  else reportAnswer()
+  return answerOf(endpoint, reply)
+}
+
+/** Makes one call of the contract. */
+export const call = <K extends EndpointName>(
+  name: K,
+  ...[input]: InputArgument<K>
+): Promise<Answer<K>> => callUnchecked(name, { ...input })

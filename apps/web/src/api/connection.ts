@@ -1,0 +1,65 @@
+// Whether the school's server answers. Every call reports here; the banner reads it, and while
+// nothing answers the server is asked again, ever more slowly, until it does.
+
+type Listener = () => void
+
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+const lastPauseMs = 15_000
+
+let reachable = true
+let attempt = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<Listener>()
+
+function setReachable(next: boolean): void {
+  if (next === reachable) return
+  reachable = next
+  for (const listener of listeners) listener()
+}
+
+async function askAgain(): Promise<void> {
+  timer = undefined
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store' })
+    if (answer.ok) return reportAnswer()
+  } catch {
+    // still nothing there
+  }
+  plan()
+}
+
+function plan(): void {
+  timer ??= setTimeout(() => void askAgain(), pausesMs[attempt++] ?? lastPauseMs)
+}
+
+/** Some answer came from the server itself. */
+export function reportAnswer(): void {
+  clearTimeout(timer)
+  timer = undefined
+  attempt = 0
+  setReachable(true)
+}
+
+/** No answer came, or a gateway answered for a server that is away. */
+export function reportSilence(): void {
+  setReachable(false)
+  plan()
+}
+
+/** Asks at once instead of waiting for the next turn. */
+export function askNow(): void {
+  clearTimeout(timer)
+  timer = undefined
+  attempt = 0
+  if (!reachable) void askAgain()
+}
+
+export const connection = {
+  isReachable: (): boolean => reachable,
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+if (typeof window !== 'undefined') window.addEventListener('online', askNow)

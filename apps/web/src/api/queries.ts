@@ -1,0 +1,137 @@
+// Reading and changing in components. Keys are made of the endpoint's name and its input; what a
+// change makes stale stands in stale.ts. Errors are ApiErrors whose message is fit to be shown.
+import type { Answer } from '@kinderleaf/contract'
+import type { EndpointName } from '@kinderleaf/contract/plain'
+import {
+  type InfiniteData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { callUnchecked, type Input, type InputArgument } from './call.ts'
+import type { ApiError } from './errors.ts'
+import { staleAfter } from './stale.ts'
+
+/** What the query cache knows of a call: its key and how it is made. */
+interface CallOptions<K extends EndpointName> {
+  readonly queryKey: readonly [K, object]
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer<K>>
+}
+
+const optionsOf = <K extends EndpointName>(name: K, input: object = {}): CallOptions<K> => ({
+  queryKey: [name, input],
+  queryFn: ({ signal }) => callUnchecked(name, { ...input, signal }),
+})
+
+/** Options for `prefetchQuery`, `setQueryData` and the like. */
+export const callOptions = <K extends EndpointName>(
+  name: K,
+  ...[input]: InputArgument<K>
+): CallOptions<K> => optionsOf(name, input)
+
+interface ReadSettings<A, T> {
+  /** Not called while false. */
+  readonly enabled?: boolean
+  /** Takes from the answer what the component needs. */
+  readonly select?: (answer: A) => T
+  /** A failure is shown in the page alone, not as a toast too. */
+  readonly quiet?: boolean
+}
+
+type ReadArguments<K extends EndpointName, Settings> =
+  Record<never, never> extends Input<K>
+    ? [input?: Input<K>, settings?: Settings]
+    : [input: Input<K>, settings?: Settings]
+
+/** Reads a call: `const lesson = useCall('courseById', { params: { id } })`. */
+export function useCall<K extends EndpointName, T = Answer<K>>(
+  name: K,
+  ...[input, settings]: ReadArguments<K, ReadSettings<Answer<K>, T>>
+): UseQueryResult<T, ApiError> {
+  const { enabled = true, quiet = false, select } = settings ?? {}
+  return useQuery<Answer<K>, ApiError, T, readonly [K, object]>({
+    ...optionsOf(name, input),
+    ...(select ? { select } : {}),
+    enabled,
+    meta: { quiet },
+  })
+}
+
+/** The calls that answer in pages. */
+export type PagedName = {
+  [K in EndpointName]: 'nextCursor' extends keyof Answer<K> ? K : never
+}[EndpointName]
+
+interface Pages<T> {
+  /** What has been read so far; undefined before the first page. */
+  readonly items: readonly T[] | undefined
+  readonly error: ApiError | null
+  readonly isPending: boolean
+  readonly isLoadingMore: boolean
+  /** Reads the next page; absent when there is none. */
+  readonly loadMore: (() => void) | undefined
+  readonly retry: () => void
+}
+
+interface PageSettings {
+  readonly enabled?: boolean
+  readonly quiet?: boolean
+}
+
+const cursorOf = (answer: object): string | undefined =>
+  'nextCursor' in answer && typeof answer.nextCursor === 'string' ? answer.nextCursor : undefined
+
+/** Reads a list page by page: `useCallPages('courseAll', (answer) => answer.courses, { query })`. */
+export function useCallPages<K extends PagedName, T>(
+  name: K,
+  pick: (answer: Answer<K>) => readonly T[],
+  input: Omit<Input<K>, 'signal'>,
+  { enabled = true, quiet = false }: PageSettings = {},
+): Pages<T> {
+  const given: { query?: object } = input
+  const list = useInfiniteQuery<
+    Answer<K>,
+    ApiError,
+    InfiniteData<Answer<K>, string>,
+    readonly unknown[],
+    string
+  >({
+    queryKey: [name, 'pages', input],
+    queryFn: ({ signal, pageParam }) =>
+      callUnchecked(name, { ...input, query: { ...given.query, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: cursorOf,
+    enabled,
+    meta: { quiet },
+  })
+  return {
+    items: list.data?.pages.flatMap((page) => pick(page)),
+    error: list.error,
+    isPending: list.isPending,
+    isLoadingMore: list.isFetchingNextPage,
+    loadMore: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+    retry: () => void list.refetch(),
+  }
+}
+
+interface ChangeSettings {
+  /** A failure is shown in the page alone, not as a toast too. */
+  readonly quiet?: boolean
+}
+
+/** Changes something: `const join = useChange('joinEducator'); join.mutate({ body: { code } })`. */
+export function useChange<K extends EndpointName>(
+  name: K,
+  { quiet = false }: ChangeSettings = {},
+): UseMutationResult<Answer<K>, ApiError, Input<K>> {
+  const client = useQueryClient()
+  return useMutation<Answer<K>, ApiError, Input<K>>({
+    mutationFn: (input) => callUnchecked(name, { ...input }),
+    onSuccess: () =>
+      Promise.all(staleAfter(name).map((stale) => client.invalidateQueries({ queryKey: [stale] }))),
+    meta: { quiet },
+  })
+}

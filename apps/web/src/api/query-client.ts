@@ -1,0 +1,58 @@
+// How answers are kept and failures retried. What is kept lives in memory and belongs to one
+// person: the session empties it whenever somebody else is signed in.
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { connection } from './connection.ts'
+import { ApiError, isPassing } from './errors.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+    queryMeta: { quiet?: boolean }
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+const mostRetries = 3
+const longestPauseMs = 15_000
+
+/** Only what may pass by itself is tried again; a refusal is an answer. */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  isPassing(error) && failures < mostRetries
+
+/** One, two, four seconds, or what the server asked for. */
+export const retryPauseMs = (failures: number, error: unknown): number => {
+  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
+  return Math.min(longestPauseMs, Math.max(asked, 1_000 * 2 ** failures))
+}
+
+/** A cache of its own; `show` is told of every failure that no page shows by itself. */
+export function createQueryClient(show: (error: ApiError) => void): QueryClient {
+  const report = (error: unknown, meta: { quiet?: boolean } | undefined) => {
+    if (error instanceof ApiError && !meta?.quiet) show(error)
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => report(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        // a school's server may answer while the browser believes itself offline
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: shouldRetry,
+        retryDelay: retryPauseMs,
+      },
+      // a change is never sent twice by itself
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+  connection.subscribe(() => {
+    if (!connection.isReachable()) return
+    void client.refetchQueries({
+      type: 'active',
+      predicate: (query) => query.state.status === 'error',
+    })
+  })
+  return client
+}

@@ -1,0 +1,37 @@
+// What a change makes stale: after the call on the left has succeeded, answers of the calls on the
+// right are read again wherever they are on screen. One table, so that no screen can forget one.
+import type { EndpointName } from '@kinderleaf/contract/plain'
+
+const lessonLists = ['courseAll', 'courseById', 'enrolledCourses'] as const
+const ownLessons = [
+  'educatorCourses',
+  'educatorCourseById',
+  'dashboard',
+  'enrolledStudents',
+] as const
+const roleBound = ['courseById', 'quizById', 'activityById'] as const
+
+const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
+  becomeStudent: roleBound,
+  becomeEducator: roleBound,
+  joinEducator: ['joinedEducators', 'courseAll', 'quizAll', 'activityAll', 'activityById'],
+  startCourse: lessonLists,
+  updateCourseProgress: ['getCourseProgress', 'enrolledCourses'],
+  addRating: ['courseById', 'courseAll', 'enrolledCourses'],
+  createQuizSession: ['quizSessions', 'checkQuizSession', 'quizById'],
+  createSubmission: ['mySubmissions'],
+  saveClassCode: ['classCode'],
+  addCourse: [...lessonLists, ...ownLessons],
+  updateCourse: [...lessonLists, ...ownLessons],
+  deleteCourse: [...lessonLists, ...ownLessons],
+  restoreCourse: [...lessonLists, ...ownLessons],
+  createQuiz: ['quizAll', 'educatorQuizzes'],
+  deleteQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],
+  restoreQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],
+  addActivity: ['activityAll', 'educatorActivities'],
+  deleteActivity: ['activityAll', 'activityById', 'educatorActivities'],
+  restoreActivity: ['activityAll', 'activityById', 'educatorActivities'],
+}
+
+/** The calls whose answers are stale once `name` has succeeded. */
+export const staleAfter = (name: EndpointName): readonly EndpointName[] => stale[name] ?? []

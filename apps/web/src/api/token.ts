@@ -1,0 +1,78 @@
+// The access token: kept in this page's memory only, fetched from the server's own session, renewed
+// before it ends, one renewal at a time however many calls ask for it.
+import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
+import { reportAnswer, reportSilence } from './connection.ts'
+
+/** A token this near its end is renewed before it is used. */
+const marginMs = 20_000
+
+interface Token {
+  readonly value: string
+  readonly endsAt: number
+}
+
+let current: Token | undefined
+let renewal: Promise<string | null> | undefined
+const endListeners = new Set<() => void>()
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function readToken(body: unknown): Token | undefined {
+  if (!isRecord(body) || typeof body.accessToken !== 'string') return undefined
+  const seconds = typeof body.expiresIn === 'number' ? body.expiresIn : 60
+  return { value: body.accessToken, endsAt: Date.now() + seconds * 1_000 }
+}
+
+async function fetchToken(): Promise<string | null> {
+  let response: Response
+  try {
+    response = await fetch(sitePaths.token, {
+      method: 'POST',
+      headers: { [ownPageHeader]: '1' },
+      cache: 'no-store',
+    })
+  } catch (cause) {
+    reportSilence()
+    throw new Error('No answer to the request for a token', { cause })
+  }
+  if (response.status >= 500) {
+    reportSilence()
+    throw new Error(`The request for a token was answered with ${response.status}`)
+  }
+  reportAnswer()
+  current = response.ok ? readToken(await response.json().catch(() => undefined)) : undefined
+  return current?.value ?? null
+}
+
+/** Fetches a new token; null when nobody is signed in. Throws when the server does not answer. */
+export function renewToken(): Promise<string | null> {
+  renewal ??= fetchToken().finally(() => {
+    renewal = undefined
+  })
+  return renewal
+}
+
+/** Renews a token that a call found to be at its end; tells everybody when the session is over. */
+export async function renewForCall(): Promise<string | null> {
+  const token = await renewToken()
+  if (!token) for (const listener of endListeners) listener()
+  return token
+}
+
+/** A token good for a call made now; null for a visitor. */
+export async function bearer(): Promise<string | null> {
+  if (!current) return renewal ?? null
+  return current.endsAt - Date.now() > marginMs ? current.value : renewForCall()
+}
+
+/** Forgets the token, as after signing out. */
+export function dropToken(): void {
+  current = undefined
+}
+
+/** Told when the session turns out to be over although nobody signed out here. */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}

@@ -1,0 +1,83 @@
+// How a request goes out and a reply comes back: fetch, or XMLHttpRequest where the progress of an
+// upload is shown, which fetch cannot tell.
+import type { Endpoint } from '@kinderleaf/contract/plain'
+import { refusalError } from './errors.ts'
+
+/** Told the share of the bytes that are sent, from 0 to 1. */
+export type OnProgress = (share: number) => void
+
+export interface Reply {
+  readonly ok: boolean
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly body: unknown
+}
+
+export interface OutgoingRequest {
+  readonly address: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | FormData | null
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: OnProgress | undefined
+}
+
+async function sendByFetch(request: OutgoingRequest): Promise<Reply> {
+  const response = await fetch(request.address, {
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    signal: request.signal ?? null,
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  const retryAfter = response.headers.get('retry-after')
+  return { ok: response.ok, status: response.status, retryAfter, body }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const aborted = () => new DOMException('The upload was stopped.', 'AbortError')
+
+function sendWithProgress(request: OutgoingRequest, onProgress: OnProgress): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    if (request.signal?.aborted) return reject(aborted())
+    const xhr = new XMLHttpRequest()
+    xhr.open(request.method, request.address)
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    }
+    xhr.onload = () =>
+      resolve({
+        ok: xhr.status >= 200 && xhr.status < 300,
+        status: xhr.status,
+        retryAfter: xhr.getResponseHeader('retry-after'),
+        body: parse(xhr.responseText),
+      })
+    xhr.onerror = () => reject(new TypeError('No answer to the upload'))
+    xhr.onabort = () => reject(aborted())
+    request.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(request.body)
+  })
+}
+
+/** Sends one request; throws when no reply comes. */
+export const transmit = (request: OutgoingRequest): Promise<Reply> =>
+  request.onProgress ? sendWithProgress(request, request.onProgress) : sendByFetch(request)
+
+export const isAbort = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'AbortError'
+
+/** The body of a reply that is an answer; throws the ApiError of one that is not. */
+export function answerOf(endpoint: Endpoint, reply: Reply): unknown {
+  const { body } = reply
+  const isAnswer = reply.ok && typeof body === 'object' && body !== null
+  if (isAnswer && !('success' in body && body.success === false)) return body
+  throw refusalError(endpoint, reply)
+}

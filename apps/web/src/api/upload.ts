@@ -1,0 +1,67 @@
+// Files go to the hosting provider that the settings name, the product's own media by default:
+// `await upload('image', file, settings.upload, { onProgress })` answers the file's address.
+import type { PublicSettings } from '@kinderleaf/contract'
+import { type Endpoint, endpoints } from '@kinderleaf/contract/plain'
+import { offlineError } from './errors.ts'
+import { addressOf } from './request.ts'
+import { bearer } from './token.ts'
+import { answerOf, isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
+
+type Hosting = PublicSettings['upload']
+
+interface UploadSettings {
+  readonly onProgress?: OnProgress
+  readonly signal?: AbortSignal
+}
+
+async function send(
+  endpoint: Endpoint,
+  file: File,
+  hosting: Hosting,
+  settings: UploadSettings,
+): Promise<Reply> {
+  const form = new FormData()
+  form.set('upload_preset', hosting.preset)
+  form.set('file', file)
+  // our bearer is sent to nobody else
+  const token = hosting.own ? await bearer() : null
+  return transmit({
+    address: hosting.base.replace(/\/$/, '') + uploadPath(endpoint, hosting),
+    method: endpoint.method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    body: form,
+    signal: settings.signal,
+    onProgress: settings.onProgress ?? (() => {}),
+  })
+}
+
+// the table's path begins with our own base, `/media`; a hosted one stands elsewhere
+const uploadPath = (endpoint: Endpoint, { cloud }: Hosting): string =>
+  addressOf(endpoint, { params: { cloud } }).replace(/^\/media/, '')
+
+const secureUrl = (answer: unknown): string | undefined =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'secure_url' in answer &&
+  typeof answer.secure_url === 'string'
+    ? answer.secure_url
+    : undefined
+
+/** Uploads one file and answers its address; throws an ApiError, or an abort. */
+export async function upload(
+  kind: 'image' | 'raw',
+  file: File,
+  hosting: Hosting,
+  settings: UploadSettings = {},
+): Promise<string> {
+  const endpoint: Endpoint = endpoints[kind === 'image' ? 'uploadPicture' : 'uploadFile']
+  let reply: Reply
+  try {
+    reply = await send(endpoint, file, hosting, settings)
+  } catch (cause) {
+    throw isAbort(cause) ? cause : offlineError(endpoint)
+  }
+  const address = secureUrl(answerOf(endpoint, reply))
+  if (!address) throw offlineError(endpoint)
+  return address
+}

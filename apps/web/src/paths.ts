@@ -1,0 +1,82 @@
+// Every address of the product's pages: the patterns the router matches and the functions links are
+// made with. No other file writes a page's address.
+
+/** Route patterns (specification, section 2). */
+export const patterns = {
+  home: '/',
+  selectRole: '/select-role',
+  becomeEducator: '/become-educator',
+  becomeStudent: '/become-student',
+  join: '/join',
+  courseList: '/course-list/:input?',
+  course: '/course/:id',
+  myEnrollments: '/my-enrollments',
+  player: '/player/:courseId',
+  loading: '/loading/*',
+  quizList: '/quiz-list/:input?',
+  quiz: '/quiz/:id',
+  quizPlayer: '/quiz-player/:id',
+  quizResults: '/quiz-results',
+  arts: '/arts',
+  draw: '/draw',
+  learn: '/int-learn',
+  alphabet: '/learn-alphabet',
+  science: '/scie-nature',
+  activityList: '/activity-list/:input?',
+  activity: '/activity/:id',
+  mySubmissions: '/my-activities',
+  educator: '/educator',
+  addLesson: '/educator/add-course',
+  addQuiz: '/educator/add-quiz',
+  addActivity: '/educator/add-activity',
+  myLessons: '/educator/my-courses',
+  myQuizzes: '/educator/my-quizzes',
+  myActivities: '/educator/my-activities',
+  myStudents: '/educator/student-enrolled',
+  classCode: '/educator/class-code',
+  editLesson: '/educator/edit-course/:courseId',
+} as const
+
+export type PageName = keyof typeof patterns
+
+const withInput = (list: string, input: string | undefined): string =>
+  input ? `${list}/${encodeURIComponent(input)}` : list
+
+const withNext = (path: string, next: string | undefined): string =>
+  next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path
+
+/** Addresses for links: `paths.course(id)`, `paths.courseList()`, `paths.courseList(search)`. */
+export const paths = {
+  home: () => patterns.home,
+  selectRole: (next?: string) => withNext(patterns.selectRole, next),
+  becomeEducator: (next?: string) => withNext(patterns.becomeEducator, next),
+  becomeStudent: (next?: string) => withNext(patterns.becomeStudent, next),
+  join: (code: string) => `${patterns.join}?${new URLSearchParams({ code })}`,
+  courseList: (input?: string) => withInput('/course-list', input),
+  course: (id: string) => `/course/${encodeURIComponent(id)}`,
+  myEnrollments: () => patterns.myEnrollments,
+  player: (courseId: string) => `/player/${encodeURIComponent(courseId)}`,
+  loading: (path: string) => `/loading${path}`,
+  quizList: (input?: string) => withInput('/quiz-list', input),
+  quiz: (id: string) => `/quiz/${encodeURIComponent(id)}`,
+  quizPlayer: (id: string) => `/quiz-player/${encodeURIComponent(id)}`,
+  quizResults: () => patterns.quizResults,
+  arts: () => patterns.arts,
+  draw: () => patterns.draw,
+  learn: () => patterns.learn,
+  alphabet: () => patterns.alphabet,
+  science: () => patterns.science,
+  activityList: (input?: string) => withInput('/activity-list', input),
+  activity: (id: string) => `/activity/${encodeURIComponent(id)}`,
+  mySubmissions: () => patterns.mySubmissions,
+  educator: () => patterns.educator,
+  addLesson: () => patterns.addLesson,
+  addQuiz: () => patterns.addQuiz,
+  addActivity: () => patterns.addActivity,
+  myLessons: () => patterns.myLessons,
+  myQuizzes: () => patterns.myQuizzes,
+  myActivities: () => patterns.myActivities,
+  myStudents: () => patterns.myStudents,
+  classCode: () => patterns.classCode,
+  editLesson: (courseId: string) => `/educator/edit-course/${encodeURIComponent(courseId)}`,
+} as const satisfies Record<PageName, (...values: never[]) => string>

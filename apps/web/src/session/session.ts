@@ -1,0 +1,113 @@
+// Who is signed in. The token says whether anybody is, `/api/user/data` alone says who and in which
+// role. All tabs of the product agree: signing out in one ends all, signing in or taking a role in
+// one is read by the others.
+import type { Answer } from '@kinderleaf/contract'
+import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
+import { ApiError, call, connection, dropToken, onSessionEnd, renewToken } from '../api/index.ts'
+import { signInAddress } from './next.ts'
+
+export type User = Answer<'userData'>['user']
+
+export type SessionState =
+  /** Not yet known; `silent` when the server does not answer. */
+  | { readonly kind: 'loading'; readonly silent: boolean }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'signedIn'; readonly user: User }
+
+/** The message that somebody signed out on purpose; every other one is a mark. */
+const signedOut = 'signedOut'
+
+let state: SessionState = { kind: 'loading', silent: false }
+const listeners = new Set<() => void>()
+const tabs =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kinderleaf-session')
+
+/** What tabs compare: nothing but who and in which role. */
+const mark = (of: SessionState): string =>
+  of.kind === 'signedIn' ? JSON.stringify([of.user._id, of.user.role, of.user.name]) : of.kind
+
+function enter(next: SessionState): void {
+  const isNews = mark(state) !== mark(next)
+  state = next
+  for (const listener of listeners) listener()
+  if (isNews && next.kind !== 'loading') tabs?.postMessage(mark(next))
+}
+
+async function readState(): Promise<SessionState> {
+  if (!(await renewToken())) return { kind: 'visitor' }
+  try {
+    const { user } = await call('userData')
+    return { kind: 'signedIn', user }
+  } catch (error) {
+    // the account may have ended between the two calls
+    if (error instanceof ApiError && error.status === 401) return { kind: 'visitor' }
+    throw error
+  }
+}
+
+/** Reads anew who is signed in; keeps what is known while the server does not answer. */
+async function read(): Promise<void> {
+  try {
+    enter(await readState())
+  } catch {
+    if (state.kind === 'loading') enter({ kind: 'loading', silent: true })
+  }
+}
+
+/** Takes a user that the server has just answered, as after a change of role. */
+function accept(user: User): void {
+  enter({ kind: 'signedIn', user })
+}
+
+const currentPath = (): string => location.pathname + location.search + location.hash
+
+/** Leaves for the sign-in page and comes back to `next`, the page one is on by default. */
+const signIn = (next = currentPath()): void => location.assign(signInAddress(next))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Ends the session here, at the provider and in all tabs. Throws an ApiError when it cannot. */
+async function signOut(): Promise<void> {
+  const response = await fetch(sitePaths.signOut, {
+    method: 'POST',
+    headers: { [ownPageHeader]: '1' },
+  })
+  if (!response.ok) throw new Error(`Signing out was answered with ${response.status}`)
+  const body: unknown = await response.json().catch(() => undefined)
+  dropToken()
+  tabs?.postMessage(signedOut)
+  // a full load forgets everything this page holds of the one who leaves
+  location.assign(isRecord(body) && typeof body.location === 'string' ? body.location : '/')
+}
+
+function hear(message: unknown): void {
+  if (message === signedOut) {
+    dropToken()
+    if (state.kind !== 'visitor') location.assign('/')
+  } else if (message !== mark(state)) void read()
+}
+
+function start(): void {
+  tabs?.addEventListener('message', (event) => hear(event.data))
+  connection.subscribe(() => {
+    if (connection.isReachable() && state.kind === 'loading') void read()
+  })
+  onSessionEnd(() => {
+    if (state.kind === 'signedIn') signIn()
+  })
+  void read()
+}
+
+export const session = {
+  start,
+  read,
+  accept,
+  signIn,
+  signOut,
+  current: (): SessionState => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
