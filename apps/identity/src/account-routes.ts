@@ -1,0 +1,135 @@
+// The account page: for whoever has a session at the provider; everybody else signs in first and
+// comes back.
+
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Account, Accounts } from './accounts.ts'
+import type { Authentication } from './authentication.ts'
+import { browserCookie } from './browser.ts'
+import type { CurrentProvider } from './current-provider.ts'
+import { refuse } from './door-routes.ts'
+import { formText } from './form-text.ts'
+import { type AccountView, accountPage } from './pages/account.ts'
+import type { PageFrame } from './pages/page.ts'
+import { hashPassword } from './password-hash.ts'
+import { passwordProblem } from './password-rules.ts'
+import type { ProtocolRecords } from './protocol-records.ts'
+import { ACCOUNT_CLIENT_ID, routes } from './provider.ts'
+import { randomToken } from './secrets.ts'
+import { sendPage } from './send-page.ts'
+import { readDisplayName } from './sign-in-names.ts'
+
+export interface AccountRouteParts {
+  issuer: string
+  current: CurrentProvider
+  accounts: Accounts
+  authentication: Authentication
+  records: ProtocolRecords
+  frame: PageFrame
+}
+
+const SAVED: Record<string, string> = {
+  name: 'Your new name is saved. Lessons show it after a moment.',
+  password: 'Your new password is saved. You are logged out on all other devices.',
+}
+
+interface Visitor {
+  account: Account
+  sessionId: string
+}
+
+/** Serves /account. */
+export function serveAccount(app: FastifyInstance, parts: AccountRouteParts): void {
+  const { current, accounts, authentication, records, frame } = parts
+  const home = `${frame.mountPath}/account`
+
+  const visitorOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const provider = current.provider()
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+    const account = session.accountId && (await accounts.find(session.accountId))
+    return account ? { account, sessionId: session.jti } : undefined
+  }
+
+  const forVisitor =
+    (handler: (visitor: Visitor, request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = await visitorOf(request, reply)
+      if (!visitor) return reply.redirect(signInAddress(parts.issuer), 303)
+      return handler(visitor, request, reply)
+    }
+
+  const show = (reply: FastifyReply, view: AccountView, status = 200) =>
+    sendPage(reply, frame, accountPage(frame, view), status)
+
+  app.get(
+    '/account',
+    forVisitor(({ account }, request, reply) => {
+      const saved = new URL(request.url, parts.issuer).searchParams.get('saved') ?? ''
+      return show(reply, { account, saved: SAVED[saved] })
+    }),
+  )
+
+  // The code that comes along is left to expire: the session is what this page needs.
+  app.get('/account/signed-in', (_request, reply) => reply.redirect(home, 303))
+
+  app.post(
+    '/account/name',
+    forVisitor(async ({ account }, request, reply) => {
+      const typed = formText(request, 'name')
+      const name = readDisplayName(typed)
+      if (!name.ok)
+        return show(reply, { account, name: typed, errors: { name: name.message } }, 422)
+      const password = formText(request, 'namePassword')
+      const outcome = await authentication.confirm(account, password, browserCookie(request))
+      if (outcome.ok) {
+        await accounts.rename(account.id, name.value)
+        return reply.redirect(`${home}?saved=name`, 303)
+      }
+      const view: AccountView = { account, name: typed }
+      if (outcome.reason === 'wrong') {
+        return show(reply, { ...view, errors: { namePassword: WRONG } }, 422)
+      }
+      return refuse(reply, outcome, (problem) => accountPage(frame, { ...view, problem }), frame)
+    }),
+  )
+
+  app.post(
+    '/account/password',
+    forVisitor(async ({ account, sessionId }, request, reply) => {
+      const next = formText(request, 'newPassword')
+      const ownNames = [account.name, account.email ?? '', account.username ?? '']
+      const problem = passwordProblem(next, ownNames)
+      if (problem) return show(reply, { account, errors: { newPassword: problem } }, 422)
+      const password = formText(request, 'password')
+      const outcome = await authentication.confirm(account, password, browserCookie(request))
+      if (outcome.ok) {
+        await accounts.setPasswordHash(account.id, await hashPassword(next))
+        await records.endSessions(account.id, sessionId)
+        return reply.redirect(`${home}?saved=password`, 303)
+      }
+      if (outcome.reason === 'wrong') {
+        return show(reply, { account, errors: { password: WRONG } }, 422)
+      }
+      return refuse(reply, outcome, (wait) => accountPage(frame, { account, problem: wait }), frame)
+    }),
+  )
+}
+
+const WRONG = 'This is not your password.'
+
+/**
+ * The account page signs in like any application. Only the session that results is used, so the
+ * verifier of the code is thrown away.
+ */
+function signInAddress(issuer: string): string {
+  const address = new URL(`${issuer}${routes.authorization}`)
+  address.search = new URLSearchParams({
+    client_id: ACCOUNT_CLIENT_ID,
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: `${issuer}/account/signed-in`,
+    code_challenge: createHash('sha256').update(randomToken()).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString()
+  return address.href
+}

@@ -1,0 +1,151 @@
+// The accounts: who can sign in, by which name, and the public metadata that tokens carry.
+
+import type { Pool } from 'pg'
+import { validate as isUuid, v7 as newId } from 'uuid'
+import { hashPassword } from './password-hash.ts'
+import { passwordProblem } from './password-rules.ts'
+import { foldSignInName, readDisplayName, readSignInName } from './sign-in-names.ts'
+import { inTransaction } from './transaction.ts'
+
+export type Metadata = Record<string, unknown>
+
+export interface Account {
+  id: string
+  name: string
+  email: string | null
+  username: string | null
+  passwordHash: string
+  picture: string | null
+  publicMetadata: Metadata
+  createdAt: Date
+}
+
+export interface NewAccount {
+  name: string
+  /** An e-mail address or a username. */
+  signInName: string
+  password: string
+  publicMetadata?: Metadata
+}
+
+export type FieldErrors = { name?: string; signInName?: string; password?: string }
+
+export type AccountCreated =
+  | { ok: true; account: Account }
+  | { ok: false; errors: FieldErrors; taken: boolean }
+
+export interface Accounts {
+  find(id: string): Promise<Account | undefined>
+  findBySignInName(typed: string): Promise<Account | undefined>
+  /** Creates an account, or says for each field what is wrong. */
+  create(input: NewAccount): Promise<AccountCreated>
+  rename(id: string, name: string): Promise<void>
+  setPasswordHash(id: string, hash: string): Promise<void>
+  /** Merges into the public metadata; a null takes its key away. Undefined when nobody has the id. */
+  mergePublicMetadata(id: string, patch: Metadata): Promise<Account | undefined>
+}
+
+const COLUMNS = `id, name, email, username, password_hash as "passwordHash", picture,
+  public_metadata as "publicMetadata", created_at as "createdAt"`
+
+/** The accounts kept in PostgreSQL. */
+export function createAccounts(pool: Pool, now: () => Date): Accounts {
+  return {
+    async find(id) {
+      if (!isUuid(id)) return undefined
+      const found = await pool.query<Account>(
+        `select ${COLUMNS} from identity.accounts where id = $1`,
+        [id],
+      )
+      return found.rows[0]
+    },
+
+    async findBySignInName(typed) {
+      const key = foldSignInName(typed)
+      const column = key.includes('@') ? 'email_key' : 'username_key'
+      const found = await pool.query<Account>(
+        `select ${COLUMNS} from identity.accounts where ${column} = $1`,
+        [key],
+      )
+      return found.rows[0]
+    },
+
+    async create(input) {
+      const name = readDisplayName(input.name)
+      const signInName = readSignInName(input.signInName)
+      const problem = passwordProblem(input.password, [input.name, input.signInName])
+      if (!name.ok || !signInName.ok || problem) {
+        const errors: FieldErrors = {}
+        if (!name.ok) errors.name = name.message
+        if (!signInName.ok) errors.signInName = signInName.message
+        if (problem) errors.password = problem
+        return { ok: false, errors, taken: false }
+      }
+      const { kind, value, key } = signInName.value
+      const inserted = await pool.query<Account>(
+        `insert into identity.accounts (id, name, ${kind}, ${kind}_key, password_hash,
+           public_metadata, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict do nothing
+         returning ${COLUMNS}`,
+        [
+          newId(),
+          name.value,
+          value,
+          key,
+          await hashPassword(input.password),
+          JSON.stringify(input.publicMetadata ?? {}),
+          now(),
+        ],
+      )
+      const account = inserted.rows[0]
+      if (account) return { ok: true, account }
+      const word = kind === 'email' ? 'e-mail address' : 'username'
+      const message = `Somebody already has this ${word}. Log in, or choose another.`
+      return { ok: false, errors: { signInName: message }, taken: true }
+    },
+
+    async rename(id, name) {
+      await pool.query('update identity.accounts set name = $2 where id = $1', [id, name])
+    },
+
+    async setPasswordHash(id, hash) {
+      await pool.query('update identity.accounts set password_hash = $2 where id = $1', [id, hash])
+    },
+
+    async mergePublicMetadata(id, patch) {
+      if (!isUuid(id)) return undefined
+      return inTransaction(pool, async (client) => {
+        const found = await client.query<{ metadata: Metadata }>(
+          `select public_metadata as metadata from identity.accounts where id = $1 for update`,
+          [id],
+        )
+        const before = found.rows[0]
+        if (!before) return undefined
+        const updated = await client.query<Account>(
+          `update identity.accounts set public_metadata = $2 where id = $1 returning ${COLUMNS}`,
+          [id, JSON.stringify(mergeMetadata(before.metadata, patch))],
+        )
+        return updated.rows[0]
+      })
+    },
+  }
+}
+
+/** Merges objects at every depth; null takes a key away, anything else replaces. */
+export function mergeMetadata(before: Metadata, patch: Metadata): Metadata {
+  const merged = new Map(Object.entries(before))
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) merged.delete(key)
+    else if (isObject(value)) {
+      const old = merged.get(key)
+      merged.set(key, mergeMetadata(isObject(old) ? old : {}, value))
+    } else merged.set(key, value)
+  }
+  return Object.fromEntries(merged)
+}
+
+/** True for a plain JSON object. */
+export function isObject(value: unknown): value is Metadata {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

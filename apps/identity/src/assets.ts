@@ -1,0 +1,60 @@
+// The stylesheet, the fonts and the mark, served by the provider itself under names that change
+// with their content.
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { faviconFile } from './pages/pictures.ts'
+
+interface Asset {
+  name: string
+  type: string
+  content: Buffer
+}
+
+export interface Assets {
+  files: Asset[]
+  stylesheet: string
+  favicon: string
+}
+
+const fontFiles = [
+  '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2',
+  '@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2',
+]
+
+/** Reads all files and gives them their names below the mount path. */
+export function loadAssets(mountPath: string): Assets {
+  const fonts = fontFiles.map((path) =>
+    named('woff2', 'font/woff2', readFileSync(fileURLToPath(import.meta.resolve(path)))),
+  )
+  const template = readFileSync(new URL('./assets/identity.css', import.meta.url), 'utf8')
+  // The stylesheet names its fonts font-0 and font-1; they lie beside it.
+  const css = fonts.reduce((text, font, i) => text.replace(`font-${i}.woff2`, font.name), template)
+  const stylesheet = named('css', 'text/css; charset=utf-8', Buffer.from(css))
+  const favicon = named('svg', 'image/svg+xml', Buffer.from(faviconFile))
+  return {
+    files: [...fonts, stylesheet, favicon],
+    stylesheet: `${mountPath}/assets/${stylesheet.name}`,
+    favicon: `${mountPath}/assets/${favicon.name}`,
+  }
+}
+
+/** Serves the files for as long as browsers like to keep them. */
+export function serveAssets(app: FastifyInstance, assets: Assets): void {
+  for (const asset of assets.files) {
+    app.get(`/assets/${asset.name}`, (_request, reply) => {
+      reply
+        .type(asset.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .send(asset.content)
+    })
+  }
+}
+
+function named(extension: string, type: string, content: Buffer): Asset {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16)
+  return { name: `${hash}.${extension}`, type, content }
+}

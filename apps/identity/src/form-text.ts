@@ -1,0 +1,10 @@
+// Reading posted forms.
+
+import type { FastifyRequest } from 'fastify'
+import { isObject } from './accounts.ts'
+
+/** The text of a posted field; empty when it is missing or was sent twice. */
+export function formText(request: FastifyRequest, name: string): string {
+  const value = isObject(request.body) ? request.body[name] : undefined
+  return typeof value === 'string' ? value : ''
+}

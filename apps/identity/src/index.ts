@@ -1,0 +1,131 @@
+// The embedded identity provider: an OpenID Provider with accounts of its own, as a Fastify
+// plugin. It knows nothing of the product it signs people in to.
+
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { serveAccount } from './account-routes.ts'
+import { createAccounts } from './accounts.ts'
+import { loadAssets, serveAssets } from './assets.ts'
+import { createAuthentication } from './authentication.ts'
+import { isOwnForm } from './browser.ts'
+import { createCurrentProvider } from './current-provider.ts'
+import { serveDoor } from './door-routes.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
+import { serveManagement } from './management.ts'
+import type { Identity, IdentityOptions } from './options.ts'
+import { busyPage, failurePage } from './pages/notices.ts'
+import { createPageFrame } from './pages/page.ts'
+import { TooBusyError } from './password-hash.ts'
+import { createPasswordResets } from './password-resets.ts'
+import { createProtocolRecords } from './protocol-records.ts'
+import { buildProvider, SESSION_SECONDS } from './provider.ts'
+import { createResetLinks } from './reset-links.ts'
+import { createResetDelivery } from './reset-mail.ts'
+import { serveReset } from './reset-routes.ts'
+import { deriveSecrets } from './secrets.ts'
+import { sendPage } from './send-page.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
+import { createSigningKeys } from './signing-keys.ts'
+import { startUpkeep } from './upkeep.ts'
+import { serveUserinfo } from './userinfo.ts'
+
+export type { AccountCreated, NewAccount } from './accounts.ts'
+export type { Identity, IdentityClient, IdentityLogger, IdentityOptions } from './options.ts'
+export type { MailSettings } from './reset-mail.ts'
+
+/** The folder of numbered SQL files that make the `identity` schema. */
+export const identityMigrations = new URL('../migrations/', import.meta.url)
+
+/** Starts the provider on a migrated database. */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { pool, issuer, client, logger } = options
+  const now = options.now ?? (() => new Date())
+  const mountPath = new URL(issuer).pathname
+  const secrets = deriveSecrets(options.secret)
+  const accounts = createAccounts(pool, now)
+  const attempts = createSignInAttempts(pool, now)
+  const browsers = createKnownBrowsers(pool, now)
+  const resets = createPasswordResets(pool, now)
+  const records = createProtocolRecords(pool, now)
+  // An ID token names its person at sign-out for as long as the session lives.
+  const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
+  const authentication = createAuthentication({ accounts, attempts, browsers, secrets })
+  const delivery = createResetDelivery(options.mail, options.printResetLink)
+  const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger })
+  const assets = loadAssets(mountPath)
+  const frame = createPageFrame(issuer, client, assets)
+  const current = await createCurrentProvider(signingKeys, (keySet) =>
+    buildProvider({ options, accounts, records, secrets, keySet, frame }),
+  )
+
+  const servePages = async (app: FastifyInstance) => {
+    await app.register(formbody, { bodyLimit: 32 * 1024 })
+    app.setErrorHandler(async (error, _request, reply) => {
+      if (error instanceof TooBusyError) {
+        return sendPage(reply.header('retry-after', '5'), frame, busyPage(frame), 503)
+      }
+      const { name, stack } = error instanceof Error ? error : new Error('not an error')
+      logger.error({ err: { name, stack } }, 'identity: a page failed')
+      return sendPage(reply, frame, failurePage(frame, 'server_error'), 500)
+    })
+    app.addHook('preHandler', async (request, reply) => {
+      if (request.method === 'POST' && !isOwnForm(request, issuer)) {
+        return sendPage(reply, frame, failurePage(frame, 'foreign_form'), 403)
+      }
+    })
+    const resetDelivery = delivery.available
+    const shared = { issuer, current, accounts, authentication, frame }
+    serveDoor(app, { ...shared, browsers, resetLinks, resetDelivery })
+    serveAccount(app, { ...shared, records })
+    serveReset(app, { accounts, resets, records, frame })
+  }
+
+  const serveProtocol = async (app: FastifyInstance) => {
+    // The library reads bodies itself.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    app.all('/*', async (request, reply) => {
+      reply.hijack()
+      for (const [name, value] of Object.entries(frame.headers)) {
+        if (name !== 'content-type') reply.raw.setHeader(name, value)
+      }
+      // The library finds its mount path by comparing the two addresses.
+      Object.assign(request.raw, { originalUrl: request.raw.url })
+      request.raw.url = request.raw.url?.slice(mountPath.length) || '/'
+      await current.handle(request.raw, reply.raw)
+    })
+  }
+
+  const sweep = async () => {
+    await records.sweep()
+    await attempts.sweep()
+    await browsers.sweep()
+    await resets.sweep()
+    await signingKeys.sweep()
+  }
+  const upkeep = startUpkeep({ reloadKeys: current.reload, sweep }, logger)
+
+  return {
+    async plugin(app) {
+      if (app.prefix !== mountPath) {
+        throw new Error(`Register the identity plugin under ${mountPath}, the path of its issuer.`)
+      }
+      serveAssets(app, assets)
+      serveUserinfo(app, { options, accounts, keySet: current.keySet })
+      await app.register(async (scope) => {
+        serveManagement(scope, { accounts, managementKey: options.managementKey })
+      })
+      await app.register(servePages)
+      await app.register(serveProtocol)
+    },
+    createAccount: accounts.create,
+    createResetLink: resetLinks.create,
+    rotateKeys: signingKeys.rotate,
+    reloadKeys: current.reload,
+    sweep,
+    async stop() {
+      await upkeep.stop()
+      await resetLinks.settled()
+    },
+  }
+}

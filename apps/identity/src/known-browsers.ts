@@ -1,0 +1,45 @@
+// Which browsers have signed in to which account. A browser is told by a random cookie; only the
+// cookie's hash is kept.
+
+import type { Pool } from 'pg'
+import { tokenHash } from './secrets.ts'
+
+export interface KnownBrowsers {
+  /** The browser's hash when it signed in to the account before, else the empty string. */
+  recognise(accountId: string, cookie: string | undefined): Promise<string>
+  remember(accountId: string, cookie: string): Promise<void>
+  sweep(): Promise<void>
+}
+
+/** How long a browser is remembered after its last sign-in, and how long its cookie lives. */
+export const BROWSER_REMEMBERED_SECONDS = 400 * 24 * 60 * 60
+
+/** The known browsers kept in PostgreSQL. */
+export function createKnownBrowsers(pool: Pool, now: () => Date): KnownBrowsers {
+  return {
+    async recognise(accountId, cookie) {
+      if (!cookie) return ''
+      const browser = tokenHash(cookie)
+      const found = await pool.query(
+        'select 1 from identity.known_browsers where account_id = $1 and browser = $2',
+        [accountId, browser],
+      )
+      return found.rowCount === 1 ? browser : ''
+    },
+
+    async remember(accountId, cookie) {
+      await pool.query(
+        `insert into identity.known_browsers (account_id, browser, last_seen_at)
+         values ($1, $2, $3)
+         on conflict (account_id, browser) do update set last_seen_at = $3`,
+        [accountId, tokenHash(cookie), now()],
+      )
+    },
+
+    async sweep() {
+      await pool.query('delete from identity.known_browsers where last_seen_at < $1', [
+        new Date(now().getTime() - BROWSER_REMEMBERED_SECONDS * 1000),
+      ])
+    },
+  }
+}

@@ -1,0 +1,76 @@
+// The management call by which the application writes public metadata. Shape and errors are those
+// of Clerk's Backend API, so that the two can stand in for each other.
+
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Account, type Accounts, isObject } from './accounts.ts'
+import { sameSecret } from './secrets.ts'
+
+const METADATA_MAX_BYTES = 8 * 1024
+
+/** Serves PATCH /v1/users/{id}/metadata. */
+export function serveManagement(
+  app: FastifyInstance,
+  parts: { accounts: Accounts; managementKey: string | undefined },
+): void {
+  const { accounts, managementKey } = parts
+
+  app.setErrorHandler(async (error, _request, reply) => {
+    const status = isObject(error) && typeof error.statusCode === 'number' ? error.statusCode : 500
+    if (status >= 500) throw error
+    return refuse(reply, status, 'request_body_invalid', 'The request could not be read.')
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const key = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (!managementKey || !key || !sameSecret(key, managementKey)) {
+      return refuse(reply, 401, 'authentication_invalid', 'The management key is not valid.')
+    }
+  })
+
+  app.patch<{ Params: { id: string } }>('/v1/users/:id/metadata', async (request, reply) => {
+    const patch = isObject(request.body) ? request.body.public_metadata : undefined
+    if (!isObject(patch)) {
+      return refuse(
+        reply,
+        422,
+        'form_param_format_invalid',
+        'public_metadata must be an object.',
+        'public_metadata',
+      )
+    }
+    if (Buffer.byteLength(JSON.stringify(patch)) > METADATA_MAX_BYTES) {
+      return refuse(
+        reply,
+        422,
+        'form_param_value_too_large',
+        `public_metadata must not be larger than ${METADATA_MAX_BYTES} bytes.`,
+        'public_metadata',
+      )
+    }
+    const account = await accounts.mergePublicMetadata(request.params.id, patch)
+    if (!account) return refuse(reply, 404, 'resource_not_found', 'There is no user with this id.')
+    return present(account)
+  })
+}
+
+function present(account: Account) {
+  return {
+    id: account.id,
+    object: 'user',
+    username: account.username,
+    first_name: account.name,
+    public_metadata: account.publicMetadata,
+    created_at: account.createdAt.getTime(),
+  }
+}
+
+function refuse(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  message: string,
+  parameter?: string,
+) {
+  const meta = parameter ? { meta: { param_name: parameter } } : {}
+  return reply.code(status).send({ errors: [{ code, message, long_message: message, ...meta }] })
+}

@@ -1,0 +1,72 @@
+// The account page: one's name and password, each changed with the password of today.
+
+import type { Account } from '../accounts.ts'
+import { errorSummary, type Field, field, form, successNote } from './form.ts'
+import { html } from './markup.ts'
+import type { Page, PageFrame } from './page.ts'
+
+export interface AccountView {
+  account: Account
+  saved?: string
+  problem?: string
+  name?: string
+  errors?: { name?: string; namePassword?: string; password?: string; newPassword?: string }
+}
+
+/** Shows the account and its two forms. */
+export function accountPage(frame: PageFrame, view: AccountView): Page {
+  const { account, errors = {} } = view
+  const nameFields: Field[] = [
+    {
+      name: 'name',
+      label: 'Name',
+      type: 'text',
+      autocomplete: 'name',
+      value: view.name ?? account.name,
+      hint: 'This is what your class sees.',
+      error: errors.name,
+      maxLength: 80,
+    },
+    {
+      name: 'namePassword',
+      label: 'Your password',
+      type: 'password',
+      autocomplete: 'current-password',
+      error: errors.namePassword,
+    },
+  ]
+  const passwordFields: Field[] = [
+    {
+      name: 'password',
+      label: 'Password of today',
+      type: 'password',
+      autocomplete: 'current-password',
+      error: errors.password,
+    },
+    {
+      name: 'newPassword',
+      label: 'New password',
+      type: 'password',
+      autocomplete: 'new-password',
+      hint: 'At least 8 characters. Three words you remember are good.',
+      error: errors.newPassword,
+    },
+  ]
+  const summary = errorSummary(view.problem, [...nameFields, ...passwordFields])
+  const base = `${frame.mountPath}/account`
+  return {
+    title: summary ? 'Error: Your account' : 'Your account',
+    picture: 'bird',
+    body: html`<h1>Your account</h1>
+${summary}
+${!summary && view.saved && successNote(view.saved)}
+<p class="lede">You log in as <strong>${account.username ?? account.email ?? ''}</strong>.</p>
+<div class="sections">
+<section aria-labelledby="name-head"><h2 id="name-head">Change your name</h2>
+${form(`${base}/name`, 'Save name', nameFields.map(field))}</section>
+<section aria-labelledby="password-head"><h2 id="password-head">Change your password</h2>
+${form(`${base}/password`, 'Save password', passwordFields.map(field))}</section>
+</div>
+<p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
+  }
+}

@@ -1,0 +1,66 @@
+// The parts of a form: fields with their labels, hints and errors, the summary of what is wrong,
+// and the buttons.
+
+import { html, type Markup, trusted } from './markup.ts'
+
+export interface Field {
+  name: string
+  label: string
+  type: 'text' | 'password' | 'email'
+  autocomplete: string
+  value?: string
+  hint?: string
+  error?: string
+  /** Names and addresses are typed as they are: no capital letter, no spelling help. */
+  verbatim?: boolean
+  maxLength?: number
+}
+
+const alertIcon = trusted(
+  '<svg class="icon" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4"/><path d="M12 16h.01"/></svg>',
+)
+
+const tickIcon = trusted(
+  '<svg class="icon" viewBox="0 0 24 24" width="26" height="26" aria-hidden="true"><path d="M1 23A22 22 0 0 1 23 1A22 22 0 0 1 1 23Z" fill="var(--right)"/><path d="M7.5 12.5l3 3 6-6.5" fill="none" stroke="var(--white)" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+)
+
+/** A labelled input with its hint and its error below. */
+export function field(input: Field): Markup {
+  const id = `field-${input.name}`
+  const described = [input.error && `${id}-error`, input.hint && `${id}-hint`].filter(Boolean)
+  return html`<div class="field">
+<label for="${id}">${input.label}</label>
+<input id="${id}" name="${input.name}" type="${input.type}" value="${input.value ?? ''}" autocomplete="${input.autocomplete}" maxlength="${input.maxLength ?? 256}" required${input.verbatim ? trusted(' autocapitalize="none" autocorrect="off" spellcheck="false"') : ''}${described.length > 0 && html` aria-describedby="${described.join(' ')}"`}${input.error ? trusted(' aria-invalid="true"') : ''}>
+${input.error && html`<p class="error" id="${id}-error">${alertIcon}<span>${input.error}</span></p>`}
+${input.hint && html`<p class="hint" id="${id}-hint">${input.hint}</p>`}
+</div>`
+}
+
+/** What is wrong, above the form and focused: either with single fields or with the whole. */
+export function errorSummary(problem: string | undefined, fields: Field[]): Markup | undefined {
+  const wrong = fields.filter((each) => each.error)
+  if (!problem && wrong.length === 0) return undefined
+  const heading =
+    problem ??
+    (wrong.length === 1 ? 'One thing needs a change' : `${wrong.length} things need a change`)
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+<p class="summary-head">${alertIcon}<span>${heading}</span></p>
+${
+  wrong.length > 0 &&
+  html`<ul>${wrong.map((each) => html`<li><a href="#field-${each.name}">${each.label}: ${each.error}</a></li>`)}</ul>`
+}
+</div>`
+}
+
+/** Something went well. */
+export function successNote(text: string): Markup {
+  return html`<p class="note" role="status">${tickIcon}<span>${text}</span></p>`
+}
+
+/** A form that posts to an own address. */
+export function form(action: string, submit: string, fields: Markup[], after?: Markup): Markup {
+  return html`<form method="post" action="${action}" novalidate>
+${fields}
+<div class="acts"><button class="button" type="submit">${submit}</button>${after}</div>
+</form>`
+}

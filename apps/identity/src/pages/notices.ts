@@ -1,0 +1,101 @@
+// Pages that only say something: signed out, expired, something failed. Those that the protocol
+// library asks for are written into its context.
+
+import { errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { html, trusted } from './markup.ts'
+import { type Page, type PageFrame, renderPage } from './page.ts'
+
+/** The page for somebody who came too late, or back by the Back button. */
+export function expiredPage(frame: PageFrame): Page {
+  return {
+    title: 'This page has expired',
+    picture: 'fish',
+    body: html`<h1>This page has expired</h1>
+<p class="lede">It was open for too long, or it has been used already. Nothing is lost.</p>
+<p class="acts"><a class="button" href="${frame.signInUrl}">Log in</a><a class="plain" href="${frame.homeUrl}">Home</a></p>`,
+  }
+}
+
+/** The page for a reset link that no longer works. */
+export function usedLinkPage(frame: PageFrame): Page {
+  return {
+    title: 'This link does not work any more',
+    picture: 'fish',
+    body: html`<h1>This link does not work any more</h1>
+<p class="lede">A link works once, for 30 minutes. Ask for a new one when you log in.</p>
+<p class="acts"><a class="button" href="${frame.signInUrl}">Log in</a></p>`,
+  }
+}
+
+/** The page after a password was set. */
+export function passwordSetPage(frame: PageFrame): Page {
+  return {
+    title: 'New password saved',
+    picture: 'sprout',
+    body: html`<h1>Your new password is saved</h1>
+<p class="lede">You are logged out everywhere else. Now log in with it.</p>
+<p class="acts"><a class="button" href="${frame.signInUrl}">Log in</a></p>`,
+  }
+}
+
+/** The page for when too many sign in at once. */
+export function busyPage(frame: PageFrame): Page {
+  return {
+    title: 'One moment, please',
+    picture: 'fish',
+    body: html`<h1>One moment, please</h1>
+<p class="lede">Many people log in right now. Wait a few seconds and try again.</p>
+<p class="acts"><a class="button" href="${frame.signInUrl}">Try again</a></p>`,
+  }
+}
+
+/** The page for everything that should not happen. */
+export function failurePage(frame: PageFrame, code: string): Page {
+  return {
+    title: 'That did not work',
+    picture: 'fish',
+    body: html`<h1>That did not work</h1>
+<p class="lede">Go back and try once more. If it happens again, tell the person who looks after Kinderleaf at your school.</p>
+<p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>
+<p class="quiet">What happened: <code>${code}</code></p>`,
+  }
+}
+
+/** Asks before signing out, when the application did not. */
+export function renderSignOutQuestion(ctx: KoaContextWithOIDC, frame: PageFrame, form: string) {
+  write(ctx, frame, {
+    title: 'Log out?',
+    picture: 'bird',
+    body: html`<h1>Log out?</h1>
+<p class="lede">On a tablet that others use too, log out when you are done.</p>
+${trusted(form)}
+<p class="acts"><button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">Log out</button><a class="plain" href="${frame.homeUrl}">Stay</a></p>`,
+  })
+}
+
+/** Says that the sign-out is done. */
+export function renderSignedOut(ctx: KoaContextWithOIDC, frame: PageFrame) {
+  write(ctx, frame, {
+    title: 'Logged out',
+    picture: 'bird',
+    body: html`<h1>You are logged out</h1>
+<p class="lede">See you soon!</p>
+<p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>`,
+  })
+}
+
+/** Shows an error of the protocol: an expired sign-in kindly, anything else by its code. */
+export function renderProtocolError(
+  ctx: KoaContextWithOIDC,
+  frame: PageFrame,
+  code: string,
+  error: Error,
+) {
+  const expired = error instanceof errors.SessionNotFound
+  write(ctx, frame, expired ? expiredPage(frame) : failurePage(frame, code))
+}
+
+function write(ctx: KoaContextWithOIDC, frame: PageFrame, page: Page) {
+  ctx.set(frame.headers)
+  ctx.body = renderPage(frame, page)
+}

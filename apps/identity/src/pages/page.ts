@@ -1,0 +1,85 @@
+// The frame that all pages share: document, header, the two halves, and the headers they are sent
+// with.
+
+import type { IdentityClient } from '../options.ts'
+import { html, type Markup } from './markup.ts'
+import { logoMark, type PictureName, picture } from './pictures.ts'
+
+export interface PageFrame {
+  /** Path of the mount, for example /identity */
+  mountPath: string
+  stylesheet: string
+  favicon: string
+  homeUrl: string
+  signInUrl: string
+  headers: Record<string, string>
+}
+
+export interface Page {
+  title: string
+  picture: PictureName
+  body: Markup
+}
+
+/** Prepares what is the same for every page. */
+export function createPageFrame(
+  issuer: string,
+  client: IdentityClient,
+  assets: { stylesheet: string; favicon: string },
+): PageFrame {
+  // A form's answer may redirect through to the application, and Chrome holds form-action against
+  // every step of the way.
+  const targets = [...client.redirectUris, ...client.postLogoutRedirectUris, client.homeUrl]
+  const origins = new Set(targets.map((target) => new URL(target).origin))
+  return {
+    mountPath: new URL(issuer).pathname,
+    ...assets,
+    homeUrl: client.homeUrl,
+    signInUrl: client.signInUrl,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': [
+        "default-src 'none'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "img-src 'self'",
+        `form-action 'self' ${[...origins].join(' ')}`,
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+      ].join('; '),
+      // Stricter, and browsers would send forms with `Origin: null`.
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    },
+  }
+}
+
+/** Writes a whole document. */
+export function renderPage(frame: PageFrame, page: Page): string {
+  return html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${page.title} · Kinderleaf</title>
+<link rel="icon" type="image/svg+xml" href="${frame.favicon}">
+<link rel="stylesheet" href="${frame.stylesheet}">
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<div class="halves">
+<div class="words">
+<header><a class="logo" href="${frame.homeUrl}" aria-label="Kinderleaf, home">${logoMark}<span>Kinderleaf</span></a></header>
+<main id="main" tabindex="-1">
+${page.body}
+</main>
+</div>
+<div class="picture">${picture(page.picture)}</div>
+</div>
+</body>
+</html>
+`.markup
+}

@@ -1,0 +1,80 @@
+// The pages that lead to a new password when the old one is forgotten.
+
+import { errorSummary, type Field, field, form } from './form.ts'
+import { html } from './markup.ts'
+import type { Page } from './page.ts'
+
+export interface ForgotView {
+  base: string
+  /** Whether a link can be sent at all. */
+  delivery: boolean
+  error?: string
+  signInName?: string
+}
+
+/** Asks whose password is forgotten. */
+export function forgotPasswordPage(view: ForgotView): Page {
+  const asked: Field = {
+    name: 'signInName',
+    label: 'E-mail or username',
+    type: 'text',
+    autocomplete: 'username',
+    value: view.signInName,
+    error: view.error,
+    verbatim: true,
+  }
+  const back = html`<p class="other"><a href="${view.base}/sign-in">Back to log in</a></p>`
+  if (!view.delivery) {
+    return {
+      title: 'Forgot your password',
+      picture: 'owl',
+      body: html`<h1>Forgot your password?</h1>
+<p class="lede">Ask your teacher, or the person who looks after Kinderleaf at your school, for a new one. This Kinderleaf sends no mail.</p>
+${back}`,
+    }
+  }
+  return {
+    title: view.error ? 'Error: Forgot your password' : 'Forgot your password',
+    picture: 'owl',
+    body: html`<h1>Forgot your password?</h1>
+${errorSummary(undefined, [asked])}
+<p class="lede">We send a link to your e-mail. With it you set a new password.</p>
+${form(`${view.base}/forgot-password`, 'Send the link', [field(asked)])}
+<p class="quiet">No e-mail in your account? Ask your teacher, or the person who looks after Kinderleaf at your school.</p>
+${back}`,
+  }
+}
+
+/** Says the same whether or not there is such an account. */
+export function linkSentPage(view: { base: string }): Page {
+  return {
+    title: 'Look into your mail',
+    picture: 'owl',
+    body: html`<h1>Look into your mail</h1>
+<p class="lede">If this account has an e-mail address, a link is on its way. It works once, for 30 minutes.</p>
+<p class="quiet">Nothing there? Look into the spam folder. An account with a username only has no mail: ask your teacher, or the person who looks after Kinderleaf at your school.</p>
+<p class="other"><a href="${view.base}/sign-in">Back to log in</a></p>`,
+  }
+}
+
+/** Asks for the new password. */
+export function resetPasswordPage(view: { action: string; token: string; error?: string }): Page {
+  const asked: Field = {
+    name: 'password',
+    label: 'New password',
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: 'At least 8 characters. Three words you remember are good.',
+    error: view.error,
+  }
+  return {
+    title: view.error ? 'Error: New password' : 'New password',
+    picture: 'owl',
+    body: html`<h1>Choose a new password</h1>
+${errorSummary(undefined, [asked])}
+${form(view.action, 'Save password', [
+  html`<input type="hidden" name="token" value="${view.token}">`,
+  field(asked),
+])}`,
+  }
+}

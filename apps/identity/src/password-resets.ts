@@ -1,0 +1,78 @@
+// Setting a new password without the old one, by a link that works once and for half an hour.
+
+import type { Pool } from 'pg'
+import type { Account } from './accounts.ts'
+import { randomToken, tokenHash } from './secrets.ts'
+
+export interface PasswordResets {
+  /** A fresh token, or nothing when the account has asked too often. */
+  issue(account: Account): Promise<string | undefined>
+  /** Whose token it is, while it works. */
+  holder(token: string): Promise<string | undefined>
+  /** Uses the token up: the first caller gets the account, every other one nothing. */
+  redeem(token: string): Promise<string | undefined>
+  sweep(): Promise<void>
+}
+
+const LIFETIME_MS = 30 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const MOST_AN_HOUR = 5
+
+/** The reset tokens kept, as hashes, in PostgreSQL. */
+export function createPasswordResets(pool: Pool, now: () => Date): PasswordResets {
+  return {
+    async issue(account) {
+      const token = randomToken()
+      const time = now()
+      const issued = await pool.query(
+        `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
+         select $1, $2, $3, $4
+          where (select count(*) from identity.password_resets
+                  where account_id = $2 and created_at > $5) < $6`,
+        [
+          tokenHash(token),
+          account.id,
+          time,
+          new Date(time.getTime() + LIFETIME_MS),
+          new Date(time.getTime() - HOUR_MS),
+          MOST_AN_HOUR,
+        ],
+      )
+      return issued.rowCount === 1 ? token : undefined
+    },
+
+    async holder(token) {
+      const found = await pool.query<{ accountId: string }>(
+        `select account_id as "accountId" from identity.password_resets
+          where token_hash = $1 and expires_at > $2`,
+        [tokenHash(token), now()],
+      )
+      return found.rows[0]?.accountId
+    },
+
+    async redeem(token) {
+      const used = await pool.query<{ accountId: string }>(
+        `update identity.password_resets set expires_at = $2
+          where token_hash = $1 and expires_at > $2
+        returning account_id as "accountId"`,
+        [tokenHash(token), now()],
+      )
+      const accountId = used.rows[0]?.accountId
+      if (accountId) {
+        // The other links somebody asked for end with the one that was used.
+        await pool.query(
+          'update identity.password_resets set expires_at = least(expires_at, $2) where account_id = $1',
+          [accountId, now()],
+        )
+      }
+      return accountId
+    },
+
+    async sweep() {
+      // Used and expired ones stay for an hour, because they count against asking too often.
+      await pool.query('delete from identity.password_resets where created_at < $1', [
+        new Date(now().getTime() - HOUR_MS),
+      ])
+    },
+  }
+}

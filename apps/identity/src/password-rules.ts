@@ -1,0 +1,38 @@
+// Which passwords are taken. Length and rarity count; the kinds of characters do not.
+
+import { readFileSync } from 'node:fs'
+import { foldSignInName } from './sign-in-names.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 256
+
+const commonest = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== ''),
+)
+
+/** One form for the same password typed on different keyboards. */
+export function normalizePassword(typed: string): string {
+  return typed.normalize('NFKC')
+}
+
+/** Says what is wrong with a new password, or nothing when it is good. */
+export function passwordProblem(typed: string, ownNames: string[]): string | undefined {
+  const password = normalizePassword(typed)
+  const length = [...password].length
+  if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters. Three words are good.`
+  if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
+  const folded = foldSignInName(password)
+  if (commonest.has(folded)) return 'Too many people use this password. Choose a rarer one.'
+  if (ownNames.flatMap(spellings).includes(folded)) {
+    return 'A password must not be your own name. Choose another.'
+  }
+  return undefined
+}
+
+function spellings(name: string): string[] {
+  const folded = foldSignInName(name)
+  const mailbox = folded.split('@')[0] ?? folded
+  return [folded, mailbox, folded.replaceAll(' ', ''), [...folded].reverse().join('')]
+}

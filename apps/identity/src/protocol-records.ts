@@ -1,0 +1,133 @@
+// The storage port of oidc-provider on PostgreSQL: sessions, grants, interactions, codes and
+// refresh tokens.
+
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { tokenHash } from './secrets.ts'
+
+export interface ProtocolRecords {
+  adapter: AdapterFactory
+  /** Ends every session of the account but the one named; tokens are bound to sessions and die too. */
+  endSessions(accountId: string, exceptSession?: string): Promise<void>
+  /** Removes what has expired; answers how many rows. */
+  sweep(): Promise<number>
+}
+
+// Their ids are the secrets themselves: whoever holds one may use it.
+const BEARER_KINDS = new Set(['AuthorizationCode', 'RefreshToken'])
+// A used refresh token is kept this long so that a second use is noticed and ends the session.
+const USED_KEPT_SECONDS = 24 * 60 * 60
+// Nothing here is unlimited; the interface only allows it.
+const UNLIMITED_SECONDS = 365 * 24 * 60 * 60
+const SWEEP_BATCH = 5000
+
+interface RecordRow {
+  payload: AdapterPayload
+  consumedAt: Date | null
+}
+
+/** The protocol's records kept in PostgreSQL. */
+export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolRecords {
+  return {
+    adapter: (kind) => adapterFor(pool, now, kind),
+
+    async endSessions(accountId, exceptSession = '') {
+      await pool.query(
+        `delete from identity.protocol_records
+          where kind = 'Session' and account_id = $1 and id <> $2`,
+        [accountId, exceptSession],
+      )
+    },
+
+    async sweep() {
+      let removed = 0
+      for (;;) {
+        const batch = await pool.query(
+          `delete from identity.protocol_records where (kind, id) in (
+             select kind, id from identity.protocol_records where expires_at <= $1 limit $2)`,
+          [now(), SWEEP_BATCH],
+        )
+        removed += batch.rowCount ?? 0
+        if ((batch.rowCount ?? 0) < SWEEP_BATCH) return removed
+      }
+    },
+  }
+}
+
+function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
+  const bearer = BEARER_KINDS.has(kind)
+  const key = (id: string) => (bearer ? tokenHash(id) : id)
+
+  const read = async (column: 'id' | 'uid', value: string) => {
+    const found = await pool.query<RecordRow>(
+      `select payload, consumed_at as "consumedAt" from identity.protocol_records
+        where kind = $1 and ${column} = $2 and expires_at > $3`,
+      [kind, value, now()],
+    )
+    const row = found.rows[0]
+    if (!row) return undefined
+    return row.consumedAt ? { ...row.payload, consumed: epoch(row.consumedAt) } : row.payload
+  }
+
+  return {
+    async upsert(id, payload, expiresIn = UNLIMITED_SECONDS) {
+      const { jti, ...kept } = payload
+      await pool.query(
+        `insert into identity.protocol_records
+           (kind, id, payload, grant_id, uid, account_id, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (kind, id) do update
+           set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+               account_id = excluded.account_id, expires_at = excluded.expires_at`,
+        [
+          kind,
+          key(id),
+          JSON.stringify(bearer ? kept : payload),
+          payload.grantId,
+          kind === 'Session' ? payload.uid : undefined,
+          payload.accountId,
+          new Date(now().getTime() + expiresIn * 1000),
+        ],
+      )
+    },
+
+    async find(id) {
+      const payload = await read('id', key(id))
+      return payload && bearer ? { ...payload, jti: id } : payload
+    },
+
+    findByUid: (uid) => read('uid', uid),
+
+    // The device flow is switched off; the interface asks for the method nevertheless.
+    findByUserCode: async () => undefined,
+
+    async consume(id) {
+      const used = await pool.query(
+        `update identity.protocol_records
+            set consumed_at = $3, expires_at = least(expires_at, $4)
+          where kind = $1 and id = $2 and consumed_at is null`,
+        [kind, key(id), now(), new Date(now().getTime() + USED_KEPT_SECONDS * 1000)],
+      )
+      // Of two uses that arrive together, one wins.
+      if (used.rowCount !== 1) throw new errors.InvalidGrant('already used')
+    },
+
+    async destroy(id) {
+      await pool.query('delete from identity.protocol_records where kind = $1 and id = $2', [
+        kind,
+        key(id),
+      ])
+    },
+
+    async revokeByGrantId(grantId) {
+      await pool.query('delete from identity.protocol_records where kind = $1 and grant_id = $2', [
+        kind,
+        grantId,
+      ])
+    },
+  }
+}
+
+function epoch(time: Date): number {
+  return Math.floor(time.getTime() / 1000)
+}

@@ -1,0 +1,220 @@
+// The OpenID Provider itself: which flows, tokens and claims there are.
+
+import type { EventEmitter } from 'node:events'
+import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
+import type { Accounts } from './accounts.ts'
+import { claimsOf } from './claims.ts'
+import type { IdentityLogger, IdentityOptions } from './options.ts'
+import { renderProtocolError, renderSignedOut, renderSignOutQuestion } from './pages/notices.ts'
+import type { PageFrame } from './pages/page.ts'
+import type { ProtocolRecords } from './protocol-records.ts'
+import type { Secrets } from './secrets.ts'
+import { signOutWithHint, skipEmptySignOut } from './sign-out.ts'
+import { type KeySet, SIGNING_ALGORITHM } from './signing-keys.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long a session lasts after the last visit to the provider. */
+export const SESSION_SECONDS = 30 * DAY
+const ACCESS_TOKEN_SECONDS = 10 * MINUTE
+
+/** The client by which the account page signs its visitor in. */
+export const ACCOUNT_CLIENT_ID = 'kinderleaf-account'
+
+export const routes = {
+  authorization: '/auth',
+  token: '/token',
+  userinfo: '/userinfo',
+  jwks: '/jwks',
+  revocation: '/token/revocation',
+  end_session: '/session/end',
+}
+
+export interface ProviderParts {
+  options: IdentityOptions
+  accounts: Accounts
+  records: ProtocolRecords
+  secrets: Secrets
+  keySet: KeySet
+  frame: PageFrame
+}
+
+/** Builds a provider that signs with the first key of the set and publishes them all. */
+export function buildProvider(parts: ProviderParts): Provider {
+  const { options } = parts
+  const provider = new Provider(options.issuer, configure(parts))
+  speakOnlyAsIssuer(provider, options.issuer)
+  provider.use(skipEmptySignOut)
+  reportFailures(provider, options.logger)
+  return provider
+}
+
+function configure(parts: ProviderParts): Configuration {
+  const { options, accounts, records, secrets, keySet, frame } = parts
+  const mountPath = new URL(options.issuer).pathname
+  const sessionCookie = { path: mountPath, sameSite: 'lax', httpOnly: true, signed: true } as const
+
+  return {
+    adapter: records.adapter,
+    jwks: { keys: keySet.keys.map((key) => key.privateJwk) },
+    clients: [applicationClient(options), accountClient(options)],
+    findAccount: async (_ctx, sub) => {
+      const account = await accounts.find(sub)
+      return account && { accountId: account.id, claims: () => claimsOf(account) }
+    },
+    claims: {
+      openid: ['sub', 'name', 'picture', 'public_metadata'],
+      profile: ['preferred_username'],
+      email: ['email', 'email_verified'],
+    },
+    // The application reads the ID token; there is no second request for the claims.
+    conformIdTokenClaims: false,
+    async extraTokenClaims(_ctx, token) {
+      if (token.kind !== 'AccessToken') return undefined
+      const account = await accounts.find(token.accountId)
+      return account && { name: account.name, public_metadata: account.publicMetadata }
+    },
+
+    scopes: ['openid', 'offline_access', 'profile', 'email'],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientBasedCORS: () => false,
+    // The applications are the product's own: nobody is asked whether they may know her name.
+    loadExistingGrant: grantWhatIsAsked(options.audience),
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    // Refresh tokens end with the session, however it ends.
+    expiresWithSession: async () => true,
+    ttl: {
+      AccessToken: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: MINUTE,
+      IdToken: HOUR,
+      RefreshToken: SESSION_SECONDS,
+      Grant: SESSION_SECONDS + DAY,
+      Interaction: HOUR,
+      Session: (_ctx, session) => (session.accountId ? SESSION_SECONDS : HOUR),
+    },
+
+    routes,
+    discovery: {
+      prompt_values_supported: ['none', 'login', 'create', 'consent'],
+      userinfo_endpoint: `${options.issuer}${routes.userinfo}`,
+    },
+    interactions: {
+      policy: policyWithSignUp(),
+      url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}`,
+    },
+    cookies: {
+      keys: secrets.cookieKeys,
+      names: {
+        session: 'kinderleaf_identity',
+        interaction: 'kinderleaf_interaction',
+        resume: 'kinderleaf_resume',
+      },
+      long: sessionCookie,
+      short: { sameSite: 'lax', httpOnly: true, signed: true },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      // Answered by userinfo.ts, which also takes the JWT access tokens issued here.
+      userinfo: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => options.audience,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async () => ({
+          audience: options.audience,
+          scope: '',
+          accessTokenTTL: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        async logoutSource(ctx, form) {
+          if (await signOutWithHint(ctx, sessionCookie)) return
+          renderSignOutQuestion(ctx, frame, form)
+        },
+        postLogoutSuccessSource: async (ctx) => renderSignedOut(ctx, frame),
+      },
+    },
+    renderError: async (ctx, out, error) => renderProtocolError(ctx, frame, out.error, error),
+  }
+}
+
+function grantWhatIsAsked(audience: string): NonNullable<Configuration['loadExistingGrant']> {
+  return async (ctx) => {
+    const { client, session, account, provider, requestParamScopes } = ctx.oidc
+    if (!client || !session || !account) return undefined
+    const earlier = session.grantIdFor(client.clientId)
+    const grant =
+      (earlier && (await provider.Grant.find(earlier))) ||
+      new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
+    grant.addOIDCScope([...requestParamScopes].join(' '))
+    grant.addResourceScope(audience, '')
+    grant.exp = Math.floor(Date.now() / 1000) + SESSION_SECONDS + DAY
+    await grant.save()
+    return grant
+  }
+}
+
+function policyWithSignUp() {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
+  return policy
+}
+
+function applicationClient({ client }: IdentityOptions) {
+  return {
+    client_id: client.clientId,
+    ...(client.clientSecret
+      ? { client_secret: client.clientSecret }
+      : { token_endpoint_auth_method: 'none' as const }),
+    redirect_uris: client.redirectUris,
+    post_logout_redirect_uris: client.postLogoutRedirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code' as const],
+  }
+}
+
+function accountClient({ issuer }: IdentityOptions) {
+  return {
+    client_id: ACCOUNT_CLIENT_ID,
+    token_endpoint_auth_method: 'none' as const,
+    redirect_uris: [`${issuer}/account/signed-in`],
+    grant_types: ['authorization_code'],
+    response_types: ['code' as const],
+  }
+}
+
+/**
+ * Addresses are built from the issuer, never from what a request claims to have been sent to: right
+ * behind any proxy, and nothing to gain from a forged Host header.
+ */
+function speakOnlyAsIssuer(provider: Provider, issuer: string): void {
+  const { host, protocol } = new URL(issuer)
+  Object.defineProperties(provider.request, {
+    host: { get: () => host },
+    protocol: { get: () => protocol.replace(':', '') },
+  })
+}
+
+function reportFailures(provider: Provider, logger: IdentityLogger): void {
+  provider.on('server_error', (_ctx, error) => {
+    logger.error({ err: { name: error.name, stack: error.stack } }, 'identity: a request failed')
+  })
+  const application: EventEmitter = provider
+  application.on('error', (error: Error) => {
+    logger.error({ err: { name: error.name, stack: error.stack } }, 'identity: an answer failed')
+  })
+}

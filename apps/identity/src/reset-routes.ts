@@ -1,0 +1,54 @@
+// The page behind a reset link.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Accounts } from './accounts.ts'
+import { formText } from './form-text.ts'
+import { passwordSetPage, usedLinkPage } from './pages/notices.ts'
+import type { PageFrame } from './pages/page.ts'
+import { resetPasswordPage } from './pages/password.ts'
+import { hashPassword } from './password-hash.ts'
+import type { PasswordResets } from './password-resets.ts'
+import { passwordProblem } from './password-rules.ts'
+import type { ProtocolRecords } from './protocol-records.ts'
+import { sendPage } from './send-page.ts'
+
+export interface ResetRouteParts {
+  accounts: Accounts
+  resets: PasswordResets
+  records: ProtocolRecords
+  frame: PageFrame
+}
+
+/** Serves /reset-password. */
+export function serveReset(app: FastifyInstance, parts: ResetRouteParts): void {
+  const { accounts, resets, records, frame } = parts
+  const action = `${frame.mountPath}/reset-password`
+
+  // Looking at the page uses nothing up: mail programs open links before people do.
+  app.get('/reset-password', async (request, reply) => {
+    const token = queryText(request, 'token')
+    if (!(await resets.holder(token))) return sendPage(reply, frame, usedLinkPage(frame), 400)
+    return sendPage(reply, frame, resetPasswordPage({ action, token }))
+  })
+
+  app.post('/reset-password', async (request, reply) => {
+    const token = formText(request, 'token')
+    const password = formText(request, 'password')
+    const holder = await resets.holder(token)
+    const account = holder && (await accounts.find(holder))
+    if (!account) return sendPage(reply, frame, usedLinkPage(frame), 400)
+    const ownNames = [account.name, account.email ?? '', account.username ?? '']
+    const error = passwordProblem(password, ownNames)
+    if (error) return sendPage(reply, frame, resetPasswordPage({ action, token, error }), 422)
+
+    const hash = await hashPassword(password)
+    if (!(await resets.redeem(token))) return sendPage(reply, frame, usedLinkPage(frame), 400)
+    await accounts.setPasswordHash(account.id, hash)
+    await records.endSessions(account.id)
+    return sendPage(reply, frame, passwordSetPage(frame))
+  })
+}
+
+function queryText(request: FastifyRequest, name: string): string {
+  return new URL(request.url, 'http://own').searchParams.get(name) ?? ''
+}

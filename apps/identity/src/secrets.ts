@@ -1,0 +1,72 @@
+// Everything derived from the one application secret: each use gets a key of its own, so that a
+// leak of one says nothing about the others.
+
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+export interface Secrets {
+  cookieKeys: string[]
+  /** Encrypts a text for storage; the result carries its own nonce and tag. */
+  seal(text: string): string
+  /** Opens what `seal` made; throws when the secret is another one. */
+  open(sealed: string): string
+  /** A hash that only holders of the secret can compute. */
+  keyedHash(text: string): string
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Derives the provider's keys from the application secret. */
+export function deriveSecrets(applicationSecret: string): Secrets {
+  const derive = (use: string) =>
+    Buffer.from(hkdfSync('sha256', applicationSecret, '', `kinderleaf identity ${use}`, 32))
+  const sealingKey = derive('signing keys at rest')
+  const hashKey = derive('keyed hashes')
+
+  return {
+    cookieKeys: [derive('cookies').toString('base64url')],
+
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
+    },
+
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, NONCE_BYTES))
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    },
+
+    keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+  }
+}
+
+/** A token nobody can guess, safe in an address. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** How random tokens are kept: they have enough entropy for a plain hash. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Compares two secrets in a time that says nothing about where they differ. */
+export function sameSecret(left: string, right: string): boolean {
+  return timingSafeEqual(
+    createHash('sha256').update(left).digest(),
+    createHash('sha256').update(right).digest(),
+  )
+}

@@ -1,0 +1,70 @@
+// Slows guessing down for each account. A class shares one address, so addresses count for
+// nothing; a browser that signed in to the account before has a count of its own, so that a
+// classmate's guesses never keep the owner out.
+
+import type { Pool } from 'pg'
+
+export type Attempt = { allowed: true } | { allowed: false; waitSeconds: number }
+
+export interface SignInAttempts {
+  /** Counts an attempt before its password is looked at, so that parallel guesses gain nothing. */
+  begin(subject: string, browser: string): Promise<Attempt>
+  succeed(subject: string, browser: string): Promise<void>
+  sweep(): Promise<void>
+}
+
+const FREE_TRIES = 5
+const LONGEST_WAIT_SECONDS = 25
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** Seconds to wait after so many failures: none at first, then doubling, never above 25. */
+export function waitAfter(failures: number): number {
+  if (failures < FREE_TRIES) return 0
+  return Math.min(2 ** (failures - FREE_TRIES), LONGEST_WAIT_SECONDS)
+}
+
+/** The counts kept in PostgreSQL, so that all processes slow the same guesser down. */
+export function createSignInAttempts(pool: Pool, now: () => Date): SignInAttempts {
+  return {
+    async begin(subject, browser) {
+      const time = now()
+      // One statement, so the row lock orders attempts that arrive together.
+      const counted = await pool.query<{ failures: number }>(
+        `insert into identity.sign_in_attempts as a
+           (subject, browser, failures, last_attempt_at, locked_until)
+         values ($1, $2, 1, $3, $3)
+         on conflict (subject, browser) do update
+           set failures = a.failures + 1,
+               last_attempt_at = $3,
+               locked_until = $3::timestamptz + make_interval(secs =>
+                 case when a.failures + 1 < $4 then 0
+                      else least(2 ^ least(a.failures + 1 - $4, 10), $5) end)
+           where a.locked_until <= $3
+         returning failures`,
+        [subject, browser, time, FREE_TRIES, LONGEST_WAIT_SECONDS],
+      )
+      if (counted.rowCount === 1) return { allowed: true }
+      const locked = await pool.query<{ until: Date }>(
+        `select locked_until as until from identity.sign_in_attempts
+          where subject = $1 and browser = $2`,
+        [subject, browser],
+      )
+      const until = locked.rows[0]?.until ?? time
+      const waitSeconds = Math.max(1, Math.ceil((until.getTime() - time.getTime()) / 1000))
+      return { allowed: false, waitSeconds }
+    },
+
+    async succeed(subject, browser) {
+      await pool.query(
+        'delete from identity.sign_in_attempts where subject = $1 and browser = $2',
+        [subject, browser],
+      )
+    },
+
+    async sweep() {
+      await pool.query('delete from identity.sign_in_attempts where last_attempt_at < $1', [
+        new Date(now().getTime() - FORGOTTEN_AFTER_MS),
+      ])
+    },
+  }
+}

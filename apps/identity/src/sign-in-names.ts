@@ -1,0 +1,50 @@
+// What a person may be called: the name the class sees, and the e-mail or username that signs in.
+
+export type SignInName =
+  | { kind: 'email'; value: string; key: string }
+  | { kind: 'username'; value: string; key: string }
+
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: string }
+
+const NAME_MAX = 80
+const EMAIL_MAX = 254
+const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]{1,30})[\p{L}\p{M}\p{N}]$/u
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
+const CONTROL = /\p{C}/u
+
+/** Folds what was typed so that case and look-alike encodings do not matter. */
+export function foldSignInName(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase()
+}
+
+/** Reads the one field that takes an e-mail or a username. */
+export function readSignInName(typed: string): Checked<SignInName> {
+  const value = typed.normalize('NFKC').trim()
+  const key = foldSignInName(typed)
+  if (value === '') return refused('Enter an e-mail address or choose a username.')
+  if (value.includes('@')) {
+    if (value.length > EMAIL_MAX || !EMAIL.test(value)) {
+      return refused('This is not a whole e-mail address. It looks like name@school.org.')
+    }
+    return { ok: true, value: { kind: 'email', value, key } }
+  }
+  if (!USERNAME.test(value)) {
+    return refused(
+      'A username has 3 to 32 letters or numbers; a dot, - or _ may stand between them.',
+    )
+  }
+  return { ok: true, value: { kind: 'username', value, key } }
+}
+
+/** Reads the name that the class sees. */
+export function readDisplayName(typed: string): Checked<string> {
+  const value = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  if (value === '') return refused('Enter the name your class calls you.')
+  if ([...value].length > NAME_MAX) return refused(`A name has at most ${NAME_MAX} letters.`)
+  if (CONTROL.test(value)) return refused('A name has letters, spaces and signs only.')
+  return { ok: true, value }
+}
+
+function refused(message: string): { ok: false; message: string } {
+  return { ok: false, message }
+}
