@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { block, drawing } from '../src/pictures/blocks.ts'
-import { logo } from '../src/pictures/logo.ts'
+import { logo, logoParts } from '../src/pictures/logo.ts'
 import { bird, book, brush, fox, owl, sprout, tower } from './animals.ts'
 import { lessonsQuilt, quilt, strip, studentsQuilt } from './quilts.ts'
 import { meetTall, meetWide, steps, thumbs, wideSea } from './scenes.ts'
@@ -42,5 +42,5 @@ writeFileSync(join(publicFolder, 'favicon.svg'), `${logo}\n`)
 // the square that apple-touch-icon.png is a picture of
 writeFileSync(
   join(publicFolder, 'pictures', 'art', 'icon.svg'),
-  `${drawing('-12 -12 124 124', [block(-12, -12, 124, 124, 'white'), logo])}\n`,
+  `${drawing('-12 -12 124 124', [block(-12, -12, 124, 124, 'white'), ...logoParts])}\n`,
 )

@@ -1,21 +1,17 @@
 // Starts the app in the page.
 import './styles/index.css'
-import { I18nProvider } from '@lingui/react'
+import './i18n.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { i18n } from './i18n.ts'
-import { Hello, Toaster } from './ui/index.ts'
+import { App } from './app.tsx'
+import { session } from './session/index.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
+session.start()
 createRoot(root).render(
   <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <main id="main">
-        <Hello title="Kinderleaf" />
-      </main>
-      <Toaster />
-    </I18nProvider>
+    <App />
   </StrictMode>,
 )

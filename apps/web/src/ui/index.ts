@@ -5,6 +5,14 @@ export { Button, type ButtonProps, WordLink } from './Button.tsx'
 export { Card, CardMeta, type CardProps, Cards, LeafCount } from './Card.tsx'
 export { Chip, ClearableChip, type ClearableChipProps } from './Chip.tsx'
 export {
+  Desk,
+  type DeskProps,
+  DeskTitle,
+  type SideItem,
+  SideMenu,
+  type SideMenuProps,
+} from './Desk.tsx'
+export {
   ConfirmDialog,
   type ConfirmDialogProps,
   Dialog,
@@ -13,6 +21,7 @@ export {
   type PopupProps,
 } from './Dialog.tsx'
 export { Density, type DensityName, useDensity } from './density.tsx'
+export { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
 export {
   CheckboxField,
   type CheckboxFieldProps,
@@ -27,17 +36,54 @@ export {
   TextField,
   type TextFieldProps,
 } from './Field.tsx'
+export { Fold, type FoldProps, Tick, type TickState } from './Fold.tsx'
 export { Banner, Footer, SkipLink, TopBar } from './Frame.tsx'
 export { Logo } from './Logo.tsx'
 export { Menu, type MenuItem, type MenuProps } from './Menu.tsx'
 export { notify } from './notify.ts'
 export { Band, type BandProps, Hello, PageHeader, type PageHeaderProps } from './PageHeader.tsx'
+export {
+  type Column,
+  Figure,
+  type FigureProps,
+  Figures,
+  Panel,
+  type PanelProps,
+  Table,
+  type TableProps,
+  Titled,
+} from './Panel.tsx'
+export {
+  LeafProgress,
+  type LeafProgressProps,
+  ProgressBar,
+  type ProgressBarProps,
+} from './Progress.tsx'
 export type { Rendered } from './pressable.tsx'
+export {
+  type OptionLetter,
+  type OptionState,
+  QuizOption,
+  type QuizOptionProps,
+  QuizOptions,
+  Told,
+  type ToldProps,
+} from './QuizOption.tsx'
 export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards.tsx'
+export { plainText, RichText } from './RichText.tsx'
 export { BackButton, HomeButton, RoundButton, type RoundButtonProps } from './RoundButton.tsx'
 export { SearchField, type SearchFieldProps } from './SearchField.tsx'
 export { SpeakerButton, type SpeakerButtonProps } from './SpeakerButton.tsx'
+export { Stars, StarsInput, type StarsInputProps, type StarsProps } from './Stars.tsx'
 export { EmptyState, type EmptyStateProps, Skeleton, Waiting } from './States.tsx'
 export { Tile, type TileArt, type TileProps, Tiles } from './Tile.tsx'
 export { Toaster } from './Toaster.tsx'
+export { type Theme, useTheme } from './theme.ts'
+export {
+  PictureField,
+  type PictureFieldProps,
+  UploadField,
+  type UploadFieldProps,
+  type UploadItem,
+} from './UploadField.tsx'
 export { speak, stop } from './voice/player.ts'

@@ -1,0 +1,42 @@
+// Chapters that open and close, and the tick of a row. The device's own element: it opens with
+// Enter and Space, and the browser's search finds what is folded away.
+import { useLingui } from '@lingui/react/macro'
+import { Check, ChevronDown, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type FoldProps = {
+  title: string
+  /** A count at the end of the line: "1 of 3". */
+  note?: string
+  /** Whether it starts open. */
+  open?: boolean
+  children: ReactNode
+}
+
+/** One fold; several under each other make an accordion. */
+export const Fold = ({ title, note, open, children }: FoldProps) => (
+  <details className="kl-fold" open={open}>
+    <summary>
+      <h3>{title}</h3>
+      {note ? <small>{note}</small> : null}
+      <ChevronDown />
+    </summary>
+    {children}
+  </details>
+)
+
+export type TickState = 'done' | 'now' | 'to-come'
+
+/** The leaf before a lecture; says "Completed: " to screen readers when done. */
+export function Tick({ state }: { state: TickState }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <span className="kl-tick" data-state={state} aria-hidden="true">
+        {state === 'done' ? <Check /> : null}
+        {state === 'now' ? <Play /> : null}
+      </span>
+      {state === 'done' ? <span className="sr-only">{t`Completed: `}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// The answers of a question: a radio group of four blocks. Before the answer is shown one can be
+// chosen; after it, right and wrong come with a mark and a word, never with colour alone.
+import { useLingui } from '@lingui/react/macro'
+import { Check, CircleCheck, CircleX, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SpeakerButton } from './SpeakerButton.tsx'
+
+export type OptionLetter = 'A' | 'B' | 'C' | 'D'
+/** open: can be chosen; right, wrong, rest: the answer is shown. */
+export type OptionState = 'open' | 'right' | 'wrong' | 'rest'
+
+export type QuizOptionProps = {
+  letter: OptionLetter
+  text: string
+  /** Its alt text is empty when the text names it. */
+  picture?: { src: string; alt: string }
+  /** The name of the radio group. */
+  name: string
+  checked: boolean
+  onChoose: (letter: OptionLetter) => void
+  state?: OptionState
+}
+
+/** One answer; stands in `QuizOptions`. */
+export function QuizOption(props: QuizOptionProps) {
+  const { letter, text, picture, name, checked, onChoose, state = 'open' } = props
+  const { t } = useLingui()
+  const open = state === 'open'
+  return (
+    <div className="kl-option" data-state={state}>
+      <label>
+        {picture ? (
+          <span className="kl-option-picture">
+            <img src={picture.src} alt={picture.alt} width={180} height={180} />
+          </span>
+        ) : null}
+        <span className="kl-option-bar">
+          <span className="kl-letter" data-letter={letter}>
+            {letter}
+          </span>
+          <span className="kl-option-text">{text}</span>
+          {state === 'right' ? <span className="sr-only">{t`Correct`}</span> : null}
+          {state === 'wrong' ? <span className="sr-only">{t`Incorrect`}</span> : null}
+        </span>
+        <input
+          className="sr-only"
+          type="radio"
+          name={name}
+          value={letter}
+          checked={checked}
+          disabled={!open}
+          onChange={() => onChoose(letter)}
+        />
+      </label>
+      {open ? (
+        <SpeakerButton text={`${letter}. ${text}`} label={t`Hear: ${letter}, ${text}`} />
+      ) : null}
+      {state === 'right' || state === 'wrong' ? (
+        <span className="kl-verdict" aria-hidden="true">
+          {state === 'right' ? <Check /> : <X />}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+type QuizOptionsProps = {
+  /** The id of the question's heading. */
+  labelledBy: string
+  children: ReactNode
+}
+
+/** The group of answers. */
+export const QuizOptions = ({ labelledBy, children }: QuizOptionsProps) => (
+  <div className="kl-options" role="radiogroup" aria-labelledby={labelledBy}>
+    {children}
+  </div>
+)
+
+export type ToldProps = {
+  /** "Correct" or "Incorrect", as fixed. */
+  verdict: string
+  right: boolean
+  /** The right answer, shown when the verdict is wrong: "B: Octopus". */
+  answer?: string
+  /** What the speaker says. */
+  speech: string
+}
+
+/** What became of an answer, announced when it appears. */
+export const Told = ({ verdict, right, answer, speech }: ToldProps) => (
+  <div className="kl-told" role="status">
+    <b data-tone={right ? 'right' : 'wrong'}>
+      {right ? <CircleCheck /> : <CircleX />}
+      {verdict}
+    </b>
+    {answer ? (
+      <b data-tone="right">
+        <CircleCheck />
+        {answer}
+      </b>
+    ) : null}
+    <SpeakerButton text={speech} />
+  </div>
+)

@@ -1,0 +1,150 @@
+// Files to hand in: a button that opens the device's own chooser, and the list of what was chosen,
+// each with its progress in percent and a way to take it back. It uploads nothing itself.
+import { useLingui } from '@lingui/react/macro'
+import { FileText, Upload, X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import { FieldNote } from './Field.tsx'
+import { ProgressBar } from './Progress.tsx'
+
+export type UploadItem = {
+  id: string
+  name: string
+  /** 0 to 100 while it travels; absent when it has arrived. */
+  percent?: number
+  /** A picture to show in place of the file's icon. */
+  preview?: string
+  error?: string
+}
+
+type ChooserProps = {
+  label: string
+  /** The words on the button. */
+  chooseLabel: string
+  /** As the input's own: ".pdf,.doc,.docx" or "image/*". */
+  accept: string
+  multiple?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  onFiles: (files: File[]) => void
+  disabled?: boolean
+}
+
+export type UploadFieldProps = ChooserProps & {
+  items: readonly UploadItem[]
+  /** Takes a file back, or stops it on its way. */
+  onRemove: (id: string) => void
+}
+
+/** Several files, or one. */
+export function UploadField({ items, onRemove, ...chooser }: UploadFieldProps) {
+  const noteId = useId()
+  const { label, hint, error } = chooser
+  return (
+    <fieldset className="kl-field" aria-describedby={hint || error ? noteId : undefined}>
+      <legend className="kl-label mb-2">{label}</legend>
+      {items.length > 0 ? (
+        <ul className="mb-2 grid gap-2">
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} onRemove={() => onRemove(item.id)} />
+          ))}
+        </ul>
+      ) : null}
+      {items.length === 0 || chooser.multiple ? <Chooser {...chooser} /> : null}
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+function UploadRow({ item, onRemove }: { item: UploadItem; onRemove: () => void }) {
+  const { t } = useLingui()
+  const travelling = item.percent !== undefined
+  return (
+    <li className="kl-upload-row">
+      {item.preview ? <img src={item.preview} alt="" width={44} height={44} /> : <FileText />}
+      <div className="kl-upload-name">
+        {item.name} {travelling ? <small>{Math.round(item.percent ?? 0)}%</small> : null}
+        {travelling ? (
+          <ProgressBar label={t`Uploading ${item.name}`} percent={item.percent ?? 0} />
+        ) : null}
+        {item.error ? <FieldNote id={`${item.id}-error`} error={item.error} /> : null}
+      </div>
+      <button
+        type="button"
+        className="kl-upload-remove"
+        aria-label={travelling ? t`Stop uploading ${item.name}` : t`Remove ${item.name}`}
+        onClick={onRemove}
+      >
+        <X />
+      </button>
+    </li>
+  )
+}
+
+function Chooser({ label, chooseLabel, accept, multiple, onFiles, disabled }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // the same file may be chosen again after it was removed
+          event.currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <Button
+        look="quiet"
+        icon={<Upload />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {chooseLabel}
+      </Button>
+    </div>
+  )
+}
+
+export type PictureFieldProps = Omit<ChooserProps, 'multiple' | 'accept'> & {
+  /** What is shown now: the chosen picture, or the cover that is used without one. */
+  src: string
+  alt: string
+  percent?: number
+  /** Takes the chosen picture back; absent while there is none. */
+  onRemove?: () => void
+}
+
+/** One picture with its preview. */
+export function PictureField(props: PictureFieldProps) {
+  const { src, alt, percent, onRemove, ...chooser } = props
+  const { t } = useLingui()
+  const noteId = useId()
+  return (
+    <fieldset className="kl-field" aria-describedby={noteId}>
+      <legend className="kl-label mb-2">{chooser.label}</legend>
+      <div className="kl-upload-picture">
+        <img src={src} alt={alt} width={168} height={126} />
+        <div className="grid min-w-0 gap-2">
+          <div className="flex flex-wrap gap-2">
+            <Chooser {...chooser} accept="image/*" />
+            {onRemove ? (
+              <Button look="text" onClick={onRemove}>
+                {t`Remove picture`}
+              </Button>
+            ) : null}
+          </div>
+          {percent === undefined ? null : (
+            <ProgressBar label={t`Uploading picture`} percent={percent} />
+          )}
+          <FieldNote id={noteId} hint={chooser.hint} error={chooser.error} />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
