@@ -10,6 +10,8 @@ create table courses (
   price numeric(12, 2) not null default 0,
   discount numeric(5, 2) not null default 0,
   content jsonb not null default '[]',
+  -- What lists need to know of the document, kept in step with it.
+  lecture_ids text[] not null default '{}',
   lecture_count integer not null default 0,
   total_minutes numeric(12, 2) not null default 0,
   rating_sum integer not null default 0,

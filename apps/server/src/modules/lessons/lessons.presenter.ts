@@ -1,0 +1,80 @@
+// Chooses every field of a lesson that leaves the server.
+import type { Chapter, CourseDetails, CourseSummary, EducatorCourse } from '@kinderleaf/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { StoredChapter, StoredLecture } from './lesson-content.rules.ts'
+import { abilitiesOf } from './lessons.policy.ts'
+import type { CourseRow, CourseSummaryRow, coursesOfEducator } from './lessons.repository.ts'
+import { averageRating } from './lessons.rules.ts'
+
+export function presentSummary(row: CourseSummaryRow): CourseSummary {
+  return {
+    _id: row.id,
+    courseTitle: row.title,
+    courseThumbnail: row.thumbnailUrl,
+    coursePrice: row.price,
+    discount: row.discount,
+    educator: { _id: row.educatorId, name: row.educatorName },
+    averageRating: averageRating(row.ratingSum, row.ratingCount),
+    ratingCount: row.ratingCount,
+    studentCount: row.studentCount,
+    lectureCount: row.lectureCount,
+    totalMinutes: row.totalMinutes,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** A lesson as this caller may see it; `readable` makes a stored address one she can load. */
+export function presentDetails(
+  row: CourseRow,
+  viewer: Actor | null,
+  readable: (url: string) => string,
+): CourseDetails {
+  const abilities = abilitiesOf(viewer, row, row.enrolled)
+  const ownRating =
+    viewer && row.ownRating !== null ? [{ userId: viewer.id, rating: row.ownRating }] : []
+  return {
+    ...presentSummary(row),
+    courseDescription: row.description,
+    courseContent: presentContent(row.content, abilities.watch, readable),
+    courseRatings: ownRating,
+    enrolled: row.enrolled,
+    abilities,
+  }
+}
+
+/** A lesson on its teacher's page, with those who started it. */
+export function presentEducatorCourse(
+  row: Awaited<ReturnType<typeof coursesOfEducator>>[number],
+): EducatorCourse {
+  return { ...presentSummary(row), students: row.students }
+}
+
+function presentContent(
+  content: readonly StoredChapter[],
+  watches: boolean,
+  readable: (url: string) => string,
+): Chapter[] {
+  return content.map((chapter) => ({
+    chapterId: chapter.chapterId,
+    chapterOrder: chapter.chapterOrder,
+    chapterTitle: chapter.chapterTitle,
+    chapterContent: chapter.chapterContent.map((lecture) => ({
+      lectureId: lecture.lectureId,
+      lectureTitle: lecture.lectureTitle,
+      lectureDuration: lecture.lectureDuration,
+      isPreviewFree: lecture.isPreviewFree,
+      lectureOrder: lecture.lectureOrder,
+      ...(watches || lecture.isPreviewFree ? presentMaterial(lecture, readable) : {}),
+    })),
+  }))
+}
+
+function presentMaterial(lecture: StoredLecture, readable: (url: string) => string) {
+  const { lectureUrl, supportingFileUrl, supportingFileName } = lecture
+  if (supportingFileUrl === null) return { lectureUrl }
+  return {
+    lectureUrl,
+    supportingFileUrl: readable(supportingFileUrl),
+    supportingFileName: supportingFileName ?? undefined,
+  }
+}

@@ -1,0 +1,184 @@
+// Reading and writing lessons themselves. Lists never touch the content document.
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Page } from '../../platform/cursor.ts'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { type ListFilter, titleMatches } from '../../platform/title-search.ts'
+import { usersTable } from '../users/index.ts'
+import { courseRatings, courses, enrolments } from './lessons.tables.ts'
+
+/** No id comes after it: where a list begins when nothing was read yet. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const STUDENTS_PER_COURSE = 100
+
+const cardColumns = {
+  id: courses.id,
+  title: courses.title,
+  thumbnailUrl: courses.thumbnailUrl,
+  price: courses.price,
+  discount: courses.discount,
+  educatorId: courses.educatorId,
+  ratingSum: courses.ratingSum,
+  ratingCount: courses.ratingCount,
+  studentCount: courses.studentCount,
+  lectureCount: courses.lectureCount,
+  totalMinutes: courses.totalMinutes,
+  createdAt: courses.createdAt,
+}
+
+/** What every list shows of a lesson. */
+export const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
+
+/** The open reads, prepared once. */
+export function prepareCourseReads(db: DatabaseOrTransaction) {
+  const newest = newestCourses(db, undefined).prepare('courses_newest')
+  const newestOfEducators = newestCoursesOf(db, undefined).prepare('courses_newest_of_educators')
+  const byId = courseForViewer(db).prepare('course_for_viewer')
+  return {
+    /** Newest first; one row more than the page holds when there is more. */
+    list({ search, educators }: ListFilter, page: Page) {
+      const values = { before: page.after ?? LAST_ID, limit: page.limit + 1, educators }
+      const matches = titleMatches(courses.titleFolded, { search, educators })
+      // Searches are planned one by one: the right plan depends on how rare the text is.
+      if (educators === null) {
+        return matches ? newestCourses(db, matches).execute(values) : newest.execute(values)
+      }
+      return matches
+        ? newestCoursesOf(db, matches).execute(values)
+        : newestOfEducators.execute(values)
+    },
+
+    /** One lesson with what the viewer has to do with it; undefined when it is not there. */
+    async find(id: string, viewerId: string | null) {
+      const [course] = await byId.execute({ id, viewerId })
+      return course
+    },
+  }
+}
+
+export type CourseReads = ReturnType<typeof prepareCourseReads>
+export type CourseRow = NonNullable<Awaited<ReturnType<CourseReads['find']>>>
+export type CourseSummaryRow = Omit<CourseRow, 'description' | 'content' | 'enrolled' | 'ownRating'>
+
+function newestCourses(db: DatabaseOrTransaction, matches: SQL | undefined) {
+  return db
+    .select(summaryColumns)
+    .from(courses)
+    .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
+    .where(and(isNull(courses.deletedAt), lt(courses.id, sql.placeholder('before')), matches))
+    .orderBy(desc(courses.id))
+    .limit(sql.placeholder('limit'))
+}
+
+// The newest of each educator first, then the newest of those: every step is one short index scan,
+// whoever the educators are.
+function newestCoursesOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
+  const theirs = db
+    .select(cardColumns)
+    .from(courses)
+    .where(
+      and(
+        eq(courses.educatorId, sql`wanted.educator_id`),
+        isNull(courses.deletedAt),
+        lt(courses.id, sql.placeholder('before')),
+        matches,
+      ),
+    )
+    .orderBy(desc(courses.id))
+    .limit(sql.placeholder('limit'))
+    .as('theirs')
+  return db
+    .select({ ...theirs._.selectedFields, educatorName: usersTable.name })
+    .from(sql`unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)`)
+    .crossJoinLateral(theirs)
+    .innerJoin(usersTable, eq(usersTable.id, theirs.educatorId))
+    .orderBy(desc(theirs.id))
+    .limit(sql.placeholder('limit'))
+}
+
+function courseForViewer(db: DatabaseOrTransaction) {
+  const viewerId = sql.placeholder('viewerId')
+  return db
+    .select({
+      ...summaryColumns,
+      description: courses.description,
+      content: courses.content,
+      enrolled: sql<boolean>`${enrolments.id} is not null`,
+      ownRating: courseRatings.rating,
+    })
+    .from(courses)
+    .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.courseId, courses.id), eq(enrolments.studentId, viewerId)),
+    )
+    .leftJoin(
+      courseRatings,
+      and(eq(courseRatings.courseId, courses.id), eq(courseRatings.studentId, viewerId)),
+    )
+    .where(and(eq(courses.id, sql.placeholder('id')), isNull(courses.deletedAt)))
+}
+
+/** A teacher's lessons with those who started them, in one query. */
+export function coursesOfEducator(db: DatabaseOrTransaction, educatorId: string, page: Page) {
+  return db
+    .select({ ...summaryColumns, students: latestStudents })
+    .from(courses)
+    .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
+    .where(
+      and(
+        eq(courses.educatorId, educatorId),
+        isNull(courses.deletedAt),
+        lt(courses.id, page.after ?? LAST_ID),
+      ),
+    )
+    .orderBy(desc(courses.id))
+    .limit(page.limit + 1)
+}
+
+const latestStudents = sql<{ _id: string; name: string; imageUrl: string | null }[]>`(
+  select coalesce(json_agg(
+    json_build_object('_id', student.id, 'name', student.name, 'imageUrl', student.image_url)
+    order by latest.id desc
+  ), '[]')
+  from (
+    select started.id, started.student_id from enrolments started
+    where started.course_id = ${courses.id}
+    order by started.id desc limit ${sql.raw(String(STUDENTS_PER_COURSE))}
+  ) latest
+  join users student on student.id = latest.student_id
+)`
+
+/** Whose lesson it is and whether it is deleted; undefined when there never was one. */
+export async function findCourseHead(db: DatabaseOrTransaction, id: string) {
+  const [head] = await db
+    .select({ id: courses.id, educatorId: courses.educatorId, deletedAt: courses.deletedAt })
+    .from(courses)
+    .where(eq(courses.id, id))
+  return head
+}
+
+type NewCourse = typeof courses.$inferInsert
+export type CourseValues = Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'thumbnailUrl'>
+
+export async function insertCourse(db: DatabaseOrTransaction, course: NewCourse) {
+  await db.insert(courses).values(course)
+}
+
+/** Saves an edit; false when the lesson was deleted meanwhile. */
+export async function updateCourse(
+  db: DatabaseOrTransaction,
+  id: string,
+  values: CourseValues & { thumbnailUrl?: string },
+) {
+  const saved = await db
+    .update(courses)
+    .set(values)
+    .where(and(eq(courses.id, id), isNull(courses.deletedAt)))
+    .returning({ id: courses.id })
+  return saved.length > 0
+}
+
+/** Marks a lesson as deleted at a time, or as there again with null. */
+export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
+  await db.update(courses).set({ deletedAt }).where(eq(courses.id, id))
+}

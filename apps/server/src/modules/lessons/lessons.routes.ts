@@ -1,0 +1,86 @@
+// Calls that read lessons and those with which teachers write them.
+import { texts } from '@kinderleaf/contract/plain'
+import { cutPage, readPage } from '../../platform/cursor.ts'
+import { isFailure } from '../../platform/errors.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { readFilter } from '../../platform/title-search.ts'
+import { receiveCourseForm } from './course-form.ts'
+import { presentDetails, presentEducatorCourse, presentSummary } from './lessons.presenter.ts'
+import { coursesOfEducator, prepareCourseReads } from './lessons.repository.ts'
+import { createLessonsService, type LessonsDeps } from './lessons.service.ts'
+
+type LessonCalls =
+  | 'courseAll'
+  | 'courseById'
+  | 'educatorCourses'
+  | 'educatorCourseById'
+  | 'addCourse'
+  | 'updateCourse'
+  | 'deleteCourse'
+  | 'restoreCourse'
+
+export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls> {
+  const { db, media } = deps
+  const reads = prepareCourseReads(db)
+  const lessons = createLessonsService(deps, reads)
+
+  return {
+    async courseAll({ query }) {
+      const filter = readFilter(query)
+      if (isFailure(filter)) return filter
+      const page = readPage(query)
+      const { rows, nextCursor } = cutPage(await reads.list(filter, page), page, (row) => row.id)
+      const message = texts.coursesFetched
+      return { success: true, courses: rows.map(presentSummary), message, nextCursor }
+    },
+
+    async courseById({ actor, params }) {
+      const course = await lessons.details(params.id, actor)
+      if (isFailure(course)) return course
+      return { success: true, courseData: presentDetails(course, actor, media.readable) }
+    },
+
+    async educatorCourses({ actor, query }) {
+      const page = readPage(query)
+      const found = await coursesOfEducator(db, actor.id, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      return { success: true, courses: rows.map(presentEducatorCourse), nextCursor }
+    },
+
+    async educatorCourseById({ actor, params }) {
+      const course = await lessons.ownDetails(actor, params.id)
+      if (isFailure(course)) return course
+      return { success: true, course: presentDetails(course, actor, media.readable) }
+    },
+
+    async addCourse({ actor, request }) {
+      const saved = await receiveCourseForm(media, request, actor, 'thumbnail', (form) =>
+        lessons.add(actor, form),
+      )
+      if (isFailure(saved)) return saved
+      const course = presentDetails(saved, actor, media.readable)
+      return { success: true, course, message: texts.courseAdded }
+    },
+
+    async updateCourse({ actor, params, request }) {
+      const own = await lessons.ownCourse(actor, params.id)
+      if (isFailure(own)) return own
+      const saved = await receiveCourseForm(media, request, actor, 'image', (form) =>
+        lessons.update(actor, params.id, form),
+      )
+      if (isFailure(saved)) return saved
+      const course = presentDetails(saved, actor, media.readable)
+      return { success: true, course, message: texts.courseUpdated }
+    },
+
+    async deleteCourse({ actor, params }) {
+      const refused = await lessons.remove(actor, params.id)
+      return refused ?? { success: true, message: texts.courseDeleted }
+    },
+
+    async restoreCourse({ actor, params }) {
+      const refused = await lessons.restore(actor, params.id)
+      return refused ?? { success: true, message: texts.courseRestored }
+    },
+  }
+}

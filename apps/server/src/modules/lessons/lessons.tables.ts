@@ -1,0 +1,71 @@
+// The tables of migration 0005 as the query builder sees them.
+import { sql } from 'drizzle-orm'
+import {
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { StoredChapter } from './lesson-content.rules.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+export const courses = pgTable('courses', {
+  id: uuid('id').primaryKey(),
+  educatorId: text('educator_id').notNull(),
+  title: text('title').notNull(),
+  titleFolded: text('title_folded').generatedAlwaysAs(sql`fold(title)`),
+  description: text('description').notNull(),
+  thumbnailUrl: text('thumbnail_url').notNull(),
+  price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+  discount: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  content: jsonb('content').$type<StoredChapter[]>().notNull(),
+  lectureIds: text('lecture_ids').array().notNull(),
+  lectureCount: integer('lecture_count').notNull(),
+  totalMinutes: numeric('total_minutes', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+  studentCount: integer('student_count').notNull().default(0),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+  deletedAt: time('deleted_at'),
+})
+
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    id: uuid('id').notNull(),
+    studentId: text('student_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    educatorId: text('educator_id').notNull(),
+    startedAt: time('started_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
+)
+
+export const lectureCompletions = pgTable(
+  'lecture_completions',
+  {
+    studentId: text('student_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    lectureId: text('lecture_id').notNull(),
+    completedAt: time('completed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.courseId, table.lectureId] })],
+)
+
+export const courseRatings = pgTable(
+  'course_ratings',
+  {
+    studentId: text('student_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    rating: smallint('rating').notNull(),
+    ratedAt: time('rated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
+)

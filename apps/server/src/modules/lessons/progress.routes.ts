@@ -1,0 +1,88 @@
+// Calls with which students learn, and those in which teachers see who does.
+import type { OrderedListQuery } from '@kinderleaf/contract'
+import { texts } from '@kinderleaf/contract/plain'
+import { cutPage, readPage } from '../../platform/cursor.ts'
+import { isFailure } from '../../platform/errors.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import {
+  countsOfEducator,
+  coursesOfStudent,
+  type OrderedPage,
+  studentsOfEducator,
+} from './class-lists.repository.ts'
+import type { LessonsDeps } from './lessons.service.ts'
+import { presentEnrolledCourse, presentEnrolledStudent } from './progress.presenter.ts'
+import { createProgressService } from './progress.service.ts'
+
+const LATEST_ENROLMENTS = 10
+
+type ProgressCalls =
+  | 'enrolledCourses'
+  | 'startCourse'
+  | 'getCourseProgress'
+  | 'updateCourseProgress'
+  | 'addRating'
+  | 'dashboard'
+  | 'enrolledStudents'
+
+export function createProgressHandlers(deps: LessonsDeps): HandlersOf<ProgressCalls> {
+  const { db } = deps
+  const progress = createProgressService(deps)
+
+  return {
+    async enrolledCourses({ actor, query }) {
+      const page = readOrderedPage(query)
+      const found = await coursesOfStudent(db, actor.id, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) => row.enrolmentId)
+      return { success: true, enrolledCourses: rows.map(presentEnrolledCourse), nextCursor }
+    },
+
+    async startCourse({ actor, body }) {
+      const refused = await progress.start(actor, body.courseId)
+      return refused ?? { success: true, message: texts.started }
+    },
+
+    async getCourseProgress({ actor, body }) {
+      const progressData = await progress.progress(actor, body.courseId)
+      return isFailure(progressData) ? progressData : { success: true, progressData }
+    },
+
+    async updateCourseProgress({ actor, body }) {
+      const completed = await progress.complete(actor, body.courseId, body.lectureId)
+      if (isFailure(completed)) return completed
+      const message = completed.isNew ? texts.progressUpdated : texts.alreadyCompleted
+      return { success: true, message }
+    },
+
+    async addRating({ actor, body }) {
+      const refused = await progress.rate(actor, body.courseId, body.rating)
+      return refused ?? { success: true, message: texts.rated }
+    },
+
+    async dashboard({ actor }) {
+      const latest = { newestFirst: true, limit: LATEST_ENROLMENTS, after: null }
+      const [counts, found] = await Promise.all([
+        countsOfEducator(db, actor.id),
+        studentsOfEducator(db, actor.id, latest),
+      ])
+      const { rows } = cutPage(found, latest, (row) => row.enrolmentId)
+      const enrolledStudentsData = rows.map(presentEnrolledStudent)
+      return { success: true, dashboardData: { ...counts, enrolledStudentsData } }
+    },
+
+    async enrolledStudents({ actor, query }) {
+      const page = readOrderedPage(query)
+      const found = await studentsOfEducator(db, actor.id, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) => row.enrolmentId)
+      return { success: true, enrolledStudents: rows.map(presentEnrolledStudent), nextCursor }
+    },
+  }
+}
+
+// Without parameters these lists answer everything, oldest first, for clients that turn them round.
+function readOrderedPage(query: OrderedListQuery): OrderedPage {
+  const newestFirst = query.order === 'desc'
+  const page = readPage(query)
+  const everything = !newestFirst && query.limit === undefined
+  return { ...page, newestFirst, limit: everything ? Number.POSITIVE_INFINITY : page.limit }
+}

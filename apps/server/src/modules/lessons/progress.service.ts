@@ -1,0 +1,64 @@
+// How students learn: starting a lesson, completing its lectures, rating it.
+import type { Student } from '../../platform/actor.ts'
+import { transact } from '../../platform/database/index.ts'
+import { type Failure, failure } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { findCourseHead } from './lessons.repository.ts'
+import { isCompleted } from './lessons.rules.ts'
+import type { LessonsDeps } from './lessons.service.ts'
+import {
+  findLectureOfStudent,
+  findProgress,
+  insertCompletion,
+  insertEnrolment,
+  lockEnrolment,
+  upsertRating,
+} from './progress.repository.ts'
+
+export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now'>) {
+  const act = (student: Student, courseId: string) => ({
+    studentId: student.id,
+    courseId,
+    at: now(),
+  })
+
+  /** Why an act on a lesson changed nothing: the lesson is gone, or `otherwise`. */
+  async function reason(courseId: string, otherwise: 'ALREADY_STARTED' | 'NOT_STARTED') {
+    const course = await findCourseHead(db, courseId)
+    return failure(course && !course.deletedAt ? otherwise : 'COURSE_NOT_FOUND')
+  }
+
+  async function start(student: Student, courseId: string): Promise<undefined | Failure> {
+    if (await insertEnrolment(db, newId(), act(student, courseId))) return undefined
+    return reason(courseId, 'ALREADY_STARTED')
+  }
+
+  async function progress(student: Student, courseId: string) {
+    const found = await findProgress(db, student.id, courseId)
+    if (!found) return failure('COURSE_NOT_FOUND')
+    return {
+      courseId,
+      lectureCompleted: found.completed,
+      completed: isCompleted(found.completed.length, found.lectureCount),
+    }
+  }
+
+  /** Completes a lecture; tells whether it was new. */
+  async function complete(student: Student, courseId: string, lectureId: string) {
+    const found = await findLectureOfStudent(db, student.id, courseId, lectureId)
+    if (!found) return failure('COURSE_NOT_FOUND')
+    if (!found.started) return failure('NOT_STARTED')
+    if (!found.present) return failure('LECTURE_NOT_FOUND')
+    return { isNew: await insertCompletion(db, lectureId, act(student, courseId)) }
+  }
+
+  async function rate(student: Student, courseId: string, rating: number) {
+    return transact(db, async (tx): Promise<undefined | Failure> => {
+      if (!(await lockEnrolment(tx, student.id, courseId))) return reason(courseId, 'NOT_STARTED')
+      await upsertRating(tx, rating, act(student, courseId))
+      return undefined
+    })
+  }
+
+  return { start, progress, complete, rate }
+}
