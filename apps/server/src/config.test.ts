@@ -1,0 +1,193 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Config, readConfig, SettingError } from './config.ts'
+
+const SECRET = 'a-secret-of-more-than-32-characters'
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kinderleaf-config-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function accepted(env: Record<string, string>): Config {
+  const config = readConfig({ DATA_DIR: folder, ...env })
+  if (config instanceof SettingError) throw config
+  return config
+}
+
+function refused(env: Record<string, string>): string {
+  const answer = readConfig({ DATA_DIR: folder, APP_SECRET: SECRET, ...env })
+  return answer instanceof SettingError ? answer.message : 'accepted'
+}
+
+test('without settings it serves this machine alone, with everything embedded', () => {
+  const config = accepted({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    https: false,
+    loopback: true,
+    databaseUrl: undefined,
+    teacherSignup: 'open',
+    oidc: { embedded: true, issuer: 'http://127.0.0.1:3000/identity', clientId: 'kinderleaf' },
+    media: { folder: join(folder, 'media'), uploadBase: 'http://127.0.0.1:3000/media' },
+  })
+})
+
+test('the settings cannot be changed after they were read', () => {
+  const config = accepted({})
+  expect(Object.isFrozen(config)).toBe(true)
+  expect(Object.isFrozen(config.oidc)).toBe(true)
+})
+
+describe('the secret', () => {
+  test('is made on the first start, for its owner only, and kept', () => {
+    const first = accepted({}).secret
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    expect(accepted({}).secret).toBe(first)
+    const file = join(folder, 'app-secret')
+    expect(readFileSync(file, 'utf8').trim()).toBe(first)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('that is set is used and not written down', () => {
+    expect(accepted({ APP_SECRET: SECRET }).secret).toBe(SECRET)
+    expect(() => statSync(join(folder, 'app-secret'))).toThrow()
+  })
+
+  test('is not made when another setting is wrong', () => {
+    expect(readConfig({ DATA_DIR: folder, OIDC_ISSUER: 'https://id.test' })).toBeInstanceOf(
+      SettingError,
+    )
+    expect(() => statSync(join(folder, 'app-secret'))).toThrow()
+  })
+
+  test('that cannot be kept is answered with a sentence', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const answer = readConfig({ DATA_DIR: join(file, 'data') })
+    expect(String(answer)).toMatch(/data folder .* cannot be used .*set DATA_DIR/)
+  })
+})
+
+describe('a school on its network', () => {
+  const school = { HOST: '0.0.0.0', PUBLIC_URL: 'http://school.test:3000/' }
+
+  test('asks new teachers for a code', () => {
+    expect(accepted(school)).toMatchObject({
+      publicUrl: 'http://school.test:3000',
+      loopback: false,
+      teacherSignup: 'code',
+    })
+  })
+
+  test('behind a proxy on the same machine is no loopback either', () => {
+    const config = accepted({ PUBLIC_URL: 'https://school.test', TRUST_PROXY: '1' })
+    expect(config).toMatchObject({ loopback: false, https: true, teacherSignup: 'code' })
+    expect(config.trustProxy).toBe(1)
+  })
+
+  test('may trust proxies by their addresses', () => {
+    const config = accepted({ ...school, TRUST_PROXY: '10.0.0.0/8, ::1' })
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1'])
+  })
+
+  test('serves https itself with certificate and key', () => {
+    const [cert, key] = ['cert.pem', 'key.pem'].map((name) => join(folder, name))
+    writeFileSync(cert ?? '', 'CERT')
+    writeFileSync(key ?? '', 'KEY')
+    const config = accepted({ TLS_CERT: cert ?? '', TLS_KEY: key ?? '' })
+    expect(config.tls).toEqual({ cert: 'CERT', key: 'KEY' })
+    expect(config.publicUrl).toBe('https://127.0.0.1:3000')
+  })
+})
+
+test('a provider of the school is used with its own settings', () => {
+  const config = accepted({
+    OIDC_ISSUER: 'https://login.test/realms/school/',
+    OIDC_CLIENT_ID: 'leaf',
+    IDENTITY_MANAGEMENT_URL: 'https://login.test/admin/',
+    IDENTITY_MANAGEMENT_KEY: 'key',
+    IDENTITY_MANAGEMENT_DIALECT: 'keycloak',
+  })
+  expect(config.oidc).toMatchObject({
+    embedded: false,
+    issuer: 'https://login.test/realms/school/',
+    clientId: 'leaf',
+    roleClaim: 'public_metadata.role',
+  })
+  expect(config.identity).toEqual({
+    managementUrl: 'https://login.test/admin',
+    managementKey: 'key',
+    dialect: 'keycloak',
+  })
+})
+
+test('a hosting provider for uploads is used with its own settings', () => {
+  const config = accepted({
+    MEDIA_UPLOAD_URL: 'https://api.host.test',
+    MEDIA_UPLOAD_CLOUD: 'school',
+    MEDIA_UPLOAD_PRESET: 'lessons',
+    MEDIA_DELIVERY_URL: 'https://files.host.test/school/',
+  })
+  expect(config.media).toMatchObject({
+    uploadBase: 'https://api.host.test',
+    uploadCloud: 'school',
+    uploadPreset: 'lessons',
+    deliveryBase: 'https://files.host.test/school',
+  })
+})
+
+test.each([
+  [{ PORT: '80a' }, 'PORT is "80a": write a number from 1 to 65535, such as 3000.'],
+  [{ PORT: '0' }, 'PORT is "0": write a number from 1 to 65535, such as 3000.'],
+  [{ HOST: '0.0.0.0' }, 'PUBLIC_URL is needed because HOST is 0.0.0.0'],
+  [{ PUBLIC_URL: 'school.test' }, 'PUBLIC_URL is no usable address'],
+  [{ PUBLIC_URL: 'http://school.test/leaf' }, 'PUBLIC_URL has a path'],
+  [{ TLS_KEY: '/nowhere.pem' }, 'TLS_KEY names /nowhere.pem, which cannot be read'],
+  [{ TEACHER_SIGNUP: 'yes' }, 'TEACHER_SIGNUP is "yes": write one of open, code, closed.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": write one of fatal'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": write how many proxies'],
+  [{ TRUST_PROXY: '10.0.0.0/64' }, 'TRUST_PROXY is "10.0.0.0/64"'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL is no usable address'],
+  [
+    { DATABASE_URL: 'postgres://db/x', APP_SECRET: '' },
+    'APP_SECRET is needed because DATABASE_URL',
+  ],
+  [{ APP_SECRET: 'short' }, 'APP_SECRET is too short: write at least 32'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is too short: write at least 16'],
+  [{ OIDC_ISSUER: 'https://id.test' }, 'OIDC_CLIENT_ID is needed because OIDC_ISSUER is set'],
+  [
+    { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'leaf' },
+    'IDENTITY_MANAGEMENT_URL is needed because OIDC_ISSUER is set',
+  ],
+  [{ IDENTITY_PUBLIC_URL: 'https://id.test' }, 'IDENTITY_PUBLIC_URL must end in /identity'],
+  [{ MEDIA_UPLOAD_URL: 'https://h.test' }, 'MEDIA_UPLOAD_CLOUD is needed because MEDIA_UPLOAD_URL'],
+  [{ SMTP_URL: 'mail.test:25' }, 'SMTP_URL is no usable address'],
+  [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM is needed because SMTP_URL is set'],
+])('%o is refused with what to write', (env, sentence) => {
+  expect(refused(env)).toContain(sentence)
+})
+
+test('a password in a wrong address is not repeated', () => {
+  expect(refused({ DATABASE_URL: 'mysql://me:hidden@db' })).not.toContain('hidden')
+  expect(refused({ APP_SECRET: 'hidden' })).not.toContain('hidden')
+})
+
+test('.env.example lists every setting that is read, and no other', () => {
+  const sources = globSync(['config.ts', 'settings/*.ts'], { cwd: import.meta.dirname })
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join()
+  const read = sources.matchAll(/(?:read|require)[A-Za-z]+\(\s*env,\s*'([A-Z_]+)'/g)
+  const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')
+  const listed = example.matchAll(/^# ([A-Z_]+)=/gm)
+  const ofTheSystem = ['XDG_DATA_HOME']
+  const names = (found: Iterable<RegExpMatchArray>) =>
+    [...new Set([...found].map((match) => match[1]))].filter(
+      (name) => !ofTheSystem.includes(name ?? ''),
+    )
+  expect(names(listed).sort()).toEqual(names(read).sort())
+})

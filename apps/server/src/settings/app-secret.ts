@@ -1,0 +1,46 @@
+// The secret of a school that did not set one: made once, kept beside its data, never printed.
+import { randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SettingError } from './readers.ts'
+
+const FILE_NAME = 'app-secret'
+
+/** The kept secret; makes it, readable by its owner only, when there is none yet. */
+export function keepSecret(dataFolder: string): string {
+  const file = join(dataFolder, FILE_NAME)
+  try {
+    if (mkdirSync(dataFolder, { recursive: true })) chmodSync(dataFolder, 0o700)
+    return read(file) ?? make(file)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SettingError(
+      `The data folder ${dataFolder} cannot be used (${reason}):` +
+        ' give yourself the right to write there, make room on its disk,' +
+        ' or set DATA_DIR to another folder.',
+    )
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A link either appears whole or not at all: of two first starts at once, both keep one secret. */
+function make(file: string): string {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,135 @@
+// Reads one setting at a time from the environment; what is wrong with it is a sentence that says
+// what to write instead.
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+
+/** A setting that cannot be used. Its message is for the person who wrote it. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+/** The settings as they were written. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The text of a setting; blank counts as not set. */
+export function readText(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+/** A text that must be there, with the reason in words: "because OIDC_ISSUER is set". */
+export function requireText(env: Environment, name: string, because: string): string {
+  const text = readText(env, name)
+  if (text) return text
+  throw new SettingError(`${name} is needed ${because}: set it, or see .env.example.`)
+}
+
+/** One of a few words. */
+export function readChoice<const Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly Choice[],
+  otherwise: Choice,
+): Choice {
+  const text = readText(env, name)
+  if (text === undefined) return otherwise
+  const choice = choices.find((each) => each === text)
+  if (choice) return choice
+  throw new SettingError(`${name} is "${text}": write one of ${choices.join(', ')}.`)
+}
+
+/** A secret long enough not to be guessed. It is never repeated in the sentence. */
+export function readSecret(env: Environment, name: string, leastLength: number) {
+  const text = readText(env, name)
+  if (text === undefined || text.length >= leastLength) return text
+  throw new SettingError(
+    `${name} is too short: write at least ${leastLength} random characters,` +
+      ' for example what "openssl rand -hex 32" prints.',
+  )
+}
+
+/** A TCP port that others can be told. */
+export function readPort(env: Environment, name: string, otherwise: number): number {
+  const text = readText(env, name)
+  if (text === undefined) return otherwise
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new SettingError(`${name} is "${text}": write a number from 1 to 65535, such as 3000.`)
+}
+
+/** An address without a trailing slash, of one of the protocols (with their colon). */
+export function readUrl(
+  env: Environment,
+  name: string,
+  protocols: readonly string[],
+  example: string,
+): URL | undefined {
+  const text = readText(env, name)
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  // The text itself is not repeated: such addresses often hold a password.
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new SettingError(`${name} is no usable address: write one such as ${example}.`)
+  }
+  return url
+}
+
+/** Like `readUrl` for http addresses, without query and fragment. */
+export function readWebAddress(
+  env: Environment,
+  name: string,
+  example: string,
+): string | undefined {
+  const url = readUrl(env, name, ['http:', 'https:'], example)
+  if (!url) return undefined
+  if (url.search || url.hash || url.username || url.password) {
+    throw new SettingError(
+      `${name} may hold no user, question mark or hash: write an address such as ${example}.`,
+    )
+  }
+  return url.href.replace(/\/+$/, '')
+}
+
+/** A web address that must be there, with the reason in words. */
+export function requireWebAddress(
+  env: Environment,
+  name: string,
+  example: string,
+  because: string,
+): string {
+  const address = readWebAddress(env, name, example)
+  if (address) return address
+  throw new SettingError(`${name} is needed ${because}: write an address such as ${example}.`)
+}
+
+/** Which proxies may say whom they speak for: a number of hops, or addresses and ranges. */
+export function readTrustedProxies(env: Environment, name: string): number | string[] | false {
+  const text = readText(env, name)
+  if (text === undefined) return false
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  const places = text.split(',').map((place) => place.trim())
+  if (places.every(isAddressOrRange)) return places
+  throw new SettingError(
+    `${name} is "${text}": write how many proxies stand before the server, such as 1,` +
+      ' or their addresses, such as 10.0.0.0/8,127.0.0.1.',
+  )
+}
+
+/** The content of the file that a setting names. */
+export function readFileSetting(env: Environment, name: string): string | undefined {
+  const path = readText(env, name)
+  if (path === undefined) return undefined
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new SettingError(
+      `${name} names ${path}, which cannot be read: write the path of a PEM file.`,
+    )
+  }
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
