@@ -1,0 +1,64 @@
+// Installs what package-lock.json names when it is not what lies in node_modules, by content: the
+// list that npm keeps of what it installed is compared with the lockfile.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Obstacle, root, run, say } from './run.mjs'
+
+const systemLibrary = nameSystemLibrary()
+
+/** Brings node_modules up to date. Answers whether anything had to be done. */
+export async function installDependencies() {
+  if (isInstalled(root)) return false
+  say('Installing what is missing (the first time takes a minute or two) ...')
+  // No package here needs its install script, and newer versions of npm refuse to run them.
+  const flags = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
+  const code = await run('npm', flags)
+  if (code === 0 && isInstalled(root)) return true
+  throw new Obstacle(
+    code === 127
+      ? 'npm was not found: install Node.js with npm from your system or from nodejs.org.'
+      : 'npm could not install everything (see above): check the network and the disk, then start again.',
+  )
+}
+
+/** Whether the folder's node_modules hold exactly what its lockfile names for this machine. */
+export function isInstalled(folder) {
+  const wanted = readPackages(join(folder, 'package-lock.json'))
+  const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+    if (!isForThisMachine(entry)) return true
+    const there = present[path]
+    // What an optional package of another platform needs is optional and names no platform.
+    if (!there) return entry.optional === true && !entry.os && !entry.cpu
+    if (entry.link) return there.link === true && existsSync(join(folder, path))
+    return there.version === entry.version && existsSync(join(folder, path, 'package.json'))
+  })
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function isForThisMachine({ os, cpu, libc }) {
+  return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, systemLibrary)
+}
+
+/** npm's rule: a list of what fits, or of what does not, with an exclamation mark. */
+function fits(rule, value) {
+  const names = [rule ?? []].flat()
+  if (names.length === 0 || names.includes('any')) return true
+  if (names.includes(`!${value}`)) return false
+  return names.includes(value) || names.every((name) => name.startsWith('!'))
+}
+
+function nameSystemLibrary() {
+  if (process.platform !== 'linux') return undefined
+  // Without this the report looks up the names of the network's addresses, which takes a while.
+  process.report.excludeNetwork = true
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+}

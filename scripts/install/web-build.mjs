@@ -1,0 +1,57 @@
+// Builds the web app when what it is made of has changed, by content, so that a second start and
+// a change of branch and back cost nothing.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withPinnedNode } from './pinned-node.mjs'
+import { Obstacle, root, run, say } from './run.mjs'
+
+const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json']
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'artifacts', 'coverage'])
+const STAMP = join(root, 'apps/web/dist/.built-from')
+
+/** Makes apps/web/dist current. Answers whether it had to be built. */
+export async function buildWeb(node) {
+  const sources = hashSources()
+  if (readStamp() === sources) return false
+  say('Building the pages ...')
+  const code = await run('npm', ['run', '--silent', 'build', '-w', '@kinderleaf/web'], {
+    env: withPinnedNode(node),
+  })
+  if (code !== 0) throw new Obstacle('The pages could not be built: see the messages above.')
+  writeFileSync(STAMP, sources)
+  return true
+}
+
+function readStamp() {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) addTo(hash, source)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  const inside = listFolder(path)
+  if (!inside) {
+    const content = readFileSync(join(root, path))
+    hash.update(`${path}\0${content.length}\0`).update(content)
+    return
+  }
+  for (const name of inside) if (!NOT_SOURCES.has(name)) addTo(hash, `${path}/${name}`)
+}
+
+function listFolder(path) {
+  try {
+    return readdirSync(join(root, path)).sort()
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
