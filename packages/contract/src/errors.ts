@@ -17,6 +17,7 @@ export const errors = {
     status: 403,
     message: 'That teacher sign-up code is not right. Please ask the person who runs this school.',
   },
+  FOREIGN_PAGE: { status: 403, message: "Please use the school's own page for this." },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   COURSE_NOT_FOUND: { status: 404, message: 'This lesson is not there any more.' },
   LECTURE_NOT_FOUND: { status: 404, message: 'This lecture is not in the lesson.' },

@@ -1,18 +1,26 @@
 // The module of people: the mirror of the provider's accounts, class codes and membership.
-import type { Person } from '@kinderleaf/contract'
+import type { Person, User } from '@kinderleaf/contract'
+import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
 import { existsMembership, selectPeople } from './users.repository.ts'
-import { createUserHandlers, type UserHandlers, type UsersDeps } from './users.routes.ts'
+import {
+  createUserHandlers,
+  describeUser,
+  type UserHandlers,
+  type UsersDeps,
+} from './users.routes.ts'
 
 export { type AttemptLimit, spendAttempt, sweepAttempts } from './attempt-limits.ts'
-export { asActor, presentUser } from './users.presenter.ts'
+export { asActor } from './users.presenter.ts'
 export type { UsersDeps } from './users.routes.ts'
 export type { MirroredPerson, SeenPerson } from './users.rules.ts'
 export { classCodesTable, membershipsTable, usersTable } from './users.tables.ts'
 
 export interface Users extends Mirror {
   handlers: UserHandlers
+  /** The signed-in person as the wire describes her. */
+  describe(actor: Actor): Promise<User>
   /** Whether a student is in a teacher's class. */
   isMember(db: DatabaseOrTransaction, studentId: string, educatorId: string): Promise<boolean>
   /** Names and pictures by id; people unknown here are not in the map. */
@@ -24,6 +32,7 @@ export function createUsers(deps: UsersDeps): Users {
   return {
     ...createMirror(deps.db, deps.now),
     handlers: createUserHandlers(deps),
+    describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,
     async peopleById(db, ids) {
       const people = await selectPeople(db, ids)

@@ -1,5 +1,6 @@
 // The calls of section 7 on the signed-in person, class codes and joining.
 import { texts } from '@kinderleaf/contract/plain'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
@@ -18,11 +19,17 @@ export type UserHandlers = HandlersOf<
   'userData' | 'joinedEducators' | 'joinEducator' | 'classCode' | 'saveClassCode'
 >
 
-export function createUserHandlers({ db, now, enrolledCourseIds }: UsersDeps): UserHandlers {
+/** The signed-in person as the wire describes her. */
+export async function describeUser({ db, enrolledCourseIds }: UsersDeps, actor: Actor) {
+  const enrolled = actor.role === 'student' ? await enrolledCourseIds(db, actor.id) : []
+  return presentUser(actor, enrolled)
+}
+
+export function createUserHandlers(deps: UsersDeps): UserHandlers {
+  const { db, now } = deps
   return {
     async userData({ actor }) {
-      const enrolled = actor.role === 'student' ? await enrolledCourseIds(db, actor.id) : []
-      return { success: true, user: presentUser(actor, enrolled) }
+      return { success: true, user: await describeUser(deps, actor) }
     },
 
     async joinedEducators({ actor }) {

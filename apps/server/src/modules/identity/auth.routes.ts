@@ -1,0 +1,123 @@
+// The paths under /auth: the browser's way to the provider and back, its token, its sign-out.
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { failure, isFailure } from '../../platform/errors.ts'
+import { sendFailure } from '../../platform/http/failure-answers.ts'
+import type { Cookies } from './cookies.ts'
+import type { IdentityOptions } from './identity.options.ts'
+import { isFromOwnPage } from './own-page.ts'
+import { ownPath } from './own-path.ts'
+import { SESSION_SECONDS } from './session-tokens.ts'
+import type { Sessions } from './sessions.service.ts'
+import { callbackPath, type SignIn, type SignInProblem } from './sign-in.service.ts'
+import type { Ticket, Tickets } from './sign-in-tickets.ts'
+
+interface AuthParts {
+  options: IdentityOptions
+  cookies: Cookies
+  tickets: Tickets
+  sessions: Sessions
+  signIn: SignIn
+  now: () => Date
+}
+
+/** Registers GET /auth/sign-in, GET /auth/callback, POST /auth/token and POST /auth/sign-out. */
+export const authRoutes =
+  (parts: AuthParts): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    })
+    app.get('/auth/sign-in', { exposeHeadRoute: false }, beginSignIn(parts))
+    app.get(callbackPath, { exposeHeadRoute: false }, finishSignIn(parts))
+    app.post('/auth/token', token(parts))
+    app.post('/auth/sign-out', signOut(parts))
+  }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function beginSignIn({ options, tickets, signIn }: AuthParts): Handler {
+  return async (request, reply) => {
+    const address = new URL(request.url, options.publicUrl)
+    if (cameByAnotherName(request, address)) {
+      address.searchParams.set('moved', '1')
+      return reply.redirect(address.href)
+    }
+    const next = ownPath(address.searchParams.get('next'))
+    const create = address.searchParams.get('create') === '1'
+    const begun = await signIn.begin({ next, create })
+    if (typeof begun === 'string') return explain(reply, begun, next)
+    tickets.give(request, reply, begun.ticket)
+    return reply.redirect(begun.url.href)
+  }
+}
+
+/** The provider returns to the public address, where cookies of another name would be missing. */
+const cameByAnotherName = (request: FastifyRequest, address: URL): boolean =>
+  request.host !== address.host && !address.searchParams.has('moved')
+
+function finishSignIn({ options, cookies, tickets, sessions, signIn }: AuthParts): Handler {
+  return async (request, reply) => {
+    const answer = new URL(request.url, options.publicUrl)
+    const earlier = cookies.read(request, cookies.sessionName)
+    const ticket = tickets.take(request, reply, answer.searchParams.get('state') ?? '')
+    if (!ticket) {
+      // Back and reload lead here again after a sign-in that went well.
+      if (earlier && (await sessions.isAlive(earlier))) return reply.redirect('/')
+      return explain(reply, 'expired', null)
+    }
+    const finished = await signIn.finish(answer, ticket)
+    if (typeof finished === 'string') return explain(reply, finished, ticket.next)
+    if (earlier) await sessions.end(earlier)
+    cookies.set(reply, cookies.sessionName, finished.cookie, SESSION_SECONDS)
+    return reply.redirect(destination(ticket))
+  }
+}
+
+/** After sign-up a role is chosen first; that page leads on. */
+function destination({ next, create }: Ticket): string {
+  if (!create) return next ?? '/'
+  if (next?.startsWith('/select-role')) return next
+  return next && next !== '/' ? `/select-role?${new URLSearchParams({ next })}` : '/select-role'
+}
+
+function explain(reply: FastifyReply, problem: SignInProblem, next: string | null): FastifyReply {
+  const query = new URLSearchParams({ signin: problem, ...(next ? { next } : {}) })
+  return reply.redirect(`/?${query}`)
+}
+
+function token({ options, cookies, sessions, now }: AuthParts): Handler {
+  return async (request, reply) => {
+    if (!isFromOwnPage(request, options.publicUrl)) {
+      return sendFailure(request, reply, failure('FOREIGN_PAGE'))
+    }
+    const cookie = cookies.read(request, cookies.sessionName)
+    // A visitor is no failure: browsers would report one on every first page.
+    if (!cookie) return reply.send({ success: true, accessToken: null })
+    const access = await sessions.accessToken(cookie)
+    if (isFailure(access)) {
+      if (access.code === 'UNAUTHENTICATED') cookies.clear(reply, cookies.sessionName)
+      return sendFailure(request, reply, access)
+    }
+    cookies.set(reply, cookies.sessionName, cookie, SESSION_SECONDS)
+    return reply.send({
+      success: true,
+      accessToken: access.value,
+      expiresAt: access.expiresAt.toISOString(),
+      // For pages whose clock is wrong.
+      expiresIn: Math.floor((access.expiresAt.getTime() - now().getTime()) / 1000),
+    })
+  }
+}
+
+function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {
+  return async (request, reply) => {
+    if (!isFromOwnPage(request, options.publicUrl)) {
+      return sendFailure(request, reply, failure('FOREIGN_PAGE'))
+    }
+    const cookie = cookies.read(request, cookies.sessionName)
+    const idToken = cookie ? await sessions.end(cookie) : null
+    cookies.clear(reply, cookies.sessionName)
+    // Also without a session of ours: the provider's must not wait for the next child.
+    return reply.send({ success: true, location: (await signIn.endAddress(idToken)) ?? '/' })
+  }
+}

@@ -1,0 +1,143 @@
+// Who sends this bearer: a JWT is checked against the issuer's keys, an opaque token is resolved at
+// the issuer's userinfo endpoint. It is sent to nobody else.
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
+import * as client from 'openid-client'
+import type { Logger } from 'pino'
+import { type Failure, failure } from '../../platform/errors.ts'
+import type { Authenticate } from '../../platform/http/register-routes.ts'
+import { asActor, type SeenPerson, type Users } from '../users/index.ts'
+import { isAccessToken, isForUs } from './access-token.rules.ts'
+import { createBearerCache } from './bearer-cache.ts'
+import { type Claims, personFromClaims } from './claims.rules.ts'
+import type { IdentityOptions } from './identity.options.ts'
+import { CLOCK_TOLERANCE_SECONDS, isProviderTrouble, type Provider } from './provider.ts'
+
+interface BearerParts {
+  options: IdentityOptions
+  provider: Provider
+  users: Users
+  now: () => Date
+  logger: Logger
+}
+
+interface CheckedToken {
+  person: SeenPerson | null
+  expiresAt?: Date
+}
+
+const refused: CheckedToken = { person: null }
+// Signatures alone: with a shared secret (HS…) the public key would do as one.
+const algorithms = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+]
+const bearerForm = /^Bearer +([\w~+/.=-]+)$/i
+
+/** Answers null without a bearer, UNAUTHENTICATED for a bad one, UNAVAILABLE when nobody can tell. */
+export function createAuthenticate(parts: BearerParts): Authenticate {
+  const { options, provider, users, now, logger } = parts
+  const cache = createBearerCache(now)
+
+  async function personOf(token: string): Promise<SeenPerson | null> {
+    const known = cache.get(token)
+    if (known !== undefined) return known
+    const checked = isJwt(token) ? await checkJwt(parts, token) : await askUserinfo(parts, token)
+    // A refused JWT costs no question to anybody; a new key may make it good in a moment.
+    if (checked.person || !isJwt(token)) cache.put(token, checked.person, checked.expiresAt)
+    return checked.person
+  }
+
+  return async (request) => {
+    const { authorization } = request.headers
+    if (authorization === undefined) return null
+    const token = bearerForm.exec(authorization)?.[1]
+    if (!token) return failure('UNAUTHENTICATED')
+    const person = await personOf(token).catch((error) => unavailable(error, logger))
+    if (!person) return failure('UNAUTHENTICATED')
+    if (!('id' in person)) return person
+    const known = await users.findPerson(person.id)
+    if (known) return asActor(await users.seeUser(person, known))
+    const newcomer = person.name ? person : await askName(provider, options, token, person)
+    return asActor(await users.seeUser(newcomer))
+  }
+}
+
+function unavailable(error: unknown, logger: Logger): Failure {
+  if (!isProviderTrouble(error)) throw error
+  logger.warn({ err: error }, 'a bearer could not be checked')
+  return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+}
+
+function isJwt(token: string): boolean {
+  try {
+    return token.split('.').length === 3 && typeof decodeProtectedHeader(token).alg === 'string'
+  } catch {
+    return false
+  }
+}
+
+async function checkJwt(parts: BearerParts, token: string): Promise<CheckedToken> {
+  const { options, provider, now } = parts
+  const keys = await provider.keys()
+  const verified = await verify(token, keys, options.issuer, now())
+  if (!verified) return refused
+  const { payload, protectedHeader } = verified
+  if (!isForUs(payload, options)) return refused
+  if (!isAccessToken(protectedHeader.typ, payload, options)) return refused
+  const issuedAt = new Date((payload.iat ?? 0) * 1000)
+  const expiresAt = new Date((payload.exp ?? 0) * 1000)
+  return { person: personFromClaims(payload, options.roleClaim, issuedAt), expiresAt }
+}
+
+async function verify(
+  token: string,
+  keys: Awaited<ReturnType<Provider['keys']>>,
+  issuer: string,
+  currentDate: Date,
+) {
+  try {
+    return await jwtVerify(token, keys, {
+      issuer,
+      algorithms,
+      currentDate,
+      requiredClaims: ['sub', 'exp'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    })
+  } catch (error) {
+    if (isProviderTrouble(error) || !(error instanceof errors.JOSEError)) throw error
+    return null
+  }
+}
+
+async function askUserinfo(parts: BearerParts, token: string): Promise<CheckedToken> {
+  const { options, provider, now } = parts
+  const configuration = await provider.configuration()
+  if (!configuration.serverMetadata().userinfo_endpoint) return refused
+  try {
+    const claims = await client.fetchUserInfo(configuration, token, client.skipSubjectCheck)
+    return { person: personFromClaims(claims, options.roleClaim, now()) }
+  } catch (error) {
+    if (isProviderTrouble(error) || !isRefusal(error)) throw error
+    return refused
+  }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof client.WWWAuthenticateChallengeError || error instanceof client.ResponseBodyError
+
+/** A token need not hold the name of its person; at first sight the provider is asked for it. */
+async function askName(
+  provider: Provider,
+  options: IdentityOptions,
+  token: string,
+  person: SeenPerson,
+): Promise<SeenPerson> {
+  const configuration = await provider.configuration()
+  if (!configuration.serverMetadata().userinfo_endpoint) return person
+  const claims: Claims | null = await client
+    .fetchUserInfo(configuration, token, person.id)
+    // The token was good: without a name the person is let in all the same.
+    .catch(() => null)
+  const more = claims && personFromClaims(claims, options.roleClaim, person.issuedAt)
+  return more ? { ...person, name: more.name, imageUrl: person.imageUrl ?? more.imageUrl } : person
+}

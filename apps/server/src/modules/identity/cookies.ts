@@ -1,0 +1,38 @@
+// The two cookies of this module: the session, and one for each sign-in that is under way.
+import cookie from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export interface Cookies {
+  sessionName: string
+  ticketName(state: string): string
+  /** The states of all sign-ins that this browser has begun. */
+  ticketStates(request: FastifyRequest): string[]
+  read(request: FastifyRequest, name: string): string | undefined
+  set(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void
+  clear(reply: FastifyReply, name: string): void
+}
+
+/** Over https the names carry the prefix by which browsers refuse cookies set by anybody else. */
+export function createCookies(publicUrl: string): Cookies {
+  const secure = new URL(publicUrl).protocol === 'https:'
+  const prefix = secure ? '__Host-' : ''
+  const ticketPrefix = `${prefix}kinderleaf_sign_in_`
+  const { parse, serialize } = cookie.fastifyCookie
+
+  const set: Cookies['set'] = (reply, name, value, maxAge) => {
+    const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const
+    reply.header('set-cookie', serialize(name, value, settings))
+  }
+
+  return {
+    sessionName: `${prefix}kinderleaf_session`,
+    ticketName: (state) => ticketPrefix + state,
+    ticketStates: (request) =>
+      Object.keys(parse(request.headers.cookie ?? ''))
+        .filter((name) => name.startsWith(ticketPrefix))
+        .map((name) => name.slice(ticketPrefix.length)),
+    read: (request, name) => parse(request.headers.cookie ?? '')[name],
+    set,
+    clear: (reply, name) => set(reply, name, '', 0),
+  }
+}

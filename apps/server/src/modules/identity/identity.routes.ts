@@ -1,0 +1,56 @@
+// The calls that take a role, and what pages have to know before anybody signs in.
+import { type Role, teacherCodeHeader } from '@kinderleaf/contract/plain'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { isFailure } from '../../platform/errors.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import type { Users } from '../users/index.ts'
+import type { IdentityOptions } from './identity.options.ts'
+import type { RoleManagement } from './management/management.ts'
+import { takeRole } from './role.service.ts'
+import { checkTeacherSignup } from './teacher-signup.ts'
+
+interface IdentityRouteParts {
+  db: Database
+  options: IdentityOptions
+  users: Users
+  management: RoleManagement
+  now: () => Date
+}
+
+export type IdentityHandlers = HandlersOf<'becomeStudent' | 'becomeEducator' | 'publicSettings'>
+
+const welcome: Record<Role, string> = {
+  student: 'You are a student now!',
+  educator: 'You are an educator now!',
+}
+
+export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandlers {
+  const { db, options, now } = parts
+
+  async function become(actor: Actor, role: Role) {
+    const taken = await takeRole(parts, actor, role)
+    if (isFailure(taken)) return taken
+    const user = await parts.users.describe(taken)
+    return { success: true as const, message: welcome[role], user }
+  }
+
+  return {
+    becomeStudent: ({ actor }) => become(actor, 'student'),
+
+    async becomeEducator({ actor, request }) {
+      if (actor.role === null) {
+        const typed = request.headers[teacherCodeHeader]
+        const code = Array.isArray(typed) ? typed[0] : typed
+        const refused = await checkTeacherSignup(db, options.teacherSignup, actor.id, code, now())
+        if (refused) return refused
+      }
+      return become(actor, 'educator')
+    },
+
+    async publicSettings() {
+      const { teacherSignup, upload, accountUrl } = options
+      return { success: true, settings: { teacherSignup, upload, accountUrl } }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+// The tables of this module, as in migrations/0002-create-users.sql and 0003-create-sessions.sql.
+import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const sessionsTable = pgTable('sessions', {
+  idHash: bytes('id_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  refreshToken: bytes('refresh_token'),
+  accessToken: bytes('access_token'),
+  accessExpiresAt: moment('access_expires_at'),
+  idToken: bytes('id_token'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  usedAt: moment('used_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const leasesTable = pgTable('leases', {
+  name: text('name').primaryKey(),
+  holder: uuid('holder').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const schoolSettingsTable = pgTable('school_settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,80 @@
+// The module of identity: the relying party towards the OpenID Provider, who calls, and roles.
+import type { FastifyPluginAsync } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from '../../platform/database/index.ts'
+import type { Authenticate } from '../../platform/http/register-routes.ts'
+import { sweepAttempts, type Users } from '../users/index.ts'
+import { authRoutes } from './auth.routes.ts'
+import { createAuthenticate } from './bearer.service.ts'
+import { createCookies } from './cookies.ts'
+import type { IdentityOptions } from './identity.options.ts'
+import { createIdentityHandlers, type IdentityHandlers } from './identity.routes.ts'
+import { sweepLeases } from './lease.ts'
+import { createRoleManagement } from './management/management.ts'
+import { createProvider, type Fetch } from './provider.ts'
+import { createSealing } from './sealing.ts'
+import { deleteOldSessions } from './sessions.repository.ts'
+import { createSessions } from './sessions.service.ts'
+import { createSignIn } from './sign-in.service.ts'
+import { createTickets } from './sign-in-tickets.ts'
+
+export type { IdentityOptions, ManagementDialect } from './identity.options.ts'
+export { fetchThroughOwnServer } from './own-server-fetch.ts'
+export type { Fetch } from './provider.ts'
+export { teacherSignupCode } from './teacher-signup.ts'
+
+export interface IdentityDeps {
+  db: Database
+  users: Users
+  options: IdentityOptions
+  now: () => Date
+  logger: Logger
+  /** How the provider and its management are reached; see `fetchThroughOwnServer`. */
+  fetch?: Fetch
+}
+
+export interface Identity {
+  handlers: IdentityHandlers
+  authenticate: Authenticate
+  /** The paths under /auth; register it without a prefix. */
+  plugin: FastifyPluginAsync
+  /** Whether bearers can be checked: the provider's keys are known or can be fetched. */
+  providerKeysReady(): Promise<boolean>
+  /** Removes sessions, leases and counters that have run out. */
+  sweep(): Promise<void>
+}
+
+/** Builds the module; the provider is contacted when it is first needed. */
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { db, users, options, now, logger } = deps
+  const fetch = deps.fetch ?? globalThis.fetch
+  const provider = createProvider(options, fetch)
+  const sealing = createSealing(options.appSecret)
+  const cookies = createCookies(options.publicUrl)
+  const tickets = createTickets(cookies, sealing, now)
+  const sessions = createSessions({ db, provider, sealing, options, now, logger })
+  const signIn = createSignIn({ options, provider, sessions, users, now, logger })
+  const management = createRoleManagement(options, fetch, logger)
+
+  return {
+    handlers: createIdentityHandlers({ db, options, users, management, now }),
+    authenticate: createAuthenticate({ options, provider, users, now, logger }),
+    plugin: authRoutes({ options, cookies, tickets, sessions, signIn, now }),
+
+    async providerKeysReady() {
+      try {
+        const keys = await provider.keys()
+        if (!keys.jwks()) await keys.reload()
+        return true
+      } catch {
+        return false
+      }
+    },
+
+    async sweep() {
+      await deleteOldSessions(db, now())
+      await sweepLeases(db)
+      await sweepAttempts(db, now())
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// The port by which a role is written at the provider, in the provider's own dialect.
+import type { Role } from '@kinderleaf/contract/plain'
+import type { Logger } from 'pino'
+import type { IdentityOptions, ManagementDialect } from '../identity.options.ts'
+import type { Fetch } from '../provider.ts'
+import { auth0Management } from './auth0.ts'
+import { clerkManagement } from './clerk.ts'
+import { keycloakManagement } from './keycloak.ts'
+
+export interface RoleManagement {
+  /** False when the provider refused or did not answer; then nothing has changed. */
+  setRole(userId: string, role: Role): Promise<boolean>
+}
+
+/** What an adapter needs. */
+export interface ManagementAccess {
+  /** Without a slash at the end. */
+  url: string
+  key: string
+  issuer: string
+  fetch: Fetch
+}
+
+/** One adapter: throws what `fetch` throws and ManagementRefused. */
+export type ManagementAdapter = (
+  access: ManagementAccess,
+) => (userId: string, role: Role) => Promise<void>
+
+const adapters: Record<ManagementDialect, ManagementAdapter> = {
+  clerk: clerkManagement,
+  keycloak: keycloakManagement,
+  auth0: auth0Management,
+}
+
+/** The management of the configured provider. */
+export function createRoleManagement(
+  { management, issuer }: IdentityOptions,
+  fetch: Fetch,
+  logger: Logger,
+): RoleManagement {
+  const url = management.url.replace(/\/+$/, '')
+  const write = adapters[management.dialect]({ url, key: management.key, issuer, fetch })
+  return {
+    async setRole(userId, role) {
+      try {
+        await write(userId, role)
+        return true
+      } catch (error) {
+        logger.error({ err: error }, 'the provider did not take a role')
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,144 @@
+// The connection to the OpenID Provider: discovered when it is first needed, since the embedded one
+// answers only once this very process listens, and asked again after a pause when it is silent.
+import { createRemoteJWKSet, customFetch, errors, type RemoteJWKSet } from 'jose'
+import * as client from 'openid-client'
+import type { IdentityOptions } from './identity.options.ts'
+
+// Discovery, a token and its keys together stay below the time of a lease.
+const ANSWER_WITHIN_SECONDS = 5
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 5_000
+const DISCOVERED_FOR_MS = 3_600_000
+/** How far the provider's clock may be from ours. */
+export const CLOCK_TOLERANCE_SECONDS = 10
+
+export type Fetch = typeof globalThis.fetch
+
+/** The provider did not answer, or not as a provider does. */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable'
+}
+
+export interface Provider {
+  /** Throws ProviderUnreachable while the provider cannot be discovered. */
+  configuration(): Promise<client.Configuration>
+  keys(): Promise<RemoteJWKSet>
+}
+
+/** The provider's way of being reached is `fetch`; nothing is sent before it is needed. */
+export function createProvider(options: IdentityOptions, fetch: Fetch): Provider {
+  const discover = remember(() => discoverProvider(options, fetch))
+  let keys: { url: string; set: RemoteJWKSet } | undefined
+
+  return {
+    configuration: discover,
+
+    async keys() {
+      const { jwks_uri: url } = (await discover()).serverMetadata()
+      if (!url) throw new ProviderUnreachable('the provider names no keys')
+      if (keys?.url !== url) {
+        const reach = reporting(fetch)
+        const set = createRemoteJWKSet(new URL(url), {
+          [customFetch]: (to, init) => reach(to, init),
+        })
+        keys = { url, set }
+      }
+      return keys.set
+    },
+  }
+}
+
+/** Whether an error of openid-client, jose or `fetch` says that the provider is in trouble. */
+export function isProviderTrouble(error: unknown): boolean {
+  if (error instanceof ProviderUnreachable) return true
+  if (error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout) return true
+  // jose has no class of its own for "the keys were not answered with 200".
+  if (error instanceof errors.JOSEError) return error.code === errors.JOSEError.code
+  if (error instanceof client.ResponseBodyError) {
+    return error.status >= 500 || error.status === 429 || error.error === 'server_error'
+  }
+  if (error instanceof client.ClientError && error.code && notAProvider.has(error.code)) return true
+  return error instanceof Error && isProviderTrouble(error.cause)
+}
+
+const notAProvider = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+])
+
+async function discoverProvider(options: IdentityOptions, fetch: Fetch) {
+  const issuer = new URL(options.issuer)
+  const reach = reporting(fetch)
+  const configuration = await client.discovery(
+    issuer,
+    options.clientId,
+    { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+    clientAuthentication(options.clientSecret),
+    {
+      [client.customFetch]: (to, init) => reach(to, init),
+      timeout: ANSWER_WITHIN_SECONDS,
+      // A school's network may have no certificates; its keeper chose an http address for it.
+      execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+    },
+  )
+  return configuration
+}
+
+function clientAuthentication(secret: string | undefined): client.ClientAuth {
+  if (!secret) return client.None()
+  const basic = client.ClientSecretBasic(secret)
+  const post = client.ClientSecretPost(secret)
+  return (server, ...rest) => {
+    const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return known.includes('client_secret_basic') ? basic(server, ...rest) : post(server, ...rest)
+  }
+}
+
+/** Gives a failed connection the one name by which it is known further up. */
+function reporting(fetch: Fetch): (to: string, init: RequestInit) => Promise<Response> {
+  return async (to, init) => {
+    try {
+      return await fetch(to, init)
+    } catch (cause) {
+      throw new ProviderUnreachable('the provider does not answer', { cause })
+    }
+  }
+}
+
+/** One attempt at a time; what it found is kept, and asked for again now and then. */
+function remember<T>(attempt: () => Promise<T>): () => Promise<T> {
+  let found: { value: T; at: number } | undefined
+  let running: Promise<T> | undefined
+  let pauseMs = FIRST_PAUSE_MS
+  let silentUntil = 0
+
+  async function ask(): Promise<T> {
+    try {
+      const value = await attempt()
+      found = { value, at: performance.now() }
+      pauseMs = FIRST_PAUSE_MS
+      return value
+    } catch (cause) {
+      silentUntil = performance.now() + pauseMs
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      if (found) return found.value
+      throw new ProviderUnreachable('the provider cannot be discovered', { cause })
+    } finally {
+      running = undefined
+    }
+  }
+
+  return async () => {
+    const now = performance.now()
+    if (found && now < found.at + DISCOVERED_FOR_MS) return found.value
+    if (now < silentUntil) {
+      if (found) return found.value
+      throw new ProviderUnreachable('the provider did not answer a moment ago')
+    }
+    running ??= ask()
+    return running
+  }
+}

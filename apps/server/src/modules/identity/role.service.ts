@@ -1,0 +1,33 @@
+// Taking a role: the provider is written first, so that a role the provider refused is held nowhere.
+import type { Role } from '@kinderleaf/contract/plain'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { type Failure, failure } from '../../platform/errors.ts'
+import { asActor, type Users } from '../users/index.ts'
+import { withLease } from './lease.ts'
+import type { RoleManagement } from './management/management.ts'
+
+interface RoleParts {
+  db: Database
+  users: Users
+  management: RoleManagement
+}
+
+/** Gives a person her role; again changes nothing, and another one is not swapped for it. */
+export async function takeRole(
+  { db, users, management }: RoleParts,
+  actor: Actor,
+  role: Role,
+): Promise<Actor | Failure> {
+  if (actor.role) return actor.role === role ? actor : failure('ROLE_TAKEN')
+  return withLease(db, `role of ${actor.id}`, async () => {
+    // Another tab may have been faster, with this role or the other.
+    const current = await users.findPerson(actor.id)
+    if (current?.role) return current.role === role ? asActor(current) : failure('ROLE_TAKEN')
+    if (!(await management.setRole(actor.id, role))) {
+      return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+    }
+    const taken = await users.takeRole(actor.id, role)
+    return taken.role === role ? asActor(taken) : failure('ROLE_TAKEN')
+  })
+}

@@ -1,0 +1,40 @@
+// Encrypts what a session keeps: AES-256-GCM with a key derived from the application secret.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+export interface Sealing {
+  /** Encrypts a text; only `open` with the same context gives it back. */
+  seal(text: string, context: string): Buffer
+  /** Null when the secret or the context is another, or the bytes were changed. */
+  open(sealed: Buffer, context: string): string | null
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Derives the key; every other use of the secret has a key of its own. */
+export function createSealing(appSecret: string): Sealing {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'kinderleaf sessions', 32))
+
+  return {
+    seal(text, context) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+
+    open(sealed, context) {
+      if (sealed.length < NONCE_BYTES + TAG_BYTES) return null
+      const nonce = sealed.subarray(0, NONCE_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(context))
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      try {
+        const body = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES))
+        return Buffer.concat([body, decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// What a session keeps of the provider's tokens: encrypted, each bound to its session.
+import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
+import type { Sealing } from './sealing.ts'
+import type { SessionRow, SessionTokens } from './sessions.repository.ts'
+
+export type TokenAnswer = TokenEndpointResponse & TokenEndpointResponseHelpers
+
+export interface AccessToken {
+  value: string
+  expiresAt: Date
+}
+
+/** How long a session lives after it was last renewed. */
+export const SESSION_SECONDS = 30 * 24 * 3600
+// For providers that say nowhere how long their tokens live.
+const UNSTATED_LIFETIME_SECONDS = 300
+
+/** The cookie's value is as good as a password, so only its hash is stored. */
+export const sessionHash = (cookie: string): Buffer => createHash('sha256').update(cookie).digest()
+
+/** The columns for a provider's answer; what it leaves out stays as it was. */
+export function sealTokens(
+  answer: TokenAnswer,
+  idHash: Buffer,
+  sealing: Sealing,
+  now: Date,
+): SessionTokens & { expiresAt: Date } {
+  const seal = (text: string | undefined, use: string) =>
+    text === undefined ? undefined : sealing.seal(text, contextOf(idHash, use))
+  return {
+    refreshToken: seal(answer.refresh_token, 'refresh'),
+    idToken: seal(answer.id_token, 'id'),
+    accessToken: seal(answer.access_token, 'access'),
+    accessExpiresAt: expiryOf(answer, now),
+    usedAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+  }
+}
+
+/** Reads the tokens of a session; null for what is missing or sealed with another secret. */
+export function openTokens(session: SessionRow, sealing: Sealing) {
+  const open = (sealed: Buffer | null, use: string) =>
+    sealed && sealing.open(sealed, contextOf(session.idHash, use))
+  const value = open(session.accessToken, 'access')
+  const access: AccessToken | null =
+    value && session.accessExpiresAt ? { value, expiresAt: session.accessExpiresAt } : null
+  return {
+    access,
+    refreshToken: open(session.refreshToken, 'refresh'),
+    idToken: open(session.idToken, 'id'),
+  }
+}
+
+const contextOf = (idHash: Buffer, use: string) => `${use} token of ${idHash.toString('hex')}`
+
+function expiryOf(answer: TokenAnswer, now: Date): Date {
+  const stated = answer.expiresIn() ?? UNSTATED_LIFETIME_SECONDS
+  if (answer.expiresIn() === undefined) {
+    const claimed = claimedExpiry(answer.access_token)
+    if (claimed !== undefined) return new Date(claimed * 1000)
+  }
+  return new Date(now.getTime() + stated * 1000)
+}
+
+function claimedExpiry(token: string): number | undefined {
+  try {
+    return decodeJwt(token).exp
+  } catch {
+    // An opaque token.
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+// Queries on the sessions of signed-in browsers.
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { sessionsTable } from './identity.tables.ts'
+
+export type SessionRow = typeof sessionsTable.$inferSelect
+export type NewSession = typeof sessionsTable.$inferInsert
+export type SessionTokens = Pick<
+  NewSession,
+  'refreshToken' | 'accessToken' | 'accessExpiresAt' | 'idToken' | 'usedAt' | 'expiresAt'
+>
+
+/** A session that has not run out. */
+export async function selectSession(
+  db: DatabaseOrTransaction,
+  idHash: Buffer,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const rows = await db
+    .select()
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.idHash, idHash), gt(sessionsTable.expiresAt, now)))
+  return rows[0]
+}
+
+export async function insertSession(db: DatabaseOrTransaction, session: NewSession): Promise<void> {
+  await db.insert(sessionsTable).values(session)
+}
+
+/** Writes renewed tokens; false when the session was ended meanwhile. */
+export async function updateSession(
+  db: DatabaseOrTransaction,
+  idHash: Buffer,
+  tokens: SessionTokens,
+): Promise<boolean> {
+  const rows = await db
+    .update(sessionsTable)
+    .set(tokens)
+    .where(eq(sessionsTable.idHash, idHash))
+    .returning({ userId: sessionsTable.userId })
+  return rows.length > 0
+}
+
+/** Ends a session and answers what it held. */
+export async function deleteSession(
+  db: DatabaseOrTransaction,
+  idHash: Buffer,
+): Promise<SessionRow | undefined> {
+  const rows = await db.delete(sessionsTable).where(eq(sessionsTable.idHash, idHash)).returning()
+  return rows[0]
+}
+
+export async function deleteOldSessions(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  await db.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now))
+}

@@ -1,0 +1,151 @@
+// Sessions of signed-in browsers: begun by a sign-in, renewed at the provider, ended.
+import { randomBytes } from 'node:crypto'
+import * as client from 'openid-client'
+import type { Logger } from 'pino'
+import type { Database } from '../../platform/database/index.ts'
+import { type Failure, failure } from '../../platform/errors.ts'
+import { type IdentityOptions, resourceParameter } from './identity.options.ts'
+import { withLease } from './lease.ts'
+import type { Provider } from './provider.ts'
+import type { Sealing } from './sealing.ts'
+import {
+  type AccessToken,
+  openTokens,
+  sealTokens,
+  sessionHash,
+  type TokenAnswer,
+} from './session-tokens.ts'
+import {
+  deleteSession,
+  insertSession,
+  type SessionRow,
+  selectSession,
+  updateSession,
+} from './sessions.repository.ts'
+
+// A page gets a token that is good for a while, or a new one.
+const RENEW_BEFORE_MS = 30_000
+// What is left is still better than no token while the provider is away.
+const USABLE_BEFORE_MS = 5_000
+
+export interface SessionParts {
+  db: Database
+  provider: Provider
+  sealing: Sealing
+  options: IdentityOptions
+  now: () => Date
+  logger: Logger
+}
+
+export interface Sessions {
+  /** Keeps the tokens of a sign-in and answers the value of the session cookie. */
+  begin(userId: string, tokens: TokenAnswer): Promise<string>
+  /** An access token for the page; UNAUTHENTICATED once the session is over. */
+  accessToken(cookie: string): Promise<AccessToken | Failure>
+  isAlive(cookie: string): Promise<boolean>
+  /** Ends the session and answers its ID token, by which the provider knows whom to sign out. */
+  end(cookie: string): Promise<string | null>
+}
+
+/** Sessions in the database, shared by all processes. */
+export function createSessions(parts: SessionParts): Sessions {
+  const { db, sealing, now } = parts
+
+  return {
+    async begin(userId, tokens) {
+      const cookie = randomBytes(32).toString('base64url')
+      const idHash = sessionHash(cookie)
+      await insertSession(db, { idHash, userId, ...sealTokens(tokens, idHash, sealing, now()) })
+      return cookie
+    },
+
+    async accessToken(cookie) {
+      const idHash = sessionHash(cookie)
+      const session = await selectSession(db, idHash, now())
+      if (!session) return failure('UNAUTHENTICATED')
+      const { access } = openTokens(session, sealing)
+      if (access && isGoodFor(RENEW_BEFORE_MS, access, now())) return access
+      return withLease(db, `session ${idHash.toString('hex')}`, () => renew(parts, idHash))
+    },
+
+    async isAlive(cookie) {
+      return (await selectSession(db, sessionHash(cookie), now())) !== undefined
+    },
+
+    async end(cookie) {
+      const session = await deleteSession(db, sessionHash(cookie))
+      if (!session) return null
+      const { refreshToken, idToken } = openTokens(session, sealing)
+      if (refreshToken) await revoke(parts, refreshToken)
+      return idToken
+    },
+  }
+}
+
+const isGoodFor = (ms: number, { expiresAt }: AccessToken, now: Date): boolean =>
+  expiresAt.getTime() - now.getTime() > ms
+
+/** Runs alone for its session, so what another tab has renewed meanwhile is read first. */
+async function renew(parts: SessionParts, idHash: Buffer): Promise<AccessToken | Failure> {
+  const { db, sealing, now } = parts
+  const session = await selectSession(db, idHash, now())
+  if (!session) return failure('UNAUTHENTICATED')
+  const { access, refreshToken } = openTokens(session, sealing)
+  if (access && isGoodFor(RENEW_BEFORE_MS, access, now())) return access
+  if (!refreshToken) return lastUse(parts, session, access)
+  return refresh(parts, session, refreshToken, access)
+}
+
+/** Without a refresh token the session ends with its access token. */
+async function lastUse({ db, now }: SessionParts, session: SessionRow, access: AccessToken | null) {
+  if (access && isGoodFor(USABLE_BEFORE_MS, access, now())) return access
+  await deleteSession(db, session.idHash)
+  return failure('UNAUTHENTICATED')
+}
+
+async function refresh(
+  parts: SessionParts,
+  session: SessionRow,
+  refreshToken: string,
+  access: AccessToken | null,
+): Promise<AccessToken | Failure> {
+  const { db, sealing, now, logger } = parts
+  try {
+    const tokens = await askForTokens(parts, refreshToken)
+    const sealed = sealTokens(tokens, session.idHash, sealing, now())
+    if (await updateSession(db, session.idHash, sealed)) {
+      return { value: tokens.access_token, expiresAt: sealed.accessExpiresAt ?? now() }
+    }
+    // Signed out while the provider was asked.
+    await revoke(parts, tokens.refresh_token ?? refreshToken)
+    return failure('UNAUTHENTICATED')
+  } catch (error) {
+    if (isRefused(error)) {
+      await deleteSession(db, session.idHash)
+      return failure('UNAUTHENTICATED')
+    }
+    logger.warn({ err: error }, 'a session could not be renewed')
+    if (access && isGoodFor(USABLE_BEFORE_MS, access, now())) return access
+    return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+  }
+}
+
+async function askForTokens({ provider, options }: SessionParts, refreshToken: string) {
+  const configuration = await provider.configuration()
+  return client.refreshTokenGrant(configuration, refreshToken, resourceParameter(options))
+}
+
+/** Anything but this is trouble of the provider or of the settings, and no reason to sign out. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof client.ResponseBodyError && error.error === 'invalid_grant'
+
+/** Tells the provider that a refresh token is not needed any more; it runs out if that fails. */
+async function revoke({ provider, logger }: SessionParts, token: string): Promise<void> {
+  try {
+    const configuration = await provider.configuration()
+    if (!configuration.serverMetadata().revocation_endpoint) return
+    await client.tokenRevocation(configuration, token, { token_type_hint: 'refresh_token' })
+  } catch (error) {
+    logger.warn({ err: error }, 'a refresh token could not be revoked')
+  }
+}

@@ -1,0 +1,149 @@
+// The Authorization Code flow with PKCE, state and nonce (OpenID Connect Core, section 3.1).
+import * as client from 'openid-client'
+import type { Logger } from 'pino'
+import type { Users } from '../users/index.ts'
+import { type Claims, personFromClaims } from './claims.rules.ts'
+import { type IdentityOptions, resourceParameter } from './identity.options.ts'
+import { isProviderTrouble, type Provider } from './provider.ts'
+import type { TokenAnswer } from './session-tokens.ts'
+import type { Sessions } from './sessions.service.ts'
+import type { Ticket } from './sign-in-tickets.ts'
+
+export const callbackPath = '/auth/callback'
+
+/** Why a sign-in came to nothing, in a word that a page can turn into a sentence. */
+export type SignInProblem = 'cancelled' | 'expired' | 'failed' | 'unavailable'
+
+export interface SignIn {
+  /** Where to send the browser, and what it has to bring back. */
+  begin(
+    wish: Pick<Ticket, 'next' | 'create'>,
+  ): Promise<{ url: URL; ticket: Ticket } | SignInProblem>
+  /** Turns the provider's answer into a session; answers the value of its cookie. */
+  finish(answer: URL, ticket: Ticket): Promise<{ cookie: string } | SignInProblem>
+  /** The provider's own sign-out, for the browser to visit; null when it has none. */
+  endAddress(idToken: string | null): Promise<string | null>
+}
+
+interface SignInParts {
+  options: IdentityOptions
+  provider: Provider
+  sessions: Sessions
+  users: Users
+  now: () => Date
+  logger: Logger
+}
+
+export function createSignIn(parts: SignInParts): SignIn {
+  const { options, provider, sessions, users, now, logger } = parts
+
+  /** What goes wrong here is the provider's or its settings': logged, and said in a word. */
+  async function attempt<T>(work: () => Promise<T>): Promise<T | SignInProblem> {
+    try {
+      return await work()
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem !== 'cancelled') logger.warn({ err: error, problem }, 'a sign-in failed')
+      return problem
+    }
+  }
+
+  return {
+    begin: (wish) =>
+      attempt(async () => {
+        const configuration = await provider.configuration()
+        const ticket = newTicket(wish, now())
+        const parameters = await authorizationParameters(configuration, options, ticket)
+        return { url: client.buildAuthorizationUrl(configuration, parameters), ticket }
+      }),
+
+    finish: (answer, ticket) =>
+      attempt(async () => {
+        const configuration = await provider.configuration()
+        const checks = {
+          expectedState: ticket.state,
+          expectedNonce: ticket.nonce,
+          pkceCodeVerifier: ticket.verifier,
+        }
+        const resource = resourceParameter(options)
+        const tokens = await client.authorizationCodeGrant(configuration, answer, checks, resource)
+        const claims = await completeClaims(configuration, tokens)
+        const person = personFromClaims(claims, options.roleClaim, issuedAt(claims, now()))
+        if (!person) return 'failed' as const
+        await users.seeUser(person)
+        return { cookie: await sessions.begin(person.id, tokens) }
+      }),
+
+    async endAddress(idToken) {
+      const url = await attempt(async () => {
+        const configuration = await provider.configuration()
+        if (!configuration.serverMetadata().end_session_endpoint) return null
+        return client.buildEndSessionUrl(configuration, {
+          post_logout_redirect_uri: `${options.publicUrl}/`,
+          ...(idToken ? { id_token_hint: idToken } : {}),
+        })
+      })
+      return url instanceof URL ? url.href : null
+    },
+  }
+}
+
+function newTicket(wish: Pick<Ticket, 'next' | 'create'>, now: Date): Ticket {
+  return {
+    ...wish,
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+    startedAt: now.getTime(),
+  }
+}
+
+async function authorizationParameters(
+  configuration: client.Configuration,
+  options: IdentityOptions,
+  ticket: Ticket,
+): Promise<Record<string, string>> {
+  return {
+    redirect_uri: options.publicUrl + callbackPath,
+    scope: options.scopes,
+    state: ticket.state,
+    nonce: ticket.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(ticket.verifier),
+    code_challenge_method: 'S256',
+    ...resourceParameter(options),
+    // Auth0 answers JWT access tokens only when it is told whom they are for.
+    ...(options.audience ? { audience: options.audience } : {}),
+    ...(ticket.create ? createParameters(configuration) : {}),
+  }
+}
+
+/** `prompt=create` (OpenID Connect Prompt Create 1.0) where it is known; Auth0 has its own word. */
+function createParameters(configuration: client.Configuration): Record<string, string> {
+  const known = configuration.serverMetadata().prompt_values_supported
+  const lacks = Array.isArray(known) && !known.includes('create')
+  return { screen_hint: 'signup', ...(lacks ? {} : { prompt: 'create' }) }
+}
+
+/** Many providers tell the name at the userinfo endpoint only. */
+async function completeClaims(
+  configuration: client.Configuration,
+  tokens: TokenAnswer,
+): Promise<Claims> {
+  const claims = { ...tokens.claims() }
+  if (claims.name || !claims.sub) return claims
+  if (!configuration.serverMetadata().userinfo_endpoint) return claims
+  const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+  return { ...more, ...claims }
+}
+
+const issuedAt = ({ iat }: Claims, now: Date): Date =>
+  typeof iat === 'number' ? new Date(iat * 1000) : now
+
+function problemOf(error: unknown): SignInProblem {
+  if (error instanceof client.AuthorizationResponseError) {
+    return error.error === 'access_denied' ? 'cancelled' : 'failed'
+  }
+  if (isProviderTrouble(error)) return 'unavailable'
+  const isOldCode = error instanceof client.ResponseBodyError && error.error === 'invalid_grant'
+  return isOldCode ? 'expired' : 'failed'
+}

@@ -1,0 +1,71 @@
+// Who may become a teacher (TEACHER_SIGNUP): anybody, whoever knows the school's code, or nobody.
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { type Failure, failure } from '../../platform/errors.ts'
+import { type AttemptLimit, spendAttempt } from '../users/index.ts'
+import type { IdentityOptions } from './identity.options.ts'
+import { schoolSettingsTable } from './identity.tables.ts'
+
+const SETTING = 'teacher_signup_code'
+// Without the letters and digits that are read for one another.
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const TRIES_PER_PERSON = 5
+const WRONG_TRIES_IN_ALL = 60
+
+/** The school's code, made when it is first asked for. */
+export async function teacherSignupCode(db: DatabaseOrTransaction): Promise<string> {
+  await db
+    .insert(schoolSettingsTable)
+    .values({ name: SETTING, value: newCode() })
+    .onConflictDoNothing()
+  const rows = await db
+    .select({ value: schoolSettingsTable.value })
+    .from(schoolSettingsTable)
+    .where(eq(schoolSettingsTable.name, SETTING))
+  const code = rows[0]?.value
+  if (!code) throw new Error('the teacher sign-up code vanished')
+  return code
+}
+
+/** Refuses a person who may not become a teacher; null lets her. */
+export async function checkTeacherSignup(
+  db: DatabaseOrTransaction,
+  mode: IdentityOptions['teacherSignup'],
+  personId: string,
+  typed: string | undefined,
+  now: Date,
+): Promise<Failure | null> {
+  if (mode === 'open') return null
+  if (mode === 'closed') return failure('TEACHER_SIGNUP_CLOSED')
+  // The page asks without a code first, to learn that one is wanted: that is no try.
+  if (!typed?.trim()) return failure('TEACHER_CODE_WRONG')
+  const isRight = isSameCode(typed, await teacherSignupCode(db))
+  const passed = await spendAttempt(db, tryLimits(personId, !isRight), now)
+  return passed ?? (isRight ? null : failure('TEACHER_CODE_WRONG'))
+}
+
+function tryLimits(personId: string, isWrong: boolean): AttemptLimit[] {
+  return [
+    { key: `teacher code by ${personId}`, max: TRIES_PER_PERSON, cost: 1 },
+    { key: 'teacher code', max: WRONG_TRIES_IN_ALL, cost: isWrong ? 1 : 0 },
+  ]
+}
+
+/** In constant time, and without regard to case, hyphens and blanks. */
+function isSameCode(typed: string, code: string): boolean {
+  const [left, right] = [typed, code].map((text) =>
+    Buffer.from(bare(text).padEnd(100).slice(0, 100)),
+  )
+  return left !== undefined && right !== undefined && sameBytes(left, right)
+}
+
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
+
+function newCode(): string {
+  const letter = () => LETTERS.charAt(randomInt(LETTERS.length))
+  return Array.from({ length: 10 }, letter)
+    .join('')
+    .replace(/^(.{5})/, '$1-')
+}
