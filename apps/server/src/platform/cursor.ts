@@ -3,6 +3,9 @@ import { limits } from '@kinderleaf/contract/plain'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** No id comes after it: where a list that runs from the newest on begins. */
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 export interface Page {
   /** How many rows the answer may hold. */
   limit: number

@@ -1,6 +1,6 @@
 // Who may do what with a lesson. Pure.
 import { type Actor, isStudent } from '../../platform/actor.ts'
-import { canBeRestored } from './lessons.rules.ts'
+import { canBeRestored } from '../../platform/undo-delete.ts'
 
 interface Owned {
   educatorId: string
@@ -15,7 +15,7 @@ export const canEdit = (actor: Actor | null, course: Owned): boolean =>
 
 /** Its teacher brings a deleted lesson back while that is possible. */
 export const canRestore = (actor: Actor, course: Deletable, now: Date): boolean =>
-  canEdit(actor, course) && (course.deletedAt === null || canBeRestored(course.deletedAt, now))
+  canEdit(actor, course) && canBeRestored(course.deletedAt, now)
 
 /** What the caller may do, so that no button leads to a refusal. Visitors are asked to log in. */
 export function abilitiesOf(actor: Actor | null, course: Owned, enrolled: boolean) {

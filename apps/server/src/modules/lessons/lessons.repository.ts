@@ -1,13 +1,11 @@
 // Reading and writing lessons themselves. Lists never touch the content document.
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Page } from '../../platform/cursor.ts'
+import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type ListFilter, titleMatches } from '../../platform/title-search.ts'
 import { usersTable } from '../users/index.ts'
 import { courseRatings, courses, enrolments } from './lessons.tables.ts'
 
-/** No id comes after it: where a list begins when nothing was read yet. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const STUDENTS_PER_COURSE = 100
 
 const cardColumns = {

@@ -1,6 +1,6 @@
 // How students learn: starting a lesson, completing its lectures, rating it.
 import type { Student } from '../../platform/actor.ts'
-import { transact } from '../../platform/database/index.ts'
+import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { findCourseHead } from './lessons.repository.ts'
@@ -23,14 +23,18 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
   })
 
   /** Why an act on a lesson changed nothing: the lesson is gone, or `otherwise`. */
-  async function reason(courseId: string, otherwise: 'ALREADY_STARTED' | 'NOT_STARTED') {
-    const course = await findCourseHead(db, courseId)
+  async function reason(
+    handle: DatabaseOrTransaction,
+    courseId: string,
+    otherwise: 'ALREADY_STARTED' | 'NOT_STARTED',
+  ) {
+    const course = await findCourseHead(handle, courseId)
     return failure(course && !course.deletedAt ? otherwise : 'COURSE_NOT_FOUND')
   }
 
   async function start(student: Student, courseId: string): Promise<undefined | Failure> {
     if (await insertEnrolment(db, newId(), act(student, courseId))) return undefined
-    return reason(courseId, 'ALREADY_STARTED')
+    return reason(db, courseId, 'ALREADY_STARTED')
   }
 
   async function progress(student: Student, courseId: string) {
@@ -54,7 +58,9 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
 
   async function rate(student: Student, courseId: string, rating: number) {
     return transact(db, async (tx): Promise<undefined | Failure> => {
-      if (!(await lockEnrolment(tx, student.id, courseId))) return reason(courseId, 'NOT_STARTED')
+      if (!(await lockEnrolment(tx, student.id, courseId))) {
+        return reason(tx, courseId, 'NOT_STARTED')
+      }
       await upsertRating(tx, rating, act(student, courseId))
       return undefined
     })

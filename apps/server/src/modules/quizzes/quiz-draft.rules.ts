@@ -1,0 +1,120 @@
+// What a quiz is made of once it has been checked (specification, section 5). Pure.
+import type { Question, QuestionInput, QuizInput } from '@kinderleaf/contract'
+import { type AnswerLetter, answerLetters, texts } from '@kinderleaf/contract/plain'
+import { createDocumentIds } from '../../platform/document-ids.ts'
+import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
+import { isBlank, tidyText } from '../../platform/plain-text.ts'
+
+export interface QuizDraft {
+  title: string
+  description: string
+  /** Pictures are references as the client sent them until they are accepted. */
+  image: string | null
+  questions: Question[]
+}
+
+/** Makes a quiz of what was sent, or names everything that is missing. */
+export function draftQuiz(input: QuizInput): QuizDraft | Failure {
+  const missing = quizProblems(input)
+  const incomplete = input.questions.flatMap(questionProblems)
+  const fields = [...missing, ...incomplete]
+  if (missing.length > 0) return failure('QUIZ_INCOMPLETE', { fields })
+  if (incomplete.length > 0) return failure('QUESTION_INCOMPLETE', { fields })
+  const questionId = createDocumentIds()
+  return {
+    title: tidyText(input.quizTitle),
+    description: tidyText(input.quizDescription),
+    image: input.image ?? null,
+    questions: input.questions.map((question) => draftQuestion(question, questionId)),
+  }
+}
+
+/** Every picture of a quiz with its place in the body, in the order of `withPictures`. */
+export function pictureReferences({ image, questions }: QuizDraft) {
+  return [
+    { path: 'image', value: image },
+    ...questions.flatMap((question, index) => [
+      { path: `questions.${index}.image`, value: question.image },
+      ...answerLetters.map((letter) => ({
+        path: `questions.${index}.options.${letter}.image`,
+        value: question.options[letter].image,
+      })),
+    ]),
+  ]
+}
+
+/** The quiz with its pictures as they were accepted. */
+export function withPictures(draft: QuizDraft, urls: readonly (string | null)[]): QuizDraft {
+  const rest = urls.values()
+  const next = () => rest.next().value ?? null
+  return {
+    ...draft,
+    image: next(),
+    questions: draft.questions.map((question) => ({
+      ...question,
+      image: next(),
+      options: eachOption((letter) => ({ text: question.options[letter].text, image: next() })),
+    })),
+  }
+}
+
+function quizProblems(input: QuizInput): FieldProblem[] {
+  const problems = [
+    ...blank('quizTitle', input.quizTitle, 'Please give the quiz a title.'),
+    ...blank('quizDescription', input.quizDescription, 'Please describe the quiz.'),
+  ]
+  if (input.questions.length > 0) return problems
+  return [...problems, { path: 'questions', message: texts.quizIncomplete }]
+}
+
+function questionProblems(question: QuestionInput, index: number): FieldProblem[] {
+  const path = `questions.${index}`
+  const problems = blank(
+    `${path}.questionText`,
+    question.questionText,
+    'Please write the question.',
+  )
+  if (letterOf(question) === undefined) {
+    const message = 'Please choose the correct answer, A to D.'
+    problems.push({ path: `${path}.correctAnswer`, message })
+  }
+  const options = answerLetters.flatMap((letter) =>
+    blank(
+      `${path}.options.${letter}.text`,
+      question.options[letter].text,
+      `Please write option ${letter}.`,
+    ),
+  )
+  return [...problems, ...options]
+}
+
+function draftQuestion(
+  question: QuestionInput,
+  questionId: ReturnType<typeof createDocumentIds>,
+): Question {
+  return {
+    questionId: questionId(question.questionId),
+    questionText: tidyText(question.questionText),
+    image: question.image || question.questionImage || null,
+    // Checked before; the fallback only satisfies the types.
+    correctAnswer: letterOf(question) ?? 'A',
+    options: eachOption((letter) => ({
+      text: tidyText(question.options[letter].text),
+      image: question.options[letter].image ?? null,
+    })),
+  }
+}
+
+const letterOf = (question: QuestionInput): AnswerLetter | undefined =>
+  answerLetters.find((letter) => letter === question.correctAnswer.trim())
+
+const eachOption = <T>(make: (letter: AnswerLetter) => T) => ({
+  A: make('A'),
+  B: make('B'),
+  C: make('C'),
+  D: make('D'),
+})
+
+function blank(path: string, text: string, message: string): FieldProblem[] {
+  return isBlank(text) ? [{ path, message }] : []
+}

@@ -1,0 +1,71 @@
+// Chooses every field of a quiz and of its sessions that leaves the server.
+import type { EducatorQuiz, QuizDetails, QuizSession, QuizSummary } from '@kinderleaf/contract'
+import { type Actor, isStudent } from '../../platform/actor.ts'
+import { estimatedDuration } from './quiz-result.rules.ts'
+import type { sessionsOfStudent } from './quiz-sessions.repository.ts'
+import type { QuizRow, QuizSummaryRow, quizzesOfEducator } from './quizzes.repository.ts'
+
+export function presentSummary(row: QuizSummaryRow): QuizSummary {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    image: row.imageUrl,
+    questionCount: row.questionCount,
+    estimatedDuration: estimatedDuration(row.questionCount),
+    educator: { _id: row.educatorId, name: row.educatorName },
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** A quiz as this caller sees it; only a student is told whether she took it. */
+export function presentDetails(row: QuizRow, viewer: Actor | null): QuizDetails {
+  const questions = row.questions.map(({ questionId, questionText, image, ...question }) => ({
+    questionId,
+    questionText,
+    image,
+    correctAnswer: question.correctAnswer,
+    options: question.options,
+  }))
+  const taken = isStudent(viewer) ? { taken: row.taken } : {}
+  return { ...presentSummary(row), questions, ...taken }
+}
+
+/** A quiz on its teacher's page, with the latest attempts. */
+export function presentEducatorQuiz(
+  row: Awaited<ReturnType<typeof quizzesOfEducator>>[number],
+): EducatorQuiz {
+  return {
+    ...presentSummary(row),
+    attemptCount: row.attemptCount,
+    attempts: row.attempts.map(({ id, completedAt, ...attempt }) => ({
+      _id: id,
+      studentId: attempt.studentId,
+      name: attempt.name,
+      imageUrl: attempt.imageUrl,
+      score: attempt.score,
+      correctAnswers: attempt.correctAnswers,
+      wrongAnswers: attempt.wrongAnswers,
+      completedAt: new Date(completedAt).toISOString(),
+    })),
+  }
+}
+
+type SessionRow = Omit<
+  Awaited<ReturnType<typeof sessionsOfStudent>>[number],
+  'studentId' | 'answers'
+>
+
+export function presentSession(row: SessionRow): QuizSession {
+  return {
+    _id: row.id,
+    quizId: row.quizId,
+    quizTitle: row.quizTitle,
+    educatorName: row.educatorName,
+    totalQuestions: row.totalQuestions,
+    correctAnswers: row.correctAnswers,
+    wrongAnswers: row.wrongAnswers,
+    score: row.score,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

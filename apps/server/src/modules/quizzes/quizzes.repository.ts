@@ -1,0 +1,164 @@
+// Reading and writing quizzes. Lists never read the questions.
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { LAST_ID, type Page } from '../../platform/cursor.ts'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { type ListFilter, titleMatches } from '../../platform/title-search.ts'
+import { usersTable } from '../users/index.ts'
+import { quizSessions, quizzes } from './quizzes.tables.ts'
+
+const ATTEMPTS_PER_QUIZ = 100
+
+const cardColumns = {
+  id: quizzes.id,
+  title: quizzes.title,
+  description: quizzes.description,
+  imageUrl: quizzes.imageUrl,
+  questionCount: quizzes.questionCount,
+  educatorId: quizzes.educatorId,
+  createdAt: quizzes.createdAt,
+}
+const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
+
+/** The open reads, prepared once. */
+export function prepareQuizReads(db: DatabaseOrTransaction) {
+  const newest = newestQuizzes(db, undefined).prepare('quizzes_newest')
+  const newestOfEducators = newestQuizzesOf(db, undefined).prepare('quizzes_newest_of_educators')
+  const byId = quizForViewer(db).prepare('quiz_for_viewer')
+  return {
+    /** Newest first; one row more than the page holds when there is more. */
+    list({ search, educators }: ListFilter, page: Page) {
+      const values = { before: page.after ?? LAST_ID, limit: page.limit + 1, educators }
+      const matches = titleMatches(quizzes.titleFolded, { search, educators })
+      // Searches are planned one by one: the right plan depends on how rare the text is.
+      if (educators === null) {
+        return matches ? newestQuizzes(db, matches).execute(values) : newest.execute(values)
+      }
+      return matches
+        ? newestQuizzesOf(db, matches).execute(values)
+        : newestOfEducators.execute(values)
+    },
+
+    /** One quiz and whether the viewer took it; undefined when it is not there. */
+    async find(id: string, viewerId: string | null) {
+      const [quiz] = await byId.execute({ id, viewerId })
+      return quiz
+    },
+  }
+}
+
+export type QuizRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareQuizReads>['find']>>>
+export type QuizSummaryRow = Omit<QuizRow, 'questions' | 'taken'>
+
+function newestQuizzes(db: DatabaseOrTransaction, matches: SQL | undefined) {
+  return db
+    .select(summaryColumns)
+    .from(quizzes)
+    .innerJoin(usersTable, eq(usersTable.id, quizzes.educatorId))
+    .where(and(isNull(quizzes.deletedAt), lt(quizzes.id, sql.placeholder('before')), matches))
+    .orderBy(desc(quizzes.id))
+    .limit(sql.placeholder('limit'))
+}
+
+// The newest of each educator first, then the newest of those: every step is one short index scan,
+// whoever the educators are.
+function newestQuizzesOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
+  const theirs = db
+    .select(cardColumns)
+    .from(quizzes)
+    .where(
+      and(
+        eq(quizzes.educatorId, sql`wanted.educator_id`),
+        isNull(quizzes.deletedAt),
+        lt(quizzes.id, sql.placeholder('before')),
+        matches,
+      ),
+    )
+    .orderBy(desc(quizzes.id))
+    .limit(sql.placeholder('limit'))
+    .as('theirs')
+  return db
+    .select({ ...theirs._.selectedFields, educatorName: usersTable.name })
+    .from(sql`unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)`)
+    .crossJoinLateral(theirs)
+    .innerJoin(usersTable, eq(usersTable.id, theirs.educatorId))
+    .orderBy(desc(theirs.id))
+    .limit(sql.placeholder('limit'))
+}
+
+function quizForViewer(db: DatabaseOrTransaction) {
+  return db
+    .select({
+      ...summaryColumns,
+      questions: quizzes.questions,
+      taken: sql<boolean>`${quizSessions.id} is not null`,
+    })
+    .from(quizzes)
+    .innerJoin(usersTable, eq(usersTable.id, quizzes.educatorId))
+    .leftJoin(
+      quizSessions,
+      and(
+        eq(quizSessions.quizId, quizzes.id),
+        eq(quizSessions.studentId, sql.placeholder('viewerId')),
+      ),
+    )
+    .where(and(eq(quizzes.id, sql.placeholder('id')), isNull(quizzes.deletedAt)))
+}
+
+/** A teacher's quizzes with the latest attempts at each, in one query. */
+export function quizzesOfEducator(db: DatabaseOrTransaction, educatorId: string, page: Page) {
+  return db
+    .select({ ...summaryColumns, attemptCount: quizzes.attemptCount, attempts: latestAttempts })
+    .from(quizzes)
+    .innerJoin(usersTable, eq(usersTable.id, quizzes.educatorId))
+    .where(
+      and(
+        eq(quizzes.educatorId, educatorId),
+        isNull(quizzes.deletedAt),
+        lt(quizzes.id, page.after ?? LAST_ID),
+      ),
+    )
+    .orderBy(desc(quizzes.id))
+    .limit(page.limit + 1)
+}
+
+interface AttemptRow {
+  id: string
+  studentId: string
+  name: string
+  imageUrl: string | null
+  score: number
+  correctAnswers: number
+  wrongAnswers: number
+  completedAt: string
+}
+
+const latestAttempts = sql<AttemptRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', latest.id, 'studentId', student.id, 'name', student.name, 'imageUrl', student.image_url,
+    'score', latest.score, 'correctAnswers', latest.correct_answers,
+    'wrongAnswers', latest.wrong_answers, 'completedAt', latest.created_at
+  ) order by latest.id desc), '[]')
+  from (
+    select * from quiz_sessions taken where taken.quiz_id = ${quizzes.id}
+    order by taken.id desc limit ${sql.raw(String(ATTEMPTS_PER_QUIZ))}
+  ) latest
+  join users student on student.id = latest.student_id
+)`
+
+/** Whose quiz it is and whether it is deleted; undefined when there never was one. */
+export async function findQuizHead(db: DatabaseOrTransaction, id: string) {
+  const [head] = await db
+    .select({ id: quizzes.id, educatorId: quizzes.educatorId, deletedAt: quizzes.deletedAt })
+    .from(quizzes)
+    .where(eq(quizzes.id, id))
+  return head
+}
+
+export async function insertQuiz(db: DatabaseOrTransaction, quiz: typeof quizzes.$inferInsert) {
+  await db.insert(quizzes).values(quiz)
+}
+
+/** Marks a quiz as deleted at a time, or as there again with null. */
+export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
+  await db.update(quizzes).set({ deletedAt }).where(eq(quizzes.id, id))
+}

@@ -1,0 +1,91 @@
+// Calls about quizzes and their sessions.
+import { texts } from '@kinderleaf/contract/plain'
+import { cutPage, readPage } from '../../platform/cursor.ts'
+import { failure, isFailure } from '../../platform/errors.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { readFilter } from '../../platform/title-search.ts'
+import { sessionsOfStudent } from './quiz-sessions.repository.ts'
+import {
+  presentDetails,
+  presentEducatorQuiz,
+  presentSession,
+  presentSummary,
+} from './quizzes.presenter.ts'
+import { prepareQuizReads, quizzesOfEducator } from './quizzes.repository.ts'
+import { createQuizzesService, type QuizzesDeps } from './quizzes.service.ts'
+
+type QuizCalls =
+  | 'quizAll'
+  | 'quizById'
+  | 'createQuiz'
+  | 'educatorQuizzes'
+  | 'deleteQuiz'
+  | 'restoreQuiz'
+  | 'checkQuizSession'
+  | 'createQuizSession'
+  | 'quizSessions'
+
+export function createQuizHandlers(deps: QuizzesDeps): HandlersOf<QuizCalls> {
+  const { db } = deps
+  const reads = prepareQuizReads(db)
+  const service = createQuizzesService(deps)
+
+  return {
+    async quizAll({ query }) {
+      const filter = readFilter(query)
+      if (isFailure(filter)) return filter
+      const page = readPage(query)
+      const { rows, nextCursor } = cutPage(await reads.list(filter, page), page, (row) => row.id)
+      const message = texts.quizzesFetched
+      return { success: true, quizzes: rows.map(presentSummary), message, nextCursor }
+    },
+
+    async quizById({ actor, params }) {
+      const quiz = await reads.find(params.id, actor?.id ?? null)
+      if (!quiz) return failure('QUIZ_NOT_FOUND')
+      return { success: true, quiz: presentDetails(quiz, actor), message: texts.quizFetched }
+    },
+
+    async createQuiz({ actor, body }) {
+      const quiz = await service.create(actor, body)
+      if (isFailure(quiz)) return quiz
+      return { success: true, quiz: presentSummary(quiz), message: texts.quizAdded }
+    },
+
+    async educatorQuizzes({ actor, query }) {
+      const page = readPage(query)
+      const found = await quizzesOfEducator(db, actor.id, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      return { success: true, quizzes: rows.map(presentEducatorQuiz), nextCursor }
+    },
+
+    async deleteQuiz({ actor, params }) {
+      const refused = await service.remove(actor, params.id)
+      return refused ?? { success: true, message: texts.quizDeleted }
+    },
+
+    async restoreQuiz({ actor, params }) {
+      const refused = await service.restore(actor, params.id)
+      return refused ?? { success: true, message: texts.quizRestored }
+    },
+
+    async checkQuizSession({ actor, params }) {
+      const taken = await service.isTaken(actor, params.quizId)
+      return isFailure(taken) ? taken : { success: true, taken }
+    },
+
+    async createQuizSession({ actor, body }) {
+      const session = await service.keepResult(actor, body)
+      if (isFailure(session)) return session
+      return { success: true, session: presentSession(session), message: texts.quizSaved }
+    },
+
+    async quizSessions({ actor, query }) {
+      const page = readPage(query)
+      const found = await sessionsOfStudent(db, actor.id, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      const message = texts.quizSessionsFetched
+      return { success: true, sessions: rows.map(presentSession), message, nextCursor }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+// How quizzes are made, deleted and brought back, and how a student's one result is kept.
+import type { QuizInput, QuizSessionInput } from '@kinderleaf/contract'
+import type { Educator, Student } from '../../platform/actor.ts'
+import { type Database, transact } from '../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Media } from '../media/index.ts'
+import { draftQuiz, pictureReferences, withPictures } from './quiz-draft.rules.ts'
+import { settleResult } from './quiz-result.rules.ts'
+import { findAnswerKey, findTaken, insertSession } from './quiz-sessions.repository.ts'
+import { canDelete, canRestore } from './quizzes.policy.ts'
+import { findQuizHead, insertQuiz, markDeleted } from './quizzes.repository.ts'
+
+const DEFAULT_COVER = '/pictures/words/cover-shapes.svg'
+
+export interface QuizzesDeps {
+  db: Database
+  media: Media
+  now: () => Date
+}
+
+export function createQuizzesService({ db, media, now }: QuizzesDeps) {
+  async function create(actor: Educator, input: QuizInput) {
+    const draft = draftQuiz(input)
+    if (isFailure(draft)) return draft
+    const pictures = await media.acceptPictures(pictureReferences(draft), actor)
+    if (isFailure(pictures)) return pictures
+    const { title, description, image, questions } = withPictures(draft, pictures.urls)
+    const quiz = {
+      id: newId(),
+      educatorId: actor.id,
+      title,
+      description,
+      imageUrl: image ?? DEFAULT_COVER,
+      questions,
+      questionCount: questions.length,
+      createdAt: now(),
+    }
+    await transact(db, async (tx) => {
+      await insertQuiz(tx, quiz)
+      await media.keep(tx, pictures.urls)
+    })
+    return { ...quiz, educatorName: actor.name }
+  }
+
+  async function remove(actor: Educator, id: string): Promise<undefined | Failure> {
+    const quiz = await findQuizHead(db, id)
+    if (!quiz || quiz.deletedAt) return failure('QUIZ_NOT_FOUND')
+    if (!canDelete(actor, quiz)) return failure('NOT_OWNER')
+    await markDeleted(db, id, now())
+    return undefined
+  }
+
+  async function restore(actor: Educator, id: string): Promise<undefined | Failure> {
+    const quiz = await findQuizHead(db, id)
+    if (!quiz) return failure('QUIZ_NOT_FOUND')
+    if (!canRestore(actor, quiz, now())) {
+      return failure(quiz.deletedAt ? 'QUIZ_NOT_FOUND' : 'NOT_OWNER')
+    }
+    await markDeleted(db, id, null)
+    return undefined
+  }
+
+  async function isTaken(student: Student, quizId: string): Promise<boolean | Failure> {
+    return (await findTaken(db, quizId, student.id)) ?? failure('QUIZ_NOT_FOUND')
+  }
+
+  async function keepResult(student: Student, input: QuizSessionInput) {
+    const { quizId, answers } = input
+    const key = await findAnswerKey(db, quizId)
+    if (!key) return failure('QUIZ_NOT_FOUND')
+    const result = settleResult(key, input)
+    if (!result) return failure('RESULT_MISMATCH')
+    const session = { ...result, id: newId(), quizId, createdAt: now() }
+    const kept = await insertSession(db, {
+      ...session,
+      studentId: student.id,
+      answers: answers ?? null,
+    })
+    if (kept) return { ...session, ...kept }
+    // Not kept: there is one already, unless the quiz was deleted just now.
+    const taken = await isTaken(student, quizId)
+    return isFailure(taken) ? taken : failure('QUIZ_TAKEN')
+  }
+
+  return { create, remove, restore, isTaken, keepResult }
+}

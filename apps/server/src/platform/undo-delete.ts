@@ -1,0 +1,8 @@
+// How long what was deleted can be brought back. Pure.
+import { limits } from '@kinderleaf/contract/plain'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether what was deleted then can still be brought back now; what is there always can. */
+export const canBeRestored = (deletedAt: Date | null, now: Date): boolean =>
+  deletedAt === null || now.getTime() - deletedAt.getTime() <= limits.undoDeleteDays * DAY_MS
