@@ -26,8 +26,8 @@ export const resumeAt = (
 export const percentDone = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((done / total) * 100)
 
-/** Adds or removes one id; told twice, it changes nothing more. */
-export const withLecture = (completed: readonly string[], lectureId: string, done: boolean) => {
-  const others = completed.filter((id) => id !== lectureId)
-  return done ? [...others, lectureId] : others
-}
+/** What the server knows with what is on its way to it; told twice, it counts once. */
+export const withPending = (
+  known: readonly string[],
+  pending: readonly string[],
+): readonly string[] => [...new Set([...known, ...pending])]

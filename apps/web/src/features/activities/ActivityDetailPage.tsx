@@ -1,0 +1,117 @@
+// One activity: what to do, until when, with what, and the form that hands in the work.
+import type { ActivityDetails } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import { useRef } from 'react'
+import { useParams } from 'react-router'
+import { useCall } from '../../api/index.ts'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { Avatar, CardMeta, plainText, RichText, SpeakerButton } from '../../ui/index.ts'
+import { coverOf } from '../browse/cover.ts'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { PageShapes } from '../browse/PageShapes.tsx'
+import { VideoPlate } from '../video/VideoPlate.tsx'
+import { videoSource } from '../video/video-source.ts'
+import { Attachment } from './Attachment.tsx'
+import { dueDateText } from './due-date.ts'
+import { JumpToForm } from './JumpToForm.tsx'
+import { SubmitWork } from './SubmitWork.tsx'
+
+/** /activity/{id} */
+export function Component() {
+  const { id = '' } = useParams()
+  const { t } = useLingui()
+  const activity = useCall(
+    'activityById',
+    { params: { id } },
+    { select: (answer) => answer.activity },
+  )
+  return (
+    <ChildPage
+      area="activities"
+      title={activity.data?.title ?? t`Activity`}
+      back={paths.activityList()}
+    >
+      <div className="px-gutter pt-2 pb-18">
+        {activity.data ? <Details activity={activity.data} /> : null}
+        {activity.isPending ? <PageShapes /> : null}
+        {activity.error && !activity.data ? (
+          <LoadFailure
+            error={activity.error}
+            retry={() => void activity.refetch()}
+            elsewhere={paths.activityList()}
+          />
+        ) : null}
+      </div>
+    </ChildPage>
+  )
+}
+
+function Details({ activity }: { activity: ActivityDetails }) {
+  const form = useRef<HTMLElement>(null)
+  const cover = coverOf('activity', activity.imageUrl)
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(380px,36vw,540px)]">
+      <div className="grid gap-6">
+        <img
+          src={cover}
+          alt=""
+          width={800}
+          height={450}
+          className="aspect-video w-full rounded-leaf-xl object-cover"
+        />
+        <Facts activity={activity} />
+        <Task html={activity.description} />
+        <Film activity={activity} poster={cover} />
+        <Attachment url={activity.attachmentUrl} name={activity.attachmentName} />
+      </div>
+      <section ref={form} id="submit-work" aria-labelledby="submit-work-title" tabIndex={-1}>
+        <SubmitWork activity={activity} />
+      </section>
+      <JumpToForm form={form} />
+    </div>
+  )
+}
+
+function Facts({ activity }: { activity: ActivityDetails }) {
+  const { t, i18n } = useLingui()
+  const due = dueDateText(activity.dueDate, i18n.locale)
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-3">
+      <CardMeta>
+        <Avatar seed={activity.educator._id || undefined} />
+        {activity.educator.name || t`Unknown`}
+      </CardMeta>
+      <CardMeta>
+        <CalendarDays className="size-5" aria-hidden="true" />
+        {due ? t`Due ${due}` : t`No due date`}
+      </CardMeta>
+    </div>
+  )
+}
+
+function Task({ html }: { html: string }) {
+  const { t } = useLingui()
+  const words = plainText(html)
+  if (!words) return null
+  return (
+    <section className="flex items-start justify-between gap-4 rounded-leaf-m bg-white p-6">
+      <div className="min-w-0 flex-1">
+        <h2 className="sr-only">
+          <Trans>What to do</Trans>
+        </h2>
+        <RichText html={html} />
+      </div>
+      <SpeakerButton text={words} label={t`Hear: what to do`} />
+    </section>
+  )
+}
+
+/** The film, when its link is one that can be played here. */
+function Film({ activity, poster }: { activity: ActivityDetails; poster: string }) {
+  const url = activity.youtubeUrl
+  const source = videoSource(url)
+  if (!url || (source.kind === 'link' && !source.url)) return null
+  return <VideoPlate key={url} url={url} title={activity.title} poster={poster} />
+}

@@ -1,0 +1,30 @@
+// What a teacher attached: a picture to look at closely, or a file to take along.
+import { useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/index.ts'
+import { FileLink } from '../browse/FileLink.tsx'
+import { isPictureName } from './picture-name.ts'
+import { ZoomPicture } from './ZoomPicture.tsx'
+
+type AttachmentProps = { url: string | null; name: string | null }
+
+/** Nothing when there is none. */
+export function Attachment({ url, name }: AttachmentProps) {
+  const { t } = useLingui()
+  if (!url) return null
+  const label = name || t`Attachment`
+  if (isPictureName(name || url) || isPictureName(url)) {
+    return <ZoomPicture src={url} name={label} size="big" />
+  }
+  return (
+    <Button
+      className="justify-self-start max-sm:w-full"
+      look="quiet"
+      icon={<Download aria-hidden="true" />}
+      aria-label={t`Download: ${label}`}
+      render={<FileLink href={url} download={label} />}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+// What a child has handed in, newest first.
+import type { Submission } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileText, Link2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCallPages } from '../../api/index.ts'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { Button, EmptyState, SpeakerButton } from '../../ui/index.ts'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { MoreButton } from '../browse/MoreButton.tsx'
+import { OutLink } from '../browse/OutLink.tsx'
+import { RowShapes } from '../browse/RowShapes.tsx'
+import { handedIn } from './handed-in.ts'
+import { ZoomPicture } from './ZoomPicture.tsx'
+
+/** /my-activities */
+export function Component() {
+  const { t } = useLingui()
+  const pages = useCallPages('mySubmissions', (answer) => answer.submissions, {})
+  return (
+    <ChildPage area="activities" title={t`My Activity Submissions`} back={paths.activityList()}>
+      <div className="grid gap-8 px-gutter pt-2 pb-18">
+        {pages.items ? <Submissions submissions={pages.items} /> : null}
+        {pages.isPending ? <RowShapes /> : null}
+        {pages.error && !pages.items ? (
+          <LoadFailure error={pages.error} retry={pages.retry} />
+        ) : null}
+        <MoreButton pages={pages} />
+      </div>
+    </ChildPage>
+  )
+}
+
+function Submissions({ submissions }: { submissions: readonly Submission[] }) {
+  const { t } = useLingui()
+  const toActivities = (look: 'filled' | 'quiet') => (
+    <Button className="justify-self-start" look={look} render={<Link to={paths.activityList()} />}>
+      <Trans>Activities</Trans>
+    </Button>
+  )
+  if (submissions.length === 0) {
+    return (
+      <EmptyState
+        text={t`You haven't submitted any activities yet.`}
+        action={toActivities('filled')}
+      />
+    )
+  }
+  return (
+    <>
+      {toActivities('quiet')}
+      <ul className="grid gap-4">
+        {submissions.map((submission) => (
+          <SubmissionRow key={submission._id} submission={submission} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SubmissionRow({ submission }: { submission: Submission }) {
+  const { t, i18n } = useLingui()
+  const title = submission.activityId.title || t`Untitled Activity`
+  const comment = submission.comment || t`No comment`
+  const { pictures, files } = handedIn(submission)
+  const when = new Date(submission.createdAt).toLocaleString(i18n.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return (
+    <li className="grid gap-4 rounded-leaf-m bg-white p-6">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-lg leading-tight [overflow-wrap:anywhere]">{title}</h2>
+          <time className="text-sm text-ink-2" dateTime={submission.createdAt}>
+            {when}
+          </time>
+          <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
+        </div>
+        <SpeakerButton text={`${title}. ${comment}`} />
+      </div>
+      {pictures.length > 0 ? (
+        <ul className="flex flex-wrap gap-4">
+          {pictures.map(({ src, name }, index) => (
+            <li key={src}>
+              <ZoomPicture src={src} name={name ?? t`Picture ${index + 1}`} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {submission.externalLink || files.length > 0 ? (
+        <p className="flex flex-wrap gap-4">
+          {files.map((file) => (
+            <Button
+              key={file.fileUrl}
+              look="quiet"
+              className="max-w-full [overflow-wrap:anywhere]"
+              icon={<FileText aria-hidden="true" />}
+              render={<OutLink href={file.fileUrl} />}
+            >
+              {file.fileName}
+            </Button>
+          ))}
+          {submission.externalLink ? (
+            <Button
+              look="quiet"
+              className="max-w-full [overflow-wrap:anywhere]"
+              icon={<Link2 aria-hidden="true" />}
+              render={<OutLink href={submission.externalLink} />}
+            >
+              {submission.externalLink.replace(/^https?:\/\//u, '')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+// The end of an activity: the form for a child of this class, and for everybody else why there is
+// none and the way on.
+import type { ActivityDetails } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { signInAddress, useSession } from '../../session/index.ts'
+import { Button, SpeakerButton } from '../../ui/index.ts'
+import { FileLink } from '../browse/FileLink.tsx'
+import { JoinForm } from '../join/JoinForm.tsx'
+import { SubmissionForm } from './SubmissionForm.tsx'
+
+/** The panel with the heading Submit Your Work. */
+export function SubmitWork({ activity }: { activity: ActivityDetails }) {
+  const { t } = useLingui()
+  const title = t`Submit Your Work`
+  return (
+    <div className="grid gap-6 rounded-leaf-l bg-area-300 p-7">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="submit-work-title" className="text-xl">
+          {title}
+        </h2>
+        <SpeakerButton text={title} />
+      </div>
+      <Way activity={activity} />
+    </div>
+  )
+}
+
+function Way({ activity }: { activity: ActivityDetails }): ReactNode {
+  const { t } = useLingui()
+  const state = useSession()
+  const { pathname } = useLocation()
+  if (state.kind === 'loading') return null
+  if (state.kind === 'visitor') {
+    return (
+      <>
+        <p>
+          <Trans>Please log in first.</Trans>
+        </p>
+        <Button render={<FileLink href={signInAddress(pathname)} />}>
+          <Trans>Login</Trans>
+        </Button>
+      </>
+    )
+  }
+  const { user } = state
+  if (user.role === 'educator') {
+    return (
+      <p>
+        <Trans>Your students hand in their work here.</Trans>
+      </p>
+    )
+  }
+  if (activity.abilities.submit) return <SubmissionForm activity={activity} userId={user._id} />
+  return (
+    <>
+      <p>{t`Please join this teacher's class first.`}</p>
+      <JoinForm label={t`Educator code`} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// What a child has typed but not yet handed in, kept by user and activity. Files cannot be kept.
+import { useState } from 'react'
+import { keep, readKept } from '../../session/index.ts'
+
+export type Draft = { readonly externalLink: string; readonly comment: string }
+
+const empty: Draft = { externalLink: '', comment: '' }
+
+/** Reads a kept draft; anything that is none is an empty one. */
+export function readDraft(text: string | null): Draft {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return empty
+    const part = (name: keyof Draft) => {
+      const value: unknown = Reflect.get(kept, name)
+      return typeof value === 'string' ? value : ''
+    }
+    return { externalLink: part('externalLink'), comment: part('comment') }
+  } catch {
+    return empty
+  }
+}
+
+/** The draft of this child for this activity, and how it changes; null forgets it. */
+export function useDraft(
+  userId: string,
+  activityId: string,
+): readonly [Draft, (change: Partial<Draft> | null) => void] {
+  const name = `activity:${activityId}`
+  const [draft, setDraft] = useState(() => readDraft(readKept(userId, name)))
+  const change = (next: Partial<Draft> | null) => {
+    const changed = next ? { ...draft, ...next } : empty
+    setDraft(changed)
+    keep(userId, name, next ? JSON.stringify(changed) : null)
+  }
+  return [draft, change]
+}

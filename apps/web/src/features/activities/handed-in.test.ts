@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { handedIn } from './handed-in.ts'
+
+it('shows a picture once, with its name, and lists the other files', () => {
+  const diary = { fileName: 'diary.pdf', fileUrl: '/media/1' }
+  expect(
+    handedIn({
+      files: [{ fileName: 'day 7.jpg', fileUrl: '/media/2.webp?sig=a' }, diary],
+      images: ['/media/2.webp?sig=a', '/media/3.webp?sig=b'],
+    }),
+  ).toEqual({
+    pictures: [
+      { src: '/media/2.webp?sig=a', name: 'day 7.jpg' },
+      { src: '/media/3.webp?sig=b', name: null },
+    ],
+    files: [diary],
+  })
+})

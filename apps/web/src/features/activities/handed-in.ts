@@ -1,0 +1,24 @@
+// What was handed in, sorted: pictures to look at, and other files. A picture stands in both lists
+// of a submission and is shown once, with its name.
+import type { Submission } from '@kinderleaf/contract'
+import { isPictureName } from './picture-name.ts'
+
+type HandedIn = {
+  pictures: { src: string; name: string | null }[]
+  files: Submission['files']
+}
+
+/** Sorts the files and images of a submission. */
+export function handedIn({ files, images }: Pick<Submission, 'files' | 'images'>): HandedIn {
+  const isPicture = ({ fileName, fileUrl }: Submission['files'][number]) =>
+    images.includes(fileUrl) || isPictureName(fileName)
+  const named = files.filter(isPicture)
+  const unnamed = images.filter((src) => !named.some(({ fileUrl }) => fileUrl === src))
+  return {
+    pictures: [
+      ...named.map(({ fileUrl, fileName }) => ({ src: fileUrl, name: fileName })),
+      ...unnamed.map((src) => ({ src, name: null })),
+    ],
+    files: files.filter((file) => !isPicture(file)),
+  }
+}

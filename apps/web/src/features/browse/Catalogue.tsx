@@ -1,0 +1,101 @@
+// What the three lists of a child share: search, chip and links in the band, the grid of cards that
+// grows page by page, and every state without cards.
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ListPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
+import {
+  type Area,
+  type BandProps,
+  Button,
+  Cards,
+  ClearableChip,
+  EmptyState,
+  SearchField,
+} from '../../ui/index.ts'
+import { JoinAnother } from '../join/index.ts'
+import { CardShapes } from './CardShapes.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { MoreButton } from './MoreButton.tsx'
+
+type Pages<T> = {
+  items: readonly T[] | undefined
+  error: { message: string } | null
+  isLoadingMore: boolean
+  loadMore: (() => void) | undefined
+  retry: () => void
+}
+
+export type CatalogueProps<T> = {
+  area: Area
+  picture: BandProps['picture']
+  title: string
+  /** What the speaker says: the title and one short instruction. */
+  speech: string
+  searchLabel: string
+  /** The current search, from the address. */
+  search: string | undefined
+  /** The list's address with a search, or without. */
+  address: (search?: string) => string
+  /** Said when there is nothing to show. */
+  empty: string
+  links?: ReactNode
+  pages: Pages<T>
+  card: (item: T) => ReactNode
+}
+
+/** A list of lessons, quizzes or activities. */
+export function Catalogue<T>(props: CatalogueProps<T>) {
+  const { area, picture, title, speech, searchLabel, search, address, links } = props
+  const navigate = useNavigate()
+  const student = useUser()?.role === 'student'
+  const tools = (
+    <>
+      <SearchField
+        key={search}
+        label={searchLabel}
+        defaultValue={search ?? ''}
+        onSearch={(text) => text && void navigate(address(text))}
+      />
+      {search ? <ClearableChip text={search} render={<Link to={address()} />} /> : null}
+      {links}
+      {student ? <JoinAnother /> : null}
+    </>
+  )
+  return (
+    <ListPage
+      area={area}
+      picture={picture}
+      title={title}
+      speech={speech}
+      back={paths.home()}
+      tools={tools}
+    >
+      <div className="grid gap-8">
+        <Content {...props} />
+      </div>
+    </ListPage>
+  )
+}
+
+function Content<T>({ title, search, address, empty, pages, card }: CatalogueProps<T>) {
+  if (!pages.items) {
+    return pages.error ? <LoadFailure error={pages.error} retry={pages.retry} /> : <CardShapes />
+  }
+  if (pages.items.length === 0) {
+    const all = (
+      <Button render={<Link to={address()} />}>
+        <Trans>See all</Trans>
+      </Button>
+    )
+    return <EmptyState text={empty} action={search ? all : undefined} />
+  }
+  return (
+    <>
+      <Cards label={title}>{pages.items.map(card)}</Cards>
+      <MoreButton pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+// For whom a list is read: a child sees what her teachers made, a teacher her own, and everybody
+// else is asked for a class code first.
+import { useCall } from '../../api/index.ts'
+import { useSession } from '../../session/index.ts'
+
+export type Audience =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
+  /** Nobody joined yet. */
+  | { readonly kind: 'join' }
+  /** Ids of the educators whose work is listed. */
+  | { readonly kind: 'list'; readonly educators: readonly string[]; readonly own: boolean }
+
+/** Decides what a list shows. */
+export function useAudience(): Audience {
+  const session = useSession()
+  const user = session.kind === 'signedIn' ? session.user : null
+  const joined = useCall('joinedEducators', {}, { enabled: user?.role === 'student' })
+  if (session.kind === 'loading') return { kind: 'waiting' }
+  if (user?.role === 'educator') return { kind: 'list', educators: [user._id], own: true }
+  if (user?.role !== 'student') return { kind: 'join' }
+  if (joined.data) {
+    const educators = joined.data.joinedEducators
+    return educators.length > 0 ? { kind: 'list', educators, own: false } : { kind: 'join' }
+  }
+  if (!joined.error) return { kind: 'waiting' }
+  return { kind: 'failed', message: joined.error.message, retry: () => void joined.refetch() }
+}

@@ -1,0 +1,98 @@
+// One lesson before it is started: what it is about, what is in it, and the button that starts it.
+import type { CourseDetails, Lecture } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { useCall } from '../../api/index.ts'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { RichText, SpeakerButton } from '../../ui/index.ts'
+import { coverOf } from '../browse/cover.ts'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { PageShapes } from '../browse/PageShapes.tsx'
+import { VideoPlate } from '../video/VideoPlate.tsx'
+import { summaryOf } from './description.ts'
+import { LessonContents } from './LessonContents.tsx'
+import { LessonFacts } from './LessonFacts.tsx'
+
+/** /course/{id} */
+export function Component() {
+  const { id = '' } = useParams()
+  const { t } = useLingui()
+  const lesson = useCall(
+    'courseById',
+    { params: { id } },
+    { select: (answer) => answer.courseData },
+  )
+  return (
+    <ChildPage
+      area="lessons"
+      title={lesson.data?.courseTitle ?? t`Lesson`}
+      back={paths.courseList()}
+    >
+      <div className="px-gutter pt-2 pb-18">
+        {lesson.data ? <Details lesson={lesson.data} /> : null}
+        {lesson.isPending ? <PageShapes /> : null}
+        {lesson.error && !lesson.data ? (
+          <LoadFailure
+            error={lesson.error}
+            retry={() => void lesson.refetch()}
+            elsewhere={paths.courseList()}
+          />
+        ) : null}
+      </div>
+    </ChildPage>
+  )
+}
+
+function Details({ lesson }: { lesson: CourseDetails }) {
+  const [preview, setPreview] = useState<Lecture | null>(null)
+  const plate = useRef<HTMLDivElement>(null)
+  const play = (button: HTMLButtonElement | null) => {
+    button?.focus({ preventScroll: true })
+    plate.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const cover = coverOf('lesson', lesson.courseThumbnail)
+  const summary = summaryOf(lesson.courseDescription)
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(340px,31vw,460px)]">
+      <div className="grid gap-6">
+        <div ref={plate}>
+          {preview ? (
+            <VideoPlate
+              key={preview.lectureId}
+              url={preview.lectureUrl ?? ''}
+              title={preview.lectureTitle}
+              poster={cover}
+              playRef={play}
+            />
+          ) : (
+            <img
+              src={cover}
+              alt=""
+              width={800}
+              height={450}
+              className="aspect-video w-full rounded-leaf-xl object-cover"
+            />
+          )}
+        </div>
+        {summary ? (
+          <div className="flex items-start justify-between gap-4">
+            <p className="text-lg">{summary}</p>
+            <SpeakerButton text={summary} />
+          </div>
+        ) : null}
+      </div>
+      <LessonFacts lesson={lesson} />
+      <LessonContents chapters={lesson.courseContent} onPreview={setPreview} />
+      {lesson.courseDescription ? (
+        <section className="grid gap-3 md:col-start-1">
+          <h2 className="text-xl">
+            <Trans>About this lesson</Trans>
+          </h2>
+          <RichText html={lesson.courseDescription} />
+        </section>
+      ) : null}
+    </div>
+  )
+}

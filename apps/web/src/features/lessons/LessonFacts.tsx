@@ -1,0 +1,90 @@
+// The card of a lesson's facts: stars, how many children, the teacher, what it costs, and the one
+// button that goes on.
+import type { CourseDetails } from '@kinderleaf/contract'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
+import { Avatar, Button, CardMeta, Chip, LeafCount, Stars } from '../../ui/index.ts'
+import { useStartLesson } from './start-lesson.ts'
+
+/** What is known of a lesson, and Start now. */
+export function LessonFacts({ lesson }: { lesson: CourseDetails }) {
+  return (
+    <aside className="grid gap-4 rounded-leaf-l bg-white p-7">
+      <CardMeta>
+        <Avatar seed={lesson.educator._id} />
+        {lesson.educator.name}
+      </CardMeta>
+      <CardMeta>
+        <Stars value={lesson.averageRating} count={lesson.ratingCount} />
+      </CardMeta>
+      <CardMeta>
+        <LeafCount>
+          <Plural value={lesson.studentCount} one="# student" other="# students" />
+        </LeafCount>
+        <LeafCount>
+          <Plural value={lesson.lectureCount} one="# lecture" other="# lectures" />
+        </LeafCount>
+      </CardMeta>
+      <Chip>
+        <Trans>Learn for Free</Trans>
+      </Chip>
+      <WayOn lesson={lesson} />
+      <h2 className="mt-3 text-lg">
+        <Trans>What's in the Lesson</Trans>
+      </h2>
+      <ul className="grid gap-2">
+        <Inside>
+          <Trans>Free Interactive Learning</Trans>
+        </Inside>
+        <Inside>
+          <Trans>Letter & Sound Recognition</Trans>
+        </Inside>
+        <Inside>
+          <Trans>Fun Quizzes to test what you've learned</Trans>
+        </Inside>
+      </ul>
+    </aside>
+  )
+}
+
+const Inside = ({ children }: { children: React.ReactNode }) => (
+  <li className="flex items-center gap-3">
+    <i className="kl-leaf-mark" aria-hidden="true" />
+    {children}
+  </li>
+)
+
+function WayOn({ lesson }: { lesson: CourseDetails }) {
+  const { t } = useLingui()
+  const user = useUser()
+  const { start, busy } = useStartLesson(lesson._id)
+  if (lesson.abilities.edit) {
+    return (
+      <Button look="quiet" render={<Link to={paths.player(lesson._id)} />}>
+        <Trans>Open the lesson</Trans>
+      </Button>
+    )
+  }
+  if (user?.role === 'educator') return null
+  if (lesson.enrolled && !busy) {
+    return (
+      <>
+        <p className="flex items-center gap-2 font-semibold">
+          <Check aria-hidden="true" />
+          <Trans>Already Started</Trans>
+        </p>
+        <Button size="big" render={<Link to={paths.myEnrollments()} />}>
+          <Trans>Go to My Progress</Trans>
+        </Button>
+      </>
+    )
+  }
+  return (
+    <Button size="big" busy={busy} busyText={t`Starting…`} onClick={start}>
+      <Trans>Start now</Trans>
+    </Button>
+  )
+}

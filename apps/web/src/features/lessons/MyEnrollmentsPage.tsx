@@ -1,0 +1,128 @@
+// The lessons a child has started, with how far she is in each.
+import type { EnrolledCourse } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useCallPages } from '../../api/index.ts'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { Button, EmptyState, ProgressBar, SpeakerButton } from '../../ui/index.ts'
+import { coverOf } from '../browse/cover.ts'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { MoreButton } from '../browse/MoreButton.tsx'
+import { RowShapes } from '../browse/RowShapes.tsx'
+import { durationText } from './duration.ts'
+import { percentDone } from './progress.ts'
+
+/** /my-enrollments */
+export function Component() {
+  const { t } = useLingui()
+  const pages = useCallPages('enrolledCourses', (answer) => answer.enrolledCourses, {
+    query: { order: 'desc' },
+  })
+  return (
+    <ChildPage area="lessons" title={t`My Enrollments`} back={paths.courseList()}>
+      <div className="grid gap-8 px-gutter pt-2 pb-18">
+        {pages.items ? <Started lessons={pages.items} /> : null}
+        {pages.isPending ? <RowShapes /> : null}
+        {pages.error && !pages.items ? (
+          <LoadFailure error={pages.error} retry={pages.retry} />
+        ) : null}
+        <MoreButton pages={pages} />
+      </div>
+    </ChildPage>
+  )
+}
+
+function Started({ lessons }: { lessons: readonly EnrolledCourse[] }) {
+  const { t } = useLingui()
+  if (lessons.length === 0) {
+    return (
+      <EmptyState
+        text={t`You haven't started in any lesson yet.`}
+        action={
+          <Button render={<Link to={paths.courseList()} />}>
+            <Trans>Lessons</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <table className="block w-full md:table md:border-separate md:border-spacing-y-4">
+      <caption className="sr-only">
+        <Trans>Lessons Started</Trans>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">
+            <Trans>Lesson</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Progress</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Duration</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Go on</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="grid gap-4 md:table-row-group">
+        {lessons.map((lesson) => (
+          <StartedRow key={lesson._id} lesson={lesson} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cell = 'bg-white md:table-cell md:py-4 md:align-middle'
+
+function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
+  const { t, i18n } = useLingui()
+  const { courseTitle, completedLectures: done, lectureCount: total } = lesson
+  const percent = percentDone(done, total)
+  const finished = percent === 100
+  return (
+    <tr className="grid gap-4 overflow-hidden rounded-leaf-m bg-white p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:table-row md:bg-transparent md:p-0">
+      <td className={`${cell} md:w-2/5 md:rounded-l-[32px_8px] md:pl-5 sm:col-span-2`}>
+        <span className="flex items-center gap-4">
+          <img
+            src={coverOf('lesson', lesson.courseThumbnail)}
+            alt=""
+            width={128}
+            height={96}
+            className="w-24 rounded-leaf-s object-cover aspect-[4/3] sm:w-32"
+          />
+          <b className="min-w-0 flex-1 text-lg leading-tight font-bold">{courseTitle}</b>
+          <SpeakerButton text={courseTitle} />
+        </span>
+      </td>
+      <td className={`${cell} md:px-6`}>
+        <span className="mb-2 flex flex-wrap justify-between gap-x-4 font-semibold">
+          <span>
+            <Trans>
+              {done} / {total} lectures
+            </Trans>
+          </span>
+          <span>{percent}%</span>
+        </span>
+        <ProgressBar label={t`Progress in ${courseTitle}`} percent={percent} />
+      </td>
+      <td className={`${cell} text-ink-2 md:px-4 md:whitespace-nowrap`}>
+        {durationText(lesson.totalMinutes, i18n.locale)}
+      </td>
+      <td className={`${cell} sm:col-span-2 md:w-56 md:pr-5 md:text-end`}>
+        <Button
+          look="quiet"
+          className="w-full"
+          aria-label={finished ? t`Completed: ${courseTitle}` : t`Continue: ${courseTitle}`}
+          render={<Link to={paths.player(lesson._id)} />}
+        >
+          {finished ? <Trans>Completed</Trans> : <Trans>Continue</Trans>}
+        </Button>
+      </td>
+    </tr>
+  )
+}

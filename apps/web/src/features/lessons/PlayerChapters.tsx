@@ -1,0 +1,100 @@
+// The chapters beside the video: how much is done, every lecture with its tick, and its menu.
+import type { Chapter, Lecture } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { Fold, LeafProgress, Menu, Tick } from '../../ui/index.ts'
+import { durationText } from './duration.ts'
+import { doneCount, lecturesOf } from './progress.ts'
+
+type PlayerChaptersProps = {
+  chapters: readonly Chapter[]
+  completed: readonly string[]
+  current: string
+  onStart: (lectureId: string) => void
+  /** Absent for a teacher who previews. */
+  onComplete: ((lectureId: string) => void) | undefined
+}
+
+/** The accordion of the player. A chapter that is done starts folded. */
+export function PlayerChapters(props: PlayerChaptersProps) {
+  const { t } = useLingui()
+  const { chapters, completed, current } = props
+  const total = lecturesOf(chapters).length
+  const done = doneCount(lecturesOf(chapters), completed)
+  const label = t`${done} of ${total} done`
+  return (
+    <aside className="overflow-hidden rounded-leaf-l bg-white" aria-labelledby="done">
+      <div className="grid gap-3 bg-area-500 px-6 pt-5 pb-5">
+        <h2 id="done" className="text-xl" aria-live="polite">
+          {label}
+        </h2>
+        <LeafProgress label={label} done={done} total={total} />
+      </div>
+      {chapters.map((chapter) => {
+        const lectures = chapter.chapterContent
+        const finished = doneCount(lectures, completed)
+        const isCurrent = lectures.some(({ lectureId }) => lectureId === current)
+        return (
+          <Fold
+            key={chapter.chapterId}
+            title={chapter.chapterTitle}
+            note={t`${finished} of ${lectures.length}`}
+            open={isCurrent || finished < lectures.length}
+          >
+            <ul>
+              {lectures.map((lecture) => (
+                <LectureRow key={lecture.lectureId} {...props} lecture={lecture} />
+              ))}
+            </ul>
+          </Fold>
+        )
+      })}
+    </aside>
+  )
+}
+
+function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
+  const { lecture, completed, current, onStart, onComplete } = props
+  const { t, i18n } = useLingui()
+  const { lectureId, lectureTitle } = lecture
+  const done = completed.includes(lectureId)
+  const now = lectureId === current
+  const ground = now ? 'bg-area-300' : ''
+  return (
+    <li className={`flex items-stretch border-t-2 border-area-100 first:border-t-0 ${ground}`}>
+      <button
+        type="button"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 py-2 pr-2 pl-6 text-start leading-tight -outline-offset-4"
+        aria-current={now || undefined}
+        onClick={() => onStart(lectureId)}
+      >
+        <Tick state={now ? 'now' : done ? 'done' : 'to-come'} />
+        <span className="min-w-0">
+          <span className="sr-only">
+            <Trans>Start Learning:</Trans>{' '}
+          </span>
+          <b className="font-semibold">{lectureTitle}</b>
+          <small className="mt-0.5 block text-sm text-ink-2">
+            {durationText(lecture.lectureDuration, i18n.locale)}
+            {now ? <Trans> · playing now</Trans> : null}
+            {now && done ? <Trans> · completed</Trans> : null}
+          </small>
+        </span>
+      </button>
+      {onComplete ? (
+        <Menu
+          label={t`More for ${lectureTitle}`}
+          items={[
+            done
+              ? { label: t`Already Completed`, icon: <Check />, disabled: true }
+              : {
+                  label: t`Mark as Complete`,
+                  icon: <Check />,
+                  onSelect: () => onComplete(lectureId),
+                },
+          ]}
+        />
+      ) : null}
+    </li>
+  )
+}

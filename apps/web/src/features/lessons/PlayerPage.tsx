@@ -1,0 +1,74 @@
+// The lesson player: the video of one lecture, marking it complete, the chapters with their ticks,
+// and the stars a child gives.
+import type { CourseDetails } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from 'react-router'
+import { useCall } from '../../api/index.ts'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { PageShapes } from '../browse/PageShapes.tsx'
+import { LessonPlayer } from './LessonPlayer.tsx'
+
+/** /player/{courseId} */
+export function Component() {
+  const { courseId = '' } = useParams()
+  const { t } = useLingui()
+  const lesson = useCall(
+    'courseById',
+    { params: { id: courseId } },
+    { select: (answer) => answer.courseData },
+  )
+  const student = useUser()?.role === 'student'
+  const started = lesson.data?.abilities.watch ?? false
+  const progress = useCall(
+    'getCourseProgress',
+    { body: { courseId } },
+    { enabled: student && started, select: (answer) => answer.progressData.lectureCompleted },
+  )
+  const failed = [lesson, progress].find(({ error, data }) => error && !data)
+  return (
+    <ChildPage
+      area="lessons"
+      title={lesson.data?.courseTitle ?? t`Lesson`}
+      back={student ? paths.myEnrollments() : paths.course(courseId)}
+    >
+      <div className="px-gutter pt-2 pb-18">
+        {failed?.error ? (
+          <LoadFailure
+            error={failed.error}
+            retry={() => void failed.refetch()}
+            elsewhere={paths.courseList()}
+          />
+        ) : (
+          <Inside lesson={lesson.data} completed={student ? progress.data : []} />
+        )}
+      </div>
+    </ChildPage>
+  )
+}
+
+type InsideProps = { lesson: CourseDetails | undefined; completed: readonly string[] | undefined }
+
+function Inside({ lesson, completed }: InsideProps) {
+  const { t } = useLingui()
+  if (lesson && !lesson.abilities.watch) {
+    return (
+      <EmptyState
+        text={t`Please start this lesson first.`}
+        action={
+          <Button render={<Link to={paths.course(lesson._id)} />}>
+            <Trans>See the lesson</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  if (!lesson || !completed) return <PageShapes />
+  if (lesson.lectureCount === 0) {
+    return <EmptyState text={t`The teacher is still filling this lesson.`} />
+  }
+  return <LessonPlayer key={lesson._id} lesson={lesson} known={completed} />
+}

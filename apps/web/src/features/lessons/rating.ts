@@ -1,0 +1,39 @@
+// The stars a child gives: shown at once, sent one after the other so that the last tap is the one
+// that stays, and set back when the server refuses.
+import type { CourseDetails } from '@kinderleaf/contract'
+import { useRef, useState } from 'react'
+import { useChange } from '../../api/index.ts'
+
+/** The child's own rating of a lesson, 0 for none. */
+export function useRating(lesson: CourseDetails): {
+  rating: number
+  rate: (rating: number) => void
+} {
+  const { mutateAsync } = useChange('addRating')
+  const [tapped, setTapped] = useState<number | null>(null)
+  const wanted = useRef<number | null>(null)
+  const sending = useRef(false)
+
+  const send = async () => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      while (wanted.current !== null) {
+        const rating = wanted.current
+        wanted.current = null
+        await mutateAsync({ body: { courseId: lesson._id, rating } })
+      }
+    } catch {
+      // the message is shown by the one place that shows all failures
+      wanted.current = null
+    }
+    sending.current = false
+    setTapped(null)
+  }
+  const rate = (rating: number) => {
+    setTapped(rating)
+    wanted.current = rating
+    void send()
+  }
+  return { rating: tapped ?? lesson.courseRatings[0]?.rating ?? 0, rate }
+}

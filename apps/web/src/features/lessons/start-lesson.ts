@@ -1,0 +1,53 @@
+// Starting a lesson: who is not signed in is led there and back; who starts goes on to the player.
+import { delaysMs } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useChange } from '../../api/index.ts'
+import { paths } from '../../paths.ts'
+import { session, useUser } from '../../session/index.ts'
+import { notify } from '../../ui/index.ts'
+import { readWarningMs } from '../browse/read-warning.ts'
+
+/** The act of Start now; `busy` from the press until the page is left. */
+export function useStartLesson(courseId: string): { start: () => void; busy: boolean } {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const user = useUser()
+  const change = useChange('startCourse', { quiet: true })
+  const [busy, setBusy] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const leave = (go: () => void, afterMs: number) => {
+    leaving.current = setTimeout(go, afterMs)
+  }
+  const start = () => {
+    if (busy) return
+    setBusy(true)
+    if (!user) {
+      notify.warning(t`Login or register to start`)
+      leave(() => session.signIn(), readWarningMs)
+      return
+    }
+    if (!user.role) {
+      navigate(paths.selectRole(paths.course(courseId)))
+      return
+    }
+    change.mutate(
+      { body: { courseId } },
+      {
+        onSuccess: () => {
+          notify.success(t`Enrolled successfully!`)
+          leave(() => navigate(paths.player(courseId)), delaysMs.playerRedirect)
+        },
+        onError: (error) => {
+          setBusy(false)
+          if (error.code === 'ALREADY_STARTED') notify.warning(t`Already Enrolled`)
+          else notify.error(error.message)
+        },
+      },
+    )
+  }
+  return { start, busy }
+}

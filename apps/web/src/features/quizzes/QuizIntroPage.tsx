@@ -1,0 +1,96 @@
+// One quiz before it begins: what it is about, how long it takes, and Start Quiz.
+import type { QuizDetails } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useCall } from '../../api/index.ts'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { session, useUser } from '../../session/index.ts'
+import { Avatar, Button, CardMeta, LeafCount, notify, SpeakerButton } from '../../ui/index.ts'
+import { coverOf } from '../browse/cover.ts'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { PageShapes } from '../browse/PageShapes.tsx'
+import { readWarningMs } from '../browse/read-warning.ts'
+
+/** /quiz/{id} */
+export function Component() {
+  const { id = '' } = useParams()
+  const { t } = useLingui()
+  const quiz = useCall('quizById', { params: { id } }, { select: (answer) => answer.quiz })
+  return (
+    <ChildPage area="quizzes" title={quiz.data?.title ?? t`Quiz`} back={paths.quizList()}>
+      <div className="px-gutter pt-2 pb-18">
+        {quiz.data ? <Intro quiz={quiz.data} /> : null}
+        {quiz.isPending ? <PageShapes /> : null}
+        {quiz.error && !quiz.data ? (
+          <LoadFailure
+            error={quiz.error}
+            retry={() => void quiz.refetch()}
+            elsewhere={paths.quizList()}
+          />
+        ) : null}
+      </div>
+    </ChildPage>
+  )
+}
+
+function Intro({ quiz }: { quiz: QuizDetails }) {
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(340px,36vw,520px)]">
+      <img
+        src={coverOf('quiz', quiz.image)}
+        alt=""
+        width={800}
+        height={600}
+        className="aspect-[16/10] w-full rounded-leaf-xl object-cover"
+      />
+      <div className="grid gap-5 rounded-leaf-l bg-white p-7">
+        {quiz.description ? (
+          <div className="flex items-start justify-between gap-4">
+            <p className="min-w-0 text-lg whitespace-pre-line [overflow-wrap:anywhere]">
+              {quiz.description}
+            </p>
+            <SpeakerButton text={quiz.description} />
+          </div>
+        ) : null}
+        <LeafCount>
+          <Trans>Number of questions: {quiz.questionCount}</Trans>
+        </LeafCount>
+        <LeafCount>
+          <Trans>Estimated duration: {quiz.estimatedDuration} mins</Trans>
+        </LeafCount>
+        <CardMeta>
+          <Avatar seed={quiz.educator._id} />
+          <Trans>Quiz by {quiz.educator.name}</Trans>
+        </CardMeta>
+        <StartQuiz quiz={quiz} />
+      </div>
+    </div>
+  )
+}
+
+function StartQuiz({ quiz }: { quiz: QuizDetails }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const user = useUser()
+  const [leaving, setLeaving] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (user?.role === 'educator') return null
+  const player = paths.quizPlayer(quiz._id)
+  const start = () => {
+    if (user) {
+      void navigate(player)
+      return
+    }
+    setLeaving(true)
+    notify.warning(t`Please log in to start the quiz.`)
+    timer.current = setTimeout(() => session.signIn(player), readWarningMs)
+  }
+  return (
+    <Button size="big" className="mt-2" busy={leaving} onClick={start}>
+      <Trans>Start Quiz</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+// The way into a quiz: first whether it was taken already, then the questions. A check that fails
+// keeps nobody out, since the server takes one result only.
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useCall } from '../../api/index.ts'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
+import { Button, EmptyState, notify, Waiting } from '../../ui/index.ts'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { QuizRunner } from './QuizRunner.tsx'
+
+type Entry = 'checking' | 'open' | 'taken'
+
+/** Decided once: the child's own result, saved later, must not lead her out of the quiz. */
+function useEntry(quizId: string): Entry {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const check = useCall('checkQuizSession', { params: { quizId } }, { quiet: true })
+  const [entry, setEntry] = useState<Entry>('checking')
+  const settled = !check.isFetching && !check.isPending
+  if (entry === 'checking' && settled) setEntry(check.data?.taken ? 'taken' : 'open')
+  const failed = check.error !== null
+  useEffect(() => {
+    if (entry === 'open' && failed) notify.error(t`Failed to check quiz session.`)
+    if (entry !== 'taken') return
+    notify.warning(t`You already took this quiz.`)
+    void navigate(paths.quizList(), { replace: true })
+  }, [entry, failed, navigate, t])
+  return entry
+}
+
+/** /quiz-player/{id} */
+export const Component = () => {
+  const { id = '' } = useParams()
+  return <QuizPlayer key={id} id={id} />
+}
+
+function QuizPlayer({ id }: { id: string }) {
+  const { t } = useLingui()
+  const entry = useEntry(id)
+  const user = useUser()
+  const quiz = useCall('quizById', { params: { id } }, { select: (answer) => answer.quiz })
+  if (entry === 'open' && user && quiz.data && quiz.data.questions.length > 0) {
+    return <QuizRunner quiz={quiz.data} userId={user._id} />
+  }
+  return (
+    <ChildPage
+      area="quizzes"
+      ground="field"
+      title={quiz.data?.title ?? t`Quiz`}
+      back={paths.quiz(id)}
+    >
+      <div className="px-gutter pt-2 pb-18">
+        {quiz.error && !quiz.data ? (
+          <LoadFailure
+            error={quiz.error}
+            retry={() => void quiz.refetch()}
+            elsewhere={paths.quizList()}
+          />
+        ) : quiz.data?.questions.length === 0 ? (
+          <EmptyState
+            text={t`This quiz has no questions yet.`}
+            action={<Button render={<Link to={paths.quizList()} />}>{t`Quizzes`}</Button>}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </ChildPage>
+  )
+}

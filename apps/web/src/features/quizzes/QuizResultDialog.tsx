@@ -1,0 +1,40 @@
+// The end of a quiz: kind words whatever the score, the figures, and the way on.
+import type { QuizDetails } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { art } from '../../pictures/covers.ts'
+import { Button, Popup, SpeakerButton } from '../../ui/index.ts'
+import type { Result } from './quiz-run.ts'
+import { ScoreFigures } from './ScoreFigures.tsx'
+
+/** Opens by itself; closing it is Continue. */
+export function QuizResultDialog({ quiz, result }: { quiz: QuizDetails; result: Result }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const leave = () => void navigate(paths.quizResults(), { replace: true })
+  const praise = t`You finished the quiz. Well done!`
+  const figures = t`${result.correctAnswers} of ${result.totalQuestions} correct.`
+  return (
+    <Popup
+      open
+      onOpenChange={(open) => {
+        if (!open) leave()
+      }}
+      area="quizzes"
+      title={t`Results`}
+      picture={{ src: art('fox'), alt: '' }}
+      actions={
+        <Button size="big" onClick={leave}>
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-lg">{praise}</p>
+        <SpeakerButton text={`${quiz.title}. ${praise} ${figures}`} />
+      </div>
+      <ScoreFigures result={result} />
+    </Popup>
+  )
+}

@@ -1,0 +1,76 @@
+// The quizzes a child has taken, newest first.
+import type { QuizSession } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useCallPages } from '../../api/index.ts'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { Button, EmptyState, SpeakerButton } from '../../ui/index.ts'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { MoreButton } from '../browse/MoreButton.tsx'
+import { RowShapes } from '../browse/RowShapes.tsx'
+import { ScoreFigures } from './ScoreFigures.tsx'
+
+/** /quiz-results */
+export function Component() {
+  const { t } = useLingui()
+  const pages = useCallPages('quizSessions', (answer) => answer.sessions, {})
+  return (
+    <ChildPage area="quizzes" title={t`My Quiz Results`} back={paths.quizList()}>
+      <div className="grid gap-8 px-gutter pt-2 pb-18">
+        {pages.items ? <Sessions sessions={pages.items} /> : null}
+        {pages.isPending ? <RowShapes /> : null}
+        {pages.error && !pages.items ? (
+          <LoadFailure error={pages.error} retry={pages.retry} />
+        ) : null}
+        <MoreButton pages={pages} />
+      </div>
+    </ChildPage>
+  )
+}
+
+function Sessions({ sessions }: { sessions: readonly QuizSession[] }) {
+  const { t } = useLingui()
+  if (sessions.length > 0) {
+    return (
+      <ul className="grid gap-4" aria-label={t`My Quiz Results`}>
+        {sessions.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <EmptyState
+      text={t`No quiz results found.`}
+      action={
+        <Button render={<Link to={paths.quizList()} />}>
+          <Trans>Quizzes</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+function SessionRow({ session }: { session: QuizSession }) {
+  const { t, i18n } = useLingui()
+  const { quizTitle, educatorName, correctAnswers, totalQuestions, createdAt } = session
+  const when = new Date(createdAt).toLocaleString(i18n.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return (
+    <li className="grid items-center gap-x-8 gap-y-4 rounded-leaf-m bg-white p-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-lg leading-tight [overflow-wrap:anywhere]">{quizTitle}</h2>
+          <p className="text-ink-2">
+            {educatorName} · <time dateTime={createdAt}>{when}</time>
+          </p>
+        </div>
+        <SpeakerButton text={t`${quizTitle}. ${correctAnswers} of ${totalQuestions} correct.`} />
+      </div>
+      <ScoreFigures result={session} />
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+// A quiz under way: one question at a time, its answer shown for a moment, the result kept safe.
+import type { QuizDetails } from '@kinderleaf/contract'
+import { delaysMs } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { Button, LeafProgress, notify, Told } from '../../ui/index.ts'
+import { QuestionView } from './QuestionView.tsx'
+import { QuizResultDialog } from './QuizResultDialog.tsx'
+import { positionOf, type QuizRun, type QuizStep } from './quiz-run.ts'
+import { useQuizRun } from './use-quiz-run.ts'
+
+type QuizRunnerProps = { quiz: QuizDetails; userId: string }
+
+/** The quiz player of one child. */
+export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
+  const { t } = useLingui()
+  const [run, take] = useQuizRun(quiz, userId)
+  const position = Math.max(0, positionOf(run))
+  const number = position + 1
+  const total = quiz.questions.length
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(position)
+  const { phase } = run
+  useEffect(() => {
+    if (phase !== 'revealed') return
+    const timer = setTimeout(() => take({ type: 'moveOn' }), delaysMs.answerReveal)
+    return () => clearTimeout(timer)
+  }, [phase, take])
+  // the next question is read from its beginning
+  useEffect(() => {
+    if (shown.current === position) return
+    shown.current = position
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [position])
+  const question = quiz.questions[position]
+  if (!question) return null
+  return (
+    <ChildPage
+      area="quizzes"
+      ground="field"
+      title={quiz.title}
+      back={paths.quiz(quiz._id)}
+      middle={
+        <div className="min-w-0 flex-1">
+          <LeafProgress
+            label={t`Question ${number} of ${total}`}
+            done={run.answers.length}
+            now={position}
+            total={total}
+            size="big"
+          />
+        </div>
+      }
+    >
+      <form
+        className="flex flex-1 flex-col justify-center gap-3 px-gutter pb-6 sm:gap-6 sm:pb-16"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (run.choice) take({ type: 'submit' })
+          else notify.warning(t`Please select an answer.`)
+        }}
+      >
+        <QuestionView
+          headingRef={heading}
+          quizTitle={quiz.title}
+          question={question}
+          number={number}
+          total={total}
+          choice={phase === 'asking' ? run.choice : (run.answers[position] ?? null)}
+          revealed={phase !== 'asking'}
+          onChoose={(letter) => take({ type: 'choose', letter })}
+        />
+        <div className="flex min-h-20 flex-wrap items-center justify-center gap-5">
+          <Acts run={run} take={take} quiz={quiz} />
+        </div>
+      </form>
+      {run.result ? <QuizResultDialog quiz={quiz} result={run.result} /> : null}
+    </ChildPage>
+  )
+}
+
+type ActsProps = { run: QuizRun; take: (step: QuizStep) => void; quiz: QuizDetails }
+
+/** Submit, then what became of it, then the saving of the result. */
+function Acts({ run, take, quiz }: ActsProps) {
+  const { t } = useLingui()
+  if (run.phase === 'asking') {
+    return (
+      <Button type="submit" size="big" className="max-sm:w-full">
+        <Trans>Submit</Trans>
+      </Button>
+    )
+  }
+  if (run.phase === 'unsaved') {
+    return (
+      <Button size="big" className="max-sm:w-full" onClick={() => take({ type: 'retry' })}>
+        <Trans>Save again</Trans>
+      </Button>
+    )
+  }
+  const question = quiz.questions[positionOf(run)]
+  if (!question) return null
+  const letter = question.correctAnswer
+  const { text } = question.options[letter]
+  const right = run.answers[positionOf(run)] === letter
+  const verdict = right ? t`Correct!` : t`Incorrect`
+  const answer = `${letter}: ${text}`
+  return (
+    <Told
+      verdict={verdict}
+      right={right}
+      answer={answer}
+      speech={t`${verdict} The answer is ${letter}, ${text}`}
+    />
+  )
+}

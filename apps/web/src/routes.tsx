@@ -1,0 +1,90 @@
+// The route table (specification, section 2): which page stands at which address, behind which
+// guard and in which frame. Every page is its own chunk and exports `Component`.
+import type { RouteObject } from 'react-router'
+import { EntryGuard, Guard } from './layouts/Guard.tsx'
+import { MainLayout, OpenLayout } from './layouts/MainLayout.tsx'
+import { RootLayout } from './layouts/RootLayout.tsx'
+import { patterns } from './paths.ts'
+import { BrokenPage } from './routes/BrokenPage.tsx'
+import { Waiting } from './ui/index.ts'
+
+type Page = () => Promise<{ Component: React.ComponentType }>
+
+const page = (path: string, lazy: Page): RouteObject => ({ path, lazy })
+
+const home = page(patterns.home, () => import('./features/home/HomePage.tsx'))
+
+const rolePages: RouteObject[] = [
+  {
+    element: <EntryGuard kind="role" />,
+    children: [page(patterns.selectRole, () => import('./features/roles/SelectRolePage.tsx'))],
+  },
+  {
+    element: <EntryGuard kind="takeRole" />,
+    children: [
+      page(patterns.becomeEducator, () => import('./features/roles/BecomeEducatorPage.tsx')),
+      page(patterns.becomeStudent, () => import('./features/roles/BecomeStudentPage.tsx')),
+    ],
+  },
+]
+
+const openPages: RouteObject[] = [
+  page(patterns.join, () => import('./features/join/JoinPage.tsx')),
+  page(patterns.loading, () => import('./routes/LoadingPage.tsx')),
+  page(patterns.courseList, () => import('./features/lessons/LessonListPage.tsx')),
+  page(patterns.course, () => import('./features/lessons/LessonDetailsPage.tsx')),
+  page(patterns.quizList, () => import('./features/quizzes/QuizListPage.tsx')),
+  page(patterns.quiz, () => import('./features/quizzes/QuizIntroPage.tsx')),
+  page(patterns.activityList, () => import('./features/activities/ActivityListPage.tsx')),
+  page(patterns.activity, () => import('./features/activities/ActivityDetailPage.tsx')),
+]
+
+const studentPages: RouteObject[] = [
+  page(patterns.myEnrollments, () => import('./features/lessons/MyEnrollmentsPage.tsx')),
+  page(patterns.quizPlayer, () => import('./features/quizzes/QuizPlayerPage.tsx')),
+  page(patterns.quizResults, () => import('./features/quizzes/QuizResultsPage.tsx')),
+  page(patterns.mySubmissions, () => import('./features/activities/MySubmissionsPage.tsx')),
+]
+
+const playerPages: RouteObject[] = [
+  page(patterns.player, () => import('./features/lessons/PlayerPage.tsx')),
+]
+
+const educatorPages: RouteObject[] = [
+  page(patterns.classCode, () => import('./features/class-code/ClassCodePage.tsx')),
+]
+
+const developmentPages: RouteObject[] = []
+
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <BrokenPage />,
+    hydrateFallbackElement: <Waiting />,
+    children: [
+      {
+        element: <OpenLayout />,
+        children: [
+          { element: <Guard kind="home" />, children: [home] },
+          { element: <Guard kind="student" />, children: studentPages },
+          { element: <Guard kind="player" />, children: playerPages },
+          ...openPages,
+        ],
+      },
+      {
+        element: <Guard kind="educator" />,
+        children: [
+          { lazy: () => import('./layouts/EducatorLayout.tsx'), children: educatorPages },
+        ],
+      },
+      {
+        element: <MainLayout />,
+        children: [
+          ...rolePages,
+          page('*', () => import('./routes/NotFoundPage.tsx')),
+        ],
+      },
+      ...developmentPages,
+    ],
+  },
+]
