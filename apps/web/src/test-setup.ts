@@ -1,7 +1,9 @@
-// Before every test file: English, and a clean page after every test.
+// Before every test file: English, a screen that prefers light; after every test a clean page.
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
+// jsdom has no media queries
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 afterEach(cleanup)

@@ -40,9 +40,15 @@ export const unknownFace: string = drawing('0 0 100 100', [
 ])
 
 type Choice<T> = readonly [T, ...T[]]
-const skins: Choice<Fill> = ['#F4C9A4', '#E3AE82', '#C98A5B', '#8A5A3B', '#5E3B28']
+// hair that stands out from the skin it lies on
+const looks: Choice<{ skin: Fill; hairColours: Choice<Fill> }> = [
+  { skin: '#F4C9A4', hairColours: ['#8A4B1F', '#E0B040', '#2B1B14', '#4A2A1A'] },
+  { skin: '#E3AE82', hairColours: ['#4A2A1A', '#21140E', '#8A4B1F'] },
+  { skin: '#C98A5B', hairColours: ['#2B1B14', '#21140E'] },
+  { skin: '#8A5A3B', hairColours: ['#21140E', '#2B1B14'] },
+  { skin: '#5E3B28', hairColours: ['#21140E'] },
+]
 const hairs: Choice<Hair> = ['cap', 'side', 'long', 'puff', 'buns']
-const hairColours: Choice<Fill> = ['#2B1B14', '#21140E', '#4A2A1A', '#8A4B1F', '#E0B040']
 const grounds: Choice<Fill> = ['rose', 'sky', 'sun', 'leaf', 'tom']
 const tops: Choice<Fill> = ['tom', 'sun', 'sky-d', 'leaf-d', 'k']
 
@@ -57,14 +63,18 @@ function hash(text: string): number {
 export function lookFor(id: string): Look {
   const pick = <T>(part: string, from: Choice<T>): T =>
     from[hash(`${part} ${id}`) % from.length] ?? from[0]
-  const ground = pick('ground', grounds)
+  const { skin, hairColours } = pick('skin', looks)
+  const hairColour = pick('hair colour', hairColours)
+  const picked = pick('ground', grounds)
+  // fair hair is lost on the yellow ground
+  const ground = picked === 'sun' && hairColour === '#E0B040' ? 'sky' : picked
   const top = pick('top', tops)
   return {
     ground,
     top: top === ground ? 'white' : top,
     hair: pick('hair', hairs),
-    hairColour: pick('hair colour', hairColours),
-    skin: pick('skin', skins),
+    hairColour,
+    skin,
   }
 }
 

@@ -13,7 +13,7 @@ export function Logo({ render }: LogoProps) {
   return (
     <Pressable className="kl-logo" render={render}>
       <Drawn className="kl-logo-mark" markup={logo} />
-      <span>Kinderleaf</span>
+      <span className="kl-logo-name">Kinderleaf</span>
     </Pressable>
   )
 }

@@ -64,6 +64,36 @@ export function QuizOption(props: QuizOptionProps) {
   )
 }
 
+export type QuestionProps = {
+  /** The id of the heading, for `QuizOptions`. */
+  id: string
+  /** The quiz it belongs to, small above it. */
+  quiz?: string
+  text: string
+  picture?: { src: string; alt: string }
+}
+
+/** The picture and the words of a question, with its speaker. The words are the page's h1. */
+export const Question = ({ id, quiz, text, picture }: QuestionProps) => (
+  <div className="kl-question">
+    {picture ? <img src={picture.src} alt={picture.alt} width={660} height={280} /> : null}
+    <div className="kl-question-words">
+      <div>
+        {quiz ? <p>{quiz}</p> : null}
+        <h1 id={id} tabIndex={-1}>
+          {text}
+        </h1>
+      </div>
+      <SpeakerButton text={text} />
+    </div>
+  </div>
+)
+
+/** Under the answers: the one act, or what became of it. Stays in sight on phones. */
+export const AnswerBar = ({ children }: { children: ReactNode }) => (
+  <div className="kl-answer-bar">{children}</div>
+)
+
 type QuizOptionsProps = {
   /** The id of the question's heading. */
   labelledBy: string

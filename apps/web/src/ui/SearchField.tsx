@@ -14,7 +14,7 @@ export type SearchFieldProps = {
 export function SearchField({ label, defaultValue, onSearch }: SearchFieldProps) {
   const { t } = useLingui()
   return (
-    <search>
+    <search className="kl-search-place">
       <form
         className="kl-search"
         onSubmit={(event) => {

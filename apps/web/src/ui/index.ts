@@ -61,8 +61,11 @@ export {
 } from './Progress.tsx'
 export type { Rendered } from './pressable.tsx'
 export {
+  AnswerBar,
   type OptionLetter,
   type OptionState,
+  Question,
+  type QuestionProps,
   QuizOption,
   type QuizOptionProps,
   QuizOptions,

@@ -26,7 +26,7 @@ import {
 /** Fields, uploads, dialogs. */
 export function AdultPieces() {
   return (
-    <Density is="adult" className="mt-6 grid gap-6 px-gutter py-8 md:grid-cols-2">
+    <Density is="adult" className="mt-6 grid grid-cols-1 gap-6 px-gutter py-8 md:grid-cols-2">
       <div className="md:col-span-2">
         <DeskTitle
           title="Create a New Lesson"

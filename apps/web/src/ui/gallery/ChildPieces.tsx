@@ -32,7 +32,7 @@ import { mira, nowhere } from './sample.tsx'
 
 /** A named box of pieces. */
 export const Piece = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid content-start gap-4 rounded-leaf-m bg-white p-6">
+  <section className="grid grid-cols-1 content-start gap-4 rounded-leaf-m bg-white p-6">
     <h2 className="text-lg">{title}</h2>
     {children}
   </section>
@@ -43,7 +43,7 @@ const row = 'flex flex-wrap items-center gap-4'
 /** Buttons, fields, progress, messages. */
 export function ChildPieces() {
   return (
-    <div className="grid gap-6 px-gutter md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 px-gutter md:grid-cols-2">
       <Pressed />
       <Piece title="Messages">
         <div className={row}>

@@ -2,14 +2,15 @@
 import { useState } from 'react'
 import { art } from '../../pictures/covers.ts'
 import {
+  AnswerBar,
   Button,
   LeafProgress,
   type OptionLetter,
   type OptionState,
   PageHeader,
+  Question,
   QuizOption,
   QuizOptions,
-  SpeakerButton,
   Told,
 } from '../index.ts'
 import { mira, nowhere } from './sample.tsx'
@@ -32,37 +33,18 @@ export function QuizView({ revealed }: { revealed: boolean }) {
         home={nowhere}
         back={nowhere}
         aside={<span className="max-sm:hidden">{mira}</span>}
-        middle={
-          <div className="flex-1">
-            <LeafProgress size="big" label="Question 3 of 8" done={2} now={2} total={8} />
-          </div>
-        }
+        middle={<LeafProgress size="big" label="Question 3 of 8" done={2} now={2} total={8} />}
       />
       <main
         id="main"
         className="flex flex-1 flex-col justify-center gap-3 px-gutter pb-6 sm:gap-6 sm:pb-16 max-sm:justify-start"
       >
-        <div className="grid items-center gap-3 sm:grid-cols-2 sm:gap-[clamp(16px,3vw,48px)]">
-          <img
-            className="h-[92px] w-full rounded-leaf-xl object-cover sm:h-[clamp(180px,31vh,350px)]"
-            src={art('sea')}
-            alt=""
-            width={660}
-            height={280}
-          />
-          <div className="flex items-center justify-between gap-5">
-            <div>
-              <p className="mb-3 text-lg font-semibold leading-[1.2] max-sm:hidden">Animal Homes</p>
-              <h1
-                id="question"
-                className="text-3xl leading-none tracking-[-0.045em] max-sm:text-[2rem]"
-              >
-                Who lives in the sea?
-              </h1>
-            </div>
-            <SpeakerButton text="Who lives in the sea?" />
-          </div>
-        </div>
+        <Question
+          id="question"
+          quiz="Animal Homes"
+          text="Who lives in the sea?"
+          picture={{ src: art('sea'), alt: '' }}
+        />
         <QuizOptions labelledBy="question">
           {answers.map(({ letter, text, picture }) => (
             <QuizOption
@@ -77,7 +59,7 @@ export function QuizView({ revealed }: { revealed: boolean }) {
             />
           ))}
         </QuizOptions>
-        <div className="flex min-h-20 items-center justify-center max-sm:sticky max-sm:bottom-3 max-sm:grid max-sm:items-stretch">
+        <AnswerBar>
           {revealed ? (
             <Told
               verdict="Incorrect"
@@ -88,7 +70,7 @@ export function QuizView({ revealed }: { revealed: boolean }) {
           ) : (
             <Button size="big">Submit</Button>
           )}
-        </div>
+        </AnswerBar>
       </main>
     </div>
   )

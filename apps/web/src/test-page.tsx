@@ -1,0 +1,15 @@
+// How tests put a piece of the app on a page: in English, with a person at the keyboard.
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+
+const English = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>{children}</I18nProvider>
+)
+
+/** Renders and gives the person who uses it. */
+export function show(piece: ReactNode) {
+  return { ...render(piece, { wrapper: English }), person: userEvent.setup() }
+}

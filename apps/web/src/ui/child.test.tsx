@@ -1,0 +1,147 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../test-page.tsx'
+import {
+  Card,
+  Cards,
+  type OptionLetter,
+  QuizOption,
+  QuizOptions,
+  RichText,
+  SpeakerButton,
+  Tile,
+} from './index.ts'
+import { stop } from './voice/player.ts'
+
+const Link = (props: ComponentProps<'a'>) => <a href="/somewhere" {...props} />
+
+function device(voices: { lang: string; localService: boolean }[]) {
+  const engine = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    speak: vi.fn<(utterance: { text: string }) => void>(),
+    cancel: vi.fn(),
+  })
+  vi.stubGlobal('speechSynthesis', engine)
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  return engine
+}
+
+beforeEach(() => act(() => stop()))
+
+test('the speaker speaks each sentence, shows it, and stops on the next tap', async () => {
+  const engine = device([{ lang: 'en-GB', localService: true }])
+  const { person } = show(<SpeakerButton text="Hello, Mira! Pick a picture." />)
+  const speaker = screen.getByRole('button', { name: 'Hear: Hello, Mira! Pick a picture.' })
+  await person.click(speaker)
+  await waitFor(() => expect(speaker.getAttribute('aria-pressed')).toBe('true'))
+  expect(engine.speak.mock.calls.map(([utterance]) => utterance.text)).toEqual([
+    'Hello, Mira! ',
+    'Pick a picture.',
+  ])
+  await person.click(speaker)
+  expect(speaker.getAttribute('aria-pressed')).toBe('false')
+  expect(engine.speak).toHaveBeenCalledTimes(2)
+})
+
+test('any tap elsewhere stops the voice', async () => {
+  device([{ lang: 'en-US', localService: true }])
+  const { person } = show(
+    <>
+      <SpeakerButton text="Quizzes" />
+      <p>Elsewhere</p>
+    </>,
+  )
+  const speaker = screen.getByRole('button', { name: 'Hear: Quizzes' })
+  await person.click(speaker)
+  await waitFor(() => expect(speaker.getAttribute('aria-pressed')).toBe('true'))
+  await person.click(screen.getByText('Elsewhere'))
+  expect(speaker.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a voice that lives on somebody else’s server is not used, and the speaker says it has none', async () => {
+  const engine = device([{ lang: 'en-US', localService: false }])
+  const { person } = show(<SpeakerButton text="Lessons" />)
+  const speaker = screen.getByRole('button')
+  await person.click(speaker)
+  await waitFor(
+    () => expect(speaker.getAttribute('aria-label')).toContain('this device has no voice'),
+    { timeout: 3000 },
+  )
+  expect(engine.speak).not.toHaveBeenCalled()
+})
+
+test('a tile and a card are one link each, and the speaker beside it is not part of it', () => {
+  show(
+    <>
+      <ul>
+        <Tile label="Quizzes" area="quizzes" picture="fox" render={<Link />} />
+      </ul>
+      <Cards label="Lessons">
+        <Card title="Seeds" picture={{ src: '/x.svg', alt: '' }} render={<Link />} />
+      </Cards>
+    </>,
+  )
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Quizzes', 'Seeds'])
+  for (const link of screen.getAllByRole('link')) {
+    expect(link.querySelector('button')).toBeNull()
+    expect(link.closest('li')?.querySelector('button')).not.toBeNull()
+  }
+})
+
+function Question({ shown }: { shown: boolean }) {
+  const [chosen, setChosen] = useState<OptionLetter>()
+  return (
+    <>
+      <h1 id="question">Who lives in the sea?</h1>
+      <QuizOptions labelledBy="question">
+        {(['A', 'B'] as const).map((letter) => (
+          <QuizOption
+            key={letter}
+            letter={letter}
+            text={letter === 'A' ? 'Lion' : 'Octopus'}
+            name="answer"
+            checked={chosen === letter}
+            onChoose={setChosen}
+            state={shown ? (letter === 'B' ? 'right' : 'wrong') : 'open'}
+          />
+        ))}
+      </QuizOptions>
+    </>
+  )
+}
+
+test('answers are chosen with the arrow keys', async () => {
+  const { person } = show(<Question shown={false} />)
+  expect(screen.getByRole('radiogroup', { name: 'Who lives in the sea?' })).toBeTruthy()
+  screen.getByRole('radio', { name: /Lion/ }).focus()
+  await person.keyboard('{ArrowDown}')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Octopus/ }).checked).toBe(true)
+})
+
+test('an answer that is shown says right or wrong in words and cannot be changed', () => {
+  show(<Question shown />)
+  const right = screen.getByRole<HTMLInputElement>('radio', { name: /Octopus.*Correct/ })
+  const wrong = screen.getByRole<HTMLInputElement>('radio', { name: /Lion.*Incorrect/ })
+  expect(right.disabled).toBe(true)
+  expect(wrong.disabled).toBe(true)
+})
+
+test('rich text keeps its form and loses what could harm', async () => {
+  const html =
+    '<p onclick="x()">Plant <strong>one</strong></p><script>x()</script><img src=x onerror=x()>' +
+    '<a href="javascript:x()">bad</a><a href="https://example.org">good</a>'
+  const { container } = show(<RichText html={html} />)
+  await screen.findByText('one')
+  expect(container.querySelector('script, img, [onclick], [onerror]')).toBeNull()
+  expect(screen.getByText('bad').getAttribute('href')).toBeNull()
+  expect(screen.getByRole('link', { name: 'good' }).getAttribute('rel')).toBe('noopener noreferrer')
+})

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../test-page.tsx'
+import { Button, ConfirmDialog, Density, Dialog, notify, TextField, Toaster } from './index.ts'
+
+function Lecture() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Density is="adult">
+      <Button onClick={() => setOpen(true)}>Add a lecture</Button>
+      <Dialog title="Add lecture" open={open} onOpenChange={setOpen}>
+        <TextField label="Lecture title" />
+      </Dialog>
+    </Density>
+  )
+}
+
+test('a dialog is named by its title, holds the focus and gives it back on Escape', async () => {
+  const { person } = show(<Lecture />)
+  const opener = screen.getByRole('button', { name: 'Add a lecture' })
+  await person.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Add lecture' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('a dialog opened on an adult screen is drawn in the adult density', async () => {
+  const { person } = show(<Lecture />)
+  await person.click(screen.getByRole('button', { name: 'Add a lecture' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.closest('.adult')).not.toBeNull()
+})
+
+test('destroying asks first, says what is lost, and starts at Cancel', async () => {
+  const destroy = vi.fn()
+  const close = vi.fn()
+  const { person } = show(
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title="Delete this lesson?"
+      confirmLabel="Delete lesson"
+      onConfirm={destroy}
+    >
+      The progress of 12 students will be lost.
+    </ConfirmDialog>,
+  )
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this lesson?' })
+  const lost = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+  expect(lost?.textContent).toContain('12 students')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })),
+  )
+  await person.click(screen.getByRole('button', { name: 'Delete lesson' }))
+  expect(destroy).toHaveBeenCalledOnce()
+})
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+test('toasts appear in a live region, say a thing once, and leave', () => {
+  show(<Toaster />)
+  const region = screen.getByRole('region', { name: 'Messages' })
+  expect(region.getAttribute('aria-live')).toBe('polite')
+  act(() => {
+    notify.success('Educator joined!')
+    notify.success('Educator joined!')
+  })
+  expect(screen.getAllByText('Educator joined!')).toHaveLength(1)
+  act(() => vi.advanceTimersByTime(5000))
+  expect(screen.queryByText('Educator joined!')).toBeNull()
+})
+
+test('a toast stays while somebody stands on it, and can be closed', async () => {
+  const { person } = show(<Toaster />)
+  act(() => notify.error('Invalid code or server error'))
+  const close = screen.getByRole('button', { name: 'Close message' })
+  act(() => close.focus())
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('Invalid code or server error')).toBeTruthy()
+  await person.click(close)
+  expect(screen.queryByText('Invalid code or server error')).toBeNull()
+})
