@@ -29,7 +29,7 @@ export interface AccountRouteParts {
 }
 
 const SAVED: Record<string, string> = {
-  name: 'Your new name is saved. Lessons show it after a moment.',
+  name: 'Your new name is saved.',
   password: 'Your new password is saved. You are logged out on all other devices.',
 }
 

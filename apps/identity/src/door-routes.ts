@@ -153,7 +153,7 @@ export function refuse(
     const { waitSeconds } = outcome
     const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
     reply.header('retry-after', String(waitSeconds))
-    const problem = `That were many tries. Wait ${seconds}, then try again.`
+    const problem = `That was a lot of tries. Wait ${seconds}, then try again.`
     return sendPage(reply, frame, page(problem), 429)
   }
   return sendPage(reply, frame, page('The name and the password do not fit. Check both.'), 422)

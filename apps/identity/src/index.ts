@@ -33,9 +33,6 @@ export type { AccountCreated, NewAccount } from './accounts.ts'
 export type { Identity, IdentityClient, IdentityLogger, IdentityOptions } from './options.ts'
 export type { MailSettings } from './reset-mail.ts'
 
-/** The folder of numbered SQL files that make the `identity` schema. */
-export const identityMigrations = new URL('../migrations/', import.meta.url)
-
 /** Starts the provider on a migrated database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, issuer, client, logger } = options

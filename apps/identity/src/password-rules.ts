@@ -21,8 +21,9 @@ export function normalizePassword(typed: string): string {
 export function passwordProblem(typed: string, ownNames: string[]): string | undefined {
   const password = normalizePassword(typed)
   const length = [...password].length
-  if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters. Three words are good.`
-  if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
+  if (length < PASSWORD_MIN)
+    return `A password needs at least ${PASSWORD_MIN} characters. Three words are good.`
+  if (length > PASSWORD_MAX) return `A password has at most ${PASSWORD_MAX} characters.`
   const folded = foldSignInName(password)
   if (commonest.has(folded)) return 'Too many people use this password. Choose a rarer one.'
   if (ownNames.flatMap(spellings).includes(folded)) {

@@ -5,7 +5,12 @@ import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
 import { claimsOf } from './claims.ts'
 import type { IdentityLogger, IdentityOptions } from './options.ts'
-import { renderProtocolError, renderSignedOut, renderSignOutQuestion } from './pages/notices.ts'
+import {
+  renderProtocolError,
+  renderSignedOut,
+  renderSignOutQuestion,
+  renderUnknownAddress,
+} from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
 import type { ProtocolRecords } from './protocol-records.ts'
 import type { Secrets } from './secrets.ts'
@@ -46,6 +51,10 @@ export function buildProvider(parts: ProviderParts): Provider {
   const { options } = parts
   const provider = new Provider(options.issuer, configure(parts))
   speakOnlyAsIssuer(provider, options.issuer)
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.status === 404 && !ctx.body) renderUnknownAddress(ctx, parts.frame)
+  })
   provider.use(skipEmptySignOut)
   reportFailures(provider, options.logger)
   return provider

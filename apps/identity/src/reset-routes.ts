@@ -1,7 +1,7 @@
 // The page behind a reset link.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Accounts } from './accounts.ts'
+import type { Account, Accounts } from './accounts.ts'
 import { formText } from './form-text.ts'
 import { passwordSetPage, usedLinkPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
@@ -24,22 +24,30 @@ export function serveReset(app: FastifyInstance, parts: ResetRouteParts): void {
   const { accounts, resets, records, frame } = parts
   const action = `${frame.mountPath}/reset-password`
 
+  const holderOf = async (token: string) => {
+    const accountId = await resets.holder(token)
+    return accountId ? accounts.find(accountId) : undefined
+  }
+
   // Looking at the page uses nothing up: mail programs open links before people do.
   app.get('/reset-password', async (request, reply) => {
     const token = queryText(request, 'token')
-    if (!(await resets.holder(token))) return sendPage(reply, frame, usedLinkPage(frame), 400)
-    return sendPage(reply, frame, resetPasswordPage({ action, token }))
+    const account = await holderOf(token)
+    if (!account) return sendPage(reply, frame, usedLinkPage(frame), 400)
+    return sendPage(reply, frame, resetPasswordPage({ action, token, ...signInNameOf(account) }))
   })
 
   app.post('/reset-password', async (request, reply) => {
     const token = formText(request, 'token')
     const password = formText(request, 'password')
-    const holder = await resets.holder(token)
-    const account = holder && (await accounts.find(holder))
+    const account = await holderOf(token)
     if (!account) return sendPage(reply, frame, usedLinkPage(frame), 400)
     const ownNames = [account.name, account.email ?? '', account.username ?? '']
     const error = passwordProblem(password, ownNames)
-    if (error) return sendPage(reply, frame, resetPasswordPage({ action, token, error }), 422)
+    if (error) {
+      const view = { action, token, error, ...signInNameOf(account) }
+      return sendPage(reply, frame, resetPasswordPage(view), 422)
+    }
 
     const hash = await hashPassword(password)
     if (!(await resets.redeem(token))) return sendPage(reply, frame, usedLinkPage(frame), 400)
@@ -47,6 +55,10 @@ export function serveReset(app: FastifyInstance, parts: ResetRouteParts): void {
     await records.endSessions(account.id)
     return sendPage(reply, frame, passwordSetPage(frame))
   })
+}
+
+function signInNameOf(account: Account) {
+  return { signInName: account.username ?? account.email ?? '' }
 }
 
 function queryText(request: FastifyRequest, name: string): string {

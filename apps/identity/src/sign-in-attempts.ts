@@ -13,15 +13,9 @@ export interface SignInAttempts {
   sweep(): Promise<void>
 }
 
-const FREE_TRIES = 5
-const LONGEST_WAIT_SECONDS = 25
+// Seconds to wait after so many attempts; the last holds for all further ones.
+const WAITS = [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 25]
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
-
-/** Seconds to wait after so many failures: none at first, then doubling, never above 25. */
-export function waitAfter(failures: number): number {
-  if (failures < FREE_TRIES) return 0
-  return Math.min(2 ** (failures - FREE_TRIES), LONGEST_WAIT_SECONDS)
-}
 
 /** The counts kept in PostgreSQL, so that all processes slow the same guesser down. */
 export function createSignInAttempts(pool: Pool, now: () => Date): SignInAttempts {
@@ -37,11 +31,10 @@ export function createSignInAttempts(pool: Pool, now: () => Date): SignInAttempt
            set failures = a.failures + 1,
                last_attempt_at = $3,
                locked_until = $3::timestamptz + make_interval(secs =>
-                 case when a.failures + 1 < $4 then 0
-                      else least(2 ^ least(a.failures + 1 - $4, 10), $5) end)
+                 ($4::integer[])[least(a.failures + 2, cardinality($4::integer[]))])
            where a.locked_until <= $3
          returning failures`,
-        [subject, browser, time, FREE_TRIES, LONGEST_WAIT_SECONDS],
+        [subject, browser, time, WAITS],
       )
       if (counted.rowCount === 1) return { allowed: true }
       const locked = await pool.query<{ until: Date }>(

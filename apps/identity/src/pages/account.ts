@@ -1,7 +1,7 @@
-// The account page: one's name and password, each changed with the password of today.
+// The account page: one's name and password, each changed with the current password.
 
 import type { Account } from '../accounts.ts'
-import { errorSummary, type Field, field, form, successNote } from './form.ts'
+import { errorSummary, type Field, field, form, ownerField, successNote } from './form.ts'
 import { html } from './markup.ts'
 import type { Page, PageFrame } from './page.ts'
 
@@ -29,7 +29,7 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
     },
     {
       name: 'namePassword',
-      label: 'Your password',
+      label: 'Current password',
       type: 'password',
       autocomplete: 'current-password',
       error: errors.namePassword,
@@ -38,7 +38,7 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
   const passwordFields: Field[] = [
     {
       name: 'password',
-      label: 'Password of today',
+      label: 'Current password',
       type: 'password',
       autocomplete: 'current-password',
       error: errors.password,
@@ -53,6 +53,8 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
     },
   ]
   const summary = errorSummary(view.problem, [...nameFields, ...passwordFields])
+  const signInName = account.username ?? account.email ?? ''
+  const owner = ownerField(signInName)
   const base = `${frame.mountPath}/account`
   return {
     title: summary ? 'Error: Your account' : 'Your account',
@@ -60,12 +62,12 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
     body: html`<h1>Your account</h1>
 ${summary}
 ${!summary && view.saved && successNote(view.saved)}
-<p class="lede">You log in as <strong>${account.username ?? account.email ?? ''}</strong>.</p>
+<p class="lede">You log in as <strong>${signInName}</strong>.</p>
 <div class="sections">
 <section aria-labelledby="name-head"><h2 id="name-head">Change your name</h2>
-${form(`${base}/name`, 'Save name', nameFields.map(field))}</section>
+${form(`${base}/name`, 'Save name', [owner, ...nameFields.map(field)])}</section>
 <section aria-labelledby="password-head"><h2 id="password-head">Change your password</h2>
-${form(`${base}/password`, 'Save password', passwordFields.map(field))}</section>
+${form(`${base}/password`, 'Save password', [owner, ...passwordFields.map(field)])}</section>
 </div>
 <p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
   }

@@ -27,13 +27,20 @@ const tickIcon = trusted(
 /** A labelled input with its hint and its error below. */
 export function field(input: Field): Markup {
   const id = `field-${input.name}`
-  const described = [input.error && `${id}-error`, input.hint && `${id}-hint`].filter(Boolean)
+  // An error says what the hint says, and more.
+  const hint = input.error ? undefined : input.hint
+  const described = input.error ? `${id}-error` : hint && `${id}-hint`
   return html`<div class="field">
 <label for="${id}">${input.label}</label>
-<input id="${id}" name="${input.name}" type="${input.type}" value="${input.value ?? ''}" autocomplete="${input.autocomplete}" maxlength="${input.maxLength ?? 256}" required${input.verbatim ? trusted(' autocapitalize="none" autocorrect="off" spellcheck="false"') : ''}${described.length > 0 && html` aria-describedby="${described.join(' ')}"`}${input.error ? trusted(' aria-invalid="true"') : ''}>
+<input id="${id}" name="${input.name}" type="${input.type}" value="${input.value ?? ''}" autocomplete="${input.autocomplete}" maxlength="${input.maxLength ?? 256}" required${input.verbatim ? trusted(' autocapitalize="none" autocorrect="off" spellcheck="false"') : ''}${described && html` aria-describedby="${described}"`}${input.error ? trusted(' aria-invalid="true"') : ''}>
 ${input.error && html`<p class="error" id="${id}-error">${alertIcon}<span>${input.error}</span></p>`}
-${input.hint && html`<p class="hint" id="${id}-hint">${input.hint}</p>`}
+${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 </div>`
+}
+
+/** Tells password managers whose password a form is about. */
+export function ownerField(signInName: string): Markup {
+  return html`<input type="text" name="username" autocomplete="username" value="${signInName}" readonly hidden>`
 }
 
 /** What is wrong, above the form and focused: either with single fields or with the whole. */
@@ -47,7 +54,7 @@ export function errorSummary(problem: string | undefined, fields: Field[]): Mark
 <p class="summary-head">${alertIcon}<span>${heading}</span></p>
 ${
   wrong.length > 0 &&
-  html`<ul>${wrong.map((each) => html`<li><a href="#field-${each.name}">${each.label}: ${each.error}</a></li>`)}</ul>`
+  html`<ul>${wrong.map((each) => html`<li><a href="#field-${each.name}">${each.error}</a></li>`)}</ul>`
 }
 </div>`
 }

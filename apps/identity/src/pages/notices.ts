@@ -5,6 +5,9 @@ import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { html, trusted } from './markup.ts'
 import { type Page, type PageFrame, renderPage } from './page.ts'
 
+// All that writing a page needs of the library's contexts.
+type Context = Pick<KoaContextWithOIDC, 'set' | 'body' | 'status'>
+
 /** The page for somebody who came too late, or back by the Back button. */
 export function expiredPage(frame: PageFrame): Page {
   return {
@@ -61,6 +64,17 @@ export function failurePage(frame: PageFrame, code: string): Page {
   }
 }
 
+/** Answers addresses that lead nowhere. */
+export function renderUnknownAddress(ctx: Context, frame: PageFrame) {
+  write(ctx, frame, {
+    title: 'There is nothing here',
+    picture: 'fish',
+    body: html`<h1>There is nothing here</h1>
+<p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>`,
+  })
+  ctx.status = 404
+}
+
 /** Asks before signing out, when the application did not. */
 export function renderSignOutQuestion(ctx: KoaContextWithOIDC, frame: PageFrame, form: string) {
   write(ctx, frame, {
@@ -95,7 +109,7 @@ export function renderProtocolError(
   write(ctx, frame, expired ? expiredPage(frame) : failurePage(frame, code))
 }
 
-function write(ctx: KoaContextWithOIDC, frame: PageFrame, page: Page) {
+function write(ctx: Context, frame: PageFrame, page: Page) {
   ctx.set(frame.headers)
   ctx.body = renderPage(frame, page)
 }

@@ -1,6 +1,6 @@
 // The pages that lead to a new password when the old one is forgotten.
 
-import { errorSummary, type Field, field, form } from './form.ts'
+import { errorSummary, type Field, field, form, ownerField } from './form.ts'
 import { html } from './markup.ts'
 import type { Page } from './page.ts'
 
@@ -58,7 +58,12 @@ export function linkSentPage(view: { base: string }): Page {
 }
 
 /** Asks for the new password. */
-export function resetPasswordPage(view: { action: string; token: string; error?: string }): Page {
+export function resetPasswordPage(view: {
+  action: string
+  token: string
+  signInName: string
+  error?: string
+}): Page {
   const asked: Field = {
     name: 'password',
     label: 'New password',
@@ -74,6 +79,7 @@ export function resetPasswordPage(view: { action: string; token: string; error?:
 ${errorSummary(undefined, [asked])}
 ${form(view.action, 'Save password', [
   html`<input type="hidden" name="token" value="${view.token}">`,
+  ownerField(view.signInName),
   field(asked),
 ])}`,
   }

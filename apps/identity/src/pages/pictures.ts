@@ -99,7 +99,7 @@ const fish = [
 ]
 
 // Each scene is drawn for an upright half (700 × 900) and for a band across a phone (700 × 300).
-const scenes: Record<PictureName, { tall: string[]; wide: string[] }> = {
+const scenes: Record<PictureName, { tall: string[]; wide: string[]; headLeft?: true }> = {
   fox: {
     tall: [
       square(0, 0, 700, 900, 'sun'),
@@ -146,6 +146,7 @@ const scenes: Record<PictureName, { tall: string[]; wide: string[] }> = {
     ],
   },
   bird: {
+    headLeft: true,
     tall: [
       square(0, 0, 700, 900, 'sky'),
       dot(560, 150, 90, 'sun'),
@@ -161,6 +162,7 @@ const scenes: Record<PictureName, { tall: string[]; wide: string[] }> = {
     ],
   },
   fish: {
+    headLeft: true,
     tall: [
       square(0, 0, 700, 900, 'sky-d'),
       half(170, 900, 240, 'up', 'sky'),
@@ -197,8 +199,10 @@ export const faviconFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0
 
 /** The decorative half of a page. */
 export function picture(name: PictureName): Markup {
-  const { tall, wide } = scenes[name]
+  const { tall, wide, headLeft } = scenes[name]
+  // Where the half is narrow, the head stays in the picture and the tail is cut off.
+  const anchor = headLeft ? 'xMinYMid' : 'xMidYMid'
   const draw = (className: string, height: number, shapes: string[]) =>
-    `<svg class="${className}" viewBox="0 0 700 ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${shapes.join('')}</svg>`
+    `<svg class="${className}" viewBox="0 0 700 ${height}" preserveAspectRatio="${anchor} slice" aria-hidden="true">${shapes.join('')}</svg>`
   return trusted(draw('tall', 900, tall) + draw('wide', 300, wide))
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { foldSignInName, readDisplayName, readSignInName } from './sign-in-names.ts'
+
+test.each([
+  ['mira', 'username', 'mira'],
+  [' Mira.Öz ', 'username', 'mira.öz'],
+  ['Ｍｉｒａ', 'username', 'mira'],
+  ['नमस्ते', 'username', 'नमस्ते'],
+  ['Maria@School.org', 'email', 'maria@school.org'],
+])('%s signs in', (typed, kind, key) => {
+  expect(readSignInName(typed)).toMatchObject({ ok: true, value: { kind, key } })
+})
+
+test.each([
+  '',
+  '  ',
+  'ab',
+  'a'.repeat(33),
+  '-mira',
+  'mi ra',
+  'a@b',
+  'a@b@c.de',
+  'a b@c.de',
+  '<b>x',
+])('%s does not', (typed) => {
+  expect(readSignInName(typed).ok).toBe(false)
+})
+
+test('folding is the same for every way to type a name', () => {
+  expect(foldSignInName('ZOË'.normalize('NFD'))).toBe(foldSignInName(' zoë'))
+})
+
+test('a display name loses odd spaces and nothing else', () => {
+  expect(readDisplayName("  Ms.  O'Neill \n")).toEqual({ ok: true, value: "Ms. O'Neill" })
+  expect(readDisplayName('\u200b').ok).toBe(false)
+  expect(readDisplayName('x'.repeat(81)).ok).toBe(false)
+})

@@ -1,0 +1,112 @@
+// The application that people sign in to, as far as the provider sees it.
+
+import { createHash, randomBytes } from 'node:crypto'
+import { AUDIENCE, CALLBACK, ISSUER, type School } from './school.ts'
+import type { TestBrowser } from './test-browser.ts'
+
+export interface Tokens {
+  access_token: string
+  refresh_token: string
+  id_token: string
+  expires_in: number
+}
+
+/** What the token endpoint answers: tokens, or an error. */
+export interface TokenAnswer extends Partial<Tokens> {
+  status: number
+  error?: string
+}
+
+export interface BegunSignIn {
+  address: string
+  verifier: string
+}
+
+/** Begins a sign-in: the address to open and the verifier to keep. */
+export function beginSignIn(extra: Record<string, string> = {}): BegunSignIn {
+  const verifier = randomBytes(32).toString('base64url')
+  const query = new URLSearchParams({
+    client_id: 'kinderleaf',
+    response_type: 'code',
+    scope: 'openid profile email offline_access',
+    redirect_uri: CALLBACK,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'a-state',
+    ...extra,
+  })
+  return { address: `${ISSUER}/auth?${query}`, verifier }
+}
+
+/** Exchanges the code in the browser's address for tokens. */
+export function exchangeCode(
+  school: School,
+  browser: TestBrowser,
+  verifier: string,
+): Promise<TokenAnswer> {
+  return askForTokens(school, {
+    grant_type: 'authorization_code',
+    code: browser.param('code'),
+    code_verifier: verifier,
+    redirect_uri: CALLBACK,
+  })
+}
+
+/** Uses a refresh token. */
+export function refresh(school: School, refreshToken: string): Promise<TokenAnswer> {
+  return askForTokens(school, { grant_type: 'refresh_token', refresh_token: refreshToken })
+}
+
+/** Signs a new person up and answers her tokens. */
+export async function signUp(
+  school: School,
+  browser: TestBrowser,
+  person: { name: string; signInName: string; password: string },
+): Promise<Tokens> {
+  const begun = beginSignIn({ prompt: 'create' })
+  await browser.open(begun.address)
+  await browser.submit(person)
+  return requireTokens(await exchangeCode(school, browser, begun.verifier))
+}
+
+/** Signs somebody in and answers her tokens. */
+export async function signIn(
+  school: School,
+  browser: TestBrowser,
+  person: { signInName: string; password: string },
+): Promise<Tokens> {
+  const begun = beginSignIn()
+  await browser.open(begun.address)
+  const { signInName, password } = person
+  if (browser.heading() === 'Log in') await browser.submit({ signInName, password })
+  return requireTokens(await exchangeCode(school, browser, begun.verifier))
+}
+
+/** The claims of a token, unchecked. */
+export function claimsIn(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+}
+
+/** The header of a token, unchecked. */
+export function headerOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'))
+}
+
+export const audience = AUDIENCE
+
+async function askForTokens(school: School, body: Record<string, string>): Promise<TokenAnswer> {
+  const response = await school.fetch(`${ISSUER}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'kinderleaf', ...body }),
+  })
+  const answer: Omit<TokenAnswer, 'status'> = JSON.parse(await response.text())
+  return { ...answer, status: response.status }
+}
+
+function requireTokens(answer: TokenAnswer): Tokens {
+  const { access_token, refresh_token, id_token, expires_in } = answer
+  if (!access_token || !refresh_token || !id_token || !expires_in) {
+    throw new Error(`No tokens were issued: ${JSON.stringify(answer)}`)
+  }
+  return { access_token, refresh_token, id_token, expires_in }
+}

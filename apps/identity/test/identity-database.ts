@@ -1,0 +1,44 @@
+// A database of its own for a test file: a clone of the migrated template that the test run made.
+
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminDatabaseUrl: string
+    templateDatabaseUrl: string
+  }
+}
+
+export interface IdentityDatabase {
+  pool: pg.Pool
+  drop(): Promise<void>
+}
+
+/** Clones the template. Call `drop` in `afterAll`. */
+export async function createIdentityDatabase(): Promise<IdentityDatabase> {
+  const name = `identity_${randomBytes(8).toString('hex')}`
+  const address = new URL(inject('templateDatabaseUrl'))
+  const template = address.pathname.slice(1)
+  await administer(`create database ${name} template ${template} owner ${address.username}`)
+  address.pathname = `/${name}`
+  const pool = new pg.Pool({ connectionString: address.href, max: 10 })
+  return {
+    pool,
+    async drop() {
+      await pool.end()
+      await administer(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('adminDatabaseUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

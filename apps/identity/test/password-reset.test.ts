@@ -1,0 +1,116 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSignIn, refresh, signIn } from './application.ts'
+import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { ISSUER, openSchool, type School } from './school.ts'
+
+let database: IdentityDatabase
+let school: School
+let time = Date.now()
+const jo = { name: 'Jo', signInName: 'jo@school.test', password: 'the old long password' }
+
+beforeAll(async () => {
+  database = await createIdentityDatabase()
+  school = await openSchool(database.pool, { now: () => new Date(time) })
+  await school.identity.createAccount(jo)
+  await school.identity.createAccount({ ...jo, name: 'Child', signInName: 'child' })
+})
+afterAll(async () => {
+  await school.stop()
+  await database.drop()
+})
+
+async function askForLink(of: School, signInName: string) {
+  const browser = await of.browser().open(beginSignIn().address)
+  await browser.open(browser.link('Forgot your password\\?'))
+  await browser.submit({ signInName })
+  await of.identity.stop()
+  return browser
+}
+
+test('the page says the same whether or not the account exists', async () => {
+  const before = school.resetLinks.length
+  const pages: string[] = []
+  for (const signInName of ['jo@school.test', 'nobody@school.test', 'child']) {
+    const browser = await askForLink(school, signInName)
+    expect(browser.status).toBe(200)
+    pages.push(browser.page.replace(/interaction\/[\w-]+/g, ''))
+  }
+  expect(new Set(pages).size).toBe(1)
+  expect(school.resetLinks.length).toBe(before + 1)
+})
+
+test('a link sets a new password once and ends all sessions', async () => {
+  const tokens = await signIn(school, school.browser(), jo)
+  const link = (await school.identity.createResetLink('JO@school.test')) ?? ''
+  const browser = await school.browser().open(link)
+  expect(browser.heading()).toBe('Choose a new password')
+  await browser.submit({ password: 'password1' })
+  expect(browser.status).toBe(422)
+  await browser.submit({ password: 'the new long password' })
+  expect(browser.heading()).toBe('Your new password is saved')
+  expect(await refresh(school, tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+  expect((await school.browser().open(link)).heading()).toBe('This link does not work any more')
+  await signIn(school, school.browser(), { ...jo, password: 'the new long password' })
+})
+
+test('of two uses at the same time one wins', async () => {
+  const link = (await school.identity.createResetLink('child')) ?? ''
+  const browsers = await Promise.all([school.browser().open(link), school.browser().open(link)])
+  await Promise.all(
+    browsers.map((browser, i) => browser.submit({ password: `one of two passwords ${i}` })),
+  )
+  const headings = browsers.map((browser) => browser.heading()).sort()
+  expect(headings).toEqual(['This link does not work any more', 'Your new password is saved'])
+})
+
+test('a link ends after half an hour, and an account gets five an hour', async () => {
+  time += 2 * 60 * 60 * 1000
+  const links: (string | undefined)[] = []
+  for (let i = 0; i < 6; i += 1) links.push(await school.identity.createResetLink('child'))
+  expect(links.filter(Boolean)).toHaveLength(5)
+  time += 31 * 60 * 1000
+  const browser = await school.browser().open(links[0] ?? '')
+  expect(browser.heading()).toBe('This link does not work any more')
+})
+
+test('with SMTP settings the link goes to the mail server', async () => {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    let inMail = false
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (inMail) {
+        mails.push(text)
+        inMail = !text.endsWith('\r\n.\r\n')
+        if (!inMail) socket.write('250 taken\r\n')
+      } else if (text.startsWith('DATA')) {
+        inMail = true
+        socket.write('354 go on\r\n')
+      } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const mailing = await openSchool(database.pool, {
+    mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'kinderleaf@school.test' },
+  })
+  await askForLink(mailing, 'jo@school.test')
+  await mailing.stop()
+  await new Promise((resolve) => server.close(resolve))
+  const mail = mails.join('').replace(/=\r\n/g, '').replaceAll('=3D', '=')
+  expect(mail).toContain('To: jo@school.test')
+  expect(mail).toContain(`${ISSUER}/reset-password?token=`)
+  expect(mailing.resetLinks).toHaveLength(0)
+})
+
+test('without mail and console the page says whom to ask', async () => {
+  const silent = await openSchool(database.pool, { printResetLink: undefined })
+  const browser = await silent.browser().open(beginSignIn().address)
+  await browser.open(browser.link('Forgot your password\\?'))
+  expect(browser.page).toContain('Ask your teacher')
+  expect(browser.page).not.toContain('<form')
+  await silent.stop()
+})

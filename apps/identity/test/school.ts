@@ -1,0 +1,73 @@
+// A school's identity provider for tests: on a real port and a real database, known to its
+// visitors as http://school.test, with a clock that tests can turn.
+
+import Fastify from 'fastify'
+import type { Pool } from 'pg'
+import { createIdentity, type Identity, type IdentityOptions } from '../src/index.ts'
+import { TestBrowser } from './test-browser.ts'
+
+export const ORIGIN = 'http://school.test'
+export const ISSUER = `${ORIGIN}/identity`
+export const CALLBACK = `${ORIGIN}/auth/callback`
+export const SIGNED_OUT = `${ORIGIN}/signed-out`
+export const AUDIENCE = `${ORIGIN}/api`
+export const MANAGEMENT_KEY = 'a-management-key-for-tests'
+export const SECRET = 'an-application-secret-for-tests'
+
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
+
+export interface School {
+  identity: Identity
+  /** Fetches an address of school.test from the port it really has. */
+  fetch: Fetch
+  browser(): TestBrowser
+  resetLinks: string[]
+  logged: string[]
+  stop(): Promise<void>
+}
+
+/** Opens a school. Several on one database are several processes of the same one. */
+export async function openSchool(
+  pool: Pool,
+  settings: Partial<IdentityOptions> = {},
+): Promise<School> {
+  const resetLinks: string[] = []
+  const logged: string[] = []
+  const log = (details: object, message: string) => {
+    logged.push(`${message} ${JSON.stringify(details)}`)
+  }
+  const identity = await createIdentity({
+    pool,
+    issuer: ISSUER,
+    secret: SECRET,
+    audience: AUDIENCE,
+    managementKey: MANAGEMENT_KEY,
+    client: {
+      clientId: 'kinderleaf',
+      redirectUris: [CALLBACK],
+      postLogoutRedirectUris: [SIGNED_OUT],
+      signInUrl: `${ORIGIN}/auth/sign-in`,
+      homeUrl: `${ORIGIN}/`,
+    },
+    printResetLink: (link) => resetLinks.push(link),
+    logger: { info: log, error: log },
+    ...settings,
+  })
+  const app = Fastify()
+  await app.register(identity.plugin, { prefix: '/identity' })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const fetchSchool: Fetch = (url, init) =>
+    fetch(url.replace(ORIGIN, address), { redirect: 'manual', ...init })
+
+  return {
+    identity,
+    fetch: fetchSchool,
+    browser: () => new TestBrowser(fetchSchool, ORIGIN, '/identity'),
+    resetLinks,
+    logged,
+    async stop() {
+      await app.close()
+      await identity.stop()
+    },
+  }
+}

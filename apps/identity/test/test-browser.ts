@@ -1,0 +1,134 @@
+// As much of a browser as pages without script need: cookies by path, redirects, forms.
+
+import type { Fetch } from './school.ts'
+
+interface Cookie {
+  name: string
+  value: string
+  path: string
+}
+
+export class TestBrowser {
+  /** The address after the last redirect; may lie outside of the provider. */
+  url = ''
+  status = 0
+  page = ''
+  headers = new Headers()
+  private readonly fetch: Fetch
+  private readonly origin: string
+  private readonly mountPath: string
+  private cookies: Cookie[] = []
+
+  constructor(fetch: Fetch, origin: string, mountPath: string) {
+    this.fetch = fetch
+    this.origin = origin
+    this.mountPath = mountPath
+  }
+
+  /** Opens an address and follows redirects until a page, or until they leave the provider. */
+  async open(url: string): Promise<this> {
+    return this.follow(new URL(url, this.url || this.origin), { method: 'GET' })
+  }
+
+  /** Fills in and sends the form that has all the named fields. */
+  async submit(
+    values: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<this> {
+    const names = Object.keys(values)
+    const forms = [...this.page.matchAll(/<form[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)]
+    const form = forms.find(([, , body = '']) => names.every((name) => hasField(body, name)))
+    if (!form) throw new Error(`No form with ${names.join(', ')} on ${this.url}`)
+    const [, action = '', body = ''] = form
+    const hidden = [...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    )
+    return this.follow(new URL(action, this.url), {
+      method: 'POST',
+      headers: { origin: this.origin, ...headers },
+      body: new URLSearchParams({ ...Object.fromEntries(hidden), ...values }),
+    })
+  }
+
+  /** Presses the button that belongs to a form elsewhere on the page. */
+  async press(name: string, value: string): Promise<this> {
+    const [, action = '', secret = ''] =
+      /action="([^"]+)"><input type="hidden" name="xsrf" value="([^"]+)"/.exec(this.page) ?? []
+    return this.follow(new URL(action, this.url), {
+      method: 'POST',
+      headers: { origin: this.origin },
+      body: new URLSearchParams({ xsrf: secret, [name]: value }),
+    })
+  }
+
+  heading(): string {
+    return /<h1>([^<]*)<\/h1>/.exec(this.page)?.[1] ?? ''
+  }
+
+  link(text: string): string {
+    const found = new RegExp(`href="([^"]+)"[^>]*>${text}<`).exec(this.page)?.[1]
+    if (!found) throw new Error(`No link ${text} on ${this.url}`)
+    return found
+  }
+
+  /** A query parameter of the present address. */
+  param(name: string): string {
+    return new URL(this.url).searchParams.get(name) ?? ''
+  }
+
+  forgetCookies(keep: (name: string) => boolean = () => false): void {
+    this.cookies = this.cookies.filter((cookie) => keep(cookie.name))
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.find((cookie) => cookie.name === name)?.value
+  }
+
+  private async follow(target: URL, init: RequestInit): Promise<this> {
+    let url = target
+    let request = init
+    for (let hops = 0; hops < 12; hops += 1) {
+      this.url = url.href
+      if (url.origin !== this.origin || !url.pathname.startsWith(this.mountPath)) {
+        this.page = ''
+        this.status = 0
+        return this
+      }
+      const headers = new Headers(request.headers)
+      headers.set('accept', 'text/html')
+      headers.set('cookie', this.cookiesFor(url.pathname))
+      const response = await this.fetch(url.href, { ...request, headers })
+      for (const line of response.headers.getSetCookie()) this.keep(line)
+      const location = response.headers.get('location')
+      this.status = response.status
+      this.headers = response.headers
+      this.page = await response.text()
+      if (!location) return this
+      url = new URL(location, url)
+      request = { method: 'GET' }
+    }
+    throw new Error('Too many redirects')
+  }
+
+  private cookiesFor(path: string): string {
+    return this.cookies
+      .filter(
+        (cookie) => path === cookie.path || path.startsWith(`${cookie.path.replace(/\/$/, '')}/`),
+      )
+      .map((cookie) => `${cookie.name}=${cookie.value}`)
+      .join('; ')
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/; */)
+    const [name = '', value = ''] = pair.split('=')
+    const path = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? '/'
+    const gone = attributes.some((each) => /^expires=Thu, 01 Jan 1970/i.test(each))
+    this.cookies = this.cookies.filter((each) => each.name !== name || each.path !== path)
+    if (!gone) this.cookies.push({ name, value, path })
+  }
+}
+
+function hasField(body: string, name: string): boolean {
+  return body.includes(`name="${name}"`)
+}
