@@ -1,0 +1,87 @@
+// The addresses of stored files: how they are written and read. Pure.
+import type { MediaKind, Visibility } from './media.ts'
+
+export interface Address {
+  visibility: Visibility
+  id: string
+  /** Which of the file's stored contents: `1280.webp`, `file.pdf`. */
+  variant: string
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const variants = '(?:320|640|1280|2048)\\.webp|file\\.(?:pdf|docx?)'
+const stored = new RegExp(`^/media/(public|private)/(${uuid})/(${variants})$`)
+// Drawn pictures are part of the web app: plain names in plain folders.
+const drawn = /^\/pictures\/(?:[a-z0-9-]+\/)+[a-z0-9-]+\.svg$/
+
+/** The variant that a stored address names; a page may ask for the other widths of a picture. */
+export const mainVariant = (kind: MediaKind, extension: string): string =>
+  kind === 'picture' ? '1280.webp' : `file.${extension}`
+
+/** Writes a stored address. */
+export const writeAddress = ({ visibility, id, variant }: Address): string =>
+  `/media/${visibility}/${id}/${variant}`
+
+/** Reads a stored address; null when it is none of ours. */
+export function readAddress(path: string): Address | null {
+  const [, visibility, id, variant] = stored.exec(path) ?? []
+  if (!id || !variant) return null
+  return { visibility: visibility === 'public' ? 'public' : 'private', id, variant }
+}
+
+export type Reference =
+  | { is: 'blank' }
+  /** Part of the web app, or kept by the configured provider: stored as it is. */
+  | { is: 'accepted'; url: string }
+  | { is: 'stored'; address: Address }
+  | { is: 'data'; dataUrl: string }
+  | { is: 'foreign' }
+
+export interface KnownPlaces {
+  /** Origins under which this server is reached. */
+  ownOrigins: readonly string[]
+  /** Everything below this address was uploaded to the school's hosting provider. */
+  hostedBase: string | null
+}
+
+/** Tells what a client's reference to a picture or a file is. */
+export function readReference(value: string | null | undefined, places: KnownPlaces): Reference {
+  const text = (value ?? '').trim()
+  if (text === '') return { is: 'blank' }
+  if (/^data:/i.test(text)) return { is: 'data', dataUrl: text }
+  const path = ownPath(text, places.ownOrigins)
+  if (path !== null) {
+    if (drawn.test(path)) return { is: 'accepted', url: path }
+    const address = readAddress(path)
+    return address ? { is: 'stored', address } : { is: 'foreign' }
+  }
+  const hosted = hostedUrl(text, places.hostedBase)
+  return hosted ? { is: 'accepted', url: hosted } : { is: 'foreign' }
+}
+
+// Without its query: a signed link comes back from a form as it was read.
+function ownPath(text: string, ownOrigins: readonly string[]): string | null {
+  const relative = text.startsWith('/') && !/^\/[/\\]/.test(text)
+  const url = URL.parse(text, relative ? 'http://own.invalid' : undefined)
+  if (!url || url.username || url.password) return null
+  return relative || ownOrigins.includes(url.origin) ? url.pathname : null
+}
+
+function hostedUrl(text: string, base: string | null): string | null {
+  const url = URL.parse(text)
+  if (!base || !url || url.username || url.password) return null
+  return url.href.startsWith(base.endsWith('/') ? base : `${base}/`) ? url.href : null
+}
+
+/** The name's extension in small letters, without the dot. */
+export const extensionOf = (fileName: string): string =>
+  /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+
+/** A file's name as people see it: no path, no control or direction characters, not too long. */
+export function tidyFileName(name: string, maxLength: number): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
+  if (plain.length <= maxLength) return plain
+  const extension = extensionOf(plain)
+  return `${plain.slice(0, maxLength - extension.length - 1)}.${extension}`
+}

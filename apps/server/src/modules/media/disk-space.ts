@@ -1,0 +1,23 @@
+// Room on the disk. A database usually lies on the same one and must never find it full.
+import { statfs } from 'node:fs/promises'
+import { NoRoom } from './media-store.ts'
+
+const outOfSpace = /^(ENOSPC|EDQUOT|EFBIG)$/
+
+/** Refuses with `NoRoom` while fewer than `reserveBytes` are free. */
+export async function requireRoom(folder: string, reserveBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < reserveBytes) throw new NoRoom()
+}
+
+/** Runs a write and turns the system's way of saying "full" into `NoRoom`. */
+export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && outOfSpace.test(String(error.code))) {
+      throw new NoRoom(error)
+    }
+    throw error
+  }
+}

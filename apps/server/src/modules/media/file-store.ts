@@ -1,0 +1,86 @@
+// The media store in a folder: <root>/<two last characters of the id>/<id>/<variant>.
+// A content is written beside its place, flushed, and moved there: it is whole or not there.
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { requireRoom, withRoom } from './disk-space.ts'
+import type { MediaKey, MediaStore } from './media-store.ts'
+
+/** Opens the store in `root`, leaving `reserveBytes` of the disk to others. */
+export function createFileStore(root: string, reserveBytes: number): MediaStore {
+  const folderOf = (id: string) => join(root, id.slice(-2), id)
+  const pathOf = ({ id, variant }: MediaKey) => join(folderOf(id), variant)
+
+  return {
+    put: (key, content) =>
+      withRoom(async () => {
+        const folder = folderOf(key.id)
+        await makeFolder(folder)
+        await requireRoom(folder, reserveBytes)
+        const unfinished = join(folder, `.${key.variant}.${randomUUID()}`)
+        try {
+          await writeFlushed(unfinished, content)
+          await rename(unfinished, pathOf(key))
+        } catch (error) {
+          await rm(unfinished, { force: true })
+          throw error
+        }
+        await flushFolder(folder)
+      }),
+
+    async sizeOf(key) {
+      const found = await stat(pathOf(key)).catch(unlessMissing)
+      return found?.isFile() ? found.size : null
+    },
+
+    open: async (key, range) => createReadStream(pathOf(key), range),
+
+    delete: (id) => rm(folderOf(id), { recursive: true, force: true }),
+
+    async *list() {
+      for (const shard of await namesIn(root)) {
+        for (const id of await namesIn(join(root, shard))) {
+          const found = await stat(join(root, shard, id)).catch(unlessMissing)
+          if (found?.isDirectory()) yield { id, changedAt: found.mtime }
+        }
+      }
+    },
+
+    probe: () =>
+      withRoom(async () => {
+        await makeFolder(root)
+        const path = join(root, `.probe-${randomUUID()}`)
+        await writeFlushed(path, Buffer.from('probe')).finally(() => rm(path, { force: true }))
+      }),
+  }
+}
+
+async function writeFlushed(path: string, content: Readable | Uint8Array): Promise<void> {
+  const source = content instanceof Readable ? content : Readable.from([content])
+  await pipeline(source, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }))
+}
+
+// A new folder is only safe once the folder that names it is flushed too.
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) {
+    await flushFolder(dirname(made))
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(unlessMissing)) ?? []
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error)) throw error
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}

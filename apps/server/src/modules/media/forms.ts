@@ -1,0 +1,138 @@
+// Receives a multipart form part by part: never more of a file in memory than what just came in.
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import { limits } from '@kinderleaf/contract/plain'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { addFile, asFailure, discardFiles, type MediaContext, tooLarge } from './media.service.ts'
+import type { FileField, FormSpec, ReceivedFile, ReceivedForm } from './media.ts'
+import { BrokenUpload, TooLarge } from './scratch.ts'
+
+// A client may send some fields that nobody reads; past these the form is no form of ours.
+const FIELDS_MAX = 20
+const PARTS_MAX = 100
+// After a refusal so much more is read and dropped, so that a browser still gets the answer.
+const DROPPED_BYTES_MAX = 2 * limits.documentBytes
+
+/** Reads a form; when anything in it is refused or breaks off, its files are removed again. */
+export async function receiveForm(
+  context: MediaContext,
+  request: FastifyRequest,
+  spec: FormSpec,
+  owner: Actor,
+): Promise<ReceivedForm | Failure> {
+  if (!request.isMultipart()) {
+    return failure('INVALID_INPUT', { message: 'This call takes a multipart form.' })
+  }
+  const form = new Form(context, spec, owner)
+  let refused: Failure | null = null
+  try {
+    for await (const part of partsOf(request, spec)) {
+      refused = part.type === 'field' ? form.takeField(part) : await form.takeFile(part)
+      if (refused) break
+    }
+  } catch (error) {
+    await form.discard()
+    dropRest(request)
+    return asFailure(error)
+  }
+  if (!refused) return form
+  await form.discard()
+  dropRest(request)
+  return refused
+}
+
+class Form implements ReceivedForm {
+  readonly fields: Record<string, string> = {}
+  readonly files: ReceivedFile[] = []
+  readonly #context: MediaContext
+  readonly #spec: FormSpec
+  readonly #owner: Actor
+
+  constructor(context: MediaContext, spec: FormSpec, owner: Actor) {
+    this.#context = context
+    this.#spec = spec
+    this.#owner = owner
+  }
+
+  takeField({ fieldname, value, valueTruncated }: MultipartValue): Failure | null {
+    if (!this.#spec.fields.includes(fieldname)) return null
+    if (valueTruncated) {
+      return failure('TOO_LARGE', { fields: [{ path: fieldname, message: 'is too long' }] })
+    }
+    // A part that calls itself JSON arrives parsed.
+    this.fields[fieldname] = typeof value === 'string' ? value : JSON.stringify(value)
+    return null
+  }
+
+  async takeFile({ fieldname: path, filename, file }: MultipartFile): Promise<Failure | null> {
+    const field = this.#spec.files[path]
+    const before = this.files.filter((received) => received.field === path)
+    // An input that was left empty is sent as a part without a name.
+    if (!field || !filename || before.some(({ fileName }) => fileName === filename)) {
+      file.resume()
+      return null
+    }
+    if (before.length >= field.maxFiles) return tooMany(path, field)
+    const added = await this.#context.scratch
+      .use(file, bytesMax(field), (scratch) =>
+        addFile(this.#context, {
+          file: scratch,
+          fileName: filename,
+          path,
+          field,
+          owner: this.#owner,
+        }),
+      )
+      .catch((error) => {
+        if (error instanceof TooLarge) return tooLarge(path, field.accepts)
+        throw error
+      })
+    if (isFailure(added)) return added
+    this.files.push(added)
+    return null
+  }
+
+  async discard(): Promise<void> {
+    await discardFiles(
+      this.#context,
+      this.files.map(({ id }) => id),
+    )
+  }
+}
+
+function tooMany(path: string, { maxFiles }: FileField): Failure {
+  const message = maxFiles === 1 ? 'takes one file' : `takes at most ${maxFiles} files`
+  return failure('NOT_ACCEPTABLE', { fields: [{ path, message }] })
+}
+
+const bytesMax = (field: FileField): number =>
+  field.accepts === 'picture' ? limits.pictureBytes : limits.documentBytes
+
+// What the parser throws between parts is the sender's doing; what handling a part throws is not.
+async function* partsOf(request: FastifyRequest, spec: FormSpec) {
+  try {
+    yield* request.parts({
+      limits: {
+        fieldSize: spec.fieldBytes ?? limits.jsonBytes,
+        fields: FIELDS_MAX,
+        files: PARTS_MAX,
+        parts: PARTS_MAX,
+        // Each field's own limit is kept while it is written.
+        fileSize: Number.POSITIVE_INFINITY,
+      },
+    })
+  } catch (error) {
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+    throw status === 413 ? new TooLarge() : new BrokenUpload('no whole form', { cause: error })
+  }
+}
+
+function dropRest({ raw }: FastifyRequest): void {
+  let left = DROPPED_BYTES_MAX
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) raw.destroy()
+  })
+}

@@ -1,0 +1,96 @@
+// Media: receives, recognises, keeps and serves pictures and documents. The module's only door.
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { isFailure } from '../../platform/errors.ts'
+import { createFileStore } from './file-store.ts'
+import { receiveForm } from './forms.ts'
+import { prepareFindFile } from './media.repository.ts'
+import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
+import { keepFiles, type MediaContext } from './media.service.ts'
+import type { Media } from './media.ts'
+import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
+import { createScratch } from './scratch.ts'
+import { registerServing } from './serving.ts'
+import { createSignedLinks } from './signed-links.ts'
+import { type SweepReport, sweep } from './sweep.ts'
+
+export type * from './media.ts'
+export type { SweepReport } from './sweep.ts'
+
+// A database on the same disk stops when it is full; uploads stop before.
+const RESERVE_BYTES = 256 * 1024 * 1024
+
+export interface MediaDeps {
+  db: Database
+  config: Pick<Config, 'publicUrl' | 'secret' | 'media'>
+  now: () => Date
+  /** How much of the disk uploads leave free. */
+  reserveBytes?: number
+}
+
+export interface MediaModule extends Media {
+  handlers: UploadHandlers
+  /** Adds multipart bodies and the addresses of stored files; before the routes of the contract. */
+  register(app: FastifyInstance): Promise<void>
+  /** Whether files can be written; for the readiness probe. */
+  isReady(): Promise<boolean>
+  /** To be run once a day. */
+  sweep(): Promise<SweepReport>
+}
+
+/** Builds the module on the folder that the settings name. */
+export function createMedia({ db, config, now, ...options }: MediaDeps): MediaModule {
+  const { folder, uploadCloud, uploadPreset, deliveryBase } = config.media
+  const reserveBytes = options.reserveBytes ?? RESERVE_BYTES
+  const context: MediaContext = {
+    db,
+    store: createFileStore(join(folder, 'files'), reserveBytes),
+    scratch: createScratch(join(folder, 'incoming'), reserveBytes),
+    places: { ownOrigins: [config.publicUrl], hostedBase: deliveryBase ?? null },
+    now,
+  }
+  const links = createSignedLinks(config.secret, now)
+  const media = createPort(context, links.sign)
+  const findFile = prepareFindFile(db)
+
+  return {
+    ...media,
+    handlers: createUploadHandlers(media, { cloud: uploadCloud, preset: uploadPreset }),
+    async register(app) {
+      await app.register(multipart, { throwFileSizeLimit: false })
+      registerServing(app, {
+        store: context.store,
+        links,
+        findFile: async (id) => (await findFile.execute({ id }))[0],
+      })
+    },
+    isReady: () =>
+      context.store.probe().then(
+        () => true,
+        () => false,
+      ),
+    sweep: () => sweep(context),
+  }
+}
+
+function createPort(context: MediaContext, sign: (url: string) => string): Media {
+  return {
+    receiveForm: (request, spec, owner) => receiveForm(context, request, spec, owner),
+    acceptPictures: (references, owner) => acceptPictures(context, references, owner),
+    async acceptPicture(reference, owner) {
+      const accepted = await acceptPictures(context, [{ path: '', value: reference }], owner)
+      return isFailure(accepted) ? accepted : (accepted.urls[0] ?? null)
+    },
+    acceptFiles: (references, owner, use = lectureFile) =>
+      acceptFiles(context, references, owner, use),
+    async acceptFile(reference, owner, use = lectureFile) {
+      const accepted = await acceptFiles(context, [{ path: '', value: reference }], owner, use)
+      return isFailure(accepted) ? accepted : (accepted[0] ?? null)
+    },
+    keep: (tx, urls) => keepFiles(tx, urls, context.now()),
+    readable: sign,
+  }
+}

@@ -1,0 +1,76 @@
+// The two upload calls, in the hosting provider's own shape.
+import { fileTypes } from '@kinderleaf/contract/plain'
+import type { FastifyRequest } from 'fastify'
+import type { Educator } from '../../platform/actor.ts'
+import { failure, isFailure } from '../../platform/errors.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import type { FileField, Media, ReceivedFile } from './media.ts'
+
+const SMALL_FIELD_BYTES = 10_000
+
+// A picture is for a cover, a quiz or an activity: all of them are open to anybody.
+const pictureField: FileField = {
+  accepts: 'picture',
+  extensions: fileTypes.picture,
+  maxFiles: 1,
+  visibility: 'public',
+}
+// What a file is for is known when something refers to it; until then only its owner has a link.
+const documentField: FileField = {
+  accepts: 'either',
+  extensions: [...new Set([...fileTypes.lectureFile, ...fileTypes.activityAttachment])],
+  maxFiles: 1,
+  visibility: 'private',
+}
+
+export type UploadHandlers = HandlersOf<'uploadPicture' | 'uploadFile'>
+
+/** The upload calls; `cloud` and `preset` are what the pages were told to send. */
+export function createUploadHandlers(
+  media: Pick<Media, 'receiveForm' | 'readable'>,
+  expected: { cloud: string; preset: string },
+): UploadHandlers {
+  async function receive(request: FastifyRequest, actor: Educator, cloud: string, file: FileField) {
+    if (cloud !== expected.cloud) return wrong('cloud')
+    const form = await media.receiveForm(
+      request,
+      { fields: ['upload_preset'], fieldBytes: SMALL_FIELD_BYTES, files: { file } },
+      actor,
+    )
+    if (isFailure(form)) return form
+    const [received] = form.files
+    if (received && form.fields.upload_preset === expected.preset) return received
+    await form.discard()
+    return received ? wrong('upload_preset') : wrong('file', 'is missing')
+  }
+
+  return {
+    async uploadPicture({ actor, params, request }) {
+      const received = await receive(request, actor, params.cloud, pictureField)
+      return isFailure(received) ? received : presentUpload(received, 'image', media.readable)
+    },
+
+    async uploadFile({ actor, params, request }) {
+      const received = await receive(request, actor, params.cloud, documentField)
+      return isFailure(received) ? received : presentUpload(received, 'raw', media.readable)
+    },
+  }
+}
+
+const wrong = (path: string, message = 'is not the one of this school') =>
+  failure('NOT_ACCEPTABLE', { fields: [{ path, message }] })
+
+function presentUpload(
+  { id, url, fileName, byteSize }: ReceivedFile,
+  resourceType: 'image' | 'raw',
+  readable: Media['readable'],
+) {
+  return {
+    success: true as const,
+    secure_url: readable(url),
+    public_id: id,
+    resource_type: resourceType,
+    original_filename: fileName,
+    bytes: byteSize,
+  }
+}

@@ -1,0 +1,145 @@
+// A stored file's life: a pending row, then its contents, then kept by what refers to it, or swept.
+// No content is ever written before its row, so whatever a crash leaves behind is found again.
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { limits } from '@kinderleaf/contract/plain'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import {
+  type KnownPlaces,
+  mainVariant,
+  readAddress,
+  tidyFileName,
+  writeAddress,
+} from './addresses.rules.ts'
+import { deletePending, insertPending, markKept } from './media.repository.ts'
+import type { FileField, ReceivedFile } from './media.ts'
+import { type MediaStore, NoRoom } from './media-store.ts'
+import { encodePicture } from './pictures.ts'
+import { fits, type Recognised, recognise } from './recognise.ts'
+import { BrokenUpload, type Scratch, type ScratchFile, TooLarge } from './scratch.ts'
+
+const NO_ROOM_RETRY_S = 60
+
+export interface MediaContext {
+  db: Database
+  store: MediaStore
+  scratch: Scratch
+  places: KnownPlaces
+  now: () => Date
+}
+
+export interface Upload {
+  file: ScratchFile
+  fileName: string
+  /** The form field, for refusals. */
+  path: string
+  field: FileField
+  owner: Actor
+}
+
+interface Content {
+  variant: string
+  open(): Readable | Uint8Array
+}
+
+/** Looks at an uploaded file and stores it as pending; what the field does not take is refused. */
+export async function addFile(
+  context: MediaContext,
+  upload: Upload,
+): Promise<ReceivedFile | Failure> {
+  const { file, path, field } = upload
+  const fileName = tidyFileName(upload.fileName, limits.fileNameLength)
+  const found = await recognise(file.path)
+  if (!found || !fits(found, fileName, field)) return wrongType(path, field)
+  const contents = await contentsOf(file, found, upload)
+  if (isFailure(contents)) return contents
+
+  const id = randomUUID()
+  const isPicture = found.kind === 'picture'
+  const { visibility } = field
+  await insertPending(context.db, {
+    id,
+    ownerId: upload.owner.id,
+    kind: found.kind,
+    visibility,
+    fileName,
+    contentType: isPicture ? 'image/webp' : found.contentType,
+    byteSize: file.byteSize,
+    createdAt: context.now(),
+  })
+  await storeContents(context, id, contents)
+  const url = writeAddress({ visibility, id, variant: mainVariant(found.kind, found.extension) })
+  return { field: path, id, url, fileName, isPicture, byteSize: file.byteSize }
+}
+
+async function storeContents(context: MediaContext, id: string, contents: readonly Content[]) {
+  try {
+    for (const { variant, open } of contents) await context.store.put({ id, variant }, open())
+  } catch (error) {
+    await discardFiles(context, [id])
+    throw error
+  }
+}
+
+async function contentsOf(
+  file: ScratchFile,
+  found: Recognised,
+  { path, field }: Upload,
+): Promise<Content[] | Failure> {
+  if (found.kind === 'document') {
+    const variant = mainVariant('document', found.extension)
+    return [{ variant, open: () => createReadStream(file.path) }]
+  }
+  if (file.byteSize > limits.pictureBytes) return tooLarge(path, 'picture')
+  const encoded = await encodePicture(file.path)
+  if (encoded === 'broken') return wrongType(path, field)
+  if (encoded === 'too-many-pixels') {
+    return failure('TOO_LARGE', { fields: [{ path, message: 'has too many pixels' }] })
+  }
+  return encoded.map(({ variant, content }) => ({ variant, open: () => content }))
+}
+
+/** Removes files again unless something refers to them. The row goes first: see the sweep. */
+export async function discardFiles({ db, store }: MediaContext, ids: string[]): Promise<void> {
+  for (const id of await deletePending(db, ids)) await store.delete(id)
+}
+
+/** Marks files as referred to, and publishes those that are referred to by a public address. */
+export async function keepFiles(
+  tx: DatabaseOrTransaction,
+  urls: readonly (string | null)[],
+  now: Date,
+): Promise<void> {
+  const addresses = urls.flatMap((url) => readAddress(url ?? '') ?? [])
+  const ids = [...new Set(addresses.map(({ id }) => id))]
+  if (ids.length === 0) return
+  const publicIds = addresses.flatMap(({ id, visibility }) => (visibility === 'public' ? id : []))
+  const kept = await markKept(tx, ids, publicIds, now)
+  if (kept !== ids.length) throw new Error('a file was swept before it could be kept')
+}
+
+/** What a field says that got another kind of file. */
+export const wrongType = (path: string, field: Pick<FileField, 'extensions'>): Failure =>
+  failure('WRONG_FILE_TYPE', {
+    fields: [{ path, message: `must be an intact file of type ${field.extensions.join(', ')}` }],
+  })
+
+/** What a field says that got too much. */
+export function tooLarge(path: string, accepts: FileField['accepts']): Failure {
+  const bytes = accepts === 'picture' ? limits.pictureBytes : limits.documentBytes
+  const message = `must be at most ${bytes / 1024 / 1024} MB`
+  return failure('TOO_LARGE', { fields: [{ path, message }] })
+}
+
+/** The failure that an expected error of storing or receiving stands for; others are thrown on. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof TooLarge) return failure('TOO_LARGE')
+  if (error instanceof BrokenUpload) return failure('INVALID_INPUT')
+  if (error instanceof NoRoom) {
+    return failure('UNAVAILABLE', { retryAfterSeconds: NO_ROOM_RETRY_S })
+  }
+  throw error
+}

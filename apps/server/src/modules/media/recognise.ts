@@ -1,0 +1,76 @@
+// What an uploaded file truly is: decided by its content, and its name has to agree.
+import { open } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import { extensionOf } from './addresses.rules.ts'
+import type { FileField, MediaKind } from './media.ts'
+import { isWordBinary, isWordPackage } from './word-documents.ts'
+
+// file-type's own advice for how much of the beginning it wants to see.
+const HEAD_BYTES = 4100
+
+export interface Recognised {
+  kind: MediaKind
+  /** The extension that the content has by right. */
+  extension: string
+  contentType: string
+}
+
+const picture = (extension: string, contentType: string): Recognised => ({
+  kind: 'picture',
+  extension,
+  contentType,
+})
+const document = (extension: string, contentType: string): Recognised => ({
+  kind: 'document',
+  extension,
+  contentType,
+})
+
+const pdf = document('pdf', 'application/pdf')
+const doc = document('doc', 'application/msword')
+const docx = document(
+  'docx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+)
+const pictures: Readonly<Record<string, Recognised>> = {
+  'image/jpeg': picture('jpg', 'image/jpeg'),
+  'image/png': picture('png', 'image/png'),
+  'image/gif': picture('gif', 'image/gif'),
+  'image/webp': picture('webp', 'image/webp'),
+}
+
+/** Recognises a file on disk; null for everything that is no kind we take. */
+export async function recognise(path: string): Promise<Recognised | null> {
+  const head = await readHead(path)
+  if (isZip(head)) return (await isWordPackage(path)) ? docx : null
+  const mime = (await fileTypeFromBuffer(head))?.mime ?? ''
+  if (mime === 'application/pdf') return pdf
+  if (mime === 'application/x-cfb') return (await isWordBinary(path)) ? doc : null
+  // An animated PNG is a PNG; its first picture is what is kept.
+  return pictures[mime === 'image/apng' ? 'image/png' : mime] ?? null
+}
+
+/**
+ * Whether a field takes this file under this name. A picture is stored anew, so any picture's
+ * extension will do for it; a document is handed on as it is and must be what it is called.
+ */
+export function fits(found: Recognised, fileName: string, field: FileField): boolean {
+  if (field.accepts !== 'either' && field.accepts !== found.kind) return false
+  const extension = extensionOf(fileName)
+  if (!field.extensions.includes(extension)) return false
+  if (found.kind === 'document') return extension === found.extension
+  return extension !== 'pdf' && extension !== 'doc' && extension !== 'docx'
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+const isZip = (head: Uint8Array): boolean =>
+  head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04

@@ -1,0 +1,54 @@
+// Clears away what nothing refers to. Safe to run at any time, in several processes at once.
+import { limits } from '@kinderleaf/contract/plain'
+import { deleteForgotten, findKnown } from './media.repository.ts'
+import type { MediaContext } from './media.service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 200
+
+export interface SweepReport {
+  /** Files whose draft was given up. */
+  forgotten: number
+  /** Contents that no row knows of. */
+  ownerless: number
+}
+
+/** Removes uploads unused for 30 days, contents without a row, and scratch files left by a crash. */
+export async function sweep(context: MediaContext): Promise<SweepReport> {
+  await context.scratch.sweep(context.now())
+  return { forgotten: await sweepForgotten(context), ownerless: await sweepOwnerless(context) }
+}
+
+async function sweepForgotten({ db, store, now }: MediaContext): Promise<number> {
+  const before = new Date(now().getTime() - limits.unusedFileDays * DAY_MS)
+  let count = 0
+  for (;;) {
+    // The row first: should the process end here, its content is ownerless and found below.
+    const ids = await deleteForgotten(db, before, AT_ONCE)
+    for (const id of ids) await store.delete(id)
+    count += ids.length
+    if (ids.length < AT_ONCE) return count
+  }
+}
+
+// A content follows its row, so one that is a day old and has no row lost it.
+async function sweepOwnerless(context: MediaContext): Promise<number> {
+  const before = context.now().getTime() - DAY_MS
+  let count = 0
+  let batch: string[] = []
+  for await (const { id, changedAt } of context.store.list()) {
+    if (changedAt.getTime() < before) batch.push(id)
+    if (batch.length < AT_ONCE) continue
+    count += await deleteOwnerless(context, batch)
+    batch = []
+  }
+  return count + (await deleteOwnerless(context, batch))
+}
+
+async function deleteOwnerless({ db, store }: MediaContext, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const known = await findKnown(db, ids)
+  const ownerless = ids.filter((id) => !known.has(id))
+  for (const id of ownerless) await store.delete(id)
+  return ownerless.length
+}
