@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFailure } from '../../platform/errors.ts'
+import { foldCode, readJoinCode, readNewCode } from './class-code.rules.ts'
+
+const codeOf = (value: unknown) => (isFailure(value) ? value.code : value)
+
+describe('a class code', () => {
+  it('is trimmed and otherwise kept as typed', () => {
+    expect(readNewCode('  Blue Fox 12 ')).toEqual({ code: 'Blue Fox 12', folded: 'blue fox 12' })
+  })
+
+  it.each(['', '   ', '\u200b', '\u00a0\t'])('must not be empty (%j)', (text) => {
+    expect(codeOf(readNewCode(text))).toBe('CODE_EMPTY')
+    expect(codeOf(readJoinCode(text))).toBe('JOIN_CODE_EMPTY')
+  })
+
+  it('has at most 40 characters, counted as people count', () => {
+    expect(readNewCode('🦊'.repeat(40))).toHaveProperty('folded')
+    const refused = readNewCode('a'.repeat(41))
+    expect(codeOf(refused)).toBe('NOT_ACCEPTABLE')
+    expect(refused).toHaveProperty('fields.0.path', 'code')
+  })
+
+  it.each(['a\0b', 'a\u0007b', 'a\ud800b'])('holds nothing that cannot be typed (%j)', (text) => {
+    expect(codeOf(readNewCode(text))).toBe('NOT_ACCEPTABLE')
+    expect(readJoinCode(text)).toBeNull()
+  })
+
+  it.each([
+    ['BLUE-fox', 'blue-FOX'],
+    ['Ｂｌｕｅ', 'blue'],
+    ['blue  fox', ' Blue\u00a0Fox '],
+    ['e\u0301tude', 'Étude'],
+    ['ДОМ', 'дом'],
+    ['blue\u200bfox', 'bluefox'],
+  ])('is the same code in another writing (%j, %j)', (left, right) => {
+    expect(foldCode(left)).toBe(foldCode(right))
+  })
+
+  it('folds to something that folds to itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(foldCode(foldCode(text))).toBe(foldCode(text))
+      }),
+    )
+  })
+
+  it('is found again by the child who types what the teacher saved', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        const saved = readNewCode(text)
+        if (!isFailure(saved)) expect(readJoinCode(` ${saved.code} `)).toBe(saved.folded)
+      }),
+    )
+  })
+})

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openClassroom } from './test/classroom.ts'
+
+let room: Awaited<ReturnType<typeof openClassroom>>
+beforeAll(async () => {
+  room = await openClassroom()
+})
+beforeEach(() => room.tidy())
+afterAll(() => room.close())
+
+describe('GET /api/user/data', () => {
+  it('describes a student with the lessons she has started', async () => {
+    const answer = await room.call('GET', '/api/user/data', 'mia')
+    expect(answer.json().user).toEqual({
+      _id: 'mia',
+      name: 'Mia',
+      imageUrl: null,
+      role: 'student',
+      enrolledCourses: ['course of mia'],
+    })
+  })
+
+  it('describes somebody without a role', async () => {
+    const answer = await room.call('GET', '/api/user/data', 'new')
+    expect(answer.json().user).toMatchObject({ role: null, enrolledCourses: [] })
+  })
+
+  it('wants a signed-in person', async () => {
+    expect((await room.call('GET', '/api/user/data')).statusCode).toBe(401)
+  })
+})
+
+describe('a class code', () => {
+  it('is created, read, and saved anew, each with its own sentence', async () => {
+    expect((await room.call('GET', '/api/educator/code', 'rosa')).json()).toMatchObject({
+      code: 'NO_CLASS_CODE',
+      message: 'No educator code found.',
+    })
+    expect((await room.saveCode('rosa', ' Blue Fox 12 ')).json()).toEqual({
+      success: true,
+      code: 'Blue Fox 12',
+      message: 'Educator code created successfully.',
+    })
+    expect((await room.saveCode('rosa', 'Red Hen 34')).json()).toMatchObject({
+      message: 'Class code saved successfully.',
+    })
+    const read = await room.call('GET', '/api/educator/code', 'rosa')
+    expect(read.json()).toMatchObject({ success: true, code: 'Red Hen 34' })
+  })
+
+  it('may be saved again by its owner in another writing', async () => {
+    await room.saveCode('rosa', 'blue fox')
+    expect((await room.saveCode('rosa', 'BLUE FOX')).json()).toMatchObject({ code: 'BLUE FOX' })
+  })
+
+  it('that another teacher has is taken, whatever its case, and changes nothing', async () => {
+    await room.saveCode('rosa', 'blue fox')
+    await room.saveCode('omar', 'red hen')
+    const refused = await room.saveCode('omar', 'BLUE Fox')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toBe('That code is already taken. Please try another.')
+    const kept = await room.call('GET', '/api/educator/code', 'omar')
+    expect(kept.json().code).toBe('red hen')
+  })
+
+  it('wanted by two teachers at once in different case goes to one of them', async () => {
+    const answers = await Promise.all([
+      room.saveCode('rosa', 'Green Owl'),
+      room.saveCode('omar', 'GREEN OWL'),
+    ])
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
+    const { rows } = await room.database.pool.query('select from class_codes')
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each(['', '   '])('must not be blank (%j)', async (code) => {
+    const refused = await room.saveCode('rosa', code)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().message).toBe('Educator code cannot be empty.')
+  })
+
+  it('names the field when it cannot be used', async () => {
+    const refused = await room.saveCode('rosa', 'x'.repeat(41))
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().fields).toEqual([expect.objectContaining({ path: 'code' })])
+  })
+
+  it('is for educators', async () => {
+    expect((await room.saveCode('mia', 'blue fox')).json().code).toBe('EDUCATORS_ONLY')
+    const answer = await room.call('POST', '/api/educator/create-code', undefined, { code: 'x' })
+    expect(answer.statusCode).toBe(401)
+    expect((await room.call('POST', '/api/educator/create-code', 'rosa', {})).json()).toMatchObject(
+      {
+        code: 'INVALID_INPUT',
+        message: 'Educator code cannot be empty.',
+      },
+    )
+  })
+})
+
+describe('joining an educator', () => {
+  beforeEach(async () => {
+    await room.saveCode('rosa', 'Blue Fox')
+    await room.saveCode('omar', 'Red Hen')
+  })
+
+  it('takes the code in any case, and the newest class comes last', async () => {
+    expect((await room.join('mia', ' red HEN ')).json()).toEqual({
+      success: true,
+      message: 'Educator joined!',
+    })
+    room.clock.now = new Date(room.clock.now.getTime() + 1000)
+    await room.join('mia', 'blue fox')
+    expect(await room.joined('mia')).toEqual(['omar', 'rosa'])
+    expect(await room.joined('ben')).toEqual([])
+    expect(await room.users.isMember(room.database.db, 'mia', 'rosa')).toBe(true)
+    expect(await room.users.isMember(room.database.db, 'ben', 'rosa')).toBe(false)
+  })
+
+  it('twice, even at once, is one membership', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => room.join('mia', 'blue fox')))
+    expect(answers.map((answer) => answer.json().message)).toEqual(
+      Array(8).fill('Educator joined!'),
+    )
+    expect(await room.joined('mia')).toEqual(['rosa'])
+  })
+
+  it('outlives a change of the code', async () => {
+    await room.join('mia', 'blue fox')
+    await room.saveCode('rosa', 'Green Owl')
+    expect(await room.joined('mia')).toEqual(['rosa'])
+    expect((await room.join('ben', 'blue fox')).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['   ', 422, 'Please enter a code'],
+    ['no such code', 404, 'Invalid code or server error'],
+    ['blue\0fox', 404, 'Invalid code or server error'],
+    ['%', 404, 'Invalid code or server error'],
+  ])('with %j is refused and changes nothing', async (code, status, message) => {
+    const refused = await room.join('mia', code)
+    expect(refused.statusCode).toBe(status)
+    expect(refused.json().message).toBe(message)
+    expect(await room.joined('mia')).toEqual([])
+  })
+
+  it('is for students', async () => {
+    expect((await room.join('rosa', 'red hen')).json().code).toBe('STUDENTS_ONLY')
+    expect((await room.join('new', 'red hen')).json().code).toBe('STUDENTS_ONLY')
+    const answer = await room.call('POST', '/api/user/join-educator', undefined, {
+      code: 'red hen',
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  it('stops a child who guesses, says how long, and lets her go on afterwards', async () => {
+    for (let i = 0; i < 10; i += 1) await room.join('mia', `guess ${i}`)
+    const refused = await room.join('mia', 'blue fox')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('60')
+    expect((await room.join('ben', 'blue fox')).statusCode).toBe(200)
+    room.clock.now = new Date(room.clock.now.getTime() + 60_000)
+    expect((await room.join('mia', 'blue fox')).statusCode).toBe(200)
+  })
+
+  it('lets a whole class in at once', async () => {
+    const children = await room.addStudents(60)
+    const answers = await Promise.all(children.map((child) => room.join(child, 'blue fox')))
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
+  })
+
+  it('slows many accounts that guess together, also when one of them guesses right', async () => {
+    const children = await room.addStudents(61)
+    const guesses = children.slice(0, 60).flatMap((child) => Array(6).fill(child))
+    await Promise.all(guesses.map((child, index) => room.join(child, `guess ${index}`)))
+    expect((await room.join('child-60', 'blue fox')).statusCode).toBe(429)
+  })
+})
+
+describe('the mirror', () => {
+  const seen = { id: 'zoe', name: 'Zoe', imageUrl: null, role: null, issuedAt: new Date() }
+
+  it('holds a person once however many requests see her first', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => room.users.seeUser(seen)))
+    expect(await room.users.findPerson('zoe')).toMatchObject({ name: 'Zoe', role: null })
+  })
+
+  it('gives the first role to whoever was faster', async () => {
+    await room.users.seeUser({ ...seen, id: 'ida' })
+    const [one, two] = await Promise.all([
+      room.users.takeRole('ida', 'student'),
+      room.users.takeRole('ida', 'educator'),
+    ])
+    expect(one.role).toBe(two.role)
+  })
+
+  it('tells names by id', async () => {
+    const people = await room.users.peopleById(room.database.db, ['rosa', 'nobody'])
+    expect([...people]).toEqual([['rosa', { _id: 'rosa', name: 'Rosa', imageUrl: null }]])
+    expect((await room.users.peopleById(room.database.db, [])).size).toBe(0)
+  })
+})

@@ -1,0 +1,78 @@
+import { roles } from '@kinderleaf/contract/plain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changesFrom, firstSight, type MirroredPerson, type SeenPerson } from './users.rules.ts'
+
+const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
+
+const known: MirroredPerson = {
+  id: 'mia',
+  name: 'Mia',
+  imageUrl: null,
+  role: 'student',
+  roleChangedAt: at(0),
+  updatedAt: at(0),
+}
+const seen = (changes: Partial<SeenPerson>): SeenPerson => ({
+  id: 'mia',
+  name: 'Mia',
+  imageUrl: null,
+  role: null,
+  issuedAt: at(3600),
+  ...changes,
+})
+
+describe('what a token changes in the mirror', () => {
+  it('is nothing when it says nothing new', () => {
+    expect(changesFrom(known, seen({}))).toBeNull()
+  })
+
+  it('is nothing of the role when it carries none', () => {
+    expect(changesFrom(known, seen({ name: 'Mia B' }))).not.toHaveProperty('role')
+  })
+
+  it.each([
+    [-10, null],
+    [60, null],
+    [61, 'educator'],
+  ])('is another role only when issued more than a minute after ours (%i s)', (seconds, role) => {
+    const changes = changesFrom(known, seen({ role: 'educator', issuedAt: at(seconds) }))
+    expect(changes?.role ?? null).toBe(role)
+  })
+
+  it('is the role of a person who had none here', () => {
+    const without = { ...known, role: null, roleChangedAt: null }
+    const changes = changesFrom(without, seen({ role: 'educator', issuedAt: at(-5) }))
+    expect(changes).toEqual({ role: 'educator', roleChangedAt: at(-5) })
+  })
+
+  it('is a newer name, and never an older one', () => {
+    expect(changesFrom(known, seen({ name: 'Mia B' }))).toMatchObject({ name: 'Mia B' })
+    expect(changesFrom(known, seen({ name: 'Old', issuedAt: at(-1) }))).toBeNull()
+  })
+
+  it('is no blank over a name that is known', () => {
+    expect(changesFrom(known, seen({ name: null }))).toBeNull()
+  })
+
+  it('settles: the same token changes nothing the second time', () => {
+    const token = fc.record({
+      id: fc.constant('mia'),
+      name: fc.option(fc.string({ minLength: 1 })),
+      imageUrl: fc.option(fc.webUrl()),
+      role: fc.option(fc.constantFrom(...roles)),
+      issuedAt: fc.integer({ min: -500, max: 500 }).map(at),
+    })
+    fc.assert(
+      fc.property(token, (said) => {
+        const after = { ...known, ...changesFrom(known, said) }
+        expect(changesFrom(after, said)).toBeNull()
+      }),
+    )
+  })
+
+  it('gives somebody without a name one to be called by', () => {
+    expect(firstSight(seen({ name: null })).name).toBe('Someone')
+    expect(firstSight(seen({ name: '🦊'.repeat(200) })).name).toBe('🦊'.repeat(100))
+  })
+})
