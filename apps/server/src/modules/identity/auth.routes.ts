@@ -1,4 +1,5 @@
 // The paths under /auth: the browser's way to the provider and back, its token, its sign-out.
+import type { SignOutAnswer, TokenAnswer } from '@kinderleaf/contract/plain'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { failure, isFailure } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/http/failure-answers.ts'
@@ -6,7 +7,7 @@ import type { Cookies } from './cookies.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import { isFromOwnPage } from './own-page.ts'
 import { ownPath } from './own-path.ts'
-import { SESSION_SECONDS } from './session-tokens.ts'
+import { type AccessToken, SESSION_SECONDS } from './session-tokens.ts'
 import type { Sessions } from './sessions.service.ts'
 import { callbackPath, type SignIn, type SignInProblem } from './sign-in.service.ts'
 import type { Ticket, Tickets } from './sign-in-tickets.ts'
@@ -91,22 +92,21 @@ function token({ options, cookies, sessions, now }: AuthParts): Handler {
       return sendFailure(request, reply, failure('FOREIGN_PAGE'))
     }
     const cookie = cookies.read(request, cookies.sessionName)
-    // A visitor is no failure: browsers would report one on every first page.
-    if (!cookie) return reply.send({ success: true, accessToken: null })
+    if (!cookie) return reply.send(tokenAnswer(null, now()))
     const access = await sessions.accessToken(cookie)
     if (isFailure(access)) {
       if (access.code === 'UNAUTHENTICATED') cookies.clear(reply, cookies.sessionName)
       return sendFailure(request, reply, access)
     }
     cookies.set(reply, cookies.sessionName, cookie, SESSION_SECONDS)
-    return reply.send({
-      success: true,
-      accessToken: access.value,
-      expiresAt: access.expiresAt.toISOString(),
-      // For pages whose clock is wrong.
-      expiresIn: Math.floor((access.expiresAt.getTime() - now().getTime()) / 1000),
-    })
+    return reply.send(tokenAnswer(access, now()))
   }
+}
+
+function tokenAnswer(access: AccessToken | null, now: Date): TokenAnswer {
+  if (!access) return { success: true, accessToken: null, expiresIn: null }
+  const expiresIn = Math.floor((access.expiresAt.getTime() - now.getTime()) / 1000)
+  return { success: true, accessToken: access.value, expiresIn }
 }
 
 function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {
@@ -118,6 +118,7 @@ function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {
     const idToken = cookie ? await sessions.end(cookie) : null
     cookies.clear(reply, cookies.sessionName)
     // Also without a session of ours: the provider's must not wait for the next child.
-    return reply.send({ success: true, location: (await signIn.endAddress(idToken)) ?? '/' })
+    const answer: SignOutAnswer = { success: true, redirectTo: await signIn.endAddress(idToken) }
+    return reply.send(answer)
   }
 }

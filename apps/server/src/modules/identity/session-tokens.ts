@@ -5,7 +5,7 @@ import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid
 import type { Sealing } from './sealing.ts'
 import type { SessionRow, SessionTokens } from './sessions.repository.ts'
 
-export type TokenAnswer = TokenEndpointResponse & TokenEndpointResponseHelpers
+export type ProviderTokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
 export interface AccessToken {
   value: string
@@ -22,7 +22,7 @@ export const sessionHash = (cookie: string): Buffer => createHash('sha256').upda
 
 /** The columns for a provider's answer; what it leaves out stays as it was. */
 export function sealTokens(
-  answer: TokenAnswer,
+  answer: ProviderTokens,
   idHash: Buffer,
   sealing: Sealing,
   now: Date,
@@ -55,7 +55,7 @@ export function openTokens(session: SessionRow, sealing: Sealing) {
 
 const contextOf = (idHash: Buffer, use: string) => `${use} token of ${idHash.toString('hex')}`
 
-function expiryOf(answer: TokenAnswer, now: Date): Date {
+function expiryOf(answer: ProviderTokens, now: Date): Date {
   const stated = answer.expiresIn() ?? UNSTATED_LIFETIME_SECONDS
   if (answer.expiresIn() === undefined) {
     const claimed = claimedExpiry(answer.access_token)

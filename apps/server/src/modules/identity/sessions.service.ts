@@ -11,9 +11,9 @@ import type { Sealing } from './sealing.ts'
 import {
   type AccessToken,
   openTokens,
+  type ProviderTokens,
   sealTokens,
   sessionHash,
-  type TokenAnswer,
 } from './session-tokens.ts'
 import {
   deleteSession,
@@ -39,7 +39,7 @@ export interface SessionParts {
 
 export interface Sessions {
   /** Keeps the tokens of a sign-in and answers the value of the session cookie. */
-  begin(userId: string, tokens: TokenAnswer): Promise<string>
+  begin(userId: string, tokens: ProviderTokens): Promise<string>
   /** An access token for the page; UNAUTHENTICATED once the session is over. */
   accessToken(cookie: string): Promise<AccessToken | Failure>
   isAlive(cookie: string): Promise<boolean>

@@ -5,7 +5,7 @@ import type { Users } from '../users/index.ts'
 import { type Claims, personFromClaims } from './claims.rules.ts'
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
 import { isProviderTrouble, type Provider } from './provider.ts'
-import type { TokenAnswer } from './session-tokens.ts'
+import type { ProviderTokens } from './session-tokens.ts'
 import type { Sessions } from './sessions.service.ts'
 import type { Ticket } from './sign-in-tickets.ts'
 
@@ -127,7 +127,7 @@ function createParameters(configuration: client.Configuration): Record<string, s
 /** Many providers tell the name at the userinfo endpoint only. */
 async function completeClaims(
   configuration: client.Configuration,
-  tokens: TokenAnswer,
+  tokens: ProviderTokens,
 ): Promise<Claims> {
   const claims = { ...tokens.claims() }
   if (claims.name || !claims.sub) return claims
