@@ -54,7 +54,9 @@ const educatorPages: RouteObject[] = [
   page(patterns.classCode, () => import('./features/class-code/ClassCodePage.tsx')),
 ]
 
-const developmentPages: RouteObject[] = []
+const developmentPages: RouteObject[] = import.meta.env.DEV
+  ? [page('/ui/*', () => import('./routes/GalleryPage.tsx'))]
+  : []
 
 export const routes: RouteObject[] = [
   {
@@ -73,18 +75,13 @@ export const routes: RouteObject[] = [
       },
       {
         element: <Guard kind="educator" />,
-        children: [
-          { lazy: () => import('./layouts/EducatorLayout.tsx'), children: educatorPages },
-        ],
+        children: [{ lazy: () => import('./layouts/EducatorLayout.tsx'), children: educatorPages }],
       },
       {
         element: <MainLayout />,
-        children: [
-          ...rolePages,
-          page('*', () => import('./routes/NotFoundPage.tsx')),
-        ],
+        children: [...rolePages, page('*', () => import('./routes/NotFoundPage.tsx'))],
       },
-      ...developmentPages,
     ],
   },
+  ...developmentPages,
 ]

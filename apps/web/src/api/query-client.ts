@@ -25,13 +25,20 @@ export const retryPauseMs = (failures: number, error: unknown): number => {
   return Math.min(longestPauseMs, Math.max(asked, 1_000 * 2 ** failures))
 }
 
-/** A cache of its own; `show` is told of every failure that no page shows by itself. */
+/**
+ * A cache of its own; `show` is told of every failure that no page shows by itself. A read that got
+ * no answer is the banner's to tell; a change that got none is told, since somebody waits for it.
+ */
 export function createQueryClient(show: (error: ApiError) => void): QueryClient {
   const report = (error: unknown, meta: { quiet?: boolean } | undefined) => {
     if (error instanceof ApiError && !meta?.quiet) show(error)
   }
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (error.code !== 'OFFLINE') report(error, query.meta)
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => report(error, mutation.meta),
     }),

@@ -1,10 +1,12 @@
 // The access token: kept in this page's memory only, fetched from the server's own session, renewed
 // before it ends, one renewal at a time however many calls ask for it.
-import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
+import { ownPageHeader, sitePaths, type TokenAnswer } from '@kinderleaf/contract/plain'
 import { reportAnswer, reportSilence } from './connection.ts'
 
 /** A token this near its end is renewed before it is used. */
 const marginMs = 20_000
+/** Assumed of a token that does not say how long it is good for. */
+const shortestSeconds = 60
 
 interface Token {
   readonly value: string
@@ -15,13 +17,13 @@ let current: Token | undefined
 let renewal: Promise<string | null> | undefined
 const endListeners = new Set<() => void>()
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-function readToken(body: unknown): Token | undefined {
-  if (!isRecord(body) || typeof body.accessToken !== 'string') return undefined
-  const seconds = typeof body.expiresIn === 'number' ? body.expiresIn : 60
-  return { value: body.accessToken, endsAt: Date.now() + seconds * 1_000 }
+async function readToken(response: Response): Promise<Token | undefined> {
+  const answer: TokenAnswer = await response.json()
+  if (!answer.accessToken) return undefined
+  return {
+    value: answer.accessToken,
+    endsAt: Date.now() + (answer.expiresIn ?? shortestSeconds) * 1_000,
+  }
 }
 
 async function fetchToken(): Promise<string | null> {
@@ -41,7 +43,7 @@ async function fetchToken(): Promise<string | null> {
     throw new Error(`The request for a token was answered with ${response.status}`)
   }
   reportAnswer()
-  current = response.ok ? readToken(await response.json().catch(() => undefined)) : undefined
+  current = response.ok ? await readToken(response) : undefined
   return current?.value ?? null
 }
 

@@ -2,7 +2,7 @@
 // role. All tabs of the product agree: signing out in one ends all, signing in or taking a role in
 // one is read by the others.
 import type { Answer } from '@kinderleaf/contract'
-import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
+import { ownPageHeader, type SignOutAnswer, sitePaths } from '@kinderleaf/contract/plain'
 import { ApiError, call, connection, dropToken, onSessionEnd, renewToken } from '../api/index.ts'
 import { signInAddress } from './next.ts'
 
@@ -26,7 +26,16 @@ const tabs =
 const mark = (of: SessionState): string =>
   of.kind === 'signedIn' ? JSON.stringify([of.user._id, of.user.role, of.user.name]) : of.kind
 
+const personOf = (of: SessionState): string | undefined =>
+  of.kind === 'signedIn' ? of.user._id : undefined
+
+/** Goes over to a new state and tells listeners and tabs. */
 function enter(next: SessionState): void {
+  // a full load forgets everything this page holds of somebody else
+  if (state.kind === 'signedIn' && personOf(state) !== personOf(next)) {
+    location.reload()
+    return
+  }
   const isNews = mark(state) !== mark(next)
   state = next
   for (const listener of listeners) listener()
@@ -64,21 +73,18 @@ const currentPath = (): string => location.pathname + location.search + location
 /** Leaves for the sign-in page and comes back to `next`, the page one is on by default. */
 const signIn = (next = currentPath()): void => location.assign(signInAddress(next))
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** Ends the session here, at the provider and in all tabs. Throws an ApiError when it cannot. */
+/** Ends the session here, at the provider and in all tabs. Throws when it cannot. */
 async function signOut(): Promise<void> {
   const response = await fetch(sitePaths.signOut, {
     method: 'POST',
     headers: { [ownPageHeader]: '1' },
   })
   if (!response.ok) throw new Error(`Signing out was answered with ${response.status}`)
-  const body: unknown = await response.json().catch(() => undefined)
+  const { redirectTo }: SignOutAnswer = await response.json()
   dropToken()
   tabs?.postMessage(signedOut)
   // a full load forgets everything this page holds of the one who leaves
-  location.assign(isRecord(body) && typeof body.location === 'string' ? body.location : '/')
+  location.assign(redirectTo ?? '/')
 }
 
 function hear(message: unknown): void {

@@ -1,0 +1,119 @@
+// /educator/class-code: the code with Copy and Edit, or the form; the poster beside it.
+import { delaysMs, texts } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Copy, Pencil, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../api/index.ts'
+import { usePageTitle } from '../../layouts/index.ts'
+import { useUser } from '../../session/index.ts'
+import { Button, DeskTitle, EmptyState, notify, Panel, Waiting } from '../../ui/index.ts'
+import { ClassCodeForm } from './ClassCodeForm.tsx'
+import { copyText } from './copy-text.ts'
+import { Poster } from './Poster.tsx'
+
+export function Component() {
+  const { t, i18n } = useLingui()
+  usePageTitle(t`Class Code`)
+  const stored = useCall('classCode', {}, { quiet: true })
+  const { error } = stored
+  return (
+    <>
+      <DeskTitle title={t`Class Code`} />
+      {stored.isPending ? <Waiting /> : null}
+      {error?.code === 'NO_CLASS_CODE' ? <NoCode notice={i18n._(error.message)} /> : null}
+      {error && error.code !== 'NO_CLASS_CODE' ? (
+        <EmptyState
+          text={i18n._(error.message)}
+          action={<Button onClick={() => void stored.refetch()}>{t`Try again`}</Button>}
+        />
+      ) : null}
+      {stored.data ? <StoredCode code={stored.data.code} /> : null}
+    </>
+  )
+}
+
+function NoCode({ notice }: { notice: string }) {
+  const { t, i18n } = useLingui()
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Panel title={t`Create your class code`} note={notice}>
+      <div className="p-5">
+        <ClassCodeForm
+          key={attempt}
+          submitLabel={t`Create Code`}
+          emptyText={i18n._(texts.classCodeEmpty)}
+          savedText={i18n._(texts.codeSaved)}
+          onSaved={() => {}}
+          onCancel={() => setAttempt(attempt + 1)}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function StoredCode({ code }: { code: string }) {
+  const { t, i18n } = useLingui()
+  const teacher = useUser()?.name ?? ''
+  const [isEditing, setEditing] = useState(false)
+  const stop = () => setEditing(false)
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <Panel title={t`Your class code`}>
+        <div className="grid gap-5 p-5">
+          {isEditing ? (
+            <ClassCodeForm
+              initial={code}
+              submitLabel={t`Update Code`}
+              emptyText={i18n._(texts.classCodeEmpty)}
+              savedText={i18n._(texts.codeSaved)}
+              onSaved={stop}
+              onCancel={stop}
+            />
+          ) : (
+            <ShownCode code={code} onEdit={() => setEditing(true)} />
+          )}
+        </div>
+      </Panel>
+      <Panel
+        title={t`Poster`}
+        action={
+          <Button look="quiet" icon={<Printer />} onClick={() => print()}>
+            {t`Print`}
+          </Button>
+        }
+      >
+        <Poster code={code} teacher={teacher} />
+      </Panel>
+    </div>
+  )
+}
+
+function ShownCode({ code, onEdit }: { code: string; onEdit: () => void }) {
+  const { t } = useLingui()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), delaysMs.copiedNotice)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    if (await copyText(code)) setCopied(true)
+    else notify.error(t`The code could not be copied.`)
+  }
+  return (
+    <>
+      <p className="font-display text-3xl leading-tight font-bold wrap-anywhere">{code}</p>
+      <p>
+        <Trans>Tell it to your class, or hang up the poster. Children type it once.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
+          {isCopied ? t`Copied!` : t`Copy`}
+        </Button>
+        <Button look="quiet" icon={<Pencil />} onClick={onEdit}>
+          {t`Edit`}
+        </Button>
+      </div>
+    </>
+  )
+}

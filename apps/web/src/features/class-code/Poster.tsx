@@ -1,0 +1,48 @@
+// The poster for the classroom door: the code big, and a picture code that opens it on a tablet.
+// What is printed is this alone.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { paths } from '../../paths.ts'
+import { CodePicture } from './CodePicture.tsx'
+
+const joinAddress = (code: string): string => location.origin + paths.join(code)
+
+function PosterSheet({ code, teacher }: { code: string; teacher: string }) {
+  const { t } = useLingui()
+  return (
+    <article className="grid justify-items-center gap-6 rounded-leaf-l bg-white p-8 text-center font-display text-ink">
+      <img src="/favicon.svg" alt="" width={64} height={64} />
+      <p className="text-xl font-semibold">
+        <Trans>Join the class of {teacher}</Trans>
+      </p>
+      <p className="text-3xl leading-tight font-bold wrap-anywhere">{code}</p>
+      <CodePicture
+        address={joinAddress(code)}
+        label={t`Picture code that opens ${joinAddress(code)}`}
+        className="w-full max-w-72"
+      />
+      <p className="text-sm wrap-anywhere">{joinAddress(code)}</p>
+    </article>
+  )
+}
+
+/** The poster on screen, and the only thing on paper while the page is open. */
+export function Poster(props: { code: string; teacher: string }) {
+  useEffect(() => {
+    const page = document.getElementById('root')
+    page?.classList.add('print:hidden')
+    return () => page?.classList.remove('print:hidden')
+  }, [])
+  return (
+    <>
+      <PosterSheet {...props} />
+      {createPortal(
+        <div className="hidden print:block">
+          <PosterSheet {...props} />
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+// What a visitor sees: what this is, the way in, the creative rooms that need no account, and what
+// it does for a teacher.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { ServerLink, SiteBar, usePageTitle } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { type ArtName, art } from '../../pictures/covers.ts'
+import { signUpAddress } from '../../session/index.ts'
+import { Button, Tile, Tiles, WordLink } from '../../ui/index.ts'
+
+export function Landing() {
+  usePageTitle('Kinderleaf')
+  return (
+    <>
+      <div className="grid min-h-dvh content-start sm:grid-cols-[minmax(0,1fr)_45%] lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 flex-col">
+          <SiteBar />
+          <Hero />
+        </div>
+        <Quilt />
+      </div>
+      <Rooms />
+      <Steps />
+    </>
+  )
+}
+
+function Hero() {
+  const { t } = useLingui()
+  return (
+    <main
+      id="main"
+      className="flex flex-1 flex-col justify-center px-gutter pt-[clamp(8px,2vh,40px)] pb-12"
+    >
+      <h1 className="text-[clamp(2.875rem,1.1rem+4.9vw,5.25rem)] leading-[0.98] tracking-[-0.045em]">
+        {t`Little leaves learn by doing.`}
+      </h1>
+      <p className="mt-6 max-w-[32em] text-lg text-pretty text-ink-2">
+        <Trans>
+          A fun interactive platform for young minds aged 3 to 8. Teachers publish free lessons,
+          quizzes and activities; one class code brings the children in.
+        </Trans>
+      </p>
+      <p className="mt-8 flex flex-wrap items-center gap-4">
+        <Button size="big" render={<ServerLink to={signUpAddress(paths.selectRole())} />}>
+          {t`Create Account`}
+        </Button>
+        <WordLink icon={<Play fill="currentColor" />} render={<Link to={paths.courseList()} />}>
+          {t`See a lesson`}
+        </WordLink>
+      </p>
+    </main>
+  )
+}
+
+function Quilt() {
+  const { t } = useLingui()
+  return (
+    <img
+      src={art('quilt')}
+      alt={t`A quilt of coloured blocks with a fox, an owl, a bird, a fish and many leaves`}
+      width={600}
+      height={700}
+      fetchPriority="high"
+      className="aspect-[6/4] w-full object-cover object-left-top sm:sticky sm:top-0 sm:aspect-auto sm:h-dvh sm:max-h-[1100px] lg:aspect-[6/7] lg:min-h-[720px] lg:w-auto"
+    />
+  )
+}
+
+function Rooms() {
+  const { t } = useLingui()
+  const rooms = [
+    { label: t`Look, Listen, Interact`, to: paths.learn(), area: 'learn', picture: 'owl' },
+    { label: t`Let's do Arts!`, to: paths.arts(), area: 'arts', picture: 'brush' },
+    { label: t`Draw`, to: paths.draw(), area: 'activities', picture: 'tower' },
+    { label: t`Learn the alphabet`, to: paths.alphabet(), area: 'quizzes', picture: 'fox' },
+  ] as const
+  return (
+    <section aria-labelledby="rooms" className="pt-16">
+      <h2 id="rooms" className="px-gutter pb-6 text-2xl">
+        <Trans>Play now, no account needed</Trans>
+      </h2>
+      <Tiles>
+        {rooms.map(({ to, ...room }) => (
+          <Tile key={to} {...room} render={<Link to={to} />} />
+        ))}
+      </Tiles>
+    </section>
+  )
+}
+
+function Steps() {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="sr-only">
+        <Trans>What it is for a teacher</Trans>
+      </h2>
+      <ul className="grid sm:grid-cols-3">
+        <Step picture="step-make" ground="bg-sun" title={t`Make a lesson`}>
+          <Trans>
+            Chapters, videos and worksheets, quizzes with pictures, activities with a due date.
+          </Trans>
+        </Step>
+        <Step picture="step-share" ground="bg-sky" title={t`Share one code`}>
+          <Trans>Your class types it once. They see your lessons, and nobody else's.</Trans>
+        </Step>
+        <Step picture="step-grow" ground="bg-rose" title={t`See them grow`}>
+          <Trans>Who started, who finished, every drawing and answer handed in.</Trans>
+        </Step>
+      </ul>
+    </section>
+  )
+}
+
+interface StepProps {
+  readonly picture: Extract<ArtName, 'step-make' | 'step-share' | 'step-grow'>
+  readonly ground: string
+  readonly title: string
+  readonly children: React.ReactNode
+}
+
+const Step = ({ picture, ground, title, children }: StepProps) => (
+  <li className={`px-[clamp(20px,3vw,40px)] pt-8 pb-10 ${ground}`}>
+    <img src={art(picture)} alt="" width={72} height={72} className="mb-4.5" loading="lazy" />
+    <h3 className="text-xl">{title}</h3>
+    <p className="mt-2 leading-snug">{children}</p>
+  </li>
+)

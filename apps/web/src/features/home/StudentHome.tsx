@@ -1,0 +1,33 @@
+// A child's home: five pictures to go to.
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { SiteBar, usePageTitle } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import type { User } from '../../session/index.ts'
+import { Hello, Tile, Tiles } from '../../ui/index.ts'
+
+export function StudentHome({ user }: { user: User }) {
+  const { t } = useLingui()
+  usePageTitle(t`Home`)
+  const hello = t`Hello, ${user.name}!`
+  const tiles = [
+    { label: t`Look, Listen, Interact`, to: paths.learn(), area: 'learn', picture: 'owl' },
+    { label: t`Quizzes`, to: paths.quizList(), area: 'quizzes', picture: 'fox' },
+    { label: t`Lessons`, to: paths.courseList(), area: 'lessons', picture: 'bird-on-book' },
+    { label: t`Activities`, to: paths.activityList(), area: 'activities', picture: 'tower' },
+    { label: t`Let's do Arts!`, to: paths.arts(), area: 'arts', picture: 'brush' },
+  ] as const
+  return (
+    <>
+      <SiteBar />
+      <main id="main">
+        <Hello title={hello} speech={t`${hello} Pick a picture.`} />
+        <Tiles>
+          {tiles.map(({ to, ...tile }, index) => (
+            <Tile key={to} {...tile} big={index === 0} render={<Link to={to} />} />
+          ))}
+        </Tiles>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+// The code field with its Join button; what was typed stays when joining fails.
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Button, CodeField } from '../../ui/index.ts'
+import { useJoin } from './use-join.ts'
+
+interface JoinFormProps {
+  readonly label: string
+  /** The label is already on screen, as the page's heading. */
+  readonly labelHidden?: boolean
+  readonly onJoined?: () => void
+}
+
+export function JoinForm({ label, labelHidden = false, onJoined }: JoinFormProps) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const { join, isBusy } = useJoin(() => {
+    setCode('')
+    onJoined?.()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    join(code)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <CodeField
+        label={label}
+        labelHidden={labelHidden}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div>
+        <Button type="submit" size="big" disabled={isBusy || code.trim() === ''}>
+          {t`Join`}
+        </Button>
+      </div>
+    </form>
+  )
+}

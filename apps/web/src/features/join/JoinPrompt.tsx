@@ -1,0 +1,57 @@
+// What a list shows to somebody who has joined no teacher yet, and the small form with which one
+// more teacher is joined later.
+import { useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { usePageTitle } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { type Area, Button, Dialog } from '../../ui/index.ts'
+import { JoinForm } from './JoinForm.tsx'
+import { MeetingFrame } from './MeetingFrame.tsx'
+
+type List = Extract<Area, 'lessons' | 'quizzes' | 'activities'>
+
+function usePrompts(): Record<List, { title: string; sentence: string }> {
+  const { t } = useLingui()
+  return {
+    lessons: {
+      title: t`Lessons`,
+      sentence: t`Please enter an educator code to view available lessons`,
+    },
+    quizzes: {
+      title: t`Quizzes`,
+      sentence: t`Please enter an educator code to view available quizzes.`,
+    },
+    activities: {
+      title: t`Activities`,
+      sentence: t`Please enter an educator code to view available activities.`,
+    },
+  }
+}
+
+/** The whole page of a list while no teacher is joined; the lists are read again after joining. */
+export function JoinPrompt({ list, back = paths.home() }: { list: List; back?: string }) {
+  const { title, sentence } = usePrompts()[list]
+  usePageTitle(title)
+  return (
+    <MeetingFrame area={list} sentence={sentence} back={back}>
+      <JoinForm label={sentence} labelHidden />
+    </MeetingFrame>
+  )
+}
+
+/** A button for the tools of a list: joins one more teacher. */
+export function JoinAnother() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" icon={<Plus />} onClick={() => setOpen(true)}>
+        {t`Join a teacher`}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={t`Join another teacher`}>
+        <JoinForm label={t`Educator code`} onJoined={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

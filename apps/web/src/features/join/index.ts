@@ -1,0 +1,2 @@
+// Joining a teacher's class.
+export { JoinAnother, JoinPrompt } from './JoinPrompt.tsx'

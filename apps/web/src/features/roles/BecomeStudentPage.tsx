@@ -1,0 +1,40 @@
+// /become-student: takes the role, then leads on to where the child wanted to go.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearchParams } from 'react-router'
+import { useChange } from '../../api/index.ts'
+import { paths } from '../../paths.ts'
+import { ownPath, session, useUser } from '../../session/index.ts'
+import { Button } from '../../ui/index.ts'
+import { RoleFrame } from './RoleFrame.tsx'
+
+export function Component() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const next = ownPath(search.get('next'))
+  const isStudent = useUser()?.role === 'student'
+  const become = useChange('becomeStudent')
+  const take = () => become.mutate({}, { onSuccess: ({ user }) => session.accept(user) })
+  if (isStudent) {
+    return (
+      <RoleFrame title={t`You are a student now!`}>
+        <div>
+          <Button size="big" render={<Link to={next ?? paths.home()} />}>
+            {t`Continue`}
+          </Button>
+        </div>
+      </RoleFrame>
+    )
+  }
+  return (
+    <RoleFrame title={t`Learn and play`} back={paths.selectRole(next)}>
+      <p className="text-lg">
+        <Trans>Lessons, quizzes, activities and arts are waiting for you.</Trans>
+      </p>
+      <div>
+        <Button size="big" busy={become.isPending} onClick={take}>
+          {t`Become a Student`}
+        </Button>
+      </div>
+    </RoleFrame>
+  )
+}

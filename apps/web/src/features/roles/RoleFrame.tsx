@@ -1,0 +1,29 @@
+// The frame of the role pages: one narrow column, the page's h1, and the way back.
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../layouts/index.ts'
+import { WordLink } from '../../ui/index.ts'
+
+interface RoleFrameProps {
+  readonly title: string
+  /** Where Go Back leads; absent where there is no way back. */
+  readonly back?: string | undefined
+  readonly children: ReactNode
+}
+
+export function RoleFrame({ title, back, children }: RoleFrameProps) {
+  const { t } = useLingui()
+  usePageTitle(title)
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-gutter pt-4 pb-16">
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+      {back ? (
+        <div className="-ms-3">
+          <WordLink render={<Link to={back} />}>{t`Go Back`}</WordLink>
+        </div>
+      ) : null}
+    </div>
+  )
+}

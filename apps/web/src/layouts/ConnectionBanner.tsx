@@ -1,0 +1,17 @@
+// A calm sentence while the school's server does not answer. It is asked again by itself; what
+// somebody has typed stays where it is.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { askNow, connection } from '../api/index.ts'
+import { Banner, Button } from '../ui/index.ts'
+
+export function ConnectionBanner() {
+  const { t } = useLingui()
+  const reachable = useSyncExternalStore(connection.subscribe, connection.isReachable)
+  if (reachable) return null
+  return (
+    <Banner action={<Button look="text" onClick={askNow}>{t`Try again`}</Button>}>
+      <Trans>The school does not answer right now. We keep trying.</Trans>
+    </Banner>
+  )
+}

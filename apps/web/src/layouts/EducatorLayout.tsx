@@ -1,0 +1,108 @@
+// The teacher's desk: its own side menu in three groups, the greeting, the theme and the person's
+// menu, a footer of its own; the site's bar and footer do not show here.
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  BookOpen,
+  BookPlus,
+  CircleQuestionMark,
+  ClipboardList,
+  ClipboardPen,
+  KeyRound,
+  LayoutDashboard,
+  ListChecks,
+  Moon,
+  Sun,
+  UsersRound,
+} from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { Link, NavLink, Outlet } from 'react-router'
+import { paths } from '../paths.ts'
+import { useUser } from '../session/index.ts'
+import {
+  type Area,
+  Density,
+  Desk,
+  Footer,
+  Logo,
+  RoundButton,
+  type SideItem,
+  useTheme,
+  Waiting,
+} from '../ui/index.ts'
+import AccountMenu from './AccountMenu.tsx'
+
+const item = (to: string, label: string, area: Area, icon: ReactNode): SideItem => ({
+  label,
+  area,
+  icon,
+  render: <NavLink to={to} end />,
+})
+
+function useSideGroups(): SideItem[][] {
+  const { t } = useLingui()
+  return [
+    [item(paths.educator(), t`Dashboard`, 'learn', <LayoutDashboard />)],
+    [
+      item(paths.addLesson(), t`Add Lesson`, 'lessons', <BookPlus />),
+      item(paths.addQuiz(), t`Add Quiz`, 'quizzes', <CircleQuestionMark />),
+      item(paths.addActivity(), t`Add Activity`, 'activities', <ClipboardPen />),
+    ],
+    [
+      item(paths.myLessons(), t`My Lessons`, 'lessons', <BookOpen />),
+      item(paths.myQuizzes(), t`My Quizzes`, 'quizzes', <ListChecks />),
+      item(paths.myActivities(), t`My Activities`, 'activities', <ClipboardList />),
+    ],
+    [
+      item(paths.myStudents(), t`My Students`, 'learn', <UsersRound />),
+      item(paths.classCode(), t`Class Code`, 'arts', <KeyRound />),
+    ],
+  ]
+}
+
+function ThemeSwitch() {
+  const { t } = useLingui()
+  const { theme, toggle } = useTheme()
+  const isDark = theme === 'dark'
+  return (
+    <RoundButton
+      look="bare"
+      label={isDark ? t`Light screen` : t`Dark screen`}
+      icon={isDark ? <Sun /> : <Moon />}
+      onClick={toggle}
+    />
+  )
+}
+
+/** The frame of all pages under /educator. */
+export function Component() {
+  const { t } = useLingui()
+  const groups = useSideGroups()
+  const user = useUser()
+  if (!user) return <Waiting />
+  const footer = (
+    <Footer>
+      <Trans>Kinderleaf, free and open source</Trans>
+    </Footer>
+  )
+  return (
+    <Density is="adult">
+      <Desk
+        label={t`Teacher's menu`}
+        logo={<Logo render={<Link to={paths.home()} aria-label={t`Kinderleaf, home`} />} />}
+        groups={groups}
+        hello={t`Hello Teacher ${user.name}!`}
+        tools={
+          <>
+            <ThemeSwitch />
+            <AccountMenu user={user} />
+          </>
+        }
+        footer={footer}
+      >
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </Desk>
+    </Density>
+  )
+}

@@ -1,0 +1,51 @@
+// Guards in the route tree: they wait for the role, then show the page or lead elsewhere.
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { type Decision, decide, type GuardKind, session, useSession } from '../session/index.ts'
+import { Waiting } from '../ui/index.ts'
+
+function useDecision(kind: GuardKind): Decision {
+  const state = useSession()
+  const { pathname, search, hash } = useLocation()
+  return decide(kind, state, pathname + search + hash)
+}
+
+function LeaveForSignIn() {
+  useEffect(() => session.signIn(), [])
+  return <Waiting />
+}
+
+function Decided({ decision, children }: { decision: Decision; children: ReactNode }) {
+  if (decision.kind === 'show') return children
+  if (decision.kind === 'go') return <Navigate to={decision.to} replace />
+  return decision.kind === 'signIn' ? <LeaveForSignIn /> : <Waiting />
+}
+
+/** Decides anew whenever the session changes. */
+export function Guard({ kind }: { kind: GuardKind }) {
+  return (
+    <Decided decision={useDecision(kind)}>
+      <Outlet />
+    </Decided>
+  )
+}
+
+function DecidedOnce({ kind }: { kind: GuardKind }) {
+  const decision = useDecision(kind)
+  const [entered, setEntered] = useState(false)
+  if (!entered && decision.kind === 'show') setEntered(true)
+  return (
+    <Decided decision={entered ? { kind: 'show' } : decision}>
+      <Outlet />
+    </Decided>
+  )
+}
+
+/**
+ * Decides on entry only: a new teacher has her role before she has her class code, and must not be
+ * led away from the form.
+ */
+export function EntryGuard({ kind }: { kind: GuardKind }) {
+  const { pathname } = useLocation()
+  return <DecidedOnce key={pathname} kind={kind} />
+}

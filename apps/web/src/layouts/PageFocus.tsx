@@ -1,0 +1,51 @@
+// After going to another page: its h1 gets the focus and its title is announced, so that whoever
+// does not see the page knows where they are. The first page of a visit is announced by the browser.
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** A page whose data are slow shows its heading late. */
+const patienceMs = 5_000
+
+function whenHeadingAppears(then: (heading: HTMLElement) => void): () => void {
+  const find = () => document.querySelector<HTMLElement>('h1')
+  const found = find()
+  if (found) {
+    then(found)
+    return () => {}
+  }
+  const observer = new MutationObserver(() => {
+    const heading = find()
+    if (!heading) return
+    stop()
+    then(heading)
+  })
+  const timer = setTimeout(() => observer.disconnect(), patienceMs)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  return stop
+}
+
+/** Moves the focus and announces; search texts within one list are no other page. */
+export function PageFocus({ page }: { page: string }) {
+  const { pathname } = useLocation()
+  const [announcement, setAnnouncement] = useState('')
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    return whenHeadingAppears((heading) => {
+      heading.tabIndex = -1
+      // the router restores where the page was scrolled to
+      heading.focus({ preventScroll: true })
+      setAnnouncement(document.title)
+    })
+  }, [page])
+  return (
+    <p className="sr-only" aria-live="assertive" key={pathname}>
+      {announcement}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+// Around every page: skip link, the calm banner, messages, and what moves focus and scrolling when
+// another page is shown.
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useUser } from '../session/index.ts'
+import { SkipLink, Toaster } from '../ui/index.ts'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { PageFocus } from './PageFocus.tsx'
+
+/** The page shown, apart from what its list is searched for. */
+function usePageKey(): string {
+  const match = useMatches().at(-1)
+  const { input: _search, ...params } = match?.params ?? {}
+  return JSON.stringify([match?.id, params])
+}
+
+export function RootLayout() {
+  const user = useUser()
+  return (
+    <>
+      <SkipLink />
+      <ConnectionBanner />
+      <Outlet />
+      <Toaster spoken={user?.role === 'student'} />
+      <PageFocus page={usePageKey()} />
+      <ScrollRestoration />
+    </>
+  )
+}

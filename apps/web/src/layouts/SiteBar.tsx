@@ -1,0 +1,15 @@
+// The top bar of pages that have no header of their own: the logo leads home.
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Logo, TopBar } from '../ui/index.ts'
+import { AccountCorner } from './AccountCorner.tsx'
+
+export function SiteBar() {
+  const { t } = useLingui()
+  return (
+    <TopBar logo={<Logo render={<Link to={paths.home()} aria-label={t`Kinderleaf, home`} />} />}>
+      <AccountCorner />
+    </TopBar>
+  )
+}
