@@ -11,6 +11,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate, startEmbeddedPostgres } from '../src/platform/database/index.ts'
 import { quietLogger } from './quiet-logger.ts'
+import { findFastFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,8 +42,7 @@ type TestServer = { adminUrl: string; url: string; stop(): Promise<void> }
 async function startServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { adminUrl: given, url: given, stop: async () => {} }
-  // Below /tmp and not the user's own folder for such things, whose path may be too long.
-  const dataFolder = mkdtempSync('/tmp/kinderleaf-test-')
+  const dataFolder = mkdtempSync(`${findFastFolder()}/kinderleaf-test-`)
   const embedded = await startEmbeddedPostgres({
     dataFolder,
     logger: quietLogger,

@@ -6,7 +6,7 @@ import type { BaseLogger } from 'pino'
 import { DatabaseProblem } from './database-problem.ts'
 import { type PostgresBinaries, prepareBinaries, useBinaries } from './embedded/binaries.ts'
 import { initialise, prepareFolders, provision, renewSocketFolder } from './embedded/cluster.ts'
-import { lockDataFolder } from './embedded/data-folder-lock.ts'
+import { type DataFolderLock, lockDataFolder } from './embedded/data-folder-lock.ts'
 import { explainFailedStart } from './embedded/failed-start.ts'
 import { stopLeftoverPostmaster } from './embedded/leftover-postmaster.ts'
 import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
@@ -41,18 +41,19 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const dataFolder = openDataFolder(options.dataFolder)
-  const lock = await lockDataFolder(dataFolder)
+  let lock: DataFolderLock | undefined
   try {
-    return await supervise({ ...options, dataFolder }, lock.release)
+    lock = lockDataFolder(dataFolder)
+    return await supervise({ ...options, dataFolder }, lock)
   } catch (error) {
-    await lock.release()
-    throw error
+    lock?.release()
+    throw explainFailedStart(error, dataFolder)
   }
 }
 
 async function supervise(
   { dataFolder, logger, settings = {}, programs }: EmbeddedPostgresOptions,
-  release: () => Promise<void>,
+  lock: DataFolderLock,
 ): Promise<EmbeddedPostgres> {
   const account = findSystemAccount()
   const cluster = prepareFolders(dataFolder, account)
@@ -62,9 +63,7 @@ async function supervise(
   const binaries: PostgresBinaries = programs
     ? useBinaries(programs, account)
     : prepareBinaries(dataFolder, account)
-  await initialise(cluster, binaries, account).catch((error: unknown) => {
-    throw explainFailedStart(error, dataFolder)
-  })
+  await initialise(cluster, binaries, account)
 
   const startOnce = async (): Promise<Postmaster> => {
     await stopLeftoverPostmaster(cluster.folder)
@@ -73,7 +72,7 @@ async function supervise(
     return startPostmaster({ cluster, binaries, account, settings, onLine })
   }
 
-  let postmaster = await startFirst(startOnce, dataFolder, logger)
+  let postmaster = await startFirst(startOnce, logger)
   const stopping = new AbortController()
 
   const restart = async (): Promise<Postmaster | undefined> => {
@@ -104,7 +103,7 @@ async function supervise(
     await supervision
     // A restart that was under way when the stop was asked for.
     await postmaster.stop(STOP_WITHIN_MS)
-    await release()
+    lock.release()
   }
 
   try {
@@ -127,14 +126,13 @@ async function supervise(
 /** A cluster that was cut off may need a moment: its old processes end, its log is replayed. */
 async function startFirst(
   startOnce: () => Promise<Postmaster>,
-  dataFolder: string,
   logger: EmbeddedPostgresOptions['logger'],
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startOnce()
     } catch (error) {
-      if (attempt === FIRST_START_ATTEMPTS) throw explainFailedStart(error, dataFolder)
+      if (attempt === FIRST_START_ATTEMPTS) throw error
       logger.warn(error, 'PostgreSQL did not start and is tried again')
       await wait(SHORTEST_PAUSE_MS * 2 ** attempt)
     }

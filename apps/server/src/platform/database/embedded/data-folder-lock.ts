@@ -1,30 +1,45 @@
-// One server at a time per data folder. The lock is a Unix socket that its holder listens on: the
-// system closes it with the process, so a lock left by `kill -9` or a power cut answers nobody and
-// is known to be stale without trusting process ids.
-import { renameSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+// One server at a time per data folder. Node offers no file locks of its own, but its SQLite takes
+// one on an empty file: the system gives it up with the process, so that what `kill -9` or a power
+// cut leaves behind locks nobody out, and two that start at once can never both hold it.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { DatabaseProblem } from '../database-problem.ts'
 
+const SQLITE_BUSY = 5
+
 /** Held until released or until the process ends. */
-export type DataFolderLock = { release(): Promise<void> }
+export type DataFolderLock = { release(): void }
 
 /** Takes the lock, or throws a sentence that names the process which holds it. */
-export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
-  const path = join(folder, 'server.lock')
-  const first = await listen(path)
-  if (first) return hold(first)
-  // Moved aside before it is judged: of two processes that find the same stale lock, one wins.
-  const aside = `${path}.${process.pid}`
-  const holder = (await askHolder(path)) ?? (moveAside(path, aside) && (await askHolder(aside)))
-  if (holder) {
-    restore(aside, path)
-    throw heldBy(holder, folder)
+export function lockDataFolder(folder: string): DataFolderLock {
+  const lock = new DatabaseSync(join(folder, 'server.lock'))
+  const holderFile = join(folder, 'server.pid')
+  try {
+    lock.exec('begin immediate')
+    writeFileSync(holderFile, String(process.pid))
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) throw heldBy(readHolder(holderFile), folder)
+    throw error
   }
-  rmSync(aside, { force: true })
-  const second = await listen(path)
-  if (second) return hold(second)
-  throw heldBy((await askHolder(path)) || 'another process', folder)
+  return {
+    release() {
+      if (lock.isOpen) lock.close()
+    },
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
+
+function readHolder(file: string): string {
+  try {
+    return `process ${readFileSync(file, 'utf8')}`
+  } catch {
+    return 'another process'
+  }
 }
 
 function heldBy(holder: string, folder: string): DatabaseProblem {
@@ -32,49 +47,4 @@ function heldBy(holder: string, folder: string): DatabaseProblem {
     `Kinderleaf already runs on the data folder ${folder} (${holder}):` +
       ' stop it first, or set DATA_DIR to another folder.',
   )
-}
-
-function moveAside(path: string, aside: string): boolean {
-  try {
-    renameSync(path, aside)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function restore(aside: string, path: string): void {
-  moveAside(aside, path)
-}
-
-function listen(path: string): Promise<Server | undefined> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end(`process ${process.pid}`))
-    server.once('error', (error) => {
-      if ('code' in error && error.code === 'EADDRINUSE') resolve(undefined)
-      else reject(error)
-    })
-    server.listen(path, () => resolve(server))
-  })
-}
-
-function askHolder(path: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let said = ''
-    const socket = connect(path)
-    socket.setEncoding('utf8').on('data', (text) => {
-      said += text
-    })
-    socket.setTimeout(1000, () => {
-      resolve('another process')
-      socket.destroy()
-    })
-    socket.once('end', () => resolve(said || 'another process'))
-    socket.once('error', () => resolve(undefined))
-  })
-}
-
-function hold(server: Server): DataFolderLock {
-  server.unref()
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }

@@ -24,5 +24,7 @@ export function explainFailedStart(error: unknown, dataFolder: string): Database
     )
   }
   const last = said.trim().split('\n').slice(-3).join(' ')
-  return new DatabaseProblem(`PostgreSQL did not start on ${dataFolder}. It said: ${last}`)
+  return new DatabaseProblem(`PostgreSQL did not start on ${dataFolder}. It said: ${last}`, {
+    cause: error,
+  })
 }
