@@ -5,7 +5,7 @@ import { DatabaseProblem } from '../database-problem.ts'
 export function explainFailedStart(error: unknown, dataFolder: string): DatabaseProblem {
   if (error instanceof DatabaseProblem) return error
   const said = error instanceof Error ? error.message : String(error)
-  if (/no space left|ENOSPC|disk quota/i.test(said)) {
+  if (/no space left|disk is full|ENOSPC|disk quota/i.test(said)) {
     return new DatabaseProblem(
       `There is no room left for the data folder ${dataFolder}:` +
         ' free some space on that disk, or set DATA_DIR to a folder on another.',

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { makeTemporaryFolder } from '../../../test/temporary-folder.ts'
+import { migrate, migrationSources } from './index.ts'
+
+let url: string
+beforeEach(async () => {
+  url = await createEmptyDatabase(new URL(inject('templateDatabaseUrl')).username)
+})
+
+async function createEmptyDatabase(owner: string): Promise<string> {
+  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = inject('adminDatabaseUrl')
+  await ask(admin, `create database ${name} owner ${owner}`)
+  onTestFinished(async () => {
+    await ask(admin, `drop database ${name} with (force)`)
+  })
+  const address = new URL(inject('templateDatabaseUrl'))
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function ask(address: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A folder of migrations to write to, and its source. */
+function makeSource(files: Record<string, string>) {
+  const folder = join(makeTemporaryFolder(), 'migrations')
+  mkdirSync(folder)
+  const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+  for (const [name, sql] of Object.entries(files)) write(name, sql)
+  return { write, sources: [{ namespace: 'test', folder: pathToFileURL(`${folder}/`) }] }
+}
+
+test('every migration is applied once, in order', async () => {
+  const { write, sources } = makeSource({
+    '0001-notes.sql': 'create table notes (text text)',
+    '0002-first.sql': "insert into notes values ('first')",
+  })
+  expect(await migrate(url, sources)).toEqual(['test/0001-notes.sql', 'test/0002-first.sql'])
+  write('0003-second.sql', "insert into notes values ('second')")
+  expect(await migrate(url, sources)).toEqual(['test/0003-second.sql'])
+  expect(await migrate(url, sources)).toEqual([])
+  expect(await ask(url, 'select text from notes')).toEqual([{ text: 'first' }, { text: 'second' }])
+})
+
+test('of processes that start at once one migrates and all come up', async () => {
+  const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(url)))
+  const applied = runs.filter((names) => names.length > 0)
+  expect(applied).toHaveLength(1)
+  expect(applied[0]?.some((name) => name.startsWith('app/0001-'))).toBe(true)
+})
+
+test('a migration that fails leaves nothing of itself, and the next start tries it again', async () => {
+  const { write, sources } = makeSource({
+    '0001-notes.sql': 'create table notes (text text)',
+    '0002-broken.sql': "insert into notes values ('half'); select 1 / 0",
+  })
+  await expect(migrate(url, sources)).rejects.toThrow('migration test/0002-broken.sql failed')
+  expect(await ask(url, 'select text from notes')).toEqual([])
+  write('0002-broken.sql', "insert into notes values ('whole')")
+  expect(await migrate(url, sources)).toEqual(['test/0002-broken.sql'])
+})
+
+test('line ends that a clone rewrote are no change', async () => {
+  const { write, sources } = makeSource({ '0001-notes.sql': 'create table\nnotes (text text)\n' })
+  await migrate(url, sources)
+  write('0001-notes.sql', 'create table\r\nnotes (text text)\r\n')
+  expect(await migrate(url, sources)).toEqual([])
+})
+
+test('a migration that was changed after it had been applied stops the start', async () => {
+  const { write, sources } = makeSource({ '0001-notes.sql': 'create table notes (text text)' })
+  await migrate(url, sources)
+  write('0001-notes.sql', 'create table notes (text integer)')
+  await expect(migrate(url, sources)).rejects.toThrow(
+    /test\/0001-notes.sql was changed after it had been applied: restore that file/,
+  )
+})
+
+test('a database of a newer version stops the start', async () => {
+  const newer = makeSource({ '0001-notes.sql': 'select 1', '0002-more.sql': 'select 1' })
+  await migrate(url, newer.sources)
+  const older = makeSource({ '0001-notes.sql': 'select 1' })
+  await expect(migrate(url, older.sources)).rejects.toThrow(
+    /made by a newer Kinderleaf \(it has test\/0002-more.sql\): update this copy/,
+  )
+})
+
+test('a user who may not install the search extensions is told who can', async () => {
+  const foreign = await createEmptyDatabase(new URL(inject('adminDatabaseUrl')).username)
+  await expect(migrate(foreign, migrationSources)).rejects.toThrow(
+    /may not install the extension pg_trgm: let an administrator run "create extension pg_trgm"/,
+  )
+})
+
+test('a server that cannot be reached is answered with what to check', async () => {
+  await expect(migrate('postgresql://leaf:hidden@127.0.0.1:1/leaf')).rejects.toThrow(
+    /^The database cannot be reached \(connect ECONNREFUSED 127.0.0.1:1\): .*DATABASE_URL/,
+  )
+})
