@@ -28,7 +28,7 @@ export interface NewAccount {
   publicMetadata?: Metadata
 }
 
-export type FieldErrors = { name?: string; signInName?: string; password?: string }
+type FieldErrors = { name?: string; signInName?: string; password?: string }
 
 export type AccountCreated =
   | { ok: true; account: Account }
@@ -133,7 +133,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
 }
 
 /** Merges objects at every depth; null takes a key away, anything else replaces. */
-export function mergeMetadata(before: Metadata, patch: Metadata): Metadata {
+function mergeMetadata(before: Metadata, patch: Metadata): Metadata {
   const merged = new Map(Object.entries(before))
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) merged.delete(key)

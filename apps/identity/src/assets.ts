@@ -3,7 +3,6 @@
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { faviconFile } from './pages/pictures.ts'
 
@@ -20,14 +19,14 @@ export interface Assets {
 }
 
 const fontFiles = [
-  '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2',
-  '@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2',
+  import.meta.resolve('@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2'),
+  import.meta.resolve('@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2'),
 ]
 
 /** Reads all files and gives them their names below the mount path. */
 export function loadAssets(mountPath: string): Assets {
-  const fonts = fontFiles.map((path) =>
-    named('woff2', 'font/woff2', readFileSync(fileURLToPath(import.meta.resolve(path)))),
+  const fonts = fontFiles.map((address) =>
+    named('woff2', 'font/woff2', readFileSync(new URL(address))),
   )
   const template = readFileSync(new URL('./assets/identity.css', import.meta.url), 'utf8')
   // The stylesheet names its fonts font-0 and font-1; they lie beside it.

@@ -4,13 +4,15 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { serveAccount } from './account-routes.ts'
-import { createAccounts } from './accounts.ts'
+import { createAccounts, isObject } from './accounts.ts'
 import { loadAssets, serveAssets } from './assets.ts'
 import { createAuthentication } from './authentication.ts'
 import { isOwnForm } from './browser.ts'
 import { createCurrentProvider } from './current-provider.ts'
 import { serveDoor } from './door-routes.ts'
+import { serveInteractions } from './interaction.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
+import { loggable } from './loggable.ts'
 import { serveManagement } from './management.ts'
 import type { Identity, IdentityOptions } from './options.ts'
 import { busyPage, failurePage } from './pages/notices.ts'
@@ -21,7 +23,7 @@ import { createProtocolRecords } from './protocol-records.ts'
 import { buildProvider, SESSION_SECONDS } from './provider.ts'
 import { createResetLinks } from './reset-links.ts'
 import { createResetDelivery } from './reset-mail.ts'
-import { serveReset } from './reset-routes.ts'
+import { serveForgotten, serveReset } from './reset-routes.ts'
 import { deriveSecrets } from './secrets.ts'
 import { sendPage } from './send-page.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
@@ -61,8 +63,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (error instanceof TooBusyError) {
         return sendPage(reply.header('retry-after', '5'), frame, busyPage(frame), 503)
       }
-      const { name, stack } = error instanceof Error ? error : new Error('not an error')
-      logger.error({ err: { name, stack } }, 'identity: a page failed')
+      const status = isObject(error) ? Number(error.statusCode ?? 500) : 500
+      if (status < 500) return sendPage(reply, frame, failurePage(frame, 'unreadable_form'), status)
+      logger.error({ err: loggable(error) }, 'identity: a page failed')
       return sendPage(reply, frame, failurePage(frame, 'server_error'), 500)
     })
     app.addHook('preHandler', async (request, reply) => {
@@ -70,11 +73,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         return sendPage(reply, frame, failurePage(frame, 'foreign_form'), 403)
       }
     })
-    const resetDelivery = delivery.available
-    const shared = { issuer, current, accounts, authentication, frame }
-    serveDoor(app, { ...shared, browsers, resetLinks, resetDelivery })
-    serveAccount(app, { ...shared, records })
-    serveReset(app, { accounts, resets, records, frame })
+    const shared = { issuer, current, accounts, authentication, records, frame }
+    const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
+    const interactions = serveInteractions(app, current, frame)
+    serveDoor(interactions, { ...shared, browsers })
+    serveForgotten(interactions, reset)
+    serveReset(app, reset)
+    serveAccount(app, shared)
   }
 
   const serveProtocol = async (app: FastifyInstance) => {

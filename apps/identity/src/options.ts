@@ -7,7 +7,6 @@ import type { MailSettings } from './reset-mail.ts'
 
 /** The part of a logger that the provider uses. What it logs holds no token, name or address. */
 export interface IdentityLogger {
-  info(details: object, message: string): void
   error(details: object, message: string): void
 }
 

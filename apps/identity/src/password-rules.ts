@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { foldSignInName } from './sign-in-names.ts'
 
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 
 const commonest = new Set(

@@ -4,6 +4,7 @@ import type { EventEmitter } from 'node:events'
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
 import { claimsOf } from './claims.ts'
+import { loggable } from './loggable.ts'
 import type { IdentityLogger, IdentityOptions } from './options.ts'
 import {
   renderProtocolError,
@@ -220,10 +221,10 @@ function speakOnlyAsIssuer(provider: Provider, issuer: string): void {
 
 function reportFailures(provider: Provider, logger: IdentityLogger): void {
   provider.on('server_error', (_ctx, error) => {
-    logger.error({ err: { name: error.name, stack: error.stack } }, 'identity: a request failed')
+    logger.error({ err: loggable(error) }, 'identity: a request failed')
   })
   const application: EventEmitter = provider
   application.on('error', (error: Error) => {
-    logger.error({ err: { name: error.name, stack: error.stack } }, 'identity: an answer failed')
+    logger.error({ err: loggable(error) }, 'identity: an answer failed')
   })
 }

@@ -1,22 +1,46 @@
-// The page behind a reset link.
+// Setting a new password without the old one: asking for a link, and the page behind it.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
 import { formText } from './form-text.ts'
+import type { Interactions } from './interaction.ts'
 import { passwordSetPage, usedLinkPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
-import { resetPasswordPage } from './pages/password.ts'
+import { forgotPasswordPage, linkSentPage, resetPasswordPage } from './pages/password.ts'
 import { hashPassword } from './password-hash.ts'
 import type { PasswordResets } from './password-resets.ts'
 import { passwordProblem } from './password-rules.ts'
 import type { ProtocolRecords } from './protocol-records.ts'
+import type { ResetLinks } from './reset-links.ts'
 import { sendPage } from './send-page.ts'
 
 export interface ResetRouteParts {
   accounts: Accounts
   resets: PasswordResets
   records: ProtocolRecords
+  links: ResetLinks
+  /** Whether a link can be sent at all. */
+  delivery: boolean
   frame: PageFrame
+}
+
+/** Serves the interaction's page forgot-password. */
+export function serveForgotten(interactions: Interactions, parts: ResetRouteParts): void {
+  const { links, delivery, frame } = parts
+
+  interactions.get('/forgot-password', ({ base, reply }) =>
+    sendPage(reply, frame, forgotPasswordPage({ base, delivery })),
+  )
+
+  interactions.post('/forgot-password', ({ base, request, reply }) => {
+    const signInName = formText(request, 'signInName')
+    if (signInName.trim() === '') {
+      const error = 'Write the e-mail or username of your account.'
+      return sendPage(reply, frame, forgotPasswordPage({ base, delivery, error }), 422)
+    }
+    links.request(signInName)
+    return sendPage(reply, frame, linkSentPage({ base }))
+  })
 }
 
 /** Serves /reset-password. */

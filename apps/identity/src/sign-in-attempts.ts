@@ -4,7 +4,7 @@
 
 import type { Pool } from 'pg'
 
-export type Attempt = { allowed: true } | { allowed: false; waitSeconds: number }
+type Attempt = { allowed: true } | { allowed: false; waitSeconds: number }
 
 export interface SignInAttempts {
   /** Counts an attempt before its password is looked at, so that parallel guesses gain nothing. */

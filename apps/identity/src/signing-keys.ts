@@ -16,7 +16,7 @@ export interface KeySet {
   version: string
 }
 
-export interface SigningKey {
+interface SigningKey {
   id: string
   privateJwk: JWK
   publicJwk: JWK

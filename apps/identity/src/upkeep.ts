@@ -1,6 +1,7 @@
 // What has to happen from time to time in every process: taking up new keys, sweeping away what
 // has expired.
 
+import { loggable } from './loggable.ts'
 import type { IdentityLogger } from './options.ts'
 
 const MINUTE_MS = 60_000
@@ -16,8 +17,7 @@ export function startUpkeep(
     const timer = setInterval(() => {
       const done = run()
         .catch((error: unknown) => {
-          const { name, stack } = error instanceof Error ? error : new Error('not an error')
-          logger.error({ err: { name, stack } }, `identity: ${task} failed; it is tried again`)
+          logger.error({ err: loggable(error) }, `identity: ${task} failed; it is tried again`)
         })
         .finally(() => running.delete(done))
       running.add(done)

@@ -1,7 +1,7 @@
 // The application that people sign in to, as far as the provider sees it.
 
 import { createHash, randomBytes } from 'node:crypto'
-import { AUDIENCE, CALLBACK, ISSUER, type School } from './school.ts'
+import { CALLBACK, ISSUER, type School } from './school.ts'
 import type { TestBrowser } from './test-browser.ts'
 
 export interface Tokens {
@@ -91,8 +91,6 @@ export function claimsIn(token: string): Record<string, unknown> {
 export function headerOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'))
 }
-
-export const audience = AUDIENCE
 
 async function askForTokens(school: School, body: Record<string, string>): Promise<TokenAnswer> {
   const response = await school.fetch(`${ISSUER}/token`, {

@@ -6,13 +6,13 @@ import type { Pool } from 'pg'
 import { createIdentity, type Identity, type IdentityOptions } from '../src/index.ts'
 import { TestBrowser } from './test-browser.ts'
 
-export const ORIGIN = 'http://school.test'
+const ORIGIN = 'http://school.test'
 export const ISSUER = `${ORIGIN}/identity`
 export const CALLBACK = `${ORIGIN}/auth/callback`
 export const SIGNED_OUT = `${ORIGIN}/signed-out`
 export const AUDIENCE = `${ORIGIN}/api`
 export const MANAGEMENT_KEY = 'a-management-key-for-tests'
-export const SECRET = 'an-application-secret-for-tests'
+const SECRET = 'an-application-secret-for-tests'
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
@@ -50,7 +50,7 @@ export async function openSchool(
       homeUrl: `${ORIGIN}/`,
     },
     printResetLink: (link) => resetLinks.push(link),
-    logger: { info: log, error: log },
+    logger: { error: log },
     ...settings,
   })
   const app = Fastify()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginSignIn, refresh, signIn } from './application.ts'
+import { beginSignIn, claimsIn, exchangeCode, refresh, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
 import { ISSUER, openSchool, type School, SIGNED_OUT } from './school.ts'
 
@@ -85,4 +85,22 @@ test('another person who logs in on the same tablet ends the session before', as
   await browser.submit({ signInName: ana.signInName, password: ana.password })
   expect(browser.param('code')).not.toBe('')
   expect(await refresh(school, first.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+})
+
+test('two tabs that log two people in end with the second, and with her alone', async () => {
+  const browser = school.browser()
+  const first = beginSignIn()
+  const second = beginSignIn()
+  await browser.open(first.address)
+  const firstDoor = browser.url
+  await browser.open(second.address)
+  const secondDoor = browser.url
+  await browser.open(firstDoor)
+  await browser.submit({ signInName: leo.signInName, password: leo.password })
+  const leosTokens = await exchangeCode(school, browser, first.verifier)
+  await browser.open(secondDoor)
+  await browser.submit({ signInName: ana.signInName, password: ana.password })
+  const anasTokens = await exchangeCode(school, browser, second.verifier)
+  expect(claimsIn(anasTokens.id_token ?? '')).toMatchObject({ name: 'Ana' })
+  expect((await refresh(school, leosTokens.refresh_token ?? '')).status).toBe(400)
 })

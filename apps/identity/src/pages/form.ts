@@ -6,7 +6,7 @@ import { html, type Markup, trusted } from './markup.ts'
 export interface Field {
   name: string
   label: string
-  type: 'text' | 'password' | 'email'
+  type: 'text' | 'password'
   autocomplete: string
   value?: string
   hint?: string

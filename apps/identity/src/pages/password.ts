@@ -9,7 +9,6 @@ export interface ForgotView {
   /** Whether a link can be sent at all. */
   delivery: boolean
   error?: string
-  signInName?: string
 }
 
 /** Asks whose password is forgotten. */
@@ -19,7 +18,6 @@ export function forgotPasswordPage(view: ForgotView): Page {
     label: 'E-mail or username',
     type: 'text',
     autocomplete: 'username',
-    value: view.signInName,
     error: view.error,
     verbatim: true,
   }

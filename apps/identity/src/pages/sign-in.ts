@@ -44,7 +44,6 @@ export interface SignUpView {
   base: string
   name?: string
   signInName?: string
-  problem?: string
   errors?: { name?: string; signInName?: string; password?: string }
 }
 
@@ -82,7 +81,7 @@ export function signUpPage(view: SignUpView): Page {
       maxLength: PASSWORD_MAX,
     },
   ]
-  const summary = errorSummary(view.problem, fields)
+  const summary = errorSummary(undefined, fields)
   return {
     title: summary ? 'Error: Create account' : 'Create account',
     picture: 'sprout',
