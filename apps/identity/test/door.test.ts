@@ -210,3 +210,17 @@ test('logs hold no name, address, password or token', async () => {
     expect(log).not.toContain(text)
   }
 })
+
+test('behind TLS every cookie is for TLS only, even when the proxy speaks plain http', async () => {
+  const secure = await openSchool(database.pool, { issuer: 'https://school.test/identity' })
+  const response = await secure.fetch(beginSignIn().address)
+  expect(response.headers.get('location')).toMatch(/^\/identity\/interaction\//)
+  const cookies = response.headers.getSetCookie()
+  expect(cookies.length).toBeGreaterThan(0)
+  for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
+  const document = await secure.fetch(`${ISSUER}/.well-known/openid-configuration`)
+  expect(JSON.parse(await document.text())).toMatchObject({
+    token_endpoint: 'https://school.test/identity/token',
+  })
+  await secure.stop()
+})
