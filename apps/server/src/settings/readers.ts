@@ -2,10 +2,11 @@
 // what to write instead.
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { StartProblem } from '../platform/start-problem.ts'
 
 /** A setting that cannot be used. Its message is for the person who wrote it. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError'
+export class SettingError extends StartProblem {
+  override readonly name: string = 'SettingError'
 }
 
 /** The settings as they were written. */

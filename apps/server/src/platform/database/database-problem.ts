@@ -1,6 +1,6 @@
-// A reason why the database cannot be used that its keeper can mend: one sentence that says how.
+// A reason why the database cannot be used that the keeper of the machine can mend.
+import { StartProblem } from '../start-problem.ts'
 
-/** Stops the start with its message alone; anything else that is thrown is a defect. */
-export class DatabaseProblem extends Error {
-  override readonly name = 'DatabaseProblem'
+export class DatabaseProblem extends StartProblem {
+  override readonly name: string = 'DatabaseProblem'
 }

@@ -1,0 +1,64 @@
+// The server's process: reads the settings, starts, waits for the signal to stop. What the keeper
+// of the machine can mend is told in one sentence; exit code 1.
+import { type Config, loadConfig, SettingError } from './config.ts'
+import { createLogger } from './platform/logging.ts'
+import { StartProblem } from './platform/start-problem.ts'
+import { type Closers, startServer } from './start-server.ts'
+import { welcome } from './welcome.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+const config = loadConfig()
+if (config instanceof SettingError) {
+  explain(config)
+  process.exit(1)
+}
+await run(config)
+
+async function run(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel)
+  const closers: Closers = []
+  const starting = startServer(config, logger, closers)
+
+  const close = async () => {
+    for (const closer of closers.reverse()) {
+      await closer().catch((error: unknown) => logger.error(error, 'something did not close'))
+    }
+  }
+  let stopping = false
+  /** A start under way is waited for, then undone. */
+  const stop = async (exitCode: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await starting.catch(() => {})
+    await close()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  // The channel to the process that started us closes with it.
+  process.once('disconnect', () => stop(0))
+  process.on('uncaughtException', (error) => {
+    logger.fatal(error, 'a defect: the server stops')
+    stop(1)
+  })
+
+  try {
+    const started = await starting
+    if (!stopping) process.stdout.write(welcome(config, started))
+  } catch (error) {
+    if (stopping) return
+    explain(error)
+    await stop(1)
+  }
+}
+
+function explain(error: unknown): void {
+  const text = error instanceof StartProblem ? error.message : describe(error)
+  process.stderr.write(`${text}\n`)
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? `${error.stack}\ncaused by ${describe(error.cause)}` : `${error.stack}`
+}

@@ -1,0 +1,87 @@
+// Brings everything up in order and takes it down in the opposite one.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { teacherSignupCode } from './modules/identity/index.ts'
+import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
+import { StartProblem } from './platform/start-problem.ts'
+
+const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
+const DRAIN_WITHIN_MS = 2_500
+
+/** What has to be undone, in the order in which it was done. */
+export type Closers = (() => Promise<void>)[]
+
+/** What the welcome tells. */
+export type Started = { teacherCode: string | undefined }
+
+/** Starts the server; what it opens is added to `closers` at once, so that a stop finds it. */
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  closers: Closers,
+): Promise<Started> {
+  const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
+  await migrate(url)
+  const database = openDatabase(url, logger)
+  closers.push(database.close)
+  const { app } = await buildApp({
+    config,
+    database,
+    logger,
+    webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
+    printResetLink: (link) =>
+      process.stdout.write(`\nA link that sets a new password: ${link}\n\n`),
+  })
+  closers.push(() => drain(app))
+  await listen(app, config)
+  return {
+    teacherCode: config.teacherSignup === 'code' ? await teacherSignupCode(database.db) : undefined,
+  }
+}
+
+async function startDatabase(config: Config, logger: Logger, closers: Closers): Promise<string> {
+  const embedded = await startEmbeddedPostgres({ dataFolder: config.dataFolder, logger })
+  closers.push(embedded.stop)
+  return embedded.url
+}
+
+/** Lets requests under way finish; those that take too long are cut off. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const late = new AbortController()
+  const cutOff = wait(DRAIN_WITHIN_MS, undefined, { signal: late.signal })
+    .then(() => app.server.closeAllConnections())
+    .catch(() => {})
+  await app.close()
+  late.abort()
+  await cutOff
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartProblem(
+        `Port ${port} is in use by another program: stop that one, or set PORT to another number.`,
+      )
+    }
+    if (code === 'EACCES') {
+      throw new StartProblem(
+        `You may not use port ${port}: set PORT to a number from 1024 on, such as 3000.`,
+      )
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartProblem(
+        `HOST is ${host}, which is no address of this machine:` +
+          ' set HOST to 127.0.0.1, to 0.0.0.0 or to one of its addresses.',
+      )
+    }
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+// What a start prints for the person who looks after the school.
+import type { Config } from './config.ts'
+import type { Started } from './start-server.ts'
+
+/** The address, what to do first, and what only the keeper may know. */
+export function welcome(config: Config, { teacherCode }: Started): string {
+  const lines = [
+    `Kinderleaf is ready: ${config.publicUrl}`,
+    '',
+    'First open that address, choose Create Account, then Teacher, and make a class code.',
+    ...(teacherCode ? [`New teachers are asked for this sign-up code: ${teacherCode}`] : []),
+    ...(config.databaseUrl ? [] : [`Everything is kept in ${config.dataFolder}.`]),
+    'Ctrl-C stops everything.',
+  ]
+  return `\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`
+}
