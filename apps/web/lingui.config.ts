@@ -1,6 +1,25 @@
-// The catalogues of visible text: English is the source, one file a language.
+// The catalogues of visible text: English is the source, one folder a language. `messages` is what
+// home needs and is loaded with it, `pages` comes with the other pages, `sentences` holds what the
+// contract fixes and the server answers; its ids are the English sentences themselves, so English
+// loads none of it.
+
+import { endpoints, errors, texts } from '@kinderleaf/contract/plain'
 import { defineConfig } from '@lingui/cli'
+import babel from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
+
+const tests = ['**/*.test.*', '**/ui/Gallery*', '**/ui/gallery/**']
+const contractFile = /packages\/contract\/src\/(texts|errors|endpoints)\.ts$/
+
+const fixed: Record<string, readonly (string | undefined)[]> = {
+  texts: Object.values(texts),
+  errors: Object.values(errors).map((error) => error.message),
+  endpoints: Object.values(endpoints).flatMap((endpoint) => [
+    endpoint.failure,
+    'invalid' in endpoint ? endpoint.invalid : undefined,
+    'signIn' in endpoint ? endpoint.signIn : undefined,
+  ]),
+}
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -9,8 +28,29 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/messages',
       include: ['<rootDir>/src'],
-      exclude: ['**/*.test.*', '**/ui/Gallery*', '**/ui/gallery/**'],
+      exclude: [...tests, '**/src/features/!(home)/**'],
     },
+    {
+      path: '<rootDir>/src/locales/{locale}/pages',
+      include: ['<rootDir>/src/features'],
+      exclude: [...tests, '**/src/features/home/**'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/sentences',
+      include: ['<rootDir>/../../packages/contract/src/{texts,errors,endpoints}.ts'],
+    },
+  ],
+  extractors: [
+    {
+      match: (file) => contractFile.test(file),
+      extract(file, _code, found) {
+        const [, table = ''] = contractFile.exec(file) ?? []
+        for (const sentence of new Set(fixed[table])) {
+          if (sentence) found({ id: sentence, message: sentence, origin: [file, 1] })
+        }
+      },
+    },
+    babel,
   ],
   // line numbers would change the catalogue with every edit
   format: formatter({ lineNumbers: false }),

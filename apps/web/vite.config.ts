@@ -41,6 +41,19 @@ export default defineConfig({
     // small files stay files: a data: address would need a hole in the policy
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // one file that changes only when a dependency does, and stays in the browser's cache
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': apiOrigin, '/auth': apiOrigin, '/identity': apiOrigin, '/media': apiOrigin },

@@ -1,6 +1,5 @@
 // Starts the app in the page.
 import './styles/index.css'
-import './i18n.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

@@ -58,6 +58,26 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [page('/ui/*', () => import('./routes/GalleryPage.tsx'))]
   : []
 
+/** All pages but home ask the server something. */
+const askingPages: RouteObject[] = [
+  {
+    element: <OpenLayout />,
+    children: [
+      { element: <Guard kind="student" />, children: studentPages },
+      { element: <Guard kind="player" />, children: playerPages },
+      ...openPages,
+    ],
+  },
+  {
+    element: <Guard kind="educator" />,
+    children: [{ lazy: () => import('./layouts/EducatorLayout.tsx'), children: educatorPages }],
+  },
+  {
+    element: <MainLayout />,
+    children: [...rolePages, page('*', () => import('./routes/NotFoundPage.tsx'))],
+  },
+]
+
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -66,21 +86,9 @@ export const routes: RouteObject[] = [
     children: [
       {
         element: <OpenLayout />,
-        children: [
-          { element: <Guard kind="home" />, children: [home] },
-          { element: <Guard kind="student" />, children: studentPages },
-          { element: <Guard kind="player" />, children: playerPages },
-          ...openPages,
-        ],
+        children: [{ element: <Guard kind="home" />, children: [home] }],
       },
-      {
-        element: <Guard kind="educator" />,
-        children: [{ lazy: () => import('./layouts/EducatorLayout.tsx'), children: educatorPages }],
-      },
-      {
-        element: <MainLayout />,
-        children: [...rolePages, page('*', () => import('./routes/NotFoundPage.tsx'))],
-      },
+      { lazy: () => import('./layouts/Answers.tsx'), children: askingPages },
     ],
   },
   ...developmentPages,

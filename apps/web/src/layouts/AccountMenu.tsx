@@ -1,16 +1,15 @@
 // The menu of whoever is signed in: who it is, the account, the way out.
 import { useLingui } from '@lingui/react/macro'
 import { LogOut, UserRound } from 'lucide-react'
-import { useCall } from '../api/index.ts'
 import { session, type User } from '../session/index.ts'
 import { Menu, type MenuItem, notify, PersonMark } from '../ui/index.ts'
+import { useAccountUrl } from './account-url.ts'
 import { ServerLink } from './ServerLink.tsx'
 
 /** A picture that opens a menu. */
 export default function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui()
-  const { data } = useCall('publicSettings', {}, { quiet: true })
-  const accountUrl = data?.settings.accountUrl
+  const accountUrl = useAccountUrl()
   const signOut = () =>
     session.signOut().catch(() => notify.error(t`You are still signed in. Please try again.`))
   const account: MenuItem[] = accountUrl

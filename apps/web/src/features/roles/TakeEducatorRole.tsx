@@ -6,6 +6,9 @@ import { useCall, useChange } from '../../api/index.ts'
 import { session } from '../../session/index.ts'
 import { Button, TextField, Waiting } from '../../ui/index.ts'
 
+// a header takes no letters beyond ASCII, and no code has any
+const plain = (typed: string): string => typed.replace(/[^\x20-\x7e]/g, '').trim()
+
 export function TakeEducatorRole() {
   const { t, i18n } = useLingui()
   const settings = useCall('publicSettings', {}, { select: (answer) => answer.settings })
@@ -19,9 +22,8 @@ export function TakeEducatorRole() {
   const needsCode = signup === 'code'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // a header takes no letters beyond Latin; the server reads it percent-decoded
     const headers: Record<string, string> = needsCode
-      ? { [teacherCodeHeader]: encodeURIComponent(teacherCode.trim()) }
+      ? { [teacherCodeHeader]: plain(teacherCode) }
       : {}
     become.mutate({ headers }, { onSuccess: ({ user }) => session.accept(user) })
   }

@@ -1,0 +1,30 @@
+// Where the signed-in person changes name and password: the embedded provider's page, or nothing
+// when another provider does it. Asked once a visit, and without it the menu is merely shorter.
+import { useEffect, useState } from 'react'
+import { call } from '../api/index.ts'
+
+let asked: Promise<string | null> | undefined
+
+const ask = (): Promise<string | null> => {
+  asked ??= call('publicSettings').then(
+    ({ settings }) => settings.accountUrl,
+    () => {
+      asked = undefined
+      return null
+    },
+  )
+  return asked
+}
+
+/** The address of the account page; null until known, or where there is none. */
+export function useAccountUrl(): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void ask().then((answer) => isShown && setAddress(answer))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return address
+}
