@@ -22,6 +22,9 @@ export const texts = {
   quizSessionsFetched: 'Results are here.',
   quizAdded: 'Quiz added!',
   quizRestored: 'Quiz brought back!',
+  activityFetched: 'Activity is here.',
+  activityAdded: 'Activity added!',
+  activityRestored: 'Activity brought back!',
   quizSaved: 'Result saved!',
 
   loginToStart: 'Login or register to start',

@@ -1,7 +1,7 @@
 // What is logged of a request: method, route pattern, status and time. Never a header, a query, a
 // body, a code, a signed link or a name, since most callers are children.
 import { randomUUID } from 'node:crypto'
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { type Logger, pino } from 'pino'
 
 /** The process's logger. */
@@ -31,10 +31,9 @@ function describeError(error: unknown): object {
 }
 
 /** Fastify's settings for request ids and log lines. */
-export const requestLogging = (logger: Logger) =>
+export const requestLogging = (logger: FastifyBaseLogger) =>
   ({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     requestIdLogLabel: 'requestId',
-    disableRequestLogging: logger.level === 'info' ? false : !logger.isLevelEnabled('info'),
   }) satisfies FastifyServerOptions

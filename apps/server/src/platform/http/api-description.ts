@@ -7,13 +7,13 @@ import { sitePaths } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
 
 /** Must be registered before the routes that it describes. */
-export async function registerApiDescription(app: FastifyInstance, version: string) {
+export async function registerApiDescription(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Kinderleaf',
-        version,
+        version: '1',
         description:
           'Every answer has `success`. A failure has `code`, `message`, `requestId` and, where fields are wrong, `fields`.',
       },

@@ -1,0 +1,76 @@
+// Chooses every field of an activity and of a submission that leaves the server.
+import type {
+  ActivityDetails,
+  ActivitySummary,
+  EducatorActivity,
+  Submission,
+} from '@kinderleaf/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Media } from '../media/index.ts'
+import { canEdit, canSubmit } from './activities.policy.ts'
+import type {
+  ActivityRow,
+  ActivitySummaryRow,
+  activitiesOfEducator,
+} from './activities.repository.ts'
+import type { SubmissionRow } from './submissions.repository.ts'
+
+export function presentSummary(row: ActivitySummaryRow): ActivitySummary {
+  return {
+    _id: row.id,
+    title: row.title,
+    dueDate: row.dueDate,
+    imageUrl: row.imageUrl,
+    educator: { _id: row.educatorId, name: row.educatorName },
+    educatorId: row.educatorId,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+const presentTask = (row: Omit<ActivityRow, 'isMember'>, media: Media) => ({
+  ...presentSummary(row),
+  description: row.description,
+  attachmentUrl: row.attachmentUrl && media.readable(row.attachmentUrl),
+  attachmentName: row.attachmentName,
+  youtubeUrl: row.youtubeUrl,
+})
+
+/** An activity as this caller sees it. */
+export function presentDetails(
+  row: ActivityRow,
+  viewer: Actor | null,
+  media: Media,
+): ActivityDetails {
+  const abilities = { submit: canSubmit(viewer, row.isMember), edit: canEdit(viewer, row) }
+  return { ...presentTask(row, media), abilities }
+}
+
+/** An activity on its teacher's page. */
+export function presentEducatorActivity(
+  row: Awaited<ReturnType<typeof activitiesOfEducator>>[number],
+  media: Media,
+): EducatorActivity {
+  return { ...presentTask(row, media), submissionCount: row.submissionCount }
+}
+
+/** A submission; its files get links that are good for a few hours. */
+export function presentSubmission(row: SubmissionRow, media: Media): Submission {
+  const files = row.files.map(({ fileName, fileUrl, isPicture }) => ({
+    fileName,
+    fileUrl: media.readable(fileUrl),
+    isPicture,
+  }))
+  return {
+    _id: row.id,
+    userId:
+      row.studentId === null
+        ? null
+        : { _id: row.studentId, name: row.studentName ?? '', imageUrl: row.studentImageUrl },
+    activityId: { _id: row.activityId, title: row.activityTitle },
+    comment: row.comment,
+    externalLink: row.externalLink,
+    files: files.map(({ fileName, fileUrl }) => ({ fileName, fileUrl })),
+    images: files.filter((file) => file.isPicture).map((file) => file.fileUrl),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

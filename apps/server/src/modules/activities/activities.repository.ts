@@ -1,0 +1,149 @@
+// Reading and writing activities. Open lists never read the descriptions.
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { LAST_ID, type Page } from '../../platform/cursor.ts'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { type ListFilter, titleMatches } from '../../platform/title-search.ts'
+import { membershipsTable, usersTable } from '../users/index.ts'
+import { activities } from './activities.tables.ts'
+
+const cardColumns = {
+  id: activities.id,
+  title: activities.title,
+  dueDate: activities.dueDate,
+  imageUrl: activities.imageUrl,
+  educatorId: activities.educatorId,
+  createdAt: activities.createdAt,
+}
+const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
+const detailColumns = {
+  ...summaryColumns,
+  description: activities.description,
+  attachmentUrl: activities.attachmentUrl,
+  attachmentName: activities.attachmentName,
+  youtubeUrl: activities.youtubeUrl,
+}
+
+/** The open reads, prepared once. */
+export function prepareActivityReads(db: DatabaseOrTransaction) {
+  const newest = newestActivities(db, undefined).prepare('activities_newest')
+  const newestOfEducators = newestOf(db, undefined).prepare('activities_newest_of_educators')
+  const byId = activityForViewer(db).prepare('activity_for_viewer')
+  return {
+    /** Newest first; one row more than the page holds when there is more. */
+    list({ search, educators }: ListFilter, page: Page) {
+      const values = { before: page.after ?? LAST_ID, limit: page.limit + 1, educators }
+      const matches = titleMatches(activities.titleFolded, { search, educators })
+      if (educators === null) {
+        return matches ? newestActivities(db, matches).execute(values) : newest.execute(values)
+      }
+      return matches ? newestOf(db, matches).execute(values) : newestOfEducators.execute(values)
+    },
+
+    /** One activity and whether the viewer is in its class; undefined when it is not there. */
+    async find(id: string, viewerId: string | null) {
+      const [activity] = await byId.execute({ id, viewerId })
+      return activity
+    },
+  }
+}
+
+export type ActivityRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof prepareActivityReads>['find']>>
+>
+export type ActivitySummaryRow = Pick<ActivityRow, keyof typeof summaryColumns>
+
+function newestActivities(db: DatabaseOrTransaction, matches: SQL | undefined) {
+  return db
+    .select(summaryColumns)
+    .from(activities)
+    .innerJoin(usersTable, eq(usersTable.id, activities.educatorId))
+    .where(and(isNull(activities.deletedAt), lt(activities.id, sql.placeholder('before')), matches))
+    .orderBy(desc(activities.id))
+    .limit(sql.placeholder('limit'))
+}
+
+// The newest of each educator first, then the newest of those: every step is one short index scan.
+function newestOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
+  const theirs = db
+    .select(cardColumns)
+    .from(activities)
+    .where(
+      and(
+        eq(activities.educatorId, sql`wanted.educator_id`),
+        isNull(activities.deletedAt),
+        lt(activities.id, sql.placeholder('before')),
+        matches,
+      ),
+    )
+    .orderBy(desc(activities.id))
+    .limit(sql.placeholder('limit'))
+    .as('theirs')
+  return db
+    .select({ ...theirs._.selectedFields, educatorName: usersTable.name })
+    .from(sql`unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)`)
+    .crossJoinLateral(theirs)
+    .innerJoin(usersTable, eq(usersTable.id, theirs.educatorId))
+    .orderBy(desc(theirs.id))
+    .limit(sql.placeholder('limit'))
+}
+
+function activityForViewer(db: DatabaseOrTransaction) {
+  return db
+    .select({
+      ...detailColumns,
+      isMember: sql<boolean>`${membershipsTable.studentId} is not null`,
+    })
+    .from(activities)
+    .innerJoin(usersTable, eq(usersTable.id, activities.educatorId))
+    .leftJoin(
+      membershipsTable,
+      and(
+        eq(membershipsTable.educatorId, activities.educatorId),
+        eq(membershipsTable.studentId, sql.placeholder('viewerId')),
+      ),
+    )
+    .where(and(eq(activities.id, sql.placeholder('id')), isNull(activities.deletedAt)))
+}
+
+/** A teacher's activities with how much was handed in to each. */
+export function activitiesOfEducator(db: DatabaseOrTransaction, educatorId: string, page: Page) {
+  return db
+    .select({ ...detailColumns, submissionCount: activities.submissionCount })
+    .from(activities)
+    .innerJoin(usersTable, eq(usersTable.id, activities.educatorId))
+    .where(
+      and(
+        eq(activities.educatorId, educatorId),
+        isNull(activities.deletedAt),
+        lt(activities.id, page.after ?? LAST_ID),
+      ),
+    )
+    .orderBy(desc(activities.id))
+    .limit(page.limit + 1)
+}
+
+/** Whose activity it is, its title, and whether it is deleted; undefined when there never was one. */
+export async function findActivityHead(db: DatabaseOrTransaction, id: string) {
+  const [head] = await db
+    .select({
+      id: activities.id,
+      title: activities.title,
+      educatorId: activities.educatorId,
+      deletedAt: activities.deletedAt,
+    })
+    .from(activities)
+    .where(eq(activities.id, id))
+  return head
+}
+
+export async function insertActivity(
+  db: DatabaseOrTransaction,
+  activity: typeof activities.$inferInsert,
+) {
+  await db.insert(activities).values(activity)
+}
+
+/** Marks an activity as deleted at a time, or as there again with null. */
+export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
+  await db.update(activities).set({ deletedAt }).where(eq(activities.id, id))
+}

@@ -1,0 +1,81 @@
+// How activities are made, deleted and brought back.
+import type { ActivityInput } from '@kinderleaf/contract'
+import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import type { Educator } from '../../platform/actor.ts'
+import { type Database, transact } from '../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { tidyText } from '../../platform/plain-text.ts'
+import { canBeRestored } from '../../platform/undo-delete.ts'
+import type { Media } from '../media/index.ts'
+import type { Users } from '../users/index.ts'
+import { canEdit } from './activities.policy.ts'
+import { findActivityHead, insertActivity, markDeleted } from './activities.repository.ts'
+import { draftActivity } from './activity-draft.rules.ts'
+
+const DEFAULT_COVER = '/pictures/words/cover-forest.svg'
+
+export interface ActivitiesDeps {
+  db: Database
+  media: Media
+  users: Pick<Users, 'isMember'>
+  now: () => Date
+}
+
+export function createActivitiesService({ db, media, now }: ActivitiesDeps) {
+  async function create(actor: Educator, input: ActivityInput) {
+    const draft = draftActivity(input)
+    if (isFailure(draft)) return draft
+    const attachment = await media.acceptFiles(
+      [{ path: 'attachmentUrl', value: input.attachmentUrl }],
+      actor,
+      { extensions: fileTypes.activityAttachment, visibility: 'public' },
+    )
+    if (isFailure(attachment)) return attachment
+    const pictures = await media.acceptPictures(
+      [{ path: 'imageUrl', value: input.imageUrl }],
+      actor,
+    )
+    if (isFailure(pictures)) return pictures
+    const [attachmentUrl = null] = attachment
+    const [imageUrl = null] = pictures.urls
+    const activity = {
+      ...draft,
+      id: newId(),
+      educatorId: actor.id,
+      attachmentUrl,
+      attachmentName: attachmentUrl && nameOf(input.attachmentName, attachmentUrl),
+      imageUrl: imageUrl ?? DEFAULT_COVER,
+      createdAt: now(),
+    }
+    await transact(db, async (tx) => {
+      await insertActivity(tx, activity)
+      await media.keep(tx, [attachmentUrl, imageUrl])
+    })
+    return { ...activity, educatorName: actor.name }
+  }
+
+  async function remove(actor: Educator, id: string): Promise<undefined | Failure> {
+    const activity = await findActivityHead(db, id)
+    if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
+    if (!canEdit(actor, activity)) return failure('NOT_OWNER')
+    await markDeleted(db, id, now())
+    return undefined
+  }
+
+  async function restore(actor: Educator, id: string): Promise<undefined | Failure> {
+    const activity = await findActivityHead(db, id)
+    if (!activity) return failure('ACTIVITY_NOT_FOUND')
+    if (!canEdit(actor, activity)) return failure('NOT_OWNER')
+    if (!canBeRestored(activity.deletedAt, now())) return failure('ACTIVITY_NOT_FOUND')
+    await markDeleted(db, id, null)
+    return undefined
+  }
+
+  return { create, remove, restore }
+}
+
+function nameOf(given: string | null | undefined, address: string): string {
+  const name = tidyText(given ?? '') || address.replace(/^.*\//, '')
+  return name.slice(0, limits.fileNameLength)
+}

@@ -1,0 +1,38 @@
+// The tables of migration 0007 as the query builder sees them.
+import { sql } from 'drizzle-orm'
+import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+export interface StoredFile {
+  fileName: string
+  fileUrl: string
+  isPicture: boolean
+}
+
+export const activities = pgTable('activities', {
+  id: uuid('id').primaryKey(),
+  educatorId: text('educator_id').notNull(),
+  title: text('title').notNull(),
+  titleFolded: text('title_folded').generatedAlwaysAs(sql`fold(title)`),
+  description: text('description').notNull(),
+  // A calendar date stays text, so that no zone can shift it.
+  dueDate: date('due_date', { mode: 'string' }),
+  attachmentUrl: text('attachment_url'),
+  attachmentName: text('attachment_name'),
+  youtubeUrl: text('youtube_url'),
+  imageUrl: text('image_url').notNull(),
+  submissionCount: integer('submission_count').notNull().default(0),
+  createdAt: time('created_at').notNull(),
+  deletedAt: time('deleted_at'),
+})
+
+export const submissions = pgTable('submissions', {
+  id: uuid('id').primaryKey(),
+  activityId: uuid('activity_id').notNull(),
+  studentId: text('student_id'),
+  comment: text('comment').notNull(),
+  externalLink: text('external_link').notNull(),
+  files: jsonb('files').$type<StoredFile[]>().notNull(),
+  createdAt: time('created_at').notNull(),
+})

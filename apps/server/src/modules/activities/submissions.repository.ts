@@ -1,0 +1,62 @@
+// Reading and writing what children hand in.
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { LAST_ID, type Page } from '../../platform/cursor.ts'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { usersTable } from '../users/index.ts'
+import { activities, submissions } from './activities.tables.ts'
+
+const columns = {
+  id: submissions.id,
+  activityId: submissions.activityId,
+  activityTitle: activities.title,
+  studentId: usersTable.id,
+  studentName: usersTable.name,
+  studentImageUrl: usersTable.imageUrl,
+  comment: submissions.comment,
+  externalLink: submissions.externalLink,
+  files: submissions.files,
+  createdAt: submissions.createdAt,
+}
+
+const selectSubmissions = (db: DatabaseOrTransaction) =>
+  db
+    .select(columns)
+    .from(submissions)
+    .innerJoin(activities, eq(activities.id, submissions.activityId))
+    // The account may be gone; the work is still there.
+    .leftJoin(usersTable, eq(usersTable.id, submissions.studentId))
+
+export type SubmissionRow = Awaited<ReturnType<typeof submissionsOfActivity>>[number]
+
+/** What was handed in to one activity, newest first. */
+export function submissionsOfActivity(db: DatabaseOrTransaction, activityId: string, page: Page) {
+  return selectSubmissions(db)
+    .where(and(eq(submissions.activityId, activityId), lt(submissions.id, page.after ?? LAST_ID)))
+    .orderBy(desc(submissions.id))
+    .limit(page.limit + 1)
+}
+
+/** What one student handed in, newest first; deleted activities keep their titles. */
+export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: string, page: Page) {
+  return selectSubmissions(db)
+    .where(and(eq(submissions.studentId, studentId), lt(submissions.id, page.after ?? LAST_ID)))
+    .orderBy(desc(submissions.id))
+    .limit(page.limit + 1)
+}
+
+/** Counts one more submission; false when the activity is no longer there. */
+export async function countSubmission(db: DatabaseOrTransaction, activityId: string) {
+  const counted = await db
+    .update(activities)
+    .set({ submissionCount: sql`${activities.submissionCount} + 1` })
+    .where(and(eq(activities.id, activityId), isNull(activities.deletedAt)))
+    .returning({ id: activities.id })
+  return counted.length > 0
+}
+
+export async function insertSubmission(
+  db: DatabaseOrTransaction,
+  submission: typeof submissions.$inferInsert,
+) {
+  await db.insert(submissions).values(submission)
+}

@@ -1,0 +1,104 @@
+// How a child hands in work: a form with files, a link and a comment, kept whole or not at all.
+import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import type { FastifyRequest } from 'fastify'
+import type { Educator, Student } from '../../platform/actor.ts'
+import type { Page } from '../../platform/cursor.ts'
+import { transact } from '../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { isUuid, newId } from '../../platform/ids.ts'
+import { isBlank, tidyText } from '../../platform/plain-text.ts'
+import { isWebLink } from '../../platform/web-links.ts'
+import type { FormSpec, ReceivedForm } from '../media/index.ts'
+import { canEdit, canSubmit } from './activities.policy.ts'
+import { findActivityHead } from './activities.repository.ts'
+import type { ActivitiesDeps } from './activities.service.ts'
+import {
+  countSubmission,
+  insertSubmission,
+  type SubmissionRow,
+  submissionsOfActivity,
+} from './submissions.repository.ts'
+
+const submissionForm: FormSpec = {
+  fields: ['comment', 'externalLink', 'activityId'],
+  files: {
+    files: {
+      accepts: 'either',
+      extensions: fileTypes.submission,
+      maxFiles: limits.submissionFiles,
+      visibility: 'private',
+    },
+  },
+}
+
+export function createSubmissionsService({ db, media, users, now }: ActivitiesDeps) {
+  /** Receives the form; whatever is refused leaves no file behind. */
+  async function handIn(actor: Student, request: FastifyRequest): Promise<SubmissionRow | Failure> {
+    const form = await media.receiveForm(request, submissionForm, actor)
+    if (isFailure(form)) return form
+    const kept = await keep(actor, form).catch(async (error: unknown) => {
+      await form.discard()
+      throw error
+    })
+    if (isFailure(kept)) await form.discard()
+    return kept
+  }
+
+  async function keep(actor: Student, form: ReceivedForm): Promise<SubmissionRow | Failure> {
+    const checked = checkForm(form)
+    if (isFailure(checked)) return checked
+    const activity = await findActivityHead(db, checked.activityId)
+    if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
+    const isMember = await users.isMember(db, actor.id, activity.educatorId)
+    if (!canSubmit(actor, isMember)) return failure('NOT_A_MEMBER')
+    const files = form.files.map(({ fileName, url, isPicture }) => ({
+      fileName,
+      fileUrl: url,
+      isPicture,
+    }))
+    const submission = { ...checked, id: newId(), files, createdAt: now() }
+    const refused = await transact(db, async (tx) => {
+      if (!(await countSubmission(tx, activity.id))) return failure('ACTIVITY_NOT_FOUND')
+      await insertSubmission(tx, { ...submission, studentId: actor.id })
+      await media.keep(
+        tx,
+        files.map((file) => file.fileUrl),
+      )
+      return null
+    })
+    if (refused) return refused
+    const { id: studentId, name: studentName, imageUrl: studentImageUrl } = actor
+    const student = { studentId, studentName, studentImageUrl }
+    return { ...submission, ...student, activityTitle: activity.title }
+  }
+
+  /** What was handed in to an activity, for its teacher. */
+  async function listFor(actor: Educator, activityId: string, page: Page) {
+    const activity = await findActivityHead(db, activityId)
+    if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
+    if (!canEdit(actor, activity)) return failure('NOT_OWNER')
+    return submissionsOfActivity(db, activityId, page)
+  }
+
+  return { handIn, listFor }
+}
+
+function checkForm({ fields, files }: ReceivedForm) {
+  const comment = tidyText(fields.comment ?? '')
+  const externalLink = tidyText(fields.externalLink ?? '')
+  const activityId = fields.activityId ?? ''
+  if (!isUuid(activityId)) return failure('ACTIVITY_NOT_FOUND')
+  if (files.length === 0 && isBlank(externalLink)) return failure('SUBMISSION_EMPTY')
+  const problems = [
+    ...(externalLink === '' || isWebLink(externalLink)
+      ? []
+      : [{ path: 'externalLink', message: 'Write an address that begins with https://' }]),
+    ...tooLong('externalLink', externalLink, limits.urlLength),
+    ...tooLong('comment', comment, limits.commentLength),
+  ]
+  if (problems.length > 0) return failure('NOT_ACCEPTABLE', { fields: problems })
+  return { comment, externalLink, activityId }
+}
+
+const tooLong = (path: string, text: string, most: number) =>
+  text.length > most ? [{ path, message: `Write at most ${most} characters.` }] : []

@@ -1,0 +1,113 @@
+// Every call of the contract by every kind of caller: what the expectations say, and for a refusal
+// that nothing in the database has changed.
+import { accessExpectations, type Caller, callers } from '@kinderleaf/contract'
+import { type EndpointName, endpointNames, endpoints, errors } from '@kinderleaf/contract/plain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mintToken, openSchool, type School } from './school.ts'
+import { goodCall, makeWorld, type World } from './world.ts'
+
+let school: School
+let world: World
+const bearers = new Map<string, string>()
+
+/** A newcomer for each call, since taking a role changes her. */
+const keyOf = (caller: Caller, name: EndpointName) =>
+  caller === 'noRole' ? `noRole ${name}` : caller
+const people = {
+  student: ['mia', 'student'],
+  otherStudent: ['ben', 'student'],
+  educator: ['rosa', 'educator'],
+  otherEducator: ['omar', 'educator'],
+} as const
+
+beforeAll(async () => {
+  school = await openSchool()
+  for (const [caller, [id, role]] of Object.entries(people)) {
+    bearers.set(caller, await school.signIn(id, role))
+  }
+  for (const name of endpointNames) {
+    bearers.set(keyOf('noRole', name), await school.signIn(`newcomer to ${name}`, null))
+  }
+  const of = (caller: keyof typeof people) => bearers.get(caller) ?? ''
+  world = await makeWorld(school, {
+    rosa: of('educator'),
+    omar: of('otherEducator'),
+    mia: of('student'),
+    ben: of('otherStudent'),
+  })
+}, 60_000)
+afterAll(() => school.close())
+
+const rows = endpointNames.flatMap((name) =>
+  callers.map((caller) => ({ name, caller, expected: accessExpectations[name][caller] })),
+)
+
+function send(name: EndpointName, bearer: string | undefined) {
+  const { headers, ...call } = goodCall(name, world)
+  const authorization = bearer ? { authorization: `Bearer ${bearer}` } : {}
+  return school.product.app.inject({ ...call, headers: { ...headers, ...authorization } })
+}
+
+async function fingerprint(): Promise<string> {
+  const { pool } = school.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'attempt_counters'`,
+  )
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${name} t`,
+  )
+  return JSON.stringify((await pool.query(sums.join(' union all ') + ' order by 1')).rows)
+}
+
+describe('who is refused', () => {
+  test.each(rows.filter((row) => row.expected !== 'ok'))(
+    '$caller calls $name: $expected',
+    async ({ name, caller, expected }) => {
+      if (expected === 'ok') return
+      const before = await fingerprint()
+      const answer = await send(name, bearers.get(keyOf(caller, name)))
+      expect(answer.json()).toMatchObject({ success: false, code: expected })
+      expect(answer.statusCode).toBe(errors[expected].status)
+      expect(await fingerprint()).toBe(before)
+    },
+  )
+})
+
+describe('whose token is no good', () => {
+  const inTheFuture = () => Math.floor(Date.now() / 1_000) + 3_600
+  const bad: Record<string, () => Promise<string>> = {
+    expired: () => mintToken(school.provider, { sub: 'rosa', exp: inTheFuture() - 7_200 }),
+    forged: async () => {
+      const [head, , sign] = (await mintToken(school.provider, { sub: 'rosa' })).split('.')
+      const claims = JSON.stringify({
+        sub: 'rosa',
+        iss: school.provider.issuer.url,
+        exp: inTheFuture(),
+      })
+      return [head, Buffer.from(claims).toString('base64url'), sign].join('.')
+    },
+    'an ID token': () => mintToken(school.provider, { sub: 'rosa', nonce: 'n', at_hash: 'h' }),
+  }
+  const kinds = Object.keys(bad)
+  test.each(endpointNames.flatMap((name) => kinds.map((kind) => ({ name, kind }))))(
+    '$name with $kind: UNAUTHENTICATED',
+    async ({ name, kind }) => {
+      const answer = await send(name, await bad[kind]?.())
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ success: false, code: 'UNAUTHENTICATED' })
+    },
+  )
+})
+
+describe('who may', () => {
+  test.each(rows.filter((row) => row.expected === 'ok'))(
+    '$caller calls $name',
+    async ({ name, caller }) => {
+      const answer = await send(name, bearers.get(keyOf(caller, name)))
+      expect(answer.json(), `${endpoints[name].path}`).toMatchObject({ success: true })
+      expect(answer.statusCode).toBe(200)
+    },
+  )
+})

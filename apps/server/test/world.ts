@@ -1,0 +1,159 @@
+// The world that the access expectations are read in (packages/contract): Rosa teaches Mia, Omar
+// teaches Ben. Everything is made through the API.
+import { type EndpointName, endpoints } from '@kinderleaf/contract/plain'
+import type { InjectOptions } from 'fastify'
+import { multipart, onePixelPng } from './multipart.ts'
+import type { School } from './school.ts'
+
+export interface World {
+  course: { id: string; lectureId: string }
+  quiz: string
+  activity: string
+  /** Things of Rosa's that may be deleted, and such that are. */
+  toDelete: Things
+  deleted: Things
+}
+interface Things {
+  course: string
+  quiz: string
+  activity: string
+}
+
+export const courseData = {
+  courseTitle: 'What Is the Weather?',
+  courseDescription: '<p>Look up.</p>',
+  courseContent: [
+    {
+      chapterTitle: 'Sun and sky',
+      chapterContent: [
+        {
+          lectureTitle: 'Good morning, sun',
+          lectureDuration: 3,
+          lectureUrl: 'https://youtu.be/aqz-KE-bpKQ',
+        },
+      ],
+    },
+  ],
+}
+const option = (text: string) => ({ text })
+export const quizInput = {
+  quizTitle: 'Animal Homes',
+  quizDescription: 'Who lives where?',
+  questions: [
+    {
+      questionText: 'Who lives in the sea?',
+      correctAnswer: 'B',
+      options: { A: option('Lion'), B: option('Octopus'), C: option('Rabbit'), D: option('Goat') },
+    },
+  ],
+}
+export const activityInput = {
+  title: 'Watch It Grow',
+  description: '<p>Draw your seed.</p>',
+  dueDate: '2030-06-01',
+}
+const form = (fields: Record<string, string>) => multipart(fields)
+
+/** Makes the world; `bearers` are those of rosa, omar, mia and ben. */
+export async function makeWorld(
+  { product }: School,
+  bearers: Readonly<Record<'rosa' | 'omar' | 'mia' | 'ben', string>>,
+): Promise<World> {
+  const call = async (by: keyof typeof bearers, options: InjectOptions) => {
+    const headers = { ...options.headers, authorization: `Bearer ${bearers[by]}` }
+    const answer = await product.app.inject({ ...options, headers })
+    if (answer.statusCode !== 200) throw new Error(`${options.url}: ${answer.body}`)
+    return answer.json()
+  }
+  const post = (by: keyof typeof bearers, url: string, payload: object) =>
+    call(by, { method: 'POST', url, payload })
+
+  await post('rosa', '/api/educator/create-code', { code: 'Rosa-1' })
+  await post('omar', '/api/educator/create-code', { code: 'Omar-1' })
+  await post('mia', '/api/user/join-educator', { code: 'rosa-1' })
+  await post('ben', '/api/user/join-educator', { code: 'omar-1' })
+
+  const addCourse = async () => {
+    const url = '/api/educator/add-course'
+    const fields = form({ courseData: JSON.stringify(courseData) })
+    return (await call('rosa', { method: 'POST', url, ...fields })).course
+  }
+  const addThings = async (): Promise<Things> => ({
+    course: (await addCourse())._id,
+    quiz: (await post('rosa', '/api/educator/create-quiz', quizInput)).quiz._id,
+    activity: (await post('rosa', '/api/educator/add-activity', activityInput)).activity._id,
+  })
+  const course = await addCourse()
+  await post('mia', '/api/user/start', { courseId: course._id })
+  const [lasting, toDelete, deleted] = [await addThings(), await addThings(), await addThings()]
+  for (const url of [
+    `/api/educator/courses/${deleted.course}`,
+    `/api/educator/quizzes/${deleted.quiz}`,
+    `/api/educator/activities/${deleted.activity}`,
+  ]) {
+    await call('rosa', { method: 'DELETE', url })
+  }
+  const lectureId = course.courseContent[0].chapterContent[0].lectureId
+  return {
+    course: { id: course._id, lectureId },
+    quiz: lasting.quiz,
+    activity: lasting.activity,
+    toDelete,
+    deleted,
+  }
+}
+
+/** A good call of each endpoint in that world, but for the bearer. */
+export function goodCall(name: EndpointName, world: World): InjectOptions {
+  const { course, quiz, activity, toDelete, deleted } = world
+  const params: Partial<Record<EndpointName, Record<string, string>>> = {
+    courseById: { id: course.id },
+    quizById: { id: quiz },
+    activityById: { id: activity },
+    checkQuizSession: { quizId: quiz },
+    educatorCourseById: { id: course.id },
+    updateCourse: { id: course.id },
+    deleteCourse: { id: toDelete.course },
+    restoreCourse: { id: deleted.course },
+    deleteQuiz: { id: toDelete.quiz },
+    restoreQuiz: { id: deleted.quiz },
+    activitySubmissions: { id: activity },
+    deleteActivity: { id: toDelete.activity },
+    restoreActivity: { id: deleted.activity },
+    uploadPicture: { cloud: 'kinderleaf' },
+    uploadFile: { cloud: 'kinderleaf' },
+  }
+  const bodies: Partial<Record<EndpointName, object>> = {
+    joinEducator: { code: 'Rosa-1' },
+    startCourse: { courseId: course.id },
+    getCourseProgress: { courseId: course.id },
+    updateCourseProgress: { courseId: course.id, lectureId: course.lectureId },
+    addRating: { courseId: course.id, rating: 4 },
+    createQuizSession: {
+      quizId: quiz,
+      totalQuestions: 1,
+      correctAnswers: 1,
+      wrongAnswers: 0,
+      score: 100,
+      answers: ['B'],
+    },
+    saveClassCode: { code: 'Rosa-1' },
+    createQuiz: quizInput,
+    addActivity: activityInput,
+  }
+  const lesson = { courseData: JSON.stringify(courseData) }
+  const picture = { name: 'file', fileName: 'dot.png', content: onePixelPng }
+  const pdf = { name: 'file', fileName: 'sheet.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  const preset = { upload_preset: 'kinderleaf' }
+  const forms: Partial<Record<EndpointName, ReturnType<typeof multipart>>> = {
+    addCourse: form(lesson),
+    updateCourse: form(lesson),
+    createSubmission: form({ activityId: activity, externalLink: 'https://example.org/mine' }),
+    uploadPicture: multipart(preset, [picture]),
+    uploadFile: multipart(preset, [pdf]),
+  }
+  const { method, path } = endpoints[name]
+  const url = path.replace(/:(\w+)/g, (_, param) => params[name]?.[param] ?? '')
+  const body = bodies[name]
+  return { method, url, ...(body ? { payload: body } : forms[name]) }
+}
