@@ -3,6 +3,7 @@ import type { Student } from '../../platform/actor.ts'
 import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { tidyText } from '../../platform/plain-text.ts'
 import { findCourseHead } from './lessons.repository.ts'
 import { isCompleted } from './lessons.rules.ts'
 import type { LessonsDeps } from './lessons.service.ts'
@@ -48,7 +49,8 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
   }
 
   /** Completes a lecture; tells whether it was new. */
-  async function complete(student: Student, courseId: string, lectureId: string) {
+  async function complete(student: Student, courseId: string, sentId: string) {
+    const lectureId = tidyText(sentId)
     const found = await findLectureOfStudent(db, student.id, courseId, lectureId)
     if (!found) return failure('COURSE_NOT_FOUND')
     if (!found.started) return failure('NOT_STARTED')

@@ -1,0 +1,162 @@
+import type { CourseInput } from '@kinderleaf/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isFailure } from '../../platform/errors.ts'
+import { contentTotals, draftLesson, fileReferences, withFiles } from './lesson-content.rules.ts'
+import { averageRating, isCompleted } from './lessons.rules.ts'
+import { fileNameOf, isWebLink } from './links.rules.ts'
+
+type ChapterInput = NonNullable<CourseInput['courseContent']>[number]
+type LectureInput = ChapterInput['chapterContent'][number]
+
+const lecture = (changes: Partial<LectureInput> = {}): LectureInput => ({
+  lectureTitle: 'The letter A',
+  lectureDuration: 3,
+  lectureUrl: 'https://www.youtube.com/watch?v=abc',
+  ...changes,
+})
+const lesson = (chapters: ChapterInput[], changes: Partial<CourseInput> = {}): CourseInput => ({
+  courseTitle: 'Letters',
+  courseContent: chapters,
+  ...changes,
+})
+
+function draftOf(input: CourseInput) {
+  const draft = draftLesson(input)
+  if (isFailure(draft)) throw new Error(JSON.stringify(draft.fields))
+  return draft
+}
+
+function problemsOf(input: CourseInput) {
+  const draft = draftLesson(input)
+  return isFailure(draft) ? draft.fields.map((field) => field.path) : []
+}
+
+const idInput = fc.option(fc.constantFrom('a', 'b', 'c', 'not an id', 'über', 'x'.repeat(64)), {
+  nil: undefined,
+})
+const chapterInput: fc.Arbitrary<ChapterInput> = fc.record({
+  chapterId: idInput,
+  chapterTitle: fc.constant('Chapter'),
+  chapterContent: fc.array(
+    fc
+      .record({ lectureId: idInput, lectureDuration: fc.integer({ min: 0, max: 90 }) })
+      .map((changes) => lecture(changes)),
+    { maxLength: 6 },
+  ),
+})
+
+test('every part has an id of its own, and orders run from 1', () => {
+  fc.assert(
+    fc.property(fc.array(chapterInput, { maxLength: 5 }), (chapters) => {
+      const { content } = draftOf(lesson(chapters))
+      const { lectureIds, lectureCount, totalMinutes } = contentTotals(content)
+      expect(new Set(lectureIds).size).toBe(lectureCount)
+      expect(new Set(content.map((chapter) => chapter.chapterId)).size).toBe(content.length)
+      expect(content.map((chapter) => chapter.chapterOrder)).toEqual(content.map((_, at) => at + 1))
+      const minutes = chapters.flatMap((c) => c.chapterContent.map((l) => l.lectureDuration))
+      expect(totalMinutes).toBe(minutes.reduce((sum, one) => sum + one, 0))
+    }),
+  )
+})
+
+test('an id that was given once survives the edit', () => {
+  fc.assert(
+    fc.property(fc.array(chapterInput, { maxLength: 5 }), (chapters) => {
+      const first = draftOf(lesson(chapters)).content
+      expect(draftOf(lesson(first)).content).toEqual(first)
+    }),
+  )
+})
+
+test('of two lectures with one id the first keeps it', () => {
+  const twins = [lecture({ lectureId: 'a' }), lecture({ lectureId: 'a' })]
+  const { lectureIds } = contentTotals(
+    draftOf(lesson([{ chapterTitle: 'One', chapterContent: twins }])).content,
+  )
+  expect(lectureIds[0]).toBe('a')
+  expect(lectureIds[1]).not.toBe('a')
+})
+
+test('everything that is wrong is named at its field', () => {
+  const bad = lecture({ lectureTitle: '\u200b', lectureUrl: 'javascript:alert(1)' })
+  const input = lesson([{ chapterTitle: ' ', chapterContent: [lecture(), bad] }], {
+    courseTitle: ' \u200b ',
+  })
+  expect(problemsOf(input)).toEqual([
+    'courseTitle',
+    'courseContent.0.chapterTitle',
+    'courseContent.0.chapterContent.1.lectureTitle',
+    'courseContent.0.chapterContent.1.lectureUrl',
+  ])
+})
+
+test('a lesson has at most a thousand lectures over all chapters', () => {
+  const half = {
+    chapterTitle: 'Half',
+    chapterContent: Array.from({ length: 501 }, () => lecture()),
+  }
+  expect(problemsOf(lesson([half, half]))).toEqual(['courseContent'])
+})
+
+test('price and discount are 0 unless given, and a lesson may be empty', () => {
+  expect(draftOf({ courseTitle: ' Letters ' })).toEqual({
+    title: 'Letters',
+    description: '',
+    price: 0,
+    discount: 0,
+    content: [],
+    thumbnail: null,
+  })
+})
+
+test('accepted files go back to the lectures they came from', () => {
+  const chapterContent = [
+    lecture(),
+    lecture({ supportingFileUrl: '/media/private/x/file.pdf?sig=1', supportingFileName: 'x.pdf' }),
+  ]
+  const { content } = draftOf(lesson([{ chapterTitle: 'One', chapterContent }]))
+  const references = fileReferences(content)
+  expect(references[1]).toEqual({
+    path: 'courseContent.0.chapterContent.1.supportingFileUrl',
+    value: '/media/private/x/file.pdf?sig=1',
+  })
+  const files = withFiles(content, [null, '/media/private/x/file.pdf'])
+  expect(files[0]?.chapterContent.map((one) => one.supportingFileUrl)).toEqual([
+    null,
+    '/media/private/x/file.pdf',
+  ])
+})
+
+test('only plain web addresses are links', () => {
+  for (const good of ['https://youtu.be/a', ' http://school.test/video.mp4 ']) {
+    expect(isWebLink(good)).toBe(true)
+  }
+  const refused = ['', 'youtu.be/a', 'ftp://a/b', 'javascript:alert(1)', 'data:text/html,x']
+  for (const bad of [...refused, 'https://me:secret@school.test/', 'https://']) {
+    expect(isWebLink(bad)).toBe(false)
+  }
+})
+
+test('a file without a name is called as its address ends', () => {
+  expect(fileNameOf('https://files.test/a/words.pdf?x=/1#2')).toBe('words.pdf')
+})
+
+test('the average is the floor of the mean and stays within the stars', () => {
+  expect(averageRating(0, 0)).toBe(0)
+  expect(averageRating(14, 3)).toBe(4)
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
+      const sum = ratings.reduce((all, one) => all + one, 0)
+      const average = averageRating(sum, ratings.length)
+      expect(average).toBeGreaterThanOrEqual(Math.min(...ratings))
+      expect(average).toBeLessThanOrEqual(Math.max(...ratings))
+    }),
+  )
+})
+
+test('a lesson without lectures is never completed', () => {
+  expect(isCompleted(0, 0)).toBe(false)
+  expect(isCompleted(1, 2)).toBe(false)
+  expect(isCompleted(2, 2)).toBe(true)
+})

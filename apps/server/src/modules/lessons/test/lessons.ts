@@ -1,0 +1,38 @@
+// Lessons as tests send them.
+import { formOf, type School } from '../../../../test/school.ts'
+import type { Actor } from '../../../platform/actor.ts'
+
+export const lecture = (lectureId: string, changes: object = {}) => ({
+  lectureId,
+  lectureTitle: `Lecture ${lectureId}`,
+  lectureDuration: 4,
+  lectureUrl: `https://www.youtube.com/watch?v=${lectureId}`,
+  isPreviewFree: false,
+  ...changes,
+})
+
+/** A lesson of two chapters with three lectures, the first of them free to watch. */
+export const lessonData = (changes: object = {}) => ({
+  courseTitle: 'The letter A',
+  courseDescription: '<p>Look and listen</p>',
+  courseContent: [
+    {
+      chapterId: 'one',
+      chapterTitle: 'Hearing',
+      chapterContent: [lecture('a', { isPreviewFree: true }), lecture('b')],
+    },
+    { chapterId: 'two', chapterTitle: 'Writing', chapterContent: [lecture('c')] },
+  ],
+  ...changes,
+})
+
+export const courseForm = (data: object, files: Record<string, File> = {}) =>
+  formOf({ courseData: JSON.stringify(data), ...files })
+
+/** Adds a lesson and answers what the server says of it. */
+export async function addLesson(school: School, teacher: Actor, changes: object = {}) {
+  const form = courseForm(lessonData(changes))
+  const { status, body } = await school.call(teacher, 'POST', '/api/educator/add-course', form)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.course
+}

@@ -1,0 +1,77 @@
+import { answerLetters } from '@kinderleaf/contract/plain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { estimatedDuration, scoreOf, settleResult } from './quiz-result.rules.ts'
+
+const letter = fc.constantFrom(...answerLetters)
+const key = fc.array(letter, { minLength: 1, maxLength: 100 })
+const count = fc.integer({ min: 0, max: 120 })
+const nothing = { totalQuestions: 0, correctAnswers: 0, wrongAnswers: 0, score: 0 }
+
+test('answers are counted position by position, whatever counts were sent', () => {
+  const marked = fc.array(fc.tuple(letter, letter), { minLength: 1, maxLength: 100 })
+  fc.assert(
+    fc.property(marked, count, (pairs, claimed) => {
+      const right = pairs.filter(([correct, given]) => correct === given).length
+      const sent = { ...nothing, correctAnswers: claimed, answers: pairs.map(([, given]) => given) }
+      expect(
+        settleResult(
+          pairs.map(([correct]) => correct),
+          sent,
+        ),
+      ).toEqual({
+        totalQuestions: pairs.length,
+        correctAnswers: right,
+        wrongAnswers: pairs.length - right,
+        score: Math.round((right / pairs.length) * 100),
+      })
+    }),
+  )
+})
+
+test('answers of another length do not fit the quiz', () => {
+  fc.assert(
+    fc.property(key, fc.array(letter, { maxLength: 100 }), (correct, answers) => {
+      fc.pre(answers.length !== correct.length)
+      expect(settleResult(correct, { ...nothing, answers })).toBeNull()
+    }),
+  )
+})
+
+test('counts alone are kept only when they fit the quiz and each other', () => {
+  fc.assert(
+    fc.property(key, count, count, count, count, (correct, total, right, wrong, score) => {
+      const sent = { totalQuestions: total, correctAnswers: right, wrongAnswers: wrong, score }
+      const fits =
+        total === correct.length && right + wrong === total && score === scoreOf(right, total)
+      expect(settleResult(correct, sent)).toEqual(fits ? sent : null)
+    }),
+  )
+})
+
+test('an honest result always fits', () => {
+  fc.assert(
+    fc.property(key, fc.nat(), (correct, nat) => {
+      const total = correct.length
+      const right = nat % (total + 1)
+      const sent = {
+        totalQuestions: total,
+        correctAnswers: right,
+        wrongAnswers: total - right,
+        score: scoreOf(right, total),
+      }
+      expect(settleResult(correct, sent)).toEqual(sent)
+    }),
+  )
+})
+
+test('the score is the rounded percentage', () => {
+  expect(scoreOf(1, 3)).toBe(33)
+  expect(scoreOf(2, 3)).toBe(67)
+  expect(scoreOf(1, 8)).toBe(13)
+  expect(scoreOf(8, 8)).toBe(100)
+})
+
+test('a question takes half a minute, and begun minutes count', () => {
+  expect([1, 2, 3, 10].map(estimatedDuration)).toEqual([1, 1, 2, 5])
+})

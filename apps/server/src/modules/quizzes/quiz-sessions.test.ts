@@ -1,0 +1,161 @@
+import { texts } from '@kinderleaf/contract/plain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSchool, type School } from '../../../test/school.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { addQuiz } from './test/quizzes.ts'
+
+let school: School
+let rosa: Actor
+let omar: Actor
+let mia: Actor
+let ben: Actor
+let newcomer: Actor
+let quizId: string
+
+beforeAll(async () => {
+  school = await openSchool()
+  rosa = await school.person('Rosa', 'educator')
+  omar = await school.person('Omar', 'educator')
+  mia = await school.person('Mia', 'student')
+  ben = await school.person('Ben', 'student')
+  newcomer = await school.person('New', null)
+})
+beforeEach(async () => {
+  quizId = await addQuiz(school, rosa)
+})
+afterAll(() => school.close())
+
+const twoOfThree = { totalQuestions: 3, correctAnswers: 2, wrongAnswers: 1, score: 67 }
+const keep = (actor: Actor | null, result: object = twoOfThree, id = quizId) =>
+  school.call(actor, 'POST', '/api/quiz-sessions', { quizId: id, ...result })
+const check = (actor: Actor | null, id = quizId) =>
+  school.call(actor, 'GET', `/api/quiz-sessions/check/${id}`)
+const results = async (actor: Actor, query = '') =>
+  (await school.call(actor, 'GET', `/api/quiz-sessions${query}`)).body
+const ownQuiz = async () => {
+  const { body } = await school.call(rosa, 'GET', '/api/educator/quizzes')
+  return body.quizzes.find((quiz: { _id: string }) => quiz._id === quizId)
+}
+
+describe('taking a quiz', () => {
+  test('keeps one result, which the student and the teacher see', async () => {
+    expect((await check(mia)).body).toEqual({ success: true, taken: false })
+    const kept = await keep(mia)
+    expect(kept.body.message).toBe(texts.quizSaved)
+    const session = { quizId, quizTitle: 'Fruit', educatorName: 'Rosa', ...twoOfThree }
+    expect(kept.body.session).toMatchObject(session)
+    expect((await results(mia)).sessions[0]).toEqual(kept.body.session)
+    expect((await check(mia)).body.taken).toBe(true)
+    expect((await school.call(mia, 'GET', `/api/quiz/${quizId}`)).body.quiz.taken).toBe(true)
+    expect((await check(ben)).body.taken).toBe(false)
+    expect(await ownQuiz()).toMatchObject({
+      attemptCount: 1,
+      attempts: [
+        {
+          studentId: mia.id,
+          name: 'Mia',
+          imageUrl: null,
+          score: 67,
+          correctAnswers: 2,
+          wrongAnswers: 1,
+          completedAt: '2026-03-02T08:00:00.000Z',
+        },
+      ],
+    })
+  })
+
+  test('is refused a second time', async () => {
+    await keep(mia)
+    const again = await keep(mia, { ...twoOfThree, correctAnswers: 3, wrongAnswers: 0, score: 100 })
+    expect([again.status, again.body.code]).toEqual([409, 'QUIZ_TAKEN'])
+    expect(again.body.message).toBe('You already took this quiz.')
+    expect(await ownQuiz()).toMatchObject({ attemptCount: 1, attempts: [{ score: 67 }] })
+  })
+
+  test('fifty times at once keeps one result', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => keep(mia)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'QUIZ_TAKEN')).toHaveLength(49)
+    expect(await ownQuiz()).toMatchObject({ attemptCount: 1 })
+  })
+
+  test('counts the answers itself when they are sent', async () => {
+    const lied = { totalQuestions: 3, correctAnswers: 3, wrongAnswers: 0, score: 100 }
+    const { body } = await keep(mia, { ...lied, answers: ['A', 'D', 'D'] })
+    expect(body.session).toMatchObject({ correctAnswers: 1, wrongAnswers: 2, score: 33 })
+    const { rows } = await school.pool.query(
+      'select answers from quiz_sessions where quiz_id = $1',
+      [quizId],
+    )
+    expect(rows).toEqual([{ answers: ['A', 'D', 'D'] }])
+  })
+
+  test.each([
+    ['another number of questions', { ...twoOfThree, totalQuestions: 4, wrongAnswers: 2 }],
+    ['counts that do not add up', { ...twoOfThree, wrongAnswers: 2 }],
+    ['another score', { ...twoOfThree, score: 66 }],
+    ['too few answers', { ...twoOfThree, answers: ['A', 'B'] }],
+  ])('with %s is refused', async (_name, result) => {
+    const { status, body } = await keep(mia, result)
+    expect([status, body.code]).toEqual([422, 'RESULT_MISMATCH'])
+    expect((await check(mia)).body.taken).toBe(false)
+  })
+
+  test('takes whole counts and the letters A to D', async () => {
+    for (const wrong of [{ score: 66.6 }, { score: 101 }, { correctAnswers: -1 }]) {
+      expect((await keep(mia, { ...twoOfThree, ...wrong })).status).toBe(400)
+    }
+    expect((await keep(mia, { ...twoOfThree, answers: ['A', 'B', 'E'] })).status).toBe(400)
+  })
+
+  test('is for students', async () => {
+    for (const act of [keep, check]) {
+      const visitor = await act(null)
+      expect(visitor.status).toBe(401)
+      expect(visitor.body.message).toBe('Please log in to start the quiz.')
+      expect((await act(newcomer)).body.code).toBe('STUDENTS_ONLY')
+      expect((await act(rosa)).body.code).toBe('STUDENTS_ONLY')
+    }
+    expect((await check(mia)).body.taken).toBe(false)
+  })
+})
+
+describe('a deleted quiz', () => {
+  test('cannot be taken, and what a child did stays', async () => {
+    await keep(mia)
+    await school.call(rosa, 'DELETE', `/api/educator/quizzes/${quizId}`)
+    expect((await keep(ben)).body.code).toBe('QUIZ_NOT_FOUND')
+    expect((await check(ben)).body.code).toBe('QUIZ_NOT_FOUND')
+    expect((await keep(ben, twoOfThree, crypto.randomUUID())).body.code).toBe('QUIZ_NOT_FOUND')
+    expect((await results(mia)).sessions[0]).toMatchObject({
+      quizId,
+      quizTitle: 'Fruit',
+      educatorName: 'Rosa',
+    })
+  })
+})
+
+test('results come newest first and in pages', async () => {
+  const keen = await school.person('Keen', 'student')
+  const ids = []
+  for (let count = 0; count < 3; count += 1) {
+    ids.unshift((await keep(keen, twoOfThree, await addQuiz(school, rosa))).body.session._id)
+  }
+  const first = await results(keen, '?limit=2')
+  const second = await results(keen, `?limit=2&cursor=${first.nextCursor}`)
+  const pages = [...first.sessions, ...second.sessions]
+  expect(pages.map((session: { _id: string }) => session._id)).toEqual(ids)
+  expect(second).not.toHaveProperty('nextCursor')
+})
+
+test('a teacher sees the latest hundred attempts at her own quizzes alone', async () => {
+  const names = Array.from({ length: 101 }, (_, index) => `Child ${index}`)
+  for (const name of names) await keep(await school.person(name, 'student'))
+  const quiz = await ownQuiz()
+  expect(quiz.attemptCount).toBe(101)
+  expect(quiz.attempts.map((attempt: { name: string }) => attempt.name)).toEqual(
+    names.toReversed().slice(0, 100),
+  )
+  expect((await school.call(omar, 'GET', '/api/educator/quizzes')).body.quizzes).toEqual([])
+  expect((await school.call(mia, 'GET', '/api/educator/quizzes')).body.code).toBe('EDUCATORS_ONLY')
+})
