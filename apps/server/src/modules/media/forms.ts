@@ -135,4 +135,5 @@ function dropRest({ raw }: FastifyRequest): void {
     left -= chunk.length
     if (left < 0) raw.destroy()
   })
+  raw.resume()
 }

@@ -19,10 +19,13 @@ const turns = createTurns(AT_ONCE)
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Only the decoders we accept exist in this process, whatever a file manages to look like.
+// Only the decoders of what we take exist in this process, whatever a file manages to look like.
+// Uploads are read from disk; drawings of our own (the demo school's) come from memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['JpegFile', 'PngFile', 'WebpFile', 'NsgifFile'].map((one) => `VipsForeignLoad${one}`),
+  operation: ['JpegFile', 'PngFile', 'WebpFile', 'NsgifFile', 'SvgBuffer'].map(
+    (loader) => `VipsForeignLoad${loader}`,
+  ),
 })
 
 export interface PictureVariant {

@@ -1,0 +1,175 @@
+import { statSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMedia } from './index.ts'
+import { type MediaSchool, mia, multipartBody, openMediaSchool } from './test/media-school.ts'
+import * as samples from './test/samples.ts'
+
+let school: MediaSchool
+let origin: string
+beforeAll(async () => {
+  school = await openMediaSchool()
+  origin = await school.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(() => school.tidy())
+afterAll(() => school.close())
+
+const pdfPart = (fileName: string) => ({ name: 'files', fileName, content: samples.pdf })
+
+async function expectNothingLeft() {
+  await vi.waitFor(async () => {
+    expect(school.filesOnDisk()).toEqual([])
+    expect(await school.rows()).toEqual([])
+  })
+}
+
+/** Sends a form with one file over a real connection, in megabytes of zeros. */
+function sendForm(megabytes: AsyncIterable<Buffer>, signal?: AbortSignal) {
+  const head = multipartBody([pdfPart('a.pdf')], 'leaf-boundary')
+  async function* body() {
+    yield head.subarray(0, head.indexOf('%%EOF'))
+    yield* megabytes
+    yield Buffer.from('\r\n--leaf-boundary--\r\n')
+  }
+  return fetch(`${origin}/form`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=leaf-boundary' },
+    body: ReadableStream.from(body()),
+    duplex: 'half',
+    signal,
+  })
+}
+
+const megabyte = Buffer.alloc(1024 * 1024)
+const sizeOnDisk = () =>
+  school
+    .filesOnDisk()
+    .reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
+
+describe('a form', () => {
+  it('is read with its texts and files', async () => {
+    const answer = await school.postForm(
+      { name: 'comment', content: 'My leaf' },
+      { name: 'unknown', content: 'ignored' },
+      pdfPart('a.pdf'),
+      { name: 'files', fileName: 'b.png', content: await samples.png() },
+      { name: 'other', fileName: 'ignored.pdf', content: samples.pdf },
+    )
+    expect(answer.json()).toMatchObject({
+      fields: { comment: 'My leaf' },
+      files: [
+        { field: 'files', fileName: 'a.pdf', isPicture: false },
+        { field: 'files', fileName: 'b.png', isPicture: true },
+      ],
+    })
+    expect(await school.rows()).toHaveLength(2)
+  })
+
+  it('ignores a second file of the same name and an input left empty', async () => {
+    const answer = await school.postForm(
+      pdfPart('a.pdf'),
+      { name: 'files', fileName: 'a.pdf', content: samples.html },
+      { name: 'files', fileName: '', content: '' },
+    )
+    expect(answer.json().files).toHaveLength(1)
+  })
+
+  it('with one file too many is refused and leaves nothing', async () => {
+    const answer = await school.postForm(
+      ...['a', 'b', 'c', 'd'].map((name) => pdfPart(`${name}.pdf`)),
+    )
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'NOT_ACCEPTABLE',
+      fields: [{ path: 'files', message: 'takes at most 3 files' }],
+    })
+    await expectNothingLeft()
+  })
+
+  it('with one wrong file among good ones leaves nothing', async () => {
+    const answer = await school.postForm(pdfPart('a.pdf'), {
+      name: 'files',
+      fileName: 'b.pdf',
+      content: samples.html,
+    })
+    expect(answer.statusCode).toBe(415)
+    await expectNothingLeft()
+  })
+
+  it('with a text that is too long is refused', async () => {
+    const answer = await school.postForm(pdfPart('a.pdf'), {
+      name: 'comment',
+      content: 'a'.repeat(101),
+    })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 'TOO_LARGE', fields: [{ path: 'comment' }] })
+    await expectNothingLeft()
+  })
+
+  it.each([
+    ['that ends too early', '--leaf-boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\nx'],
+    [
+      'with fields that name an object’s own parts',
+      multipartBody([{ name: '__proto__', content: 'x' }], 'leaf-boundary'),
+    ],
+  ])('%s is malformed', async (_what, payload) => {
+    const answer = await school.app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'content-type': 'multipart/form-data; boundary=leaf-boundary' },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('that is refused later removes its files', async () => {
+    await school.postForm(pdfPart('a.pdf'), pdfPart('b.pdf'))
+    expect(school.filesOnDisk()).toHaveLength(2)
+    await school.received[0]?.discard()
+    await expectNothingLeft()
+  })
+
+  it('goes to disk while it comes in, and leaves nothing when its sender goes away', async () => {
+    const sender = new AbortController()
+    async function* megabytes() {
+      for (let sent = 0; sent < 20; sent += 1) yield megabyte
+      await vi.waitFor(() => expect(sizeOnDisk()).toBeGreaterThan(19 * megabyte.length))
+      sender.abort()
+    }
+    await expect(sendForm(megabytes(), sender.signal)).rejects.toThrow('aborted')
+    await expectNothingLeft()
+  })
+
+  it('with too large a file is refused before all of it was kept', async () => {
+    let largest = 0
+    async function* megabytes() {
+      for (let sent = 0; sent < 40; sent += 1) {
+        yield megabyte
+        largest = Math.max(largest, sizeOnDisk())
+      }
+    }
+    const answer = await sendForm(megabytes())
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'TOO_LARGE', fields: [{ path: 'files' }] })
+    expect(largest).toBeLessThanOrEqual(25 * megabyte.length)
+    await expectNothingLeft()
+  })
+})
+
+describe('a full disk', () => {
+  it('refuses uploads kindly, leaves nothing half-written, and recovers', async () => {
+    const full = createMedia({
+      db: school.database.db,
+      config: school.config,
+      now: () => school.clock.now,
+      reserveBytes: Number.MAX_SAFE_INTEGER,
+    })
+    const picture = `data:image/png;base64,${(await samples.png()).toString('base64')}`
+    expect(await full.acceptPicture(picture, mia)).toMatchObject({
+      code: 'UNAVAILABLE',
+      retryAfterSeconds: 60,
+    })
+    await expectNothingLeft()
+    expect(await school.media.acceptPicture(picture, mia)).toMatch(/^\/media\/public\//)
+  })
+})

@@ -1,0 +1,69 @@
+// Files as people and attackers upload them.
+import sharp from 'sharp'
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#6a4' } })
+
+/** A photo from a tablet: taken sideways, with the place and the camera in it. */
+export const photo = (width = 900, height = 600) =>
+  canvas(width, height)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'SecretCamera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 35/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+export const png = (width = 40, height = 30) => canvas(width, height).png().toBuffer()
+export const gif = () => canvas(20, 20).gif().toBuffer()
+
+/** Few bytes that unpack to 100 million pixels. */
+export const bomb = () => canvas(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
+
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+export const docx = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml')
+export const docxWithMacros = zipOf(
+  '[Content_Types].xml',
+  'word/document.xml',
+  'word/vbaProject.bin',
+)
+export const zip = zipOf('program.exe')
+/** A page in front of an archive: one file that is both. */
+export const zipBehindHtml = Buffer.concat([html, docx])
+export const doc = compoundFile('WordDocument')
+export const xls = compoundFile('Workbook')
+
+/** A zip archive with empty entries of these names. */
+function zipOf(...names: string[]): Buffer {
+  const locals: Buffer[] = []
+  const entries: Buffer[] = []
+  for (const name of names) {
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(Buffer.concat(locals).length, 42)
+    locals.push(local, Buffer.from(name))
+    entries.push(entry, Buffer.from(name))
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(Buffer.concat(locals).length, 16)
+  return Buffer.concat([...locals, directory, end])
+}
+
+function compoundFile(streamName: string): Buffer {
+  const header = Buffer.alloc(512)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
+  const directory = Buffer.alloc(512)
+  directory.write(streamName, 'utf16le')
+  return Buffer.concat([header, Buffer.alloc(100_000), directory])
+}
