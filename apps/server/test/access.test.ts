@@ -3,10 +3,10 @@
 import { accessExpectations, type Caller, callers } from '@kinderleaf/contract'
 import { type EndpointName, endpointNames, endpoints, errors } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mintToken, openSchool, type School } from './school.ts'
+import { mintToken, openWholeServer, type WholeServer } from './whole-server.ts'
 import { goodCall, makeWorld, type World } from './world.ts'
 
-let school: School
+let school: WholeServer
 let world: World
 const bearers = new Map<string, string>()
 
@@ -21,7 +21,7 @@ const people = {
 } as const
 
 beforeAll(async () => {
-  school = await openSchool()
+  school = await openWholeServer()
   for (const [caller, [id, role]] of Object.entries(people)) {
     bearers.set(caller, await school.signIn(id, role))
   }
@@ -58,7 +58,7 @@ async function fingerprint(): Promise<string> {
     ({ name }) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${name} t`,
   )
-  return JSON.stringify((await pool.query(sums.join(' union all ') + ' order by 1')).rows)
+  return JSON.stringify((await pool.query(`${sums.join(' union all ')} order by 1`)).rows)
 }
 
 describe('who is refused', () => {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpointNames, type Role } from '@kinderleaf/contract/plain'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import fastify, { type InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { createLessons } from '../src/modules/lessons/index.ts'
@@ -21,12 +22,19 @@ import { createTestDatabase } from './test-database.ts'
 const PERSON_HEADER = 'x-test-user'
 export const publicUrl = 'http://school.test'
 
+export interface Query {
+  text: string
+  params: unknown[]
+}
+
 export type School = Awaited<ReturnType<typeof openSchool>>
 
 /** Opens a school without anybody in it; `close` it in `afterAll`. */
 export async function openSchool() {
   const database = await createTestDatabase()
-  const { db } = database
+  const asked: Query[] = []
+  const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) }
+  const db = drizzle({ client: database.pool, logger })
   const folder = await mkdtemp(join(findFastFolder(), 'kinderleaf-school-'))
   const clock = { now: new Date('2026-03-02T08:00:00Z') }
   const now = () => clock.now
@@ -59,10 +67,12 @@ export async function openSchool() {
   })
 
   return {
-    ...database,
+    pool: database.pool,
     app,
     clock,
     lessons,
+    /** Every query that was asked so far. */
+    asked,
     /** Adds a person. */
     async person(name: string, role: Role | null): Promise<Actor> {
       const actor = { id: `person-${randomUUID()}`, name, imageUrl: null, role }

@@ -3,7 +3,7 @@
 import { type EndpointName, endpoints } from '@kinderleaf/contract/plain'
 import type { InjectOptions } from 'fastify'
 import { multipart, onePixelPng } from './multipart.ts'
-import type { School } from './school.ts'
+import type { WholeServer } from './whole-server.ts'
 
 export interface World {
   course: { id: string; lectureId: string }
@@ -56,7 +56,7 @@ const form = (fields: Record<string, string>) => multipart(fields)
 
 /** Makes the world; `bearers` are those of rosa, omar, mia and ben. */
 export async function makeWorld(
-  { product }: School,
+  { product }: WholeServer,
   bearers: Readonly<Record<'rosa' | 'omar' | 'mia' | 'ben', string>>,
 ): Promise<World> {
   const call = async (by: keyof typeof bearers, options: InjectOptions) => {

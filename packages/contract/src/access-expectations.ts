@@ -76,10 +76,11 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   educatorCourseById: owner,
   updateCourse: owner,
   deleteCourse: owner,
-  restoreCourse: owner,
+  // What somebody else deleted is not there for others.
+  restoreCourse: educators('COURSE_NOT_FOUND'),
   deleteQuiz: owner,
-  restoreQuiz: owner,
+  restoreQuiz: educators('QUIZ_NOT_FOUND'),
   activitySubmissions: owner,
   deleteActivity: owner,
-  restoreActivity: owner,
+  restoreActivity: educators('ACTIVITY_NOT_FOUND'),
 }

@@ -65,9 +65,11 @@ export function createActivitiesService({ db, media, now }: ActivitiesDeps) {
 
   async function restore(actor: Educator, id: string): Promise<undefined | Failure> {
     const activity = await findActivityHead(db, id)
-    if (!activity) return failure('ACTIVITY_NOT_FOUND')
-    if (!canEdit(actor, activity)) return failure('NOT_OWNER')
-    if (!canBeRestored(activity.deletedAt, now())) return failure('ACTIVITY_NOT_FOUND')
+    if (!activity || !canBeRestored(activity.deletedAt, now())) return failure('ACTIVITY_NOT_FOUND')
+    // What somebody else deleted is not there for others.
+    if (!canEdit(actor, activity)) {
+      return failure(activity.deletedAt ? 'ACTIVITY_NOT_FOUND' : 'NOT_OWNER')
+    }
     await markDeleted(db, id, null)
     return undefined
   }

@@ -1,0 +1,90 @@
+// A whole server for tests: the true composition on a real database, with bearers from a provider
+// that nobody here wrote and a management endpoint that accepts every role.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '@kinderleaf/contract/plain'
+import { OAuth2Server } from 'oauth2-mock-server'
+import { buildApp, type Product } from '../src/app.ts'
+import { readConfig, SettingError } from '../src/config.ts'
+import { quietLogger } from './quiet-logger.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+const clientId = 'kinderleaf-test'
+const audience = 'http://127.0.0.1:3000/api'
+
+export interface WholeServer {
+  product: Product
+  database: TestDatabase
+  provider: OAuth2Server
+  /** A good bearer of a person, who exists from now on. */
+  signIn(id: string, role: Role | null): Promise<string>
+  close(): Promise<void>
+}
+
+/** Opens a server of its own; close it in `afterAll`. */
+export async function openWholeServer(): Promise<WholeServer> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-server-'))
+  const provider = new OAuth2Server()
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, '127.0.0.1')
+  const management = await startManagement()
+  const config = readConfig({
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret for tests, long enough to be taken',
+    LOG_LEVEL: 'silent',
+    OIDC_ISSUER: provider.issuer.url ?? '',
+    OIDC_CLIENT_ID: clientId,
+    OIDC_AUDIENCE: audience,
+    IDENTITY_MANAGEMENT_URL: management.url,
+    IDENTITY_MANAGEMENT_KEY: 'management key',
+  })
+  if (config instanceof SettingError) throw config
+  const product = await buildApp({ config, database, logger: quietLogger })
+  await product.app.ready()
+
+  return {
+    product,
+    database,
+    provider,
+    async signIn(id, role) {
+      await database.pool.query(
+        'insert into users (id, name, role) values ($1, $2, $3) on conflict (id) do nothing',
+        [id, `Name of ${id}`, role],
+      )
+      return mintToken(provider, { sub: id })
+    },
+    async close() {
+      await product.app.close()
+      await provider.stop()
+      await management.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A token of the provider with these claims over the good ones. */
+export function mintToken(provider: OAuth2Server, claims: Record<string, unknown>) {
+  return provider.issuer.buildToken({
+    scopesOrTransform: (_header, payload) => {
+      Object.assign(payload, { aud: audience, client_id: clientId, ...claims })
+    },
+  })
+}
+
+async function startManagement() {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
