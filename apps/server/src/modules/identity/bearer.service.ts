@@ -10,7 +10,12 @@ import { isAccessToken, isForUs } from './access-token.rules.ts'
 import { createBearerCache } from './bearer-cache.ts'
 import { type Claims, personFromClaims } from './claims.rules.ts'
 import type { IdentityOptions } from './identity.options.ts'
-import { CLOCK_TOLERANCE_SECONDS, isProviderTrouble, type Provider } from './provider.ts'
+import {
+  answeredStatus,
+  CLOCK_TOLERANCE_SECONDS,
+  isProviderTrouble,
+  type Provider,
+} from './provider.ts'
 
 interface BearerParts {
   options: IdentityOptions
@@ -117,13 +122,10 @@ async function askUserinfo(parts: BearerParts, token: string): Promise<CheckedTo
     const claims = await client.fetchUserInfo(configuration, token, client.skipSubjectCheck)
     return { person: personFromClaims(claims, options.roleClaim, now()) }
   } catch (error) {
-    if (isProviderTrouble(error) || !isRefusal(error)) throw error
+    if (isProviderTrouble(error) || answeredStatus(error) === undefined) throw error
     return refused
   }
 }
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof client.WWWAuthenticateChallengeError || error instanceof client.ResponseBodyError
 
 /** A token need not hold the name of its person; at first sight the provider is asked for it. */
 async function askName(

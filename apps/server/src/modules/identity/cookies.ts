@@ -1,5 +1,5 @@
 // The two cookies of this module: the session, and one for each sign-in that is under way.
-import cookie from '@fastify/cookie'
+import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface Cookies {
@@ -17,21 +17,19 @@ export function createCookies(publicUrl: string): Cookies {
   const secure = new URL(publicUrl).protocol === 'https:'
   const prefix = secure ? '__Host-' : ''
   const ticketPrefix = `${prefix}kinderleaf_sign_in_`
-  const { parse, serialize } = cookie.fastifyCookie
 
   const set: Cookies['set'] = (reply, name, value, maxAge) => {
-    const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const
-    reply.header('set-cookie', serialize(name, value, settings))
+    reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
   }
 
   return {
     sessionName: `${prefix}kinderleaf_session`,
     ticketName: (state) => ticketPrefix + state,
     ticketStates: (request) =>
-      Object.keys(parse(request.headers.cookie ?? ''))
+      Object.keys(request.cookies)
         .filter((name) => name.startsWith(ticketPrefix))
         .map((name) => name.slice(ticketPrefix.length)),
-    read: (request, name) => parse(request.headers.cookie ?? '')[name],
+    read: (request, name) => request.cookies[name],
     set,
     clear: (reply, name) => set(reply, name, '', 0),
   }

@@ -36,7 +36,7 @@ export interface IdentityDeps {
 export interface Identity {
   handlers: IdentityHandlers
   authenticate: Authenticate
-  /** The paths under /auth; register it without a prefix. */
+  /** The paths under /auth; register it without a prefix, after @fastify/cookie. */
   plugin: FastifyPluginAsync
   /** Whether bearers can be checked: the provider's keys are known or can be fetched. */
   providerKeysReady(): Promise<boolean>

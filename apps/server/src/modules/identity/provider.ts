@@ -54,17 +54,24 @@ export function isProviderTrouble(error: unknown): boolean {
   if (error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout) return true
   // jose has no class of its own for "the keys were not answered with 200".
   if (error instanceof errors.JOSEError) return error.code === errors.JOSEError.code
-  if (error instanceof client.ResponseBodyError) {
-    return error.status >= 500 || error.status === 429 || error.error === 'server_error'
-  }
+  const status = answeredStatus(error)
+  if (status !== undefined) return status >= 500 || status === 429
   if (error instanceof client.ClientError && error.code && notAProvider.has(error.code)) return true
   return error instanceof Error && isProviderTrouble(error.cause)
 }
 
+/** The HTTP status of an answer that openid-client took for a failure. */
+export function answeredStatus(error: unknown): number | undefined {
+  if (error instanceof client.ResponseBodyError) return error.status
+  if (error instanceof client.WWWAuthenticateChallengeError) return error.status
+  const cause = error instanceof client.ClientError ? error.cause : undefined
+  return cause instanceof Response ? cause.status : undefined
+}
+
+// A proxy's page instead of the provider's answer, or none in time.
 const notAProvider = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
-  'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
   'OAUTH_PARSE_ERROR',
 ])
