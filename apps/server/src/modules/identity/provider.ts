@@ -55,7 +55,7 @@ export function isProviderTrouble(error: unknown): boolean {
   // jose has no class of its own for "the keys were not answered with 200".
   if (error instanceof errors.JOSEError) return error.code === errors.JOSEError.code
   const status = answeredStatus(error)
-  if (status !== undefined) return status >= 500 || status === 429
+  if (status !== undefined && status >= 400) return status >= 500 || status === 429
   if (error instanceof client.ClientError && error.code && notAProvider.has(error.code)) return true
   return error instanceof Error && isProviderTrouble(error.cause)
 }

@@ -85,7 +85,7 @@ describe('signing in', () => {
     const token = await browser.accessToken()
     const { rows } = await database.pool.query('select sessions::text as row from sessions')
     const cookie = browser.cookies.get('kinderleaf_session') ?? ''
-    const secrets = [cookie, token, provider.state.lastRefreshToken]
+    const secrets = [cookie, token, ...provider.state.refreshTokens]
     for (const secret of secrets) {
       expect(secret).toMatch(/.{30,}/)
       expect(rows[0].row).not.toContain(Buffer.from(secret).toString('hex'))

@@ -25,7 +25,8 @@ interface MockState {
   refreshes: number
   userinfoCalls: number
   revoked: number
-  lastRefreshToken: string
+  /** Those that may still be used, each once. */
+  refreshTokens: Set<string>
   lastAuthorization: URLSearchParams
 }
 
@@ -48,7 +49,7 @@ export async function startMockProvider() {
     refreshes: 0,
     userinfoCalls: 0,
     revoked: 0,
-    lastRefreshToken: '',
+    refreshTokens: new Set(),
     lastAuthorization: new URLSearchParams(),
   }
   watch(server, state)
@@ -82,19 +83,21 @@ function watch({ service }: OAuth2Server, state: MockState) {
     Events.BeforeResponse,
     (answer: MutableResponse, { body }: TokenRequestIncomingMessage) => {
       if (!answer.body) return
-      if (body.grant_type === 'refresh_token') state.refreshes += 1
-      const sent = 'refresh_token' in body ? body.refresh_token : undefined
-      const isOld = body.grant_type === 'refresh_token' && sent !== state.lastRefreshToken
       if (state.isDown) {
         answer.statusCode = 503
         answer.body = {}
-      } else if (body.grant_type === 'refresh_token' && (state.refusesRefresh || isOld)) {
+        return
+      }
+      if (body.grant_type === 'refresh_token') state.refreshes += 1
+      const sent = 'refresh_token' in body ? body.refresh_token : undefined
+      const isOld = body.grant_type === 'refresh_token' && !state.refreshTokens.delete(String(sent))
+      if (body.grant_type === 'refresh_token' && (state.refusesRefresh || isOld)) {
         answer.statusCode = 400
         answer.body = { error: 'invalid_grant' }
       } else {
         answer.body.expires_in = state.accessSeconds
         if (state.opaque) answer.body.access_token = `opaque-${state.refreshes}`
-        state.lastRefreshToken = String(answer.body.refresh_token)
+        state.refreshTokens.add(String(answer.body.refresh_token))
       }
     },
   )

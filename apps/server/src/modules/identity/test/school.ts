@@ -33,12 +33,14 @@ export type School = Awaited<ReturnType<typeof openSchool>>
 interface SchoolSettings {
   options: IdentityOptions
   fetch?: (app: FastifyInstance) => Fetch
+  /** Adds what else this process serves. */
+  mount?: (app: FastifyInstance) => PromiseLike<unknown>
 }
 
 /** One process of the product; several may be opened on one database. */
 export async function openSchool(
   { db }: Pick<TestDatabase, 'db'>,
-  { options, fetch }: SchoolSettings,
+  { options, fetch, mount }: SchoolSettings,
 ) {
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
@@ -48,6 +50,7 @@ export async function openSchool(
   const identity = createIdentity({ ...deps, ...(fetch ? { fetch: fetch(app) } : {}) })
   registerFailureAnswers(app)
   await app.register(cookie)
+  await mount?.(app)
   await app.register(identity.plugin)
   const absent = async () => failure('NOT_FOUND')
   const others: Handlers = Object.fromEntries(
@@ -76,14 +79,20 @@ export function openBrowser(...processes: readonly [School, ...School[]]) {
   const cookies = new Map<string, string>()
   let turn = 0
 
-  async function send(method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) {
+  async function send(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string> = {},
+    payload?: string,
+  ) {
     const school = processes[turn++ % processes.length] ?? processes[0]
     const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const host = new URL(publicUrl).host
+    const always = { host: new URL(publicUrl).host, cookie: sent }
     const answer = await school.app.inject({
       method,
       url,
-      headers: { host, cookie: sent, ...headers },
+      headers: { ...always, ...headers },
+      ...(payload === undefined ? {} : { payload }),
     })
     for (const { name, value, maxAge } of answer.cookies) {
       if (maxAge === 0) cookies.delete(name)
@@ -95,6 +104,11 @@ export function openBrowser(...processes: readonly [School, ...School[]]) {
   const browser = {
     cookies,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
+    /** Sends a form of a page of ours. */
+    submit: (url: string, fields: Record<string, string>) => {
+      const form = { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl }
+      return send('POST', url, form, String(new URLSearchParams(fields)))
+    },
     /** As the script of an own page does. */
     token: (headers: Record<string, string> = ownPage) => send('POST', '/auth/token', headers),
     signOut: (headers: Record<string, string> = ownPage) => send('POST', '/auth/sign-out', headers),

@@ -1,0 +1,125 @@
+// The relying party towards the provider that comes with Kinderleaf, reached within the process.
+import { createIdentity as createProvider, type Identity as Provider } from '@kinderleaf/identity'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quietLogger } from '../../../test/quiet-logger.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { fetchThroughOwnServer } from './index.ts'
+import { openBrowser, openSchool, publicUrl, type School, testOptions } from './test/school.ts'
+
+const issuer = `${publicUrl}/identity`
+const audience = `${publicUrl}/api`
+const managementKey = 'a management key for tests'
+const password = 'three quiet foxes'
+
+let database: TestDatabase
+let provider: Provider
+let school: School
+beforeAll(async () => {
+  database = await createTestDatabase()
+  provider = await createProvider({
+    pool: database.pool,
+    issuer,
+    secret: 'a secret for tests that is long enough',
+    client: {
+      clientId: 'kinderleaf',
+      redirectUris: [`${publicUrl}/auth/callback`],
+      postLogoutRedirectUris: [`${publicUrl}/`],
+      signInUrl: `${publicUrl}/auth/sign-in`,
+      homeUrl: `${publicUrl}/`,
+    },
+    audience,
+    managementKey,
+    logger: quietLogger,
+  })
+  school = await openSchool(database, {
+    options: {
+      ...testOptions(issuer),
+      audience,
+      resource: audience,
+      scopes: 'openid profile email offline_access',
+      management: { dialect: 'clerk', url: issuer, key: managementKey },
+    },
+    // `school.test` resolves nowhere: all of this stays within the process.
+    fetch: (app) => fetchThroughOwnServer(app, publicUrl),
+    mount: (app) => app.register(provider.plugin, { prefix: '/identity' }),
+  })
+})
+afterAll(async () => {
+  await school.close()
+  await provider.stop()
+  await database.drop()
+})
+
+type Browser = ReturnType<typeof openBrowser>
+
+/** Follows redirects as a browser does; ends at a page of the product or of the provider. */
+async function follow(browser: Browser, start: string): Promise<string> {
+  let here = start
+  for (let step = 0; step < 12; step += 1) {
+    const { headers } = await browser.get(here)
+    if (!headers.location) return here
+    const next = new URL(String(headers.location), publicUrl)
+    here = next.pathname + next.search
+    if (!/^\/(identity|auth)\//.test(here)) return here
+  }
+  throw new Error(`too many redirects, the last to ${here}`)
+}
+
+/** Fills in the form of the provider's page and follows where that leads. */
+async function fillIn(browser: Browser, page: string, fields: Record<string, string>) {
+  const { headers } = await browser.submit(page, fields)
+  const next = new URL(String(headers.location), publicUrl)
+  return follow(browser, next.pathname + next.search)
+}
+
+describe('with the embedded provider', () => {
+  it('a child signs up, takes her role, is renewed, and signs out for good', async () => {
+    const browser = openBrowser(school)
+    const page = await follow(browser, '/auth/sign-in?create=1&next=/quiz/1')
+    expect(page).toMatch(/^\/identity\/interaction\/[^/]+\/sign-up$/)
+    const after = await fillIn(browser, page, { name: 'Mia', signInName: 'mia.blum', password })
+    expect(after).toBe('/select-role?next=%2Fquiz%2F1')
+
+    const token = await browser.accessToken()
+    const me = await school.call('/api/user/data', token)
+    expect(me.json().user).toMatchObject({ name: 'Mia', role: null })
+
+    const became = await school.call('/api/user/update-role', token)
+    expect(became.json().user.role).toBe('student')
+    const kept = await database.pool.query('select public_metadata from identity.accounts')
+    expect(kept.rows).toEqual([{ public_metadata: { role: 'student' } }])
+
+    await database.pool.query('update sessions set access_expires_at = now()')
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => browser.accessToken()))
+    expect(new Set(tabs).size).toBe(1)
+    expect(tabs[0]).not.toBe(token)
+    expect((await school.call('/api/user/data', tabs[0])).json().user.role).toBe('student')
+
+    const { redirectTo } = (await browser.signOut()).json()
+    const end = new URL(redirectTo)
+    const idToken = end.searchParams.get('id_token_hint') ?? ''
+    expect((await school.call('/api/user/data', idToken)).statusCode).toBe(401)
+    expect(await follow(browser, end.pathname + end.search)).toBe('/')
+    expect((await browser.token()).json().accessToken).toBeNull()
+    expect(await follow(browser, '/auth/sign-in')).toMatch(/\/sign-in$/)
+  })
+
+  it('a class that renews at once is served although both draw from one pool', async () => {
+    const browsers = []
+    for (let child = 0; child < 30; child += 1) {
+      const browser = openBrowser(school)
+      const page = await follow(browser, '/auth/sign-in?create=1')
+      const fields = { name: `Child ${child}`, signInName: `child-${child}`, password }
+      expect(await fillIn(browser, page, fields)).toBe('/select-role')
+      browsers.push(browser)
+    }
+    await database.pool.query('update sessions set access_expires_at = now()')
+    const answers = await Promise.all(browsers.map((browser) => browser.token()))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(30).fill(200))
+  })
+
+  it('is ready as soon as its keys can be read, without a listener', async () => {
+    expect(school.app.server.listening).toBe(false)
+    expect(await school.identity.providerKeysReady()).toBe(true)
+  })
+})
