@@ -1,4 +1,4 @@
-// A little school for tests of lessons and quizzes: the real calls, database and media, with people
+// A little school for tests of lessons, quizzes and activities: the real calls, database and media, with people
 // named by a header instead of a token and a clock that tests can turn.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,10 +7,11 @@ import { endpointNames, type Role } from '@kinderleaf/contract/plain'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import fastify, { type InjectOptions } from 'fastify'
 import sharp from 'sharp'
+import { createActivities } from '../src/modules/activities/index.ts'
 import { createLessons } from '../src/modules/lessons/index.ts'
 import { createMedia } from '../src/modules/media/index.ts'
 import { createQuizzes } from '../src/modules/quizzes/index.ts'
-import { usersTable } from '../src/modules/users/index.ts'
+import { createUsers, membershipsTable, usersTable } from '../src/modules/users/index.ts'
 import type { Actor } from '../src/platform/actor.ts'
 import { failure } from '../src/platform/errors.ts'
 import { registerFailureAnswers } from '../src/platform/http/failure-answers.ts'
@@ -55,12 +56,19 @@ export async function openSchool() {
   })
   const lessons = createLessons({ db, media, now })
   const quizzes = createQuizzes({ db, media, now })
+  const users = createUsers({ db, now, enrolledCourseIds: async () => [] })
+  const activities = createActivities({ db, media, users, now })
   const people = new Map<string, Actor>()
 
   const app = fastify()
   registerFailureAnswers(app)
   await media.register(app)
-  const handlers = { ...media.handlers, ...lessons.handlers, ...quizzes.handlers }
+  const handlers = {
+    ...media.handlers,
+    ...lessons.handlers,
+    ...quizzes.handlers,
+    ...activities.handlers,
+  }
   registerRoutes(app, completed(handlers), async ({ headers }) => {
     const id = headers[PERSON_HEADER]
     return typeof id === 'string' ? (people.get(id) ?? failure('UNAUTHENTICATED')) : null
@@ -79,6 +87,10 @@ export async function openSchool() {
       await db.insert(usersTable).values({ id: actor.id, name, role })
       people.set(actor.id, actor)
       return actor
+    },
+    /** Puts a student into a teacher's class. */
+    async join(student: Actor, educator: Actor): Promise<void> {
+      await db.insert(membershipsTable).values({ studentId: student.id, educatorId: educator.id })
     },
     /** Calls as that person, or as a visitor. */
     async call(
