@@ -1,5 +1,5 @@
-// A little school for tests of lessons, quizzes and activities: the real calls, database and media, with people
-// named by a header instead of a token and a clock that tests can turn.
+// A little school for tests of lessons, quizzes and activities: the real calls, database and media,
+// with people named by a header instead of a token and a clock that tests can turn.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { findFastFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const PERSON_HEADER = 'x-test-user'
-export const publicUrl = 'http://school.test'
+const publicUrl = 'http://school.test'
 
 export interface Query {
   text: string

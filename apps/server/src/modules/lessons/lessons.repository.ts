@@ -156,7 +156,7 @@ export async function findCourseHead(db: DatabaseOrTransaction, id: string) {
 }
 
 type NewCourse = typeof courses.$inferInsert
-export type CourseValues = Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'thumbnailUrl'>
+type CourseValues = Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'thumbnailUrl'>
 
 export async function insertCourse(db: DatabaseOrTransaction, course: NewCourse) {
   await db.insert(courses).values(course)

@@ -24,7 +24,7 @@ export async function findTaken(db: DatabaseOrTransaction, quizId: string, stude
   return found.rows[0]?.taken
 }
 
-export interface NewSession extends QuizResult {
+interface NewSession extends QuizResult {
   id: string
   quizId: string
   studentId: string
