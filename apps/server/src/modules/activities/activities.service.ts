@@ -51,6 +51,9 @@ export function createActivitiesService({ db, media, now }: ActivitiesDeps) {
     await transact(db, async (tx) => {
       await insertActivity(tx, activity)
       await media.keep(tx, [attachmentUrl, imageUrl])
+    }).catch(async (error: unknown) => {
+      await pictures.discard()
+      throw error
     })
     return { ...activity, educatorName: actor.name }
   }

@@ -19,8 +19,12 @@ import {
   submissionsOfActivity,
 } from './submissions.repository.ts'
 
+// Room for the longest comment in any script.
+const FIELD_BYTES = 4 * limits.commentLength
+
 const submissionForm: FormSpec = {
   fields: ['comment', 'externalLink', 'activityId'],
+  fieldBytes: FIELD_BYTES,
   files: {
     files: {
       accepts: 'either',

@@ -1,7 +1,13 @@
 import { statSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMedia } from './index.ts'
-import { type MediaSchool, mia, multipartBody, openMediaSchool } from './test/media-school.ts'
+import {
+  acceptPicture,
+  type MediaSchool,
+  mia,
+  multipartBody,
+  openMediaSchool,
+} from './test/media-school.ts'
 import * as samples from './test/samples.ts'
 
 let school: MediaSchool
@@ -165,11 +171,11 @@ describe('a full disk', () => {
       reserveBytes: Number.MAX_SAFE_INTEGER,
     })
     const picture = `data:image/png;base64,${(await samples.png()).toString('base64')}`
-    expect(await full.acceptPicture(picture, mia)).toMatchObject({
+    expect(await acceptPicture(full, picture, mia)).toMatchObject({
       code: 'UNAVAILABLE',
       retryAfterSeconds: 60,
     })
     await expectNothingLeft()
-    expect(await school.media.acceptPicture(picture, mia)).toMatch(/^\/media\/public\//)
+    expect(await acceptPicture(school.media, picture, mia)).toMatch(/^\/media\/public\//)
   })
 })

@@ -1,16 +1,18 @@
 // Media: receives, recognises, keeps and serves pictures and documents. The module's only door.
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
+import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { isFailure } from '../../platform/errors.ts'
+import type { Failure } from '../../platform/errors.ts'
 import { createFileStore } from './file-store.ts'
 import { receiveForm } from './forms.ts'
 import { prepareFindFile } from './media.repository.ts'
 import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
-import { keepFiles, type MediaContext } from './media.service.ts'
-import type { Media } from './media.ts'
+import { addFile, keepFiles, type MediaContext } from './media.service.ts'
+import type { FileField, Media, ReceivedFile } from './media.ts'
 import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
 import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
@@ -22,6 +24,13 @@ export type { SweepReport } from './sweep.ts'
 
 // A database on the same disk stops when it is full; uploads stop before.
 const RESERVE_BYTES = 256 * 1024 * 1024
+
+const importedPicture: FileField = {
+  accepts: 'picture',
+  extensions: fileTypes.picture,
+  maxFiles: 1,
+  visibility: 'private',
+}
 
 export interface MediaDeps {
   db: Database
@@ -37,6 +46,11 @@ export interface MediaModule extends Media {
   register(app: FastifyInstance): Promise<void>
   /** Whether files can be written; for the readiness probe. */
   isReady(): Promise<boolean>
+  /** Stores a private picture that no form brought, as pending. */
+  importPicture(
+    source: Readable,
+    options: { fileName: string; ownerId: string },
+  ): Promise<ReceivedFile | Failure>
   /** To be run once a day. */
   sweep(): Promise<SweepReport>
 }
@@ -67,6 +81,16 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
         findFile: async (id) => (await findFile.execute({ id }))[0],
       })
     },
+    importPicture: (source, { fileName, ownerId }) =>
+      context.scratch.use(source, limits.pictureBytes, (file) =>
+        addFile(context, {
+          file,
+          fileName,
+          path: 'file',
+          field: importedPicture,
+          owner: { id: ownerId },
+        }),
+      ),
     isReady: () =>
       context.store.probe().then(
         () => true,
@@ -80,16 +104,8 @@ function createPort(context: MediaContext, sign: (url: string) => string): Media
   return {
     receiveForm: (request, spec, owner) => receiveForm(context, request, spec, owner),
     acceptPictures: (references, owner) => acceptPictures(context, references, owner),
-    async acceptPicture(reference, owner) {
-      const accepted = await acceptPictures(context, [{ path: '', value: reference }], owner)
-      return isFailure(accepted) ? accepted : (accepted.urls[0] ?? null)
-    },
     acceptFiles: (references, owner, use = lectureFile) =>
       acceptFiles(context, references, owner, use),
-    async acceptFile(reference, owner, use = lectureFile) {
-      const accepted = await acceptFiles(context, [{ path: '', value: reference }], owner, use)
-      return isFailure(accepted) ? accepted : (accepted[0] ?? null)
-    },
     keep: (tx, urls) => keepFiles(tx, urls, context.now()),
     readable: sign,
   }

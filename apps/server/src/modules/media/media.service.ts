@@ -37,7 +37,7 @@ export interface Upload {
   /** The form field, for refusals. */
   path: string
   field: FileField
-  owner: Actor
+  owner: Pick<Actor, 'id'>
 }
 
 interface Content {

@@ -78,7 +78,7 @@ export interface Media {
     owner: Actor,
   ): Promise<ReceivedForm | Failure>
   /**
-   * A picture as a client refers to it: a stored address of ours that this person uploaded or a
+   * Pictures as a client refers to them: a stored address of ours that this person uploaded, a
    * drawn cover (`/pictures/…`), one of the configured provider, or a `data:` picture (stored as
    * media, public). Blank gives null; anything else PICTURE_FOREIGN. All with one query.
    */
@@ -86,11 +86,6 @@ export interface Media {
     references: readonly MediaReference[],
     owner: Actor,
   ): Promise<AcceptedPictures | Failure>
-  /** One picture by the same rules. */
-  acceptPicture(
-    reference: string | null | undefined,
-    owner: Actor,
-  ): Promise<string | null | Failure>
   /**
    * Documents as a client refers to them, by the same rules without `data:`; else NOT_ACCEPTABLE.
    * Unless told otherwise they are a lecture's supporting files: private pdf, doc and docx.
@@ -100,12 +95,6 @@ export interface Media {
     owner: Actor,
     use?: FileUse,
   ): Promise<(string | null)[] | Failure>
-  /** One document by the same rules. */
-  acceptFile(
-    reference: string | null | undefined,
-    owner: Actor,
-    use?: FileUse,
-  ): Promise<string | null | Failure>
   /** Marks files as referred to (and published, by address), in the transaction that refers to them. */
   keep(tx: DatabaseOrTransaction, urls: readonly (string | null)[]): Promise<void>
   /** The address a browser can load: private files get a signed link of a few hours. */

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isFailure } from '../../platform/errors.ts'
 import type { FileUse } from './media.ts'
-import { type MediaSchool, mia, omar, openMediaSchool, rosa } from './test/media-school.ts'
+import {
+  acceptFile,
+  acceptPicture,
+  type MediaSchool,
+  mia,
+  omar,
+  openMediaSchool,
+  rosa,
+} from './test/media-school.ts'
 import * as samples from './test/samples.ts'
 
 let school: MediaSchool
@@ -23,9 +31,11 @@ const attachment: FileUse = { extensions: ['pdf', 'png'], visibility: 'public' }
 describe('a picture may be', () => {
   it('one that she uploaded, by path, by full address and by a link that was read', async () => {
     const picture = await upload('image', 'a.png', await samples.png())
-    expect(await school.media.acceptPicture(picture, rosa)).toBe(picture)
-    expect(await school.media.acceptPicture(`https://school.test${picture}`, rosa)).toBe(picture)
-    expect(await school.media.acceptPicture(`${picture}?expires=1&signature=x`, rosa)).toBe(picture)
+    expect(await acceptPicture(school.media, picture, rosa)).toBe(picture)
+    expect(await acceptPicture(school.media, `https://school.test${picture}`, rosa)).toBe(picture)
+    expect(await acceptPicture(school.media, `${picture}?expires=1&signature=x`, rosa)).toBe(
+      picture,
+    )
   })
 
   it.each([
@@ -36,11 +46,15 @@ describe('a picture may be', () => {
     [null, null],
     [undefined, null],
   ])('%s', async (reference, stored) => {
-    expect(await school.media.acceptPicture(reference, rosa)).toBe(stored)
+    expect(await acceptPicture(school.media, reference, rosa)).toBe(stored)
   })
 
   it('a data: picture, which is stored for anybody to see', async () => {
-    const url = await school.media.acceptPicture(dataUrl(await samples.photo(), 'image/jpeg'), rosa)
+    const url = await acceptPicture(
+      school.media,
+      dataUrl(await samples.photo(), 'image/jpeg'),
+      rosa,
+    )
     const loaded = await school.get(String(url))
     expect(loaded.headers['content-type']).toBe('image/webp')
     expect(await school.rows()).toMatchObject([{ owner_id: 'rosa', visibility: 'public' }])
@@ -65,14 +79,14 @@ describe('a picture may not be', () => {
     'blob:https://school.test/x',
     'leaf.png',
   ])('%s', async (reference) => {
-    expect(await school.media.acceptPicture(reference, rosa)).toMatchObject({
+    expect(await acceptPicture(school.media, reference, rosa)).toMatchObject({
       code: 'PICTURE_FOREIGN',
     })
   })
 
   it('one that somebody else uploaded', async () => {
     const picture = await upload('image', 'a.png', await samples.png())
-    expect(await school.media.acceptPicture(picture, omar)).toMatchObject({
+    expect(await acceptPicture(school.media, picture, omar)).toMatchObject({
       code: 'PICTURE_FOREIGN',
     })
   })
@@ -80,17 +94,17 @@ describe('a picture may not be', () => {
   it('a child’s work, which only she could refer to', async () => {
     await school.postForm({ name: 'files', fileName: 'a.png', content: await samples.png() })
     const [work] = school.received[0]?.files ?? []
-    expect(await school.media.acceptPicture(work?.url, rosa)).toMatchObject({
+    expect(await acceptPicture(school.media, work?.url, rosa)).toMatchObject({
       code: 'PICTURE_FOREIGN',
     })
-    expect(await school.media.acceptFile(work?.url, rosa, attachment)).toMatchObject({
+    expect(await acceptFile(school.media, work?.url, rosa, attachment)).toMatchObject({
       code: 'NOT_ACCEPTABLE',
     })
   })
 
   it('a document', async () => {
     const document = await upload('raw', 'a.pdf', samples.pdf)
-    expect(await school.media.acceptPicture(document, rosa)).toMatchObject({
+    expect(await acceptPicture(school.media, document, rosa)).toMatchObject({
       code: 'PICTURE_FOREIGN',
     })
   })
@@ -102,7 +116,7 @@ describe('a picture may not be', () => {
     ['not encoded', 'data:image/png,hello'],
     ['empty', 'data:image/png;base64,'],
   ])('a data: address that is %s', async (_what, reference) => {
-    expect(await school.media.acceptPicture(reference, rosa)).toMatchObject({
+    expect(await acceptPicture(school.media, reference, rosa)).toMatchObject({
       code: 'WRONG_FILE_TYPE',
     })
     expect(await school.rows()).toEqual([])
@@ -110,7 +124,7 @@ describe('a picture may not be', () => {
 
   it('a data: picture of more than 10 MB', async () => {
     const reference = dataUrl(Buffer.alloc(10 * 1024 * 1024 + 1))
-    expect(await school.media.acceptPicture(reference, rosa)).toMatchObject({ code: 'TOO_LARGE' })
+    expect(await acceptPicture(school.media, reference, rosa)).toMatchObject({ code: 'TOO_LARGE' })
   })
 })
 
@@ -162,12 +176,12 @@ describe('many pictures at once', () => {
 describe('a document', () => {
   it('beside a lecture stays private', async () => {
     const link = await upload('raw', 'a.pdf', samples.pdf)
-    expect(await school.media.acceptFile(link, rosa)).toBe(bare(link))
+    expect(await acceptFile(school.media, link, rosa)).toBe(bare(link))
   })
 
   it('of an activity gets a public address, which works once it is kept', async () => {
     const link = await upload('raw', 'a.pdf', samples.pdf)
-    const url = await school.media.acceptFile(link, rosa, attachment)
+    const url = await acceptFile(school.media, link, rosa, attachment)
     expect(url).toBe(bare(link).replace('private', 'public'))
     expect((await school.get(String(url))).statusCode).toBe(404)
     await school.media.keep(school.database.db, [String(url)])
@@ -182,19 +196,19 @@ describe('a document', () => {
     ['https://files.example.org/school/a.pdf', 'https://files.example.org/school/a.pdf'],
     ['', null],
   ])('may be %j', async (reference, stored) => {
-    expect(await school.media.acceptFile(reference, rosa)).toBe(stored)
+    expect(await acceptFile(school.media, reference, rosa)).toBe(stored)
   })
 
   it('has to be hers, stored here, and of a type that the use takes', async () => {
     const document = await upload('raw', 'a.pdf', samples.pdf)
     const picture = await upload('raw', 'a.png', await samples.png())
     for (const refused of [
-      await school.media.acceptFile(document, omar),
-      await school.media.acceptFile(document, mia, attachment),
-      await school.media.acceptFile(picture, rosa),
-      await school.media.acceptFile('https://tracker.example.org/a.pdf', rosa),
-      await school.media.acceptFile('https://files.example.org/school/a.exe', rosa),
-      await school.media.acceptFile(dataUrl(samples.pdf, 'application/pdf'), rosa),
+      await acceptFile(school.media, document, omar),
+      await acceptFile(school.media, document, mia, attachment),
+      await acceptFile(school.media, picture, rosa),
+      await acceptFile(school.media, 'https://tracker.example.org/a.pdf', rosa),
+      await acceptFile(school.media, 'https://files.example.org/school/a.exe', rosa),
+      await acceptFile(school.media, dataUrl(samples.pdf, 'application/pdf'), rosa),
     ]) {
       expect(refused).toMatchObject({ code: 'NOT_ACCEPTABLE' })
     }

@@ -13,7 +13,7 @@ import { registerFailureAnswers, sendFailure } from '../../../platform/http/fail
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { registerRoutes } from '../../../platform/http/register-routes.ts'
 import { createMedia } from '../index.ts'
-import type { FormSpec, ReceivedForm } from '../media.ts'
+import type { FileUse, FormSpec, Media, ReceivedForm } from '../media.ts'
 
 export const rosa: Actor = { id: 'rosa', name: 'Rosa', imageUrl: null, role: 'educator' }
 export const omar: Actor = { id: 'omar', name: 'Omar', imageUrl: null, role: 'educator' }
@@ -149,4 +149,25 @@ export function multipartBody(parts: readonly Part[], boundary: string): Buffer 
     Buffer.from('\r\n'),
   ])
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+/** Settles one picture: what would be stored, or why not. */
+export async function acceptPicture(
+  media: Pick<Media, 'acceptPictures'>,
+  value: string | null | undefined,
+  owner: Actor,
+) {
+  const accepted = await media.acceptPictures([{ path: 'image', value }], owner)
+  return isFailure(accepted) ? accepted : accepted.urls[0]
+}
+
+/** Settles one document, beside a lecture unless told otherwise. */
+export async function acceptFile(
+  media: Pick<Media, 'acceptFiles'>,
+  value: string | null | undefined,
+  owner: Actor,
+  use?: FileUse,
+) {
+  const accepted = await media.acceptFiles([{ path: 'file', value }], owner, use)
+  return isFailure(accepted) ? accepted : accepted[0]
 }
