@@ -4,14 +4,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Obstacle, root, run, say } from './run.mjs'
 
+const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error']
+
 const systemLibrary = nameSystemLibrary()
 
 /** Brings node_modules up to date. Answers whether anything had to be done. */
 export async function installDependencies() {
   if (isInstalled(root)) return false
   say('Installing what is missing (the first time takes a minute or two) ...')
-  // No package here needs its install script, and newer versions of npm refuse to run them.
-  const flags = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
+  // Not "npm ci": it insists on every platform's packages in the lockfile, and some registries do
+  // not carry them all. What the lockfile names is installed exactly. No package here needs its
+  // install script, and newer versions of npm refuse to run them.
+  const flags = ['install', '--no-save', '--ignore-scripts', '--include=dev', ...QUIETLY]
   const code = await run('npm', flags)
   if (code === 0 && isInstalled(root)) return true
   throw new Obstacle(

@@ -15,9 +15,13 @@ export async function buildWeb(node) {
   const sources = hashSources()
   if (readStamp() === sources) return false
   say('Building the pages ...')
-  const code = await run('npm', ['run', '--silent', 'build', '-w', '@kinderleaf/web'], {
-    env: withPinnedNode(node),
-  })
+  const code = await run(
+    'npm',
+    ['run', '--silent', 'build', '-w', '@kinderleaf/web', '--', '--logLevel', 'warn'],
+    {
+      env: withPinnedNode(node),
+    },
+  )
   if (code !== 0) throw new Obstacle('The pages could not be built: see the messages above.')
   writeFileSync(STAMP, sources)
   return true

@@ -1,0 +1,166 @@
+// Proves that `npm start` works on a fresh clone with several versions of npm, that a second start
+// takes seconds, and that a stop leaves nothing running. Clones what is committed.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findPinnedNode } from './install/pinned-node.mjs'
+import { main, Obstacle, root, say } from './install/run.mjs'
+
+/** The oldest Node on this machine that each can run on. */
+const NPMS = [
+  { version: '10', node: findSystemNode() },
+  { version: '11', node: findSystemNode() },
+  { version: '12', node: findPinnedNode() },
+]
+const FIRST_START_WITHIN_MS = 300_000
+const SECOND_START_WITHIN_MS = 20_000
+const STOP_WITHIN_MS = 5_000
+
+main(async () => {
+  if (process.argv.includes('--help')) {
+    console.log('Starts fresh clones with npm 10, 11 and 12, and stops them again.')
+    return 0
+  }
+  const folder = mkdtempSync('/tmp/kinderleaf-clone-')
+  // PostgreSQL's account must be able to pass through.
+  chmodSync(folder, 0o755)
+  try {
+    for (const npm of NPMS) await checkWith(npm, join(folder, `npm ${npm.version}`))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return 0
+})
+
+async function checkWith({ version, node }, folder) {
+  say(`A fresh clone with npm ${version} and Node ${nodeVersion(node)} ...`)
+  mkdirSync(folder)
+  const clone = join(folder, 'kinderleaf')
+  mustRun('git', ['-c', 'safe.directory=*', 'clone', '--quiet', root, clone])
+  const place = { clone, data: join(folder, 'data'), path: makePath(folder, version, node) }
+  const first = await startAndStop(place, FIRST_START_WITHIN_MS, (npm) =>
+    process.kill(-npm.pid, 'SIGINT'),
+  )
+  const second = await startAndStop(place, SECOND_START_WITHIN_MS, (npm) => npm.kill('SIGTERM'))
+  const [a, b, c, d] = [first, second].flatMap(({ readyMs, stopMs }) => [readyMs, stopMs])
+  say(`npm ${version}: ready after ${a} ms, Ctrl-C took ${b} ms; again ${c} ms, SIGTERM ${d} ms.`)
+}
+
+/** A PATH on which `npm` and `node` are the wanted ones. */
+function makePath(folder, version, node) {
+  const bin = join(folder, 'bin')
+  const home = join(folder, 'npm')
+  mkdirSync(bin)
+  mustRun('npm', ['install', '--silent', '--ignore-scripts', '--prefix', home, `npm@${version}`])
+  const cli = join(home, 'node_modules/npm/bin/npm-cli.js')
+  writeProgram(join(bin, 'npm'), `exec "${node}" "${cli}" "$@"`)
+  writeProgram(join(bin, 'node'), `exec "${node}" "$@"`)
+  return [bin, process.env.PATH].join(delimiter)
+}
+
+function writeProgram(file, line) {
+  writeFileSync(file, `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+}
+
+async function startAndStop({ clone, data, path }, withinMs, stop) {
+  const port = await findFreePort()
+  const began = Date.now()
+  const npm = spawn('npm', ['start'], {
+    cwd: clone,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...withoutNpm(), PATH: path, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
+  })
+  const ended = once(npm, 'exit')
+  await readyWithin(npm, withinMs)
+  const readyMs = Date.now() - began
+  await mustAnswer(`http://127.0.0.1:${port}/readyz`)
+  await mustAnswer(`http://127.0.0.1:${port}/`)
+  const asked = Date.now()
+  stop(npm)
+  await ended
+  while (isStillRunning(data)) {
+    if (Date.now() - asked > STOP_WITHIN_MS) throw new Obstacle('A stop left a process running.')
+    await wait(50)
+  }
+  return { readyMs, stopMs: Date.now() - asked }
+}
+
+async function readyWithin(npm, withinMs) {
+  let said = ''
+  const ready = new Promise((resolve) => {
+    npm.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text
+      if (said.includes('is ready:')) resolve('ready')
+    })
+  })
+  const ended = once(npm, 'exit').then(() => 'ended')
+  const outcome = await Promise.race([ready, ended, wait(withinMs, 'late', { ref: false })])
+  if (outcome === 'ready') return
+  if (outcome === 'late') process.kill(-npm.pid, 'SIGTERM')
+  throw new Obstacle(`npm start was not ready (${outcome}). It said:\n${said}`)
+}
+
+async function mustAnswer(url) {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } })
+  if (!answer.ok) throw new Obstacle(`${url} answered ${answer.status}.`)
+}
+
+/** Every process of a start has the data folder on its command line or in its environment. */
+function isStillRunning(data) {
+  return readdirSync('/proc').some((pid) => {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false
+    return ['cmdline', 'environ'].some((name) => read(join('/proc', pid, name)).includes(data))
+  })
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** npm hands its settings to what it runs; those of the npm that runs us are none of theirs. */
+function withoutNpm() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
+  )
+}
+
+function findSystemNode() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const ours = (folder) => folder.includes('node_modules')
+  const found = folders.filter((folder) => !ours(folder)).map((folder) => join(folder, 'node'))
+  return found.find((file) => nodeVersion(file)) ?? process.execPath
+}
+
+function nodeVersion(node) {
+  return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim()
+}
+
+function mustRun(program, args) {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', env: withoutNpm() })
+  if (status !== 0) throw new Obstacle(`${program} ${args.join(' ')} failed: ${stderr}`)
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
