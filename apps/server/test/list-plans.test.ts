@@ -1,5 +1,5 @@
-// Every list and every frequent call of lessons and quizzes is served by indexes, also in a big
-// school: what the modules really ask is explained on 20,000 lessons and as many quizzes.
+// Every list and every frequent call of lessons, quizzes and activities is served by indexes, also
+// in a big school: what the modules really ask is explained on 20,000 of each.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
 import { openSchool, type Query, type School } from './school.ts'
@@ -12,6 +12,8 @@ const bigTables = new Set([
   'course_ratings',
   'quizzes',
   'quiz_sessions',
+  'activities',
+  'submissions',
 ])
 const seed = `
   insert into users (id, name, role)
@@ -36,6 +38,13 @@ const seed = `
     select gen_random_uuid(), id, 'student-' || n % 2000 + 1, title, '', 1, 1, 0, 100 from (
       select *, row_number() over () n from quizzes
     ) q;
+  insert into activities (id, educator_id, title, description, due_date, image_url)
+    select gen_random_uuid(), educator_id, 'Activity about ' || title, '', '2030-06-01', ''
+    from courses;
+  insert into submissions (id, activity_id, student_id)
+    select gen_random_uuid(), id, 'student-' || n % 2000 + 1 from (
+      select *, row_number() over () n from activities
+    ) a;
   analyze`
 
 let school: School
@@ -80,16 +89,40 @@ test.each(openLists)('GET /api/quiz/all%s uses the index quizzes_%s', async (que
   expect(await indexesOf(queries)).toEqual(containing(`^quizzes_${index}$`))
 })
 
+test.each(openLists)(
+  'GET /api/activity/all%s uses the index activities_%s',
+  async (query, index) => {
+    const queries = await asks(() => school.call(null, 'GET', `/api/activity/all${query}`))
+    expect(await indexesOf(queries)).toEqual(containing(`^activities_${index}$`))
+  },
+)
+
+test('what was handed in, for the child and for the teacher', async () => {
+  const input = { title: 'A', description: 'B', dueDate: '2030-06-01' }
+  const added = await school.call(rosa, 'POST', '/api/educator/add-activity', input)
+  const { _id } = added.body.activity
+  const calls = [
+    () => school.call(mia, 'GET', `/api/activity/${_id}`),
+    () => school.call(mia, 'GET', '/api/submissions/my-submissions'),
+    () => school.call(rosa, 'GET', `/api/educator/activities/${_id}/submissions`),
+  ]
+  for (const call of calls) await indexesOf(await asks(call))
+})
+
 test.each(['', '?order=desc', '?limit=10'])('GET /api/user/enrolled-courses%s', async (query) => {
   await indexesOf(await asks(() => school.call(mia, 'GET', `/api/user/enrolled-courses${query}`)))
 })
 
-test.each(['courses', 'quizzes', 'dashboard', 'enrolled-students', 'enrolled-students?order=desc'])(
-  'GET /api/educator/%s',
-  async (path) => {
-    await indexesOf(await asks(() => school.call(rosa, 'GET', `/api/educator/${path}`)))
-  },
-)
+test.each([
+  'courses',
+  'quizzes',
+  'activities',
+  'dashboard',
+  'enrolled-students',
+  'enrolled-students?order=desc',
+])('GET /api/educator/%s', async (path) => {
+  await indexesOf(await asks(() => school.call(rosa, 'GET', `/api/educator/${path}`)))
+})
 
 test('what one student reads and does', async () => {
   const { course: courseId, quiz: quizId } = ids
