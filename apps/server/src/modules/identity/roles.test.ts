@@ -33,12 +33,18 @@ function open(options: Partial<IdentityOptions>): Promise<School> {
   const managed: typeof fetch = async (input, init) => {
     if (init?.method !== 'PATCH') return fetch(input, init)
     if (refuses) return new Response('{}', { status: 500 })
+    // Long enough for everybody else to come in between.
+    await database.pool.query('select pg_sleep(0.05)')
     written.push(String(init.body))
     return new Response('{}')
   }
   const settings = { ...testOptions(provider.issuer), ...options }
   return openSchool(database, { options: settings, fetch: () => managed })
 }
+
+/** So that requests sent together also arrive together. */
+const openConnections = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => database.pool.query('select pg_sleep(0.05)')))
 
 const tokenOf = (sub: string, more: object = {}) =>
   provider.sign({ sub, name: sub, aud: 'kinderleaf-api', scope: 'openid', ...more })
@@ -83,6 +89,8 @@ describe('taking a role', () => {
 
   it('twice at once is one role, the same at the provider and here', async () => {
     const token = await tokenOf('ida')
+    await school.call('/api/user/data', token)
+    await openConnections(10)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => become(tab % 2 ? 'user' : 'educator', token)),
     )
