@@ -18,7 +18,10 @@ await run(config)
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
   const closers: Closers = []
-  const starting = startServer(config, logger, closers)
+  const starting = startServer(config, logger, closers, {
+    demo: process.argv.includes('--demo'),
+    force: process.argv.includes('--force'),
+  })
 
   const close = async () => {
     for (const closer of closers.reverse()) {

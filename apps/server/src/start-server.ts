@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { type DemoAccount, plantDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -17,19 +18,38 @@ const DRAIN_WITHIN_MS = 2_500
 export type Closers = (() => Promise<void>)[]
 
 /** What the welcome tells. */
-export type Started = { teacherCode: string | undefined }
+export type Started = {
+  teacherCode: string | undefined
+  /** Who can sign in to the demo school that was just planted. */
+  demoAccounts: DemoAccount[]
+}
+
+export type StartOptions = { demo: boolean; force: boolean }
 
 /** Starts the server; what it opens is added to `closers` at once, so that a stop finds it. */
 export async function startServer(
   config: Config,
   logger: Logger,
   closers: Closers,
+  options: StartOptions,
 ): Promise<Started> {
+  const { app, ...started } = await prepareServer(config, logger, closers, options)
+  await listen(app, config)
+  return started
+}
+
+/** Everything but listening: database, migrations, the composed app, the demo school if asked for. */
+export async function prepareServer(
+  config: Config,
+  logger: Logger,
+  closers: Closers,
+  { demo, force }: StartOptions,
+): Promise<Started & { app: FastifyInstance }> {
   const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
   await migrate(url)
   const database = openDatabase(url, logger)
   closers.push(database.close)
-  const { app } = await buildApp({
+  const { app, media, provider } = await buildApp({
     config,
     database,
     logger,
@@ -38,10 +58,11 @@ export async function startServer(
       process.stdout.write(`\nA link that sets a new password: ${link}\n\n`),
   })
   closers.push(() => drain(app))
-  await listen(app, config)
-  return {
-    teacherCode: config.teacherSignup === 'code' ? await teacherSignupCode(database.db) : undefined,
-  }
+  const ground = { db: database.db, media, provider, now: () => new Date(), force }
+  const demoAccounts = demo ? await plantDemoSchool(ground) : []
+  const asksForCode = config.teacherSignup === 'code'
+  const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
+  return { app, teacherCode, demoAccounts }
 }
 
 async function startDatabase(config: Config, logger: Logger, closers: Closers): Promise<string> {

@@ -1,9 +1,10 @@
 // What a start prints for the person who looks after the school.
 import type { Config } from './config.ts'
+import { describeAccounts } from './demo-school/index.ts'
 import type { Started } from './start-server.ts'
 
 /** The address, what to do first, and what only the keeper may know. */
-export function welcome(config: Config, { teacherCode }: Started): string {
+export function welcome(config: Config, { teacherCode, demoAccounts }: Started): string {
   const lines = [
     `Kinderleaf is ready: ${config.publicUrl}`,
     '',
@@ -11,6 +12,7 @@ export function welcome(config: Config, { teacherCode }: Started): string {
     ...(teacherCode ? [`New teachers are asked for this sign-up code: ${teacherCode}`] : []),
     ...(config.databaseUrl ? [] : [`Everything is kept in ${config.dataFolder}.`]),
     'Ctrl-C stops everything.',
+    ...describeAccounts(demoAccounts),
   ]
   return `\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`
 }

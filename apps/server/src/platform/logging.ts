@@ -1,7 +1,13 @@
 // What is logged of a request: method, route pattern, status and time. Never a header, a query, a
 // body, a code, a signed link or a name, since most callers are children.
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { type Logger, pino } from 'pino'
 
 /** The process's logger. */
@@ -30,10 +36,15 @@ function describeError(error: unknown): object {
   }
 }
 
+/** One line a request, when it is answered. */
+class OneLineARequest extends LogController {
+  override incomingRequest(): void {}
+}
+
 /** Fastify's settings for request ids and log lines. */
 export const requestLogging = (logger: FastifyBaseLogger) =>
   ({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
+    logController: new OneLineARequest({ requestIdLogLabel: 'requestId' }),
   }) satisfies FastifyServerOptions

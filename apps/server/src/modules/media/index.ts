@@ -20,7 +20,6 @@ import { createSignedLinks } from './signed-links.ts'
 import { type SweepReport, sweep } from './sweep.ts'
 
 export type * from './media.ts'
-export type { SweepReport } from './sweep.ts'
 
 // A database on the same disk stops when it is full; uploads stop before.
 const RESERVE_BYTES = 256 * 1024 * 1024

@@ -6,7 +6,7 @@ const VALID_AT_LEAST_S = 4 * 60 * 60
 // Rounded, so that a list made twice within minutes holds the same links and stays cached.
 const ROUNDED_TO_S = 15 * 60
 
-export type LinkCheck = 'good' | 'expired' | 'wrong'
+type LinkCheck = 'good' | 'expired' | 'wrong'
 
 export interface SignedLinks {
   /** Adds expiry and signature to a private address; leaves every other address alone. */

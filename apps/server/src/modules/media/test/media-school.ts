@@ -21,7 +21,7 @@ export const mia: Actor = { id: 'mia', name: 'Mia', imageUrl: null, role: 'stude
 const people = [rosa, omar, mia]
 
 /** The form of the tests: up to three files of any kind, private. */
-export const formSpec: FormSpec = {
+const formSpec: FormSpec = {
   fields: ['comment'],
   fieldBytes: 100,
   files: {

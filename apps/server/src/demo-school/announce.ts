@@ -1,0 +1,20 @@
+// What the person who planted the demo school is told: whom she can sign in as.
+import type { DemoAccount } from './plant.ts'
+
+/** Lines of names and passwords; none when nothing was planted. */
+export function describeAccounts(accounts: readonly DemoAccount[]): string[] {
+  if (accounts.length === 0) return []
+  const widest = Math.max(...accounts.map(({ username }) => username.length))
+  const line = ({ username, password, name }: DemoAccount) =>
+    `  ${username.padEnd(widest)}  ${password}  ${name}`
+  const of = (role: DemoAccount['role']) => accounts.filter((account) => account.role === role)
+  return [
+    '',
+    'The demo school is planted. Sign in with a name and its password:',
+    '',
+    'Teachers',
+    ...of('educator').map(line),
+    'Children',
+    ...of('student').map(line),
+  ]
+}

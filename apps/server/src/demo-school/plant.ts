@@ -1,0 +1,239 @@
+// Plants the demo school into an empty installation: accounts at the embedded provider, then
+// everything else in one transaction.
+import { randomInt } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Identity } from '@kinderleaf/identity'
+import { sql } from 'drizzle-orm'
+import type { MediaModule } from '../modules/media/index.ts'
+import { type Database, type DatabaseOrTransaction, transact } from '../platform/database/index.ts'
+import { isFailure } from '../platform/errors.ts'
+import { newId } from '../platform/ids.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import { activities } from './activities.ts'
+import { lessons } from './lessons.ts'
+import { children, teachers } from './people.ts'
+import { quizzes } from './quizzes.ts'
+import { lessonRows, type People, quizRows } from './rows.ts'
+
+const dayMs = 86_400_000
+const drawingsFolder = join(import.meta.dirname, 'drawings')
+
+export interface DemoAccount {
+  role: 'educator' | 'student'
+  name: string
+  username: string
+  password: string
+}
+
+interface StoredDrawing {
+  fileName: string
+  fileUrl: string
+  isPicture: true
+}
+/** What was stored for each submission. */
+type Drawings = ReadonlyMap<object, StoredDrawing[]>
+
+interface Ground {
+  db: Database
+  media: Pick<MediaModule, 'importPicture' | 'keep'>
+  /** Null when people sign in elsewhere. */
+  provider: Pick<Identity, 'createAccount'> | null
+  now: () => Date
+  /** Plants beside other people's data. */
+  force: boolean
+}
+
+/** Plants the school and answers who can sign in; throws a `StartProblem` and changes nothing. */
+export async function plantDemoSchool(ground: Ground): Promise<DemoAccount[]> {
+  const { db, media, provider, now, force } = ground
+  if (!provider) {
+    throw new StartProblem(
+      'The demo school needs the built-in sign-in, but OIDC_ISSUER names another provider.',
+    )
+  }
+  const at = now()
+  const { rows } = await db.execute(sql`select 1 from identity.accounts limit 1`)
+  if (rows.length > 0 && !force) {
+    throw new StartProblem(
+      'There are people in this school already, so no demo school is added. Set DATA_DIR to an' +
+        ' empty folder, or add --force to mix them.',
+    )
+  }
+  const suffix = rows.length > 0 ? String(randomInt(1_000, 10_000)) : ''
+  const accounts: DemoAccount[] = []
+  const people = new Map<string, { id: string; name: string }>()
+  for (const role of ['educator', 'student'] as const) {
+    for (const { username, name } of role === 'educator' ? teachers : children) {
+      const account = { role, name, username: username + suffix, password: newPassword() }
+      people.set(username, { id: await createAccount(provider, account), name })
+      accounts.push(account)
+    }
+  }
+  const idOf = (username: string) => people.get(username)?.id ?? ''
+  const userRows = (list: readonly { username: string; name: string }[], role: string) =>
+    list.map(({ username, name }) => ({ id: idOf(username), name, role, role_changed_at: at }))
+  await insert(db, 'users', [...userRows(teachers, 'educator'), ...userRows(children, 'student')])
+  // Files are stored beside the transaction and kept in it, as every upload is.
+  const drawings = await storeDrawings(media, idOf)
+  await transact(db, (tx) => plantRows(tx, ground, people, drawings, suffix))
+  return accounts
+}
+
+async function createAccount(provider: Pick<Identity, 'createAccount'>, account: DemoAccount) {
+  const { role, name, username, password } = account
+  const publicMetadata = { role }
+  const made = await provider.createAccount({
+    name,
+    signInName: username,
+    password,
+    publicMetadata,
+  })
+  if (!made.ok) throw new StartProblem(`The account ${username} could not be made.`)
+  return made.account.id
+}
+
+async function plantRows(
+  tx: DatabaseOrTransaction,
+  { media, now }: Ground,
+  people: People,
+  drawings: Drawings,
+  suffix: string,
+) {
+  const at = now()
+  const idOf = (username: string) => people.get(username)?.id ?? ''
+  await insert(
+    tx,
+    'class_codes',
+    teachers.map(({ username, code }) => ({
+      educator_id: idOf(username),
+      code: code + suffix,
+      code_folded: (code + suffix).toLowerCase(),
+    })),
+  )
+  await insert(
+    tx,
+    'memberships',
+    children.flatMap((child) =>
+      child.joins.map((teacher) => ({
+        student_id: idOf(child.username),
+        educator_id: idOf(teacher),
+        joined_at: new Date(at.getTime() - 28 * dayMs),
+      })),
+    ),
+  )
+  const courses = lessons.map((lesson, index) => lessonRows(lesson, index, people, at))
+  await insert(
+    tx,
+    'courses',
+    courses.map((one) => one.course),
+  )
+  await insert(
+    tx,
+    'enrolments',
+    courses.flatMap((one) => one.enrolments),
+  )
+  await insert(
+    tx,
+    'lecture_completions',
+    courses.flatMap((one) => one.completions),
+  )
+  await insert(
+    tx,
+    'course_ratings',
+    courses.flatMap((one) => one.ratings),
+  )
+  const taken = quizzes.map((quiz, index) => quizRows(quiz, index, people, at))
+  await insert(
+    tx,
+    'quizzes',
+    taken.map((one) => one.quiz),
+  )
+  await insert(
+    tx,
+    'quiz_sessions',
+    taken.flatMap((one) => one.sessions),
+  )
+  await plantActivities(tx, media, drawings, idOf, at)
+}
+
+async function plantActivities(
+  tx: DatabaseOrTransaction,
+  media: Ground['media'],
+  drawings: Drawings,
+  idOf: (username: string) => string,
+  at: Date,
+) {
+  for (const [index, activity] of activities.entries()) {
+    const madeAt = at.getTime() - (12 - index * 2) * dayMs
+    const id = newId(madeAt)
+    await insert(tx, 'activities', [
+      {
+        id,
+        educator_id: idOf(activity.teacher),
+        title: activity.title,
+        description: activity.description,
+        due_date: new Date(at.getTime() + activity.dueInDays * dayMs).toISOString().slice(0, 10),
+        youtube_url: activity.film,
+        image_url: `/pictures/words/${activity.cover}.svg`,
+        submission_count: activity.submissions.length,
+        created_at: new Date(madeAt),
+      },
+    ])
+    for (const [place, submission] of activity.submissions.entries()) {
+      const { child, comment, link } = submission
+      const handedInAt = madeAt + (place + 1) * 1.1 * dayMs
+      const files = drawings.get(submission) ?? []
+      await media.keep(
+        tx,
+        files.map((file) => file.fileUrl),
+      )
+      await insert(tx, 'submissions', [
+        {
+          id: newId(handedInAt),
+          activity_id: id,
+          student_id: idOf(child),
+          comment,
+          external_link: link ?? '',
+          files,
+          created_at: new Date(handedInAt),
+        },
+      ])
+    }
+  }
+}
+
+async function storeDrawings(
+  media: Ground['media'],
+  idOf: (username: string) => string,
+): Promise<Drawings> {
+  const drawings = new Map<object, StoredDrawing[]>()
+  for (const submission of activities.flatMap((activity) => activity.submissions)) {
+    if (!submission.drawing) continue
+    const source = createReadStream(join(drawingsFolder, `${submission.child}.png`))
+    const ownerId = idOf(submission.child)
+    const stored = await media.importPicture(source, { fileName: 'drawing.png', ownerId })
+    if (isFailure(stored)) throw new StartProblem('A drawing could not be stored.')
+    const { fileName, url } = stored
+    drawings.set(submission, [{ fileName, fileUrl: url, isPicture: true }])
+  }
+  return drawings
+}
+
+async function insert(tx: DatabaseOrTransaction, table: string, rows: readonly object[]) {
+  const columns = sql.raw(Object.keys(rows[0] ?? {}).join(', '))
+  const name = sql.raw(table)
+  await tx.execute(
+    sql`insert into ${name} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
+  )
+}
+
+const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Three groups of four signs that are not mistaken for each other: 59 bits. */
+function newPassword(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => passwordSigns[randomInt(passwordSigns.length)]).join('')
+  return [group(), group(), group()].join('-')
+}

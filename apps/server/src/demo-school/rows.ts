@@ -1,0 +1,159 @@
+// The demo school as rows: who starts, completes, rates and takes what, spread over four weeks.
+// Pure but for ids, so that the same people always do the same things.
+import { type AnswerLetter, answerLetters } from '@kinderleaf/contract/plain'
+import { newId } from '../platform/ids.ts'
+import type { DemoLesson } from './lessons.ts'
+import { children } from './people.ts'
+import type { DemoQuestion, DemoQuiz } from './quizzes.ts'
+
+const dayMs = 86_400_000
+const filmMinutes = (lectures: readonly { minutes: number }[]) =>
+  lectures.reduce((sum, lecture) => sum + lecture.minutes, 0)
+
+export interface Person {
+  id: string
+  name: string
+}
+export type People = ReadonlyMap<string, Person>
+
+const personOf = (people: People, username: string): Person => {
+  const person = people.get(username)
+  if (!person) throw new Error(`nobody is called ${username}`)
+  return person
+}
+
+/** Children of a teacher with how far they come, in a fixed order. */
+const classOf = (teacher: string) =>
+  children.filter((child) => child.joins.some((joined) => joined === teacher))
+
+/** A lesson and what its class did with it. */
+export function lessonRows(lesson: DemoLesson, index: number, people: People, now: Date) {
+  const madeAt = new Date(now.getTime() - (27 - index * 2) * dayMs)
+  const id = newId(madeAt.getTime())
+  const content = lesson.chapters.map((chapter, at) => ({
+    chapterId: newId(),
+    chapterTitle: chapter.title,
+    chapterOrder: at + 1,
+    chapterContent: chapter.lectures.map((lecture, place) => ({
+      lectureId: newId(),
+      lectureTitle: lecture.title,
+      lectureDuration: lecture.minutes,
+      lectureUrl: lecture.film,
+      isPreviewFree: lecture.preview === true,
+      lectureOrder: place + 1,
+      supportingFileUrl: null,
+      supportingFileName: null,
+    })),
+  }))
+  const lectureIds = content.flatMap((chapter) =>
+    chapter.chapterContent.map((one) => one.lectureId),
+  )
+  const educatorId = personOf(people, lesson.teacher).id
+  const starters = classOf(lesson.teacher).filter((_, at) => (at + index) % 4 !== 3)
+  const enrolments = starters.map((child, at) => {
+    const startedAt = new Date(madeAt.getTime() + (at + 1) * 0.9 * dayMs)
+    return {
+      id: newId(startedAt.getTime()),
+      student_id: personOf(people, child.username).id,
+      course_id: id,
+      educator_id: educatorId,
+      started_at: startedAt,
+    }
+  })
+  const completions = starters.flatMap((child, at) =>
+    lectureIds
+      .slice(0, Math.round(child.diligence * lectureIds.length))
+      .map((lectureId, place) => ({
+        student_id: personOf(people, child.username).id,
+        course_id: id,
+        lecture_id: lectureId,
+        completed_at: new Date(madeAt.getTime() + (at + 1 + place * 0.1) * 0.9 * dayMs),
+      })),
+  )
+  const ratings = starters
+    .filter((child) => child.diligence > 0.4)
+    .map((child) => ({
+      student_id: personOf(people, child.username).id,
+      course_id: id,
+      rating: child.diligence > 0.6 ? 5 : 4,
+      rated_at: now,
+    }))
+  const course = {
+    id,
+    educator_id: educatorId,
+    title: lesson.title,
+    description: lesson.description,
+    thumbnail_url: `/pictures/words/${lesson.cover}.svg`,
+    price: 0,
+    discount: 0,
+    content,
+    lecture_ids: lectureIds,
+    lecture_count: lectureIds.length,
+    total_minutes: lesson.chapters.reduce((sum, { lectures }) => sum + filmMinutes(lectures), 0),
+    rating_sum: ratings.reduce((sum, { rating }) => sum + rating, 0),
+    rating_count: ratings.length,
+    student_count: enrolments.length,
+    created_at: madeAt,
+    updated_at: madeAt,
+  }
+  return { course, enrolments, completions, ratings }
+}
+
+/** A quiz and the sessions its class had with it. */
+export function quizRows(quiz: DemoQuiz, index: number, people: People, now: Date) {
+  const madeAt = new Date(now.getTime() - (20 - index * 2) * dayMs)
+  const id = newId(madeAt.getTime())
+  const teacher = personOf(people, quiz.teacher)
+  const questions = quiz.questions.map((question, at) => dealt(question, (index + at) % 4))
+  const sessions = classOf(quiz.teacher)
+    .filter((child, at) => child.diligence >= 0.3 && (at + index) % 5 !== 4)
+    .map((child, at) => {
+      const correct = Math.max(1, Math.round(questions.length * child.diligence))
+      const takenAt = new Date(madeAt.getTime() + (at + 1) * 1.3 * dayMs)
+      return {
+        id: newId(takenAt.getTime()),
+        quiz_id: id,
+        student_id: personOf(people, child.username).id,
+        quiz_title: quiz.title,
+        educator_name: teacher.name,
+        total_questions: questions.length,
+        correct_answers: correct,
+        wrong_answers: questions.length - correct,
+        score: Math.round((correct / questions.length) * 100),
+        answers: questions.map((question, place) =>
+          place < correct ? question.correctAnswer : otherThan(question.correctAnswer),
+        ),
+        created_at: takenAt,
+      }
+    })
+  const row = {
+    id,
+    educator_id: teacher.id,
+    title: quiz.title,
+    description: quiz.description,
+    image_url: `/pictures/words/${quiz.cover}.svg`,
+    questions,
+    question_count: questions.length,
+    attempt_count: sessions.length,
+    created_at: madeAt,
+  }
+  return { quiz: row, sessions }
+}
+
+function dealt({ text, picture, options }: DemoQuestion, right: number) {
+  const [correct, ...wrong] = options
+  const inOrder = [...wrong.slice(0, right), correct, ...wrong.slice(right)]
+  return {
+    questionId: newId(),
+    questionText: text,
+    image: picture,
+    correctAnswer: letterAt(right),
+    options: Object.fromEntries(
+      inOrder.map((option, at) => [letterAt(at), { text: option.text, image: option.picture }]),
+    ),
+  }
+}
+
+const letterAt = (index: number): AnswerLetter => answerLetters[index % 4] ?? 'A'
+const otherThan = (letter: AnswerLetter): AnswerLetter =>
+  letterAt(answerLetters.indexOf(letter) + 1)
