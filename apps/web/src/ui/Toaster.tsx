@@ -35,12 +35,24 @@ export function Toaster({ spoken = false }: ToasterProps) {
       onFocus={hold}
       onBlur={release}
     >
-      {toasts.map(({ id, tone, text }) => {
+      {toasts.map(({ id, tone, text, action }) => {
         const Icon = icons[tone]
         return (
           <div key={id} className="kl-toast" data-tone={tone}>
             <Icon />
             <span>{text}</span>
+            {action ? (
+              <button
+                type="button"
+                className="kl-toast-action"
+                onClick={() => {
+                  dismiss(id)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
             <button
               type="button"
               className="kl-toast-close"

@@ -1,10 +1,14 @@
 // Toasts as data: any module may call `notify`; the one <Toaster> of the app shows them.
 
 export type Tone = 'success' | 'warning' | 'error'
-export type Toast = { id: number; tone: Tone; text: string }
+/** One act that a toast offers: taking back what was done. */
+export type ToastAction = { label: string; run: () => void }
+export type Toast = { id: number; tone: Tone; text: string; action?: ToastAction }
 
 // long enough to be read by somebody who has just learnt to; errors stay longer
 const lifetimesMs: Record<Tone, number> = { success: 5000, warning: 7000, error: 9000 }
+// an act needs time to be found
+const actionLifetimeMs = 10_000
 const mostAtOnce = 3
 
 let toasts: readonly Toast[] = []
@@ -24,14 +28,14 @@ export function dismiss(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-function show(tone: Tone, text: string): void {
+function show(tone: Tone, text: string, action?: ToastAction): void {
   // the same sentence twice at once says nothing new
   for (const toast of toasts) if (toast.text === text) dismiss(toast.id)
   for (const toast of toasts.slice(0, Math.max(0, toasts.length + 1 - mostAtOnce))) {
     dismiss(toast.id)
   }
   const id = ++lastId
-  change([...toasts, { id, tone, text }])
+  change([...toasts, { id, tone, text, ...(action ? { action } : {}) }])
   letGo(id)
 }
 
@@ -43,11 +47,12 @@ export function hold(): void {
 
 function letGo(id: number): void {
   const toast = toasts.find((one) => one.id === id)
-  if (toast)
-    timers.set(
-      id,
-      setTimeout(() => dismiss(id), lifetimesMs[toast.tone]),
-    )
+  if (!toast) return
+  const lifetimeMs = toast.action ? actionLifetimeMs : lifetimesMs[toast.tone]
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), lifetimeMs),
+  )
 }
 
 /** Starts the clocks again. */
@@ -55,9 +60,9 @@ export function release(): void {
   for (const toast of toasts) if (!timers.has(toast.id)) letGo(toast.id)
 }
 
-/** Shows one sentence. */
+/** Shows one sentence; a success may offer an act for ten seconds. */
 export const notify = {
-  success: (text: string): void => show('success', text),
+  success: (text: string, action?: ToastAction): void => show('success', text, action),
   warning: (text: string): void => show('warning', text),
   error: (text: string): void => show('error', text),
 }

@@ -84,3 +84,16 @@ test('a toast stays while somebody stands on it, and can be closed', async () =>
   await person.click(close)
   expect(screen.queryByText('Invalid code or server error')).toBeNull()
 })
+
+test('a toast offers its act for ten seconds, once', async () => {
+  const { person } = show(<Toaster />)
+  const undo = vi.fn()
+  act(() => notify.success('Quiz deleted successfully!', { label: 'Undo', run: undo }))
+  act(() => vi.advanceTimersByTime(9000))
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Quiz deleted successfully!')).toBeNull()
+  act(() => notify.success('Course deleted successfully!', { label: 'Undo', run: undo }))
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
