@@ -56,6 +56,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': apiOrigin, '/auth': apiOrigin, '/identity': apiOrigin, '/media': apiOrigin },
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/identity', '/media', '/healthz'].map((path) => [path, apiOrigin]),
+    ),
   },
 })

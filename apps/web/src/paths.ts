@@ -39,8 +39,11 @@ export const patterns = {
 
 export type PageName = keyof typeof patterns
 
+// browsers take these two out of an address, however they are written
+const unspeakable: readonly string[] = ['.', '..']
+
 const withInput = (list: string, input: string | undefined): string =>
-  input ? `${list}/${encodeURIComponent(input)}` : list
+  input && !unspeakable.includes(input) ? `${list}/${encodeURIComponent(input)}` : list
 
 const withNext = (path: string, next: string | undefined): string =>
   next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path

@@ -46,6 +46,12 @@ const studentPages: RouteObject[] = [
   page(patterns.mySubmissions, () => import('./features/activities/MySubmissionsPage.tsx')),
 ]
 
+const creativePages: RouteObject[] = [
+  page(patterns.arts, () => import('./features/learn/ArtsPage.tsx')),
+  page(patterns.learn, () => import('./features/learn/LearnPage.tsx')),
+  page(patterns.science, () => import('./features/learn/SciencePage.tsx')),
+]
+
 const playerPages: RouteObject[] = [
   page(patterns.player, () => import('./features/lessons/PlayerPage.tsx')),
 ]
@@ -66,6 +72,7 @@ const askingPages: RouteObject[] = [
       { element: <Guard kind="student" />, children: studentPages },
       { element: <Guard kind="player" />, children: playerPages },
       ...openPages,
+      ...creativePages,
     ],
   },
   {

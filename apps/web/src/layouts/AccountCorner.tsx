@@ -25,7 +25,7 @@ export function AccountCorner() {
   return (
     <>
       {user.role === 'educator' ? (
-        <Button look="quiet" render={<Link to={paths.educator()} />}>
+        <Button look="quiet" className="max-sm:hidden" render={<Link to={paths.educator()} />}>
           {t`Dashboard`}
         </Button>
       ) : null}

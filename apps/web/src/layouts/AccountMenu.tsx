@@ -1,6 +1,8 @@
 // The menu of whoever is signed in: who it is, the account, the way out.
 import { useLingui } from '@lingui/react/macro'
-import { LogOut, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import { session, type User } from '../session/index.ts'
 import { Menu, type MenuItem, notify, PersonMark } from '../ui/index.ts'
 import { useAccountUrl } from './account-url.ts'
@@ -12,6 +14,10 @@ export default function AccountMenu({ user }: { user: User }) {
   const accountUrl = useAccountUrl()
   const signOut = () =>
     session.signOut().catch(() => notify.error(t`You are still signed in. Please try again.`))
+  const desk: MenuItem[] =
+    user.role === 'educator'
+      ? [{ label: t`Dashboard`, icon: <LayoutDashboard />, render: <Link to={paths.educator()} /> }]
+      : []
   const account: MenuItem[] = accountUrl
     ? [{ label: t`My account`, icon: <UserRound />, render: <ServerLink to={accountUrl} /> }]
     : []
@@ -24,7 +30,11 @@ export default function AccountMenu({ user }: { user: User }) {
           <PersonMark seed={user._id} name={user.name} />
         </button>
       }
-      items={[...account, { label: t`Sign out`, icon: <LogOut />, onSelect: () => void signOut() }]}
+      items={[
+        ...desk,
+        ...account,
+        { label: t`Sign out`, icon: <LogOut />, onSelect: () => void signOut() },
+      ]}
     />
   )
 }

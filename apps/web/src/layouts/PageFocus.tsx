@@ -1,10 +1,11 @@
 // After going to another page: its h1 gets the focus and its title is announced, so that whoever
 // does not see the page knows where they are. The first page of a visit is announced by the browser.
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 
 /** A page whose data are slow shows its heading late. */
 const patienceMs = 5_000
+/** Heard by then; what stays would be read again by whoever walks through the page. */
+const announcedMs = 1_000
 
 function whenHeadingAppears(then: (heading: HTMLElement) => void): () => void {
   const find = () => document.querySelector<HTMLElement>('h1')
@@ -30,7 +31,6 @@ function whenHeadingAppears(then: (heading: HTMLElement) => void): () => void {
 
 /** Moves the focus and announces; search texts within one list are no other page. */
 export function PageFocus({ page }: { page: string }) {
-  const { pathname } = useLocation()
   const [announcement, setAnnouncement] = useState('')
   const shown = useRef(page)
   useEffect(() => {
@@ -43,8 +43,13 @@ export function PageFocus({ page }: { page: string }) {
       setAnnouncement(document.title)
     })
   }, [page])
+  useEffect(() => {
+    if (!announcement) return
+    const timer = setTimeout(() => setAnnouncement(''), announcedMs)
+    return () => clearTimeout(timer)
+  }, [announcement])
   return (
-    <p className="sr-only" aria-live="assertive" key={pathname}>
+    <p className="sr-only" aria-live="assertive">
       {announcement}
     </p>
   )

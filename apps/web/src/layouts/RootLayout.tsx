@@ -5,6 +5,7 @@ import { useUser } from '../session/index.ts'
 import { SkipLink, Toaster } from '../ui/index.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { PageFocus } from './PageFocus.tsx'
+import { SignInTrouble } from './SignInTrouble.tsx'
 
 /** The page shown, apart from what its list is searched for. */
 function usePageKey(): string {
@@ -22,6 +23,7 @@ export function RootLayout() {
       <Outlet />
       <Toaster spoken={user?.role === 'student'} />
       <PageFocus page={usePageKey()} />
+      <SignInTrouble />
       <ScrollRestoration />
     </>
   )

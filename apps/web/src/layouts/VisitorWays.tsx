@@ -19,7 +19,11 @@ export function VisitorWays() {
     <>
       <span className="hidden items-center gap-4 sm:flex">
         <WordLink render={<ServerLink to={signIn} />}>{t`Login`}</WordLink>
-        <Button look="quiet" render={<ServerLink to={signUp} />}>
+        <Button
+          look="quiet"
+          className="whitespace-nowrap max-lg:px-5 max-lg:text-md"
+          render={<ServerLink to={signUp} />}
+        >
           {t`Create Account`}
         </Button>
       </span>

@@ -1,6 +1,7 @@
 // Where somebody goes after signing in or choosing a role. Only the product's own pages qualify;
 // everything else is treated as if it had not been asked for.
 import { sitePaths } from '@kinderleaf/contract/plain'
+import { patterns } from '../paths.ts'
 
 // stands for whatever origin the page has; nothing is ever sent to it
 const here = 'http://own.invalid'
@@ -20,6 +21,21 @@ export function ownPath(candidate: string | null | undefined): string | undefine
 const withNext = (address: string, next: string): string => {
   const separator = address.includes('?') ? '&' : '?'
   return `${address}${separator}${new URLSearchParams({ next })}`
+}
+
+// a role page that leads on to another one is passed over
+const rolePages: readonly string[] = [
+  patterns.selectRole,
+  patterns.becomeEducator,
+  patterns.becomeStudent,
+]
+
+/** Where a role page leads on to: the `next` of its address, were it wrapped in others or not. */
+export function nextOf(search: URLSearchParams): string | undefined {
+  const next = ownPath(search.get('next'))
+  if (!next) return undefined
+  const url = new URL(next, here)
+  return rolePages.includes(url.pathname) ? nextOf(url.searchParams) : next
 }
 
 /** The server's address that signs in and then leads to `next`. */

@@ -13,10 +13,10 @@ function PosterSheet({ code, teacher }: { code: string; teacher: string }) {
   return (
     <article className="grid justify-items-center gap-6 rounded-leaf-l bg-white p-8 text-center font-display text-ink">
       <img src="/favicon.svg" alt="" width={64} height={64} />
-      <p className="text-xl font-semibold">
+      <p className="text-lg font-semibold print:text-2xl">
         <Trans>Join the class of {teacher}</Trans>
       </p>
-      <p className="text-3xl leading-tight font-bold wrap-anywhere">{code}</p>
+      <p className="text-xl leading-tight font-bold wrap-anywhere print:text-[4rem]">{code}</p>
       <CodePicture
         address={joinAddress(code)}
         label={t`Picture code that opens ${joinAddress(code)}`}

@@ -24,7 +24,13 @@ export function EducatorHome({ user }: { user: User }) {
         <Hello title={t`Hello, ${user.name}!`} />
         <Tiles>
           {tiles.map(({ to, ...tile }, index) => (
-            <Tile key={tile.picture} {...tile} big={index === 0} render={<Link to={to} />} />
+            <Tile
+              key={tile.picture}
+              {...tile}
+              big={index === 0}
+              // one long word has to leave room for the speaker
+              render={<Link to={to} className="text-2xl!" />}
+            />
           ))}
         </Tiles>
       </main>

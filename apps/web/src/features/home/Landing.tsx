@@ -13,7 +13,7 @@ export function Landing() {
   usePageTitle('Kinderleaf')
   return (
     <>
-      <div className="grid min-h-dvh content-start sm:grid-cols-[minmax(0,1fr)_45%] lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-start md:min-h-dvh md:grid-cols-[minmax(0,1fr)_45%] lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 flex-col">
           <SiteBar />
           <Hero />
@@ -63,7 +63,7 @@ function Quilt() {
       width={600}
       height={700}
       fetchPriority="high"
-      className="aspect-[6/4] w-full object-cover object-left-top sm:sticky sm:top-0 sm:aspect-auto sm:h-dvh sm:max-h-[1100px] lg:aspect-[6/7] lg:min-h-[720px] lg:w-auto"
+      className="aspect-[6/4] w-full object-cover object-left-top md:sticky md:top-0 md:aspect-auto md:h-dvh md:max-h-[1100px] lg:aspect-[6/7] lg:min-h-[720px] lg:w-auto"
     />
   )
 }
@@ -74,7 +74,8 @@ function Rooms() {
     { label: t`Look, Listen, Interact`, to: paths.learn(), area: 'learn', picture: 'owl' },
     { label: t`Let's do Arts!`, to: paths.arts(), area: 'arts', picture: 'brush' },
     { label: t`Draw`, to: paths.draw(), area: 'activities', picture: 'tower' },
-    { label: t`Learn the alphabet`, to: paths.alphabet(), area: 'quizzes', picture: 'fox' },
+    { label: t`Alphabet`, to: paths.alphabet(), area: 'lessons', picture: 'fox' },
+    { label: t`Science & Nature`, to: paths.science(), area: 'quizzes', picture: 'sprout' },
   ] as const
   return (
     <section aria-labelledby="rooms" className="pt-16">
@@ -82,8 +83,8 @@ function Rooms() {
         <Trans>Play now, no account needed</Trans>
       </h2>
       <Tiles>
-        {rooms.map(({ to, ...room }) => (
-          <Tile key={to} {...room} render={<Link to={to} />} />
+        {rooms.map(({ to, ...room }, index) => (
+          <Tile key={to} {...room} big={index === 0} render={<Link to={to} />} />
         ))}
       </Tiles>
     </section>

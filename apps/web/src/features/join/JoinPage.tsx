@@ -16,11 +16,11 @@ export function Component() {
   const navigate = useNavigate()
   const state = useSession()
   const toLessons = () => void navigate(paths.courseList(), { replace: true })
-  usePageTitle(t`Join your class`)
+  usePageTitle(t`Come into your class`)
   const code = search.get('code')?.trim()
   if (state.kind === 'loading') return <Waiting />
   const isTeacher = state.kind === 'signedIn' && state.user.role === 'educator'
-  const sentence = isTeacher ? t`Only students join a class.` : t`Join your class!`
+  const sentence = isTeacher ? t`Only students join a class.` : t`Come into your class!`
   return (
     <MeetingFrame area="lessons" sentence={sentence} back={paths.home()}>
       {isTeacher ? (
@@ -45,10 +45,9 @@ interface OneTapProps {
 function OneTap({ code, isVisitor, onJoined }: OneTapProps) {
   const { t } = useLingui()
   const { join, isBusy } = useJoin(onJoined)
-  const afterSignUp = paths.becomeStudent(paths.join(code))
   return (
     <>
-      <p className="rounded-leaf-l bg-white px-6 py-5 text-center font-display text-2xl font-bold tracking-widest wrap-anywhere uppercase">
+      <p className="rounded-leaf-l bg-white px-6 py-5 text-center font-display text-xl font-bold sm:text-2xl tracking-widest wrap-anywhere uppercase">
         {code}
       </p>
       <div className="flex flex-wrap items-center gap-4">
@@ -57,7 +56,7 @@ function OneTap({ code, isVisitor, onJoined }: OneTapProps) {
         </Button>
         {isVisitor ? (
           <WordLink
-            render={<ServerLink to={signUpAddress(afterSignUp)} />}
+            render={<ServerLink to={signUpAddress(paths.join(code))} />}
           >{t`Create Account`}</WordLink>
         ) : null}
       </div>

@@ -19,14 +19,16 @@ interface MeetingFrameProps {
 export function MeetingFrame({ area, sentence, back, children }: MeetingFrameProps) {
   const { t } = useLingui()
   return (
-    <div className={`grid flex-1 bg-area-500 sm:grid-cols-2 ${areaClass(area)}`}>
+    <div
+      className={`grid flex-1 content-stretch bg-area-500 max-md:grid-rows-[auto_1fr] md:grid-cols-2 ${areaClass(area)}`}
+    >
       <div className="flex min-w-0 flex-col">
         <PageHeader
           home={<Link to={paths.home()} />}
           back={<Link to={back} />}
           aside={<AccountCorner />}
         />
-        <main id="main" className="my-auto grid gap-6 px-gutter pt-4 pb-18">
+        <main id="main" className="my-auto grid gap-6 px-gutter pt-4 pb-12 md:pb-18">
           <div className="flex items-center gap-4">
             <h1 className="min-w-0 flex-1 text-2xl leading-[1.1]">{sentence}</h1>
             <SpeakerButton text={sentence} />
@@ -34,8 +36,8 @@ export function MeetingFrame({ area, sentence, back, children }: MeetingFramePro
           {children}
         </main>
       </div>
-      <picture className="relative block min-h-60 overflow-hidden">
-        <source media="(width <= 640px)" srcSet={art('meet-wide')} />
+      <picture className="relative block min-h-60 overflow-hidden md:min-h-dvh">
+        <source media="(width <= 1000px)" srcSet={art('meet-wide')} />
         <img
           src={art('meet-tall')}
           alt={t`A yellow block and a blue block meet and make a green leaf: a child and a teacher`}

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { ownPath, useUser } from '../../session/index.ts'
+import { nextOf, useUser } from '../../session/index.ts'
 import { Button } from '../../ui/index.ts'
 import { ClassCodeForm } from '../class-code/index.ts'
 import { RoleFrame } from './RoleFrame.tsx'
@@ -15,7 +15,7 @@ export function Component() {
   const [search] = useSearchParams()
   const isEducator = useUser()?.role === 'educator'
   const [code, setCode] = useState<string>()
-  const next = ownPath(search.get('next'))
+  const next = nextOf(search)
   if (!isEducator) {
     return (
       <RoleFrame title={t`Teach a class`} back={paths.selectRole(next)}>

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
-import { ownPath, session, useUser } from '../../session/index.ts'
+import { nextOf, session, useUser } from '../../session/index.ts'
 import { Button } from '../../ui/index.ts'
 import { RoleFrame } from './RoleFrame.tsx'
 
 export function Component() {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const next = ownPath(search.get('next'))
+  const next = nextOf(search)
   const isStudent = useUser()?.role === 'student'
   const become = useChange('becomeStudent')
   const take = () => become.mutate({}, { onSuccess: ({ user }) => session.accept(user) })

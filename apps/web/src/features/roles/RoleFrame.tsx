@@ -20,7 +20,7 @@ export function RoleFrame({ title, back, children }: RoleFrameProps) {
       <h1 className="text-2xl">{title}</h1>
       {children}
       {back ? (
-        <div className="-ms-3">
+        <div>
           <WordLink render={<Link to={back} />}>{t`Go Back`}</WordLink>
         </div>
       ) : null}

@@ -7,14 +7,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ServerLink } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { art } from '../../pictures/covers.ts'
-import { ownPath, signInAddress, signUpAddress, useUser } from '../../session/index.ts'
+import { nextOf, signInAddress, signUpAddress, useUser } from '../../session/index.ts'
 import { Button, RadioCards, WordLink } from '../../ui/index.ts'
 import { RoleFrame } from './RoleFrame.tsx'
 
 export function Component() {
   const user = useUser()
   const [search] = useSearchParams()
-  const next = ownPath(search.get('next'))
+  const next = nextOf(search)
   return user ? <ChooseRole next={next} /> : <ComeIn next={next} />
 }
 

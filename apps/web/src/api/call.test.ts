@@ -1,0 +1,120 @@
+// Calls against a server of a few lines: the bearer, its one renewal, and what failures become.
+import { ownPageHeader } from '@kinderleaf/contract/plain'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './call.ts'
+import { connection, reportAnswer } from './connection.ts'
+import { bearer, dropToken, onSessionEnd, renewToken } from './token.ts'
+
+interface Seen {
+  address: string
+  method: string
+  bearer: string | null
+  body: unknown
+}
+
+let seen: Seen[] = []
+let tokens: (string | null)[] = []
+let answer: (request: Seen) => Response = () => Response.json({ success: true })
+
+const tokenReply = () => {
+  const accessToken = tokens.shift() ?? null
+  return Response.json({ success: true, accessToken, expiresIn: accessToken ? 300 : null })
+}
+
+beforeEach(() => {
+  seen = []
+  tokens = []
+  dropToken()
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (address === '/auth/token') {
+      expect(headers.has(ownPageHeader)).toBe(true)
+      return tokenReply()
+    }
+    const request = {
+      address,
+      method: init.method ?? 'GET',
+      bearer: headers.get('authorization'),
+      body: init.body,
+    }
+    seen.push(request)
+    return answer(request)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reportAnswer()
+})
+
+const unauthenticated = () =>
+  Response.json(
+    { success: false, code: 'UNAUTHENTICATED', message: 'Please log in.' },
+    { status: 401 },
+  )
+
+test('parameters, query and body go where the contract says', async () => {
+  answer = () => Response.json({ success: true, courses: [], message: '' })
+  await call('courseAll', { query: { search: 'red fox', limit: 5 } })
+  await call('courseById', { params: { id: 'a/b' } })
+  await call('joinEducator', { body: { code: 'x' } })
+  expect(seen.map(({ method, address }) => `${method} ${address}`)).toEqual([
+    'GET /api/course/all?search=red+fox&limit=5',
+    'GET /api/course/a%2Fb',
+    'POST /api/user/join-educator',
+  ])
+  expect(seen[2]?.body).toBe('{"code":"x"}')
+  expect(seen[0]?.bearer).toBeNull()
+})
+
+test('calls made at once share one token', async () => {
+  tokens = ['t1', 't2']
+  answer = () => Response.json({ success: true })
+  const [first, second] = await Promise.all([renewToken(), renewToken()])
+  expect([first, second, await bearer()]).toEqual(['t1', 't1', 't1'])
+})
+
+test('a refused bearer is renewed once and the call made again', async () => {
+  tokens = ['old', 'new']
+  answer = ({ bearer }) =>
+    bearer === 'Bearer new'
+      ? Response.json({ success: true, joinedEducators: [] })
+      : unauthenticated()
+  await renewToken()
+  await expect(call('joinedEducators')).resolves.toMatchObject({ joinedEducators: [] })
+  expect(seen.map((request) => request.bearer)).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('when the session is over everybody is told, and the call fails as not signed in', async () => {
+  tokens = ['old', null]
+  answer = unauthenticated
+  const told = vi.fn()
+  const forget = onSessionEnd(told)
+  await renewToken()
+  await expect(call('joinedEducators')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(told).toHaveBeenCalledOnce()
+  forget()
+})
+
+test('an open read still answers when the session is over', async () => {
+  tokens = ['old', null]
+  answer = ({ bearer }) =>
+    bearer ? unauthenticated() : Response.json({ success: true, courses: [], message: '' })
+  await renewToken()
+  await expect(call('courseAll')).resolves.toMatchObject({ courses: [] })
+})
+
+test('no answer is OFFLINE with the sentence of the call, and the connection is known to be away', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await expect(call('quizAll')).rejects.toMatchObject({
+    code: 'OFFLINE',
+    message: 'Failed to fetch quizzes.',
+  })
+  expect(connection.isReachable()).toBe(false)
+})
+
+test('success false is a failure whatever the status', async () => {
+  answer = () => Response.json({ success: false, code: 'CODE_TAKEN', message: 'Taken.' })
+  await expect(call('quizAll')).rejects.toMatchObject({ code: 'CODE_TAKEN', message: 'Taken.' })
+})

@@ -1,0 +1,18 @@
+// Whatever the contract lets the server say, a translator finds in the catalogue.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints, errors, texts } from '@kinderleaf/contract/plain'
+import { expect, test } from 'vitest'
+
+const catalogue = readFileSync(join(import.meta.dirname, 'en/sentences.po'), 'utf8')
+
+const said: Record<string, string[]> = {
+  texts: Object.values(texts),
+  errors: Object.values(errors).map((error) => error.message),
+  failures: Object.values(endpoints).map((endpoint) => endpoint.failure),
+}
+
+test.each(Object.keys(said))('every sentence of the %s is in the catalogue', (table) => {
+  const missing = said[table]?.filter((text) => !catalogue.includes(`msgid ${JSON.stringify(text)}`))
+  expect(missing).toEqual([])
+})
