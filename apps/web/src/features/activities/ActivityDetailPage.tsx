@@ -1,16 +1,18 @@
 // One activity: what to do, until when, with what, and the form that hands in the work.
 import type { ActivityDetails } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, ExternalLink } from 'lucide-react'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Avatar, CardMeta, plainText, RichText, SpeakerButton } from '../../ui/index.ts'
+import { Avatar, Button, CardMeta, plainText, RichText, SpeakerButton } from '../../ui/index.ts'
 import { coverOf } from '../browse/cover.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { OutLink } from '../browse/OutLink.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
+import { useReaderLocale } from '../browse/reader-locale.ts'
 import { VideoPlate } from '../video/VideoPlate.tsx'
 import { videoSource } from '../video/video-source.ts'
 import { Attachment } from './Attachment.tsx'
@@ -50,20 +52,12 @@ export function Component() {
 
 function Details({ activity }: { activity: ActivityDetails }) {
   const form = useRef<HTMLElement>(null)
-  const cover = coverOf('activity', activity.imageUrl)
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(380px,36vw,540px)]">
       <div className="grid gap-6">
-        <img
-          src={cover}
-          alt=""
-          width={800}
-          height={450}
-          className="aspect-video w-full rounded-leaf-xl object-cover"
-        />
+        <Picture activity={activity} />
         <Facts activity={activity} />
         <Task html={activity.description} />
-        <Film activity={activity} poster={cover} />
         <Attachment url={activity.attachmentUrl} name={activity.attachmentName} />
       </div>
       <section ref={form} id="submit-work" aria-labelledby="submit-work-title" tabIndex={-1}>
@@ -75,8 +69,8 @@ function Details({ activity }: { activity: ActivityDetails }) {
 }
 
 function Facts({ activity }: { activity: ActivityDetails }) {
-  const { t, i18n } = useLingui()
-  const due = dueDateText(activity.dueDate, i18n.locale)
+  const { t } = useLingui()
+  const due = dueDateText(activity.dueDate, useReaderLocale())
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
       <CardMeta>
@@ -108,10 +102,39 @@ function Task({ html }: { html: string }) {
   )
 }
 
-/** The film, when its link is one that can be played here. */
-function Film({ activity, poster }: { activity: ActivityDetails; poster: string }) {
+/** The activity's picture; a film that can be played here has it as its poster. */
+function Picture({ activity }: { activity: ActivityDetails }) {
+  const cover = coverOf('activity', activity.imageUrl)
   const url = activity.youtubeUrl
+  if (url && videoSource(url).kind !== 'link') {
+    return <VideoPlate key={url} url={url} title={activity.title} poster={cover} />
+  }
+  return (
+    <>
+      <img
+        src={cover}
+        alt=""
+        width={800}
+        height={450}
+        className="aspect-video w-full rounded-leaf-xl object-cover"
+      />
+      <LinkedFilm url={url} />
+    </>
+  )
+}
+
+/** A film that plays elsewhere. */
+function LinkedFilm({ url }: { url: string | null }) {
   const source = videoSource(url)
-  if (!url || (source.kind === 'link' && !source.url)) return null
-  return <VideoPlate key={url} url={url} title={activity.title} poster={poster} />
+  if (source.kind !== 'link' || !source.url) return null
+  return (
+    <Button
+      className="justify-self-start max-sm:w-full"
+      look="quiet"
+      icon={<ExternalLink aria-hidden="true" />}
+      render={<OutLink href={source.url} />}
+    >
+      <Trans>Open the video</Trans>
+    </Button>
+  )
 }

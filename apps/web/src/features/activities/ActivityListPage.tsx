@@ -10,6 +10,7 @@ import { Avatar, Button, Card, CardMeta } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
 import { coverOf } from '../browse/cover.ts'
 import { ForAudience } from '../browse/ForAudience.tsx'
+import { useReaderLocale } from '../browse/reader-locale.ts'
 import { dueDateText } from './due-date.ts'
 
 /** /activity-list and /activity-list/{input} */
@@ -53,8 +54,8 @@ function Activities({ educators }: { educators: readonly string[] }) {
 }
 
 function ActivityCard({ activity }: { activity: ActivitySummary }) {
-  const { t, i18n } = useLingui()
-  const due = dueDateText(activity.dueDate, i18n.locale)
+  const { t } = useLingui()
+  const due = dueDateText(activity.dueDate, useReaderLocale())
   return (
     <Card
       title={activity.title}

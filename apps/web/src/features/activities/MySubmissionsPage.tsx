@@ -11,6 +11,7 @@ import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { MoreButton } from '../browse/MoreButton.tsx'
 import { OutLink } from '../browse/OutLink.tsx'
 import { RowShapes } from '../browse/RowShapes.tsx'
+import { useReaderLocale } from '../browse/reader-locale.ts'
 import { handedIn } from './handed-in.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
@@ -60,11 +61,12 @@ function Submissions({ submissions }: { submissions: readonly Submission[] }) {
 }
 
 function SubmissionRow({ submission }: { submission: Submission }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const locale = useReaderLocale()
   const title = submission.activityId.title || t`Untitled Activity`
   const comment = submission.comment || t`No comment`
   const { pictures, files } = handedIn(submission)
-  const when = new Date(submission.createdAt).toLocaleString(i18n.locale, {
+  const when = new Date(submission.createdAt).toLocaleString(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   })
@@ -95,21 +97,23 @@ function SubmissionRow({ submission }: { submission: Submission }) {
             <Button
               key={file.fileUrl}
               look="quiet"
-              className="max-w-full [overflow-wrap:anywhere]"
+              className="max-w-full"
               icon={<FileText aria-hidden="true" />}
               render={<OutLink href={file.fileUrl} />}
             >
-              {file.fileName}
+              <span className="truncate">{file.fileName}</span>
             </Button>
           ))}
           {submission.externalLink ? (
             <Button
               look="quiet"
-              className="max-w-full [overflow-wrap:anywhere]"
+              className="max-w-full"
               icon={<Link2 aria-hidden="true" />}
               render={<OutLink href={submission.externalLink} />}
             >
-              {submission.externalLink.replace(/^https?:\/\//u, '')}
+              <span className="truncate">
+                {submission.externalLink.replace(/^https?:\/\//u, '')}
+              </span>
             </Button>
           ) : null}
         </p>

@@ -48,7 +48,7 @@ export type CatalogueProps<T> = {
 
 /** A list of lessons, quizzes or activities. */
 export function Catalogue<T>(props: CatalogueProps<T>) {
-  const { area, picture, title, speech, searchLabel, search, address, links } = props
+  const { area, picture, title, speech, searchLabel, search, address, links, pages } = props
   const navigate = useNavigate()
   const student = useUser()?.role === 'student'
   const tools = (
@@ -59,9 +59,7 @@ export function Catalogue<T>(props: CatalogueProps<T>) {
         defaultValue={search ?? ''}
         onSearch={(text) => text && void navigate(address(text))}
       />
-      {search ? <ClearableChip text={search} render={<Link to={address()} />} /> : null}
       {links}
-      {student ? <JoinAnother /> : null}
     </>
   )
   return (
@@ -74,7 +72,13 @@ export function Catalogue<T>(props: CatalogueProps<T>) {
       tools={tools}
     >
       <div className="grid gap-8">
+        {search ? <ClearableChip text={search} render={<Link to={address()} />} /> : null}
         <Content {...props} />
+        {student && pages.items ? (
+          <div className="justify-self-center">
+            <JoinAnother />
+          </div>
+        ) : null}
       </div>
     </ListPage>
   )

@@ -1,5 +1,5 @@
 // What stands in a page's place when it could not be read: what happened, and the way on.
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { ApiError } from '../../api/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
@@ -13,6 +13,7 @@ type LoadFailureProps = {
 
 /** A kind sentence with a button: try again, or back to the list when the thing is gone. */
 export function LoadFailure({ error, retry, elsewhere }: LoadFailureProps) {
+  const { i18n } = useLingui()
   const gone = error.status === 404 || error.status === 400
   const action =
     gone && elsewhere ? (
@@ -24,5 +25,5 @@ export function LoadFailure({ error, retry, elsewhere }: LoadFailureProps) {
         <Trans>Try again</Trans>
       </Button>
     )
-  return <EmptyState text={error.message} action={action} />
+  return <EmptyState text={i18n._(error.message)} action={action} />
 }

@@ -16,29 +16,29 @@ export function LessonContents({ chapters, onPreview }: LessonContentsProps) {
     return <EmptyState text={t`The teacher is still filling this lesson.`} />
   }
   return (
-    <section className="grid gap-4" aria-labelledby="contents">
-      <h2 id="contents" className="text-xl">
-        <Trans>In this lesson</Trans>{' '}
-        <small className="text-md font-medium text-ink-2">
+    <section className="overflow-hidden rounded-leaf-l bg-white" aria-labelledby="contents">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-area-500 px-6 py-5">
+        <h2 id="contents" className="text-xl">
+          <Trans>In this lesson</Trans>
+        </h2>
+        <span className="font-semibold">
           <Plural value={count} one="# lecture" other="# lectures" />
-        </small>
-      </h2>
-      <div className="overflow-hidden rounded-leaf-l bg-white">
-        {chapters.map((chapter, index) => (
-          <Fold
-            key={chapter.chapterId}
-            title={chapter.chapterTitle}
-            note={t`${plural(chapter.chapterContent.length, { one: '# lecture', other: '# lectures' })}`}
-            open={index === 0}
-          >
-            <ul className="max-h-96 overflow-y-auto">
-              {chapter.chapterContent.map((lecture) => (
-                <LectureLine key={lecture.lectureId} lecture={lecture} onPreview={onPreview} />
-              ))}
-            </ul>
-          </Fold>
-        ))}
+        </span>
       </div>
+      {chapters.map((chapter, index) => (
+        <Fold
+          key={chapter.chapterId}
+          title={chapter.chapterTitle}
+          note={t`${plural(chapter.chapterContent.length, { one: '# lecture', other: '# lectures' })}`}
+          open={index === 0}
+        >
+          <ul className="max-h-96 overflow-y-auto">
+            {chapter.chapterContent.map((lecture) => (
+              <LectureLine key={lecture.lectureId} lecture={lecture} onPreview={onPreview} />
+            ))}
+          </ul>
+        </Fold>
+      ))}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useUser } from '../../session/index.ts'
 import { Button, SpeakerButton, StarsInput } from '../../ui/index.ts'
 import { coverOf } from '../browse/cover.ts'
+import { FileLink } from '../browse/FileLink.tsx'
 import { VideoPlate } from '../video/VideoPlate.tsx'
 import { useCompletedLectures } from './completed-lectures.ts'
 import { durationText } from './duration.ts'
@@ -116,11 +117,7 @@ function SupportingFile({ lecture }: { lecture: PlacedLecture }) {
       aria-label={t`Download: ${name}`}
       render={<FileLink href={lecture.supportingFileUrl} download={name} />}
     >
-      {name}
+      {name.replace(/\.(?:pdf|docx?)$/iu, '')}
     </Button>
   )
 }
-
-const FileLink = ({ children, ...rest }: React.ComponentPropsWithoutRef<'a'>) => (
-  <a {...rest}>{children}</a>
-)

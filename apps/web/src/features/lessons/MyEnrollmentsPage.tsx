@@ -48,7 +48,7 @@ function Started({ lessons }: { lessons: readonly EnrolledCourse[] }) {
     )
   }
   return (
-    <table className="block w-full md:table md:border-separate md:border-spacing-y-4">
+    <table className="block w-full md:table md:border-separate md:-my-4 md:border-spacing-x-0 md:border-spacing-y-4">
       <caption className="sr-only">
         <Trans>Lessons Started</Trans>
       </caption>
@@ -86,7 +86,9 @@ function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
   const finished = percent === 100
   return (
     <tr className="grid gap-4 overflow-hidden rounded-leaf-m bg-white p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:table-row md:bg-transparent md:p-0">
-      <td className={`${cell} md:w-2/5 md:rounded-l-[32px_8px] md:pl-5 sm:col-span-2`}>
+      <td
+        className={`${cell} md:w-2/5 md:rounded-tl-[32px] md:rounded-bl-[8px] md:pl-5 sm:col-span-2`}
+      >
         <span className="flex items-center gap-4">
           <img
             src={coverOf('lesson', lesson.courseThumbnail)}
@@ -113,7 +115,9 @@ function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
       <td className={`${cell} text-ink-2 md:px-4 md:whitespace-nowrap`}>
         {durationText(lesson.totalMinutes, i18n.locale)}
       </td>
-      <td className={`${cell} sm:col-span-2 md:w-56 md:pr-5 md:text-end`}>
+      <td
+        className={`${cell} sm:col-span-2 md:w-56 md:rounded-tr-[8px] md:rounded-br-[32px] md:pr-5`}
+      >
         <Button
           look="quiet"
           className="w-full"

@@ -1,8 +1,9 @@
 // The chapters beside the video: how much is done, every lecture with its tick, and its menu.
 import type { Chapter, Lecture } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
-import { Fold, LeafProgress, Menu, Tick } from '../../ui/index.ts'
+import { Check, EllipsisVertical } from 'lucide-react'
+import { Fold, Menu, Tick } from '../../ui/index.ts'
+import { Leaves } from '../browse/Leaves.tsx'
 import { durationText } from './duration.ts'
 import { doneCount, lecturesOf } from './progress.ts'
 
@@ -28,7 +29,7 @@ export function PlayerChapters(props: PlayerChaptersProps) {
         <h2 id="done" className="text-xl" aria-live="polite">
           {label}
         </h2>
-        <LeafProgress label={label} done={done} total={total} />
+        <Leaves label={label} done={done} total={total} />
       </div>
       {chapters.map((chapter) => {
         const lectures = chapter.chapterContent
@@ -84,6 +85,14 @@ function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
       {onComplete ? (
         <Menu
           label={t`More for ${lectureTitle}`}
+          trigger={
+            <button
+              type="button"
+              className="grid w-16 flex-none place-items-center -outline-offset-4"
+            >
+              <EllipsisVertical aria-hidden="true" />
+            </button>
+          }
           items={[
             done
               ? { label: t`Already Completed`, icon: <Check />, disabled: true }

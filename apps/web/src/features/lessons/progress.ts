@@ -22,9 +22,11 @@ export const resumeAt = (
 ): PlacedLecture | undefined =>
   lectures.find(({ lectureId }) => !completed.includes(lectureId)) ?? lectures[0]
 
-/** Completed lectures in per cent of all; nothing to do is nothing done. */
-export const percentDone = (done: number, total: number): number =>
-  total === 0 ? 0 : Math.floor((done / total) * 100)
+/** Completed lectures in per cent of all; 100 only when nothing is left to do. */
+export function percentDone(done: number, total: number): number {
+  if (total === 0) return 0
+  return done >= total ? 100 : Math.min(99, Math.round((done / total) * 100))
+}
 
 /** What the server knows with what is on its way to it; told twice, it counts once. */
 export const withPending = (

@@ -11,7 +11,7 @@ import { readWarningMs } from '../browse/read-warning.ts'
 
 /** The act of Start now; `busy` from the press until the page is left. */
 export function useStartLesson(courseId: string): { start: () => void; busy: boolean } {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const user = useUser()
   const change = useChange('startCourse', { quiet: true })
@@ -44,7 +44,7 @@ export function useStartLesson(courseId: string): { start: () => void; busy: boo
         onError: (error) => {
           setBusy(false)
           if (error.code === 'ALREADY_STARTED') notify.warning(t`Already Enrolled`)
-          else notify.error(error.message)
+          else notify.error(i18n._(error.message))
         },
       },
     )

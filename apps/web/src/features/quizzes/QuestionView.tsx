@@ -29,7 +29,9 @@ export function QuestionView(props: QuestionViewProps) {
   }
   return (
     <>
-      <div className={`grid items-center gap-3 sm:gap-12 ${picture ? 'sm:grid-cols-2' : ''}`}>
+      <div
+        className={`grid items-center gap-3 sm:gap-[clamp(16px,3vw,48px)] ${picture ? 'sm:grid-cols-2' : ''}`}
+      >
         {picture ? (
           <img
             src={picture}

@@ -9,6 +9,7 @@ import { Button, EmptyState, SpeakerButton } from '../../ui/index.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { MoreButton } from '../browse/MoreButton.tsx'
 import { RowShapes } from '../browse/RowShapes.tsx'
+import { useReaderLocale } from '../browse/reader-locale.ts'
 import { ScoreFigures } from './ScoreFigures.tsx'
 
 /** /quiz-results */
@@ -53,9 +54,10 @@ function Sessions({ sessions }: { sessions: readonly QuizSession[] }) {
 }
 
 function SessionRow({ session }: { session: QuizSession }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const locale = useReaderLocale()
   const { quizTitle, educatorName, correctAnswers, totalQuestions, createdAt } = session
-  const when = new Date(createdAt).toLocaleString(i18n.locale, {
+  const when = new Date(createdAt).toLocaleString(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   })

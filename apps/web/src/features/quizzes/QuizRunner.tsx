@@ -5,7 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, LeafProgress, notify, Told } from '../../ui/index.ts'
+import { Button, notify, Told } from '../../ui/index.ts'
+import { Leaves } from '../browse/Leaves.tsx'
 import { QuestionView } from './QuestionView.tsx'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
 import { positionOf, type QuizRun, type QuizStep } from './quiz-run.ts'
@@ -38,47 +39,50 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
   const question = quiz.questions[position]
   if (!question) return null
   return (
-    <ChildPage
-      area="quizzes"
-      ground="field"
-      title={quiz.title}
-      back={paths.quiz(quiz._id)}
-      middle={
-        <div className="min-w-0 flex-1">
-          <LeafProgress
-            label={t`Question ${number} of ${total}`}
-            done={run.answers.length}
-            now={position}
-            total={total}
-            size="big"
-          />
-        </div>
-      }
-    >
-      <form
-        className="flex flex-1 flex-col justify-center gap-3 px-gutter pb-6 sm:gap-6 sm:pb-16"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (run.choice) take({ type: 'submit' })
-          else notify.warning(t`Please select an answer.`)
-        }}
+    // on a phone the leaves take the room of the person's picture
+    <div className="contents max-sm:[&_.kl-person]:hidden">
+      <ChildPage
+        area="quizzes"
+        ground="field"
+        title={quiz.title}
+        back={paths.quiz(quiz._id)}
+        middle={
+          <div className="min-w-0 flex-1">
+            <Leaves
+              label={t`Question ${number} of ${total}`}
+              done={run.answers.length}
+              now={position}
+              total={total}
+              size="big"
+            />
+          </div>
+        }
       >
-        <QuestionView
-          headingRef={heading}
-          quizTitle={quiz.title}
-          question={question}
-          number={number}
-          total={total}
-          choice={phase === 'asking' ? run.choice : (run.answers[position] ?? null)}
-          revealed={phase !== 'asking'}
-          onChoose={(letter) => take({ type: 'choose', letter })}
-        />
-        <div className="flex min-h-20 flex-wrap items-center justify-center gap-5">
-          <Acts run={run} take={take} quiz={quiz} />
-        </div>
-      </form>
-      {run.result ? <QuizResultDialog quiz={quiz} result={run.result} /> : null}
-    </ChildPage>
+        <form
+          className="flex flex-1 flex-col justify-center gap-3 px-gutter pb-6 sm:gap-6 sm:pb-16"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (run.choice) take({ type: 'submit' })
+            else notify.warning(t`Please select an answer.`)
+          }}
+        >
+          <QuestionView
+            headingRef={heading}
+            quizTitle={quiz.title}
+            question={question}
+            number={number}
+            total={total}
+            choice={phase === 'asking' ? run.choice : (run.answers[position] ?? null)}
+            revealed={phase !== 'asking'}
+            onChoose={(letter) => take({ type: 'choose', letter })}
+          />
+          <div className="flex min-h-20 flex-wrap items-center justify-center gap-5">
+            <Acts run={run} take={take} quiz={quiz} />
+          </div>
+        </form>
+        {run.result ? <QuizResultDialog quiz={quiz} result={run.result} /> : null}
+      </ChildPage>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Result } from './quiz-run.ts'
 
 /** Four figures side by side. */
 export const ScoreFigures = ({ result }: { result: Result }) => (
-  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(4,minmax(6.5rem,1fr))]">
     <Figure name={<Trans>Total</Trans>} value={result.totalQuestions} />
     <Figure name={<Trans>Correct</Trans>} value={result.correctAnswers} />
     <Figure name={<Trans>Wrong</Trans>} value={result.wrongAnswers} />
@@ -14,7 +14,7 @@ export const ScoreFigures = ({ result }: { result: Result }) => (
 )
 
 const Figure = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
-  <div className="flex min-w-24 flex-col-reverse rounded-leaf-s bg-area-300 px-4 py-2">
+  <div className="flex flex-col-reverse rounded-leaf-s bg-area-300 px-4 py-2">
     <dt className="text-sm">{name}</dt>
     <dd className="text-xl font-bold">{value}</dd>
   </div>

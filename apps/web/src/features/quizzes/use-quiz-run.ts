@@ -22,7 +22,7 @@ export function useQuizRun(
   quiz: QuizDetails,
   userId: string,
 ): readonly [QuizRun, (step: QuizStep) => void] {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const name = nameOf(quiz._id)
   const { mutateAsync } = useChange('createQuizSession', { quiet: true })
@@ -57,7 +57,9 @@ export function useQuizRun(
     async function onFailure(error: unknown) {
       if (!(error instanceof ApiError) || error.code !== 'QUIZ_TAKEN') {
         maybeSaved.current ||= isUncertain(error)
-        notify.error(error instanceof ApiError ? error.message : t`Failed to save quiz result.`)
+        notify.error(
+          error instanceof ApiError ? i18n._(error.message) : t`Failed to save quiz result.`,
+        )
         take({ type: 'saveFailed' })
         return
       }
@@ -70,7 +72,7 @@ export function useQuizRun(
       notify.warning(t`You already took this quiz.`)
       void navigate(paths.quizList(), { replace: true })
     }
-  }, [quiz._id, run, mutateAsync, userId, name, navigate, t])
+  }, [quiz._id, run, mutateAsync, userId, name, navigate, t, i18n])
   useEffect(() => {
     if (phase === 'saving') void save()
   }, [phase, save])

@@ -68,7 +68,6 @@ function Playing({ source, title }: { source: PlayableSource; title: string }) {
         className="size-full"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
       />
     )
   }
