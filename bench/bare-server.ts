@@ -1,7 +1,7 @@
 // The yardstick: node:http and pg alone, one prepared statement a request, the same bytes as the
 // product's answers. No validation, no authentication, no headers beyond the necessary.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type pg from 'pg'
+import pg from 'pg'
 
 interface Statement {
   method: 'GET' | 'POST'
@@ -103,7 +103,7 @@ function read(name: string, path: RegExp, text: string): Statement {
 }
 
 /** A server that is not yet listening. */
-export function createBareServer(pool: pg.Pool): Server {
+function createBareServer(pool: pg.Pool): Server {
   return createServer(async (request, response) => {
     const url = request.url ?? '/'
     for (const statement of statements) {
@@ -111,7 +111,8 @@ export function createBareServer(pool: pg.Pool): Server {
       if (!match) continue
       const body = request.method === 'POST' ? await readJson(request) : {}
       const { name, text } = statement
-      const { rows } = await pool.query({ name, text, values: statement.values(match, body) })
+      const values = statement.values(match, body)
+      const { rows } = await pool.query({ name, text, values }).catch(() => ({ rows: [] }))
       response.writeHead(rows[0] ? 200 : 409, { 'content-type': 'application/json; charset=utf-8' })
       return response.end(rows[0]?.body ?? '{}')
     }
@@ -123,4 +124,9 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
+  createBareServer(pool).listen(Number(process.env.PORT), '127.0.0.1')
 }

@@ -89,8 +89,10 @@ function lessonRow(
       lectureTitle: `Lecture ${lecture + 1} on ${wordAt(index + lecture)}`,
       lectureDuration: 4,
       lectureUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
-      isPreviewFree: lecture === 0,
+      isPreviewFree: true,
       lectureOrder: lecture + 1,
+      supportingFileUrl: null,
+      supportingFileName: null,
     })),
   }))
   return {
@@ -100,6 +102,7 @@ function lessonRow(
     description: '<p>Watch, count along and draw what you see.</p>',
     thumbnail_url: '/pictures/words/cover-letters.svg',
     content,
+    lecture_ids: lectureIds,
     lecture_count: 12,
     total_minutes: 48,
   }
