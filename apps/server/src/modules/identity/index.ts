@@ -18,7 +18,7 @@ import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createTickets } from './sign-in-tickets.ts'
 
-export type { IdentityOptions, ManagementDialect } from './identity.options.ts'
+export type { IdentityOptions } from './identity.options.ts'
 export { fetchThroughOwnServer } from './own-server-fetch.ts'
 export type { Fetch } from './provider.ts'
 export { teacherSignupCode } from './teacher-signup.ts'

@@ -15,7 +15,7 @@ export const CLOCK_TOLERANCE_SECONDS = 10
 export type Fetch = typeof globalThis.fetch
 
 /** The provider did not answer, or not as a provider does. */
-export class ProviderUnreachable extends Error {
+class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
 }
 

@@ -14,8 +14,8 @@ import {
 export { type AttemptLimit, spendAttempt, sweepAttempts } from './attempt-limits.ts'
 export { asActor } from './users.presenter.ts'
 export type { UsersDeps } from './users.routes.ts'
-export type { MirroredPerson, SeenPerson } from './users.rules.ts'
-export { classCodesTable, membershipsTable, usersTable } from './users.tables.ts'
+export type { SeenPerson } from './users.rules.ts'
+export { membershipsTable, usersTable } from './users.tables.ts'
 
 export interface Users extends Mirror {
   handlers: UserHandlers

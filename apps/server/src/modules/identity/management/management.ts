@@ -13,7 +13,7 @@ export interface RoleManagement {
 }
 
 /** What an adapter needs. */
-export interface ManagementAccess {
+interface ManagementAccess {
   /** Without a slash at the end. */
   url: string
   key: string
