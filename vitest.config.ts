@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{packages,scripts}/**/*.test.ts', 'apps/{server,identity}/**/*.test.ts'],
+    include: [
+      '{architecture,packages,scripts}/**/*.test.ts',
+      'apps/{server,identity}/**/*.test.ts',
+    ],
     globalSetup: 'apps/server/test/database-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,6 +1,7 @@
 // How the web app is built: React, Tailwind, and Lingui's macros (the one thing that needs Babel,
 // only for files that import them). No inline script or style goes into index.html: the content
 // security policy allows none.
+import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -28,11 +29,14 @@ const preloadDisplayFace: Plugin = {
 // The server that answers /api while `npm run dev` serves the pages.
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
+// Tools also read this file from the root, where Lingui would look in vain.
+const configPath = join(import.meta.dirname, 'lingui.config.ts')
+
 export default defineConfig({
   plugins: [
     react(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ configPath }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
     tailwindcss(),
     preloadDisplayFace,
   ],

@@ -19,7 +19,7 @@ interface Things {
   activity: string
 }
 
-export const courseData = {
+const courseData = {
   courseTitle: 'What Is the Weather?',
   courseDescription: '<p>Look up.</p>',
   courseContent: [
@@ -36,7 +36,7 @@ export const courseData = {
   ],
 }
 const option = (text: string) => ({ text })
-export const quizInput = {
+const quizInput = {
   quizTitle: 'Animal Homes',
   quizDescription: 'Who lives where?',
   questions: [
@@ -47,7 +47,7 @@ export const quizInput = {
     },
   ],
 }
-export const activityInput = {
+const activityInput = {
   title: 'Watch It Grow',
   description: '<p>Draw your seed.</p>',
   dueDate: '2030-06-01',

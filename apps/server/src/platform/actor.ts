@@ -11,4 +11,3 @@ export type Student = Actor & { readonly role: 'student' }
 export type Educator = Actor & { readonly role: 'educator' }
 
 export const isStudent = (actor: Actor | null): actor is Student => actor?.role === 'student'
-export const isEducator = (actor: Actor | null): actor is Educator => actor?.role === 'educator'
