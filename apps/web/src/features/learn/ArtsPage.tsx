@@ -1,0 +1,31 @@
+// The rooms of arts, under a heading whose blocks turn once when the page opens.
+import './arts.css'
+import { useLingui } from '@lingui/react/macro'
+import { paths } from '../../paths.ts'
+import { RoomsPage } from './RoomsPage.tsx'
+
+const blocks = ['sun', 'sky', 'leaf', 'rose'] as const
+
+/** /arts */
+export function Component() {
+  const { t } = useLingui()
+  const title = t`Let's do Arts!`
+  return (
+    <RoomsPage
+      area="arts"
+      title={title}
+      speech={t`${title} Pick a picture.`}
+      heading={
+        <>
+          <span className="arts-blocks" aria-hidden="true">
+            {blocks.map((colour) => (
+              <i key={colour} data-colour={colour} />
+            ))}
+          </span>
+          <span className="arts-words">{title}</span>
+        </>
+      }
+      rooms={[{ label: t`Draw`, to: paths.draw(), area: 'arts', picture: 'brush' }]}
+    />
+  )
+}

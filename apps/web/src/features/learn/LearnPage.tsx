@@ -1,0 +1,19 @@
+// The rooms of learning. A room without a page has no tile.
+import { useLingui } from '@lingui/react/macro'
+import { paths } from '../../paths.ts'
+import { RoomsPage } from './RoomsPage.tsx'
+
+/** /int-learn */
+export function Component() {
+  const { t } = useLingui()
+  const title = t`Look, Listen, Interact`
+  const alphabet = { label: t`Learn the alphabet`, to: paths.alphabet() }
+  return (
+    <RoomsPage
+      area="learn"
+      title={title}
+      speech={t`${title}. Pick a picture.`}
+      rooms={[{ ...alphabet, area: 'learn', picture: 'owl' }]}
+    />
+  )
+}
