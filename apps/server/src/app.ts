@@ -36,6 +36,8 @@ export interface AppDeps {
   /** Shows a link that sets a new password, where no mail is set up and nobody else can see it. */
   printResetLink?: (link: string) => void
   now?: () => Date
+  /** Told of every route that is registered. */
+  onRoute?: (route: { method: string; url: string }) => void
 }
 
 export interface Product {
@@ -85,6 +87,9 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
     ...activities.handlers,
   }
 
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) deps.onRoute?.({ method: one, url })
+  })
   registerFailureAnswers(app)
   await registerSecurity(app, {
     https: config.https,

@@ -18,13 +18,15 @@ export interface WholeServer {
   product: Product
   database: TestDatabase
   provider: OAuth2Server
+  /** Everything that is registered. */
+  routes: { method: string; url: string }[]
   /** A good bearer of a person, who exists from now on. */
   signIn(id: string, role: Role | null): Promise<string>
   close(): Promise<void>
 }
 
 /** Opens a server of its own; close it in `afterAll`. */
-export async function openWholeServer(): Promise<WholeServer> {
+export async function openWholeServer({ logger = quietLogger } = {}): Promise<WholeServer> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-server-'))
   const provider = new OAuth2Server()
@@ -42,13 +44,20 @@ export async function openWholeServer(): Promise<WholeServer> {
     IDENTITY_MANAGEMENT_KEY: 'management key',
   })
   if (config instanceof SettingError) throw config
-  const product = await buildApp({ config, database, logger: quietLogger })
+  const routes: WholeServer['routes'] = []
+  const product = await buildApp({
+    config,
+    database,
+    logger,
+    onRoute: (route) => routes.push(route),
+  })
   await product.app.ready()
 
   return {
     product,
     database,
     provider,
+    routes,
     async signIn(id, role) {
       await database.pool.query(
         'insert into users (id, name, role) values ($1, $2, $3) on conflict (id) do nothing',

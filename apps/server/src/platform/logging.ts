@@ -8,11 +8,16 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** The process's logger. */
-export const createLogger = (level: string): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers })
+/** The process's logger; writes to standard output unless told otherwise. */
+export function createLogger(
+  level: string,
+  stream: DestinationStream = pino.destination(1),
+): Logger {
+  const timestamp = pino.stdTimeFunctions.isoTime
+  return pino({ level, base: null, timestamp, serializers }, stream)
+}
 
 const serializers = {
   req: (request: FastifyRequest) => ({
@@ -20,7 +25,11 @@ const serializers = {
     method: request.method,
     route: request.routeOptions?.url ?? 'unmatched',
   }),
-  res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+  res: (reply: FastifyReply) => ({
+    method: reply.request?.method,
+    route: reply.request?.routeOptions.url ?? 'unmatched',
+    status: reply.statusCode,
+  }),
   err: (error: unknown) => describeError(error),
 }
 

@@ -1,0 +1,65 @@
+// The whole server in a process of its own, for tests of its start and its end.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const MAIN = resolve(import.meta.dirname, '../../src/main.ts')
+
+export type ServerProcess = {
+  child: ChildProcess
+  /** Resolves with what was printed once that text is among it. */
+  said(text: string): Promise<string>
+  /** Resolves with the exit code and all that was printed. */
+  ended: Promise<{ code: number | null; output: string }>
+}
+
+/** Starts the server with these settings alone; it is killed when the test has finished. */
+export function startServerProcess(settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      for (const listener of listeners) listener()
+    })
+  }
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({
+    code: code ?? null,
+    output,
+  }))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    child,
+    ended,
+    said: (text) =>
+      new Promise((done, fail) => {
+        const listener = () => {
+          if (output.includes(text)) done(output)
+        }
+        listeners.add(listener)
+        listener()
+        ended.then(() => fail(new Error(`the server ended and had said: ${output}`)))
+      }),
+  }
+}
+
+/** A port that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
+  return address.port
+}
