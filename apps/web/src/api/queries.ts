@@ -11,7 +11,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { callUnchecked, type Input, type InputArgument } from './call.ts'
+import { callUnchecked, type Input } from './call.ts'
 import type { ApiError } from './errors.ts'
 import { staleAfter } from './stale.ts'
 
@@ -25,12 +25,6 @@ const optionsOf = <K extends EndpointName>(name: K, input: object = {}): CallOpt
   queryKey: [name, input],
   queryFn: ({ signal }) => callUnchecked(name, { ...input, signal }),
 })
-
-/** Options for `prefetchQuery`, `setQueryData` and the like. */
-export const callOptions = <K extends EndpointName>(
-  name: K,
-  ...[input]: InputArgument<K>
-): CallOptions<K> => optionsOf(name, input)
 
 interface ReadSettings<A, T> {
   /** Not called while false. */
@@ -61,7 +55,7 @@ export function useCall<K extends EndpointName, T = Answer<K>>(
 }
 
 /** The calls that answer in pages. */
-export type PagedName = {
+type PagedName = {
   [K in EndpointName]: 'nextCursor' extends keyof Answer<K> ? K : never
 }[EndpointName]
 

@@ -1,0 +1,47 @@
+// What is tried again by itself, how calmly, and what is said aloud.
+import { endpoints } from '@kinderleaf/contract/plain'
+import { expect, test, vi } from 'vitest'
+import { type ApiError, offlineError, refusalError } from './errors.ts'
+import { createQueryClient, retryPauseMs, shouldRetry } from './query-client.ts'
+
+const offline = offlineError(endpoints.quizAll)
+const refusal = (status: number, retryAfter: string | null = null): ApiError =>
+  refusalError(endpoints.quizAll, { status, retryAfter, body: undefined })
+
+test('silence and a busy server are tried three times more, a refusal never', () => {
+  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, offline))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(shouldRetry(0, refusal(503))).toBe(true)
+  for (const status of [400, 401, 403, 404, 409, 422, 429, 500]) {
+    expect(shouldRetry(0, refusal(status))).toBe(false)
+  }
+})
+
+test('pauses grow, and last as long as the server asks, within reason', () => {
+  expect([0, 1, 2].map((failures) => retryPauseMs(failures, offline))).toEqual([1000, 2000, 4000])
+  expect(retryPauseMs(0, refusal(503, '7'))).toBe(7000)
+  expect(retryPauseMs(0, refusal(503, '3600'))).toBe(15_000)
+})
+
+test('a failed read is told once, unless its page shows it or the banner does', async () => {
+  const show = vi.fn()
+  const client = createQueryClient(show)
+  const read = (name: string, error: ApiError, quiet: boolean) =>
+    client
+      .fetchQuery({
+        queryKey: [name],
+        queryFn: () => Promise.reject(error),
+        meta: { quiet },
+        retry: false,
+      })
+      .catch(() => {})
+  await read('a', refusal(404), true)
+  await read('b', offline, false)
+  expect(show).not.toHaveBeenCalled()
+  await read('c', refusal(404), false)
+  expect(show).toHaveBeenCalledOnce()
+})
