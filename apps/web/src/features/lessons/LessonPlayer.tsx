@@ -27,7 +27,8 @@ export function LessonPlayer({ lesson, known }: LessonPlayerProps) {
   const student = useUser()?.role === 'student'
   const start = (lectureId: string) => setOpen(({ play }) => ({ lectureId, play: play + 1 }))
   if (!lecture) return null
-  const next = resumeAt(lectures, [...completed, lecture.lectureId])
+  const done = completed.includes(lecture.lectureId)
+  const next = lectures.find(({ lectureId }) => !completed.includes(lectureId))
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(336px,31vw,460px)]">
       <div className="grid gap-6">
@@ -39,19 +40,20 @@ export function LessonPlayer({ lesson, known }: LessonPlayerProps) {
           playing={open.play > 0}
         />
         <LectureHead lecture={lecture}>
-          {student ? (
-            <MarkComplete
-              done={completed.includes(lecture.lectureId)}
-              mark={() => complete(lecture.lectureId)}
-              goOn={
-                next && !completed.includes(next.lectureId)
-                  ? () => start(next.lectureId)
-                  : undefined
-              }
-            />
-          ) : null}
+          {student ? <MarkComplete done={done} mark={() => complete(lecture.lectureId)} /> : null}
         </LectureHead>
-        <SupportingFile lecture={lecture} />
+        <div className="flex flex-wrap gap-4 empty:hidden">
+          {done && next ? (
+            <Button
+              className="max-sm:w-full"
+              icon={<SkipForward aria-hidden="true" />}
+              onClick={() => start(next.lectureId)}
+            >
+              <Trans>Next</Trans>
+            </Button>
+          ) : null}
+          <SupportingFile lecture={lecture} />
+        </div>
         {student ? <StarsInput label={t`Rate this Lesson`} value={rating} onChange={rate} /> : null}
       </div>
       <PlayerChapters
@@ -81,27 +83,19 @@ function LectureHead({ lecture, children }: { lecture: PlacedLecture; children: 
   )
 }
 
-type MarkCompleteProps = { done: boolean; mark: () => void; goOn: (() => void) | undefined }
-
-function MarkComplete({ done, mark, goOn }: MarkCompleteProps) {
-  if (!done) {
-    return (
-      <Button className="max-sm:w-full" icon={<Check aria-hidden="true" />} onClick={mark}>
-        <Trans>Mark Complete</Trans>
-      </Button>
-    )
-  }
+/** One button before and after, so that it keeps its place and the focus under a double tap. */
+function MarkComplete({ done, mark }: { done: boolean; mark: () => void }) {
+  const { t } = useLingui()
   return (
-    <>
-      <Button className="max-sm:w-full" look="quiet" icon={<Check aria-hidden="true" />} disabled>
-        <Trans>Completed</Trans>
-      </Button>
-      {goOn ? (
-        <Button className="max-sm:w-full" icon={<SkipForward aria-hidden="true" />} onClick={goOn}>
-          <Trans>Next</Trans>
-        </Button>
-      ) : null}
-    </>
+    <Button
+      className="max-sm:w-full"
+      icon={<Check aria-hidden="true" />}
+      busy={done}
+      busyText={t`Completed`}
+      onClick={mark}
+    >
+      <Trans>Mark Complete</Trans>
+    </Button>
   )
 }
 
@@ -111,7 +105,7 @@ function SupportingFile({ lecture }: { lecture: PlacedLecture }) {
   const name = lecture.supportingFileName || t`Worksheet`
   return (
     <Button
-      className="justify-self-start max-sm:w-full"
+      className="max-sm:w-full"
       look="quiet"
       icon={<Download aria-hidden="true" />}
       aria-label={t`Download: ${name}`}

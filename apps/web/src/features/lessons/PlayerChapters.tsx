@@ -2,6 +2,7 @@
 import type { Chapter, Lecture } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
 import { Fold, Menu, Tick } from '../../ui/index.ts'
 import { Leaves } from '../browse/Leaves.tsx'
 import { durationText } from './duration.ts'
@@ -16,13 +17,15 @@ type PlayerChaptersProps = {
   onComplete: ((lectureId: string) => void) | undefined
 }
 
-/** The accordion of the player. A chapter that is done starts folded. */
+/** The accordion of the player. */
 export function PlayerChapters(props: PlayerChaptersProps) {
   const { t } = useLingui()
-  const { chapters, completed, current } = props
+  const { chapters, completed } = props
   const total = lecturesOf(chapters).length
   const done = doneCount(lecturesOf(chapters), completed)
   const label = t`${done} of ${total} done`
+  // decided once: what a child has opened stays open
+  const [openAtFirst] = useState(() => chapters.filter((chapter) => isOpen(chapter, props)))
   return (
     <aside className="overflow-hidden rounded-leaf-l bg-white" aria-labelledby="done">
       <div className="grid gap-3 bg-area-500 px-6 pt-5 pb-5">
@@ -34,13 +37,12 @@ export function PlayerChapters(props: PlayerChaptersProps) {
       {chapters.map((chapter) => {
         const lectures = chapter.chapterContent
         const finished = doneCount(lectures, completed)
-        const isCurrent = lectures.some(({ lectureId }) => lectureId === current)
         return (
           <Fold
             key={chapter.chapterId}
             title={chapter.chapterTitle}
             note={t`${finished} of ${lectures.length}`}
-            open={isCurrent || finished < lectures.length}
+            open={openAtFirst.some(({ chapterId }) => chapterId === chapter.chapterId)}
           >
             <ul>
               {lectures.map((lecture) => (
@@ -53,6 +55,13 @@ export function PlayerChapters(props: PlayerChaptersProps) {
     </aside>
   )
 }
+
+/** A chapter that is done starts folded, unless its lecture is the one on the screen. */
+const isOpen = (
+  { chapterContent }: Chapter,
+  { completed, current }: Pick<PlayerChaptersProps, 'completed' | 'current'>,
+): boolean =>
+  chapterContent.some(({ lectureId }) => lectureId === current || !completed.includes(lectureId))
 
 function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
   const { lecture, completed, current, onStart, onComplete } = props
