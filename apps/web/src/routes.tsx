@@ -57,6 +57,13 @@ const playerPages: RouteObject[] = [
 ]
 
 const educatorPages: RouteObject[] = [
+  page(patterns.educator, () => import('./features/educator/DashboardPage.tsx')),
+  page(patterns.addLesson, () => import('./features/educator/lessons/AddLessonPage.tsx')),
+  page(patterns.editLesson, () => import('./features/educator/lessons/EditLessonPage.tsx')),
+  page(patterns.myLessons, () => import('./features/educator/lessons/MyLessonsPage.tsx')),
+  page(patterns.myQuizzes, () => import('./features/educator/quizzes/MyQuizzesPage.tsx')),
+  page(patterns.myActivities, () => import('./features/educator/activities/MyActivitiesPage.tsx')),
+  page(patterns.myStudents, () => import('./features/educator/MyStudentsPage.tsx')),
   page(patterns.classCode, () => import('./features/class-code/ClassCodePage.tsx')),
 ]
 

@@ -1,0 +1,45 @@
+// The drawn covers to choose from, for whoever has no picture at hand.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { covers } from '../../pictures/covers.ts'
+import { Button, Dialog } from '../../ui/index.ts'
+
+interface CoverDialogProps {
+  /** The address of the picture that is shown now. */
+  readonly chosen: string
+  readonly onChoose: (src: string) => void
+}
+
+/** A button that opens the twelve covers. */
+export function CoverDialog({ chosen, onChoose }: CoverDialogProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const choose = (src: string) => {
+    onChoose(src)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button look="quiet" icon={<Images />} onClick={() => setOpen(true)}>
+        <Trans>Drawn covers</Trans>
+      </Button>
+      <Dialog title={t`Choose a cover`} open={open} onOpenChange={setOpen} wide>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {covers.map(({ id, src, alt }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={src === chosen}
+                className="block w-full overflow-hidden rounded-leaf-s border-3 border-transparent hover:border-control-line aria-pressed:border-accent"
+                onClick={() => choose(src)}
+              >
+                <img src={src} alt={alt} width={400} height={300} className="w-full" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

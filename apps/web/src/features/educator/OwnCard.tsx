@@ -1,0 +1,91 @@
+// The card of a lesson, quiz or activity in its teacher's lists: picture, title with its menu, a few
+// facts, and a part that opens beside them. Which card is open stands in the address.
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, Menu, type MenuItem } from '../../ui/index.ts'
+
+interface OwnCardProps {
+  readonly id: string
+  readonly title: string
+  readonly picture: string
+  readonly menu: readonly MenuItem[]
+  /** CardLine rows. */
+  readonly children: ReactNode
+  /** The part that opens. */
+  readonly details: {
+    readonly show: string
+    readonly hide: string
+    readonly content: () => ReactNode
+  }
+}
+
+const openName = 'open'
+
+/** Whether this card is open, and what opens and closes it. */
+function useOpen(id: string): [isOpen: boolean, toggle: () => void] {
+  const [search, setSearch] = useSearchParams()
+  const isOpen = search.get(openName) === id
+  const toggle = () =>
+    setSearch(isOpen ? {} : { [openName]: id }, { replace: true, preventScrollReset: true })
+  return [isOpen, toggle]
+}
+
+/** A card, a list item; open, it takes the whole row. */
+export function OwnCard({ id, title, picture, menu, children, details }: OwnCardProps) {
+  const { t } = useLingui()
+  const [isOpen, toggle] = useOpen(id)
+  const partId = `details-${id}`
+  return (
+    <li
+      className={`overflow-hidden rounded-leaf-m border border-line bg-surface ${isOpen ? 'col-span-full md:grid md:grid-cols-[320px_minmax(0,1fr)]' : ''}`}
+    >
+      <div>
+        <img
+          src={picture}
+          alt=""
+          width={640}
+          height={320}
+          loading="lazy"
+          className={`w-full object-cover ${isOpen ? 'aspect-[2/1] max-md:max-h-60' : 'aspect-[2/1]'}`}
+        />
+        <div className="grid gap-2 py-3.5 ps-5 pe-3">
+          <div className="flex items-start gap-2">
+            <h2 className="min-w-0 flex-1 pt-2.5 text-[1.125rem] tracking-[-0.02em] wrap-anywhere">
+              {title}
+            </h2>
+            <Menu label={t`More for ${title}`} items={menu} />
+          </div>
+          {children}
+          <Button
+            look={isOpen ? 'filled' : 'quiet'}
+            className="me-2 mt-1"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? partId : undefined}
+            onClick={toggle}
+          >
+            {isOpen ? details.hide : details.show}
+          </Button>
+        </div>
+      </div>
+      {isOpen ? (
+        <section id={partId} aria-label={title} className="border-line max-md:border-t md:border-s">
+          {details.content()}
+        </section>
+      ) : null}
+    </li>
+  )
+}
+
+/** A fact of the card with its icon. */
+export const CardLine = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="flex min-h-6 items-center gap-2 pe-2 text-text-2 [&>svg]:size-[17px] [&>svg]:flex-none">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </p>
+)
+
+/** The heading of the part that opens. */
+export const DetailsTitle = ({ children }: { children: ReactNode }) => (
+  <h3 className="px-6 py-4 text-md tracking-[-0.01em] max-sm:px-4">{children}</h3>
+)

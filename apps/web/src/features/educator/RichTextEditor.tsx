@@ -1,0 +1,165 @@
+// The editor of rich text, loaded when a page needs it. It writes what the server keeps: headings,
+// bold, italic, lists, quotes and links. Its own styles are not injected; those here replace them.
+import { Toolbar } from '@base-ui/react/toolbar'
+import { useLingui } from '@lingui/react/macro'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Undo2,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { LinkDialog } from './LinkDialog.tsx'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: { openOnClick: false, protocols: ['http', 'https'], defaultProtocol: 'https' },
+  }),
+]
+
+export interface RichTextEditorProps {
+  readonly id: string
+  readonly labelId: string
+  readonly noteId: string | undefined
+  readonly invalid: boolean
+  /** What it holds at first. */
+  readonly html: string
+  /** Told the HTML of every change; empty when there is nothing to read. */
+  readonly onChange: (html: string) => void
+}
+
+/** Toolbar and text. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { id, labelId, noteId, invalid, html, onChange } = props
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(noteId ? { 'aria-describedby': noteId } : {}),
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+        class:
+          'kl-rich relative min-h-37 whitespace-pre-wrap px-4 pt-3.5 pb-4.5 text-md outline-none [font-variant-ligatures:none]',
+      },
+    },
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+  })
+  return (
+    <div
+      className={`rounded-1 bg-surface focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-accent ${invalid ? 'border-2 border-danger' : 'border-[1.5px] border-control-line'}`}
+    >
+      <FormatBar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+function FormatBar({ editor }: { editor: Editor }) {
+  const { t } = useLingui()
+  const [isLinking, setLinking] = useState(false)
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      h2: editor.isActive('heading', { level: 2 }),
+      h3: editor.isActive('heading', { level: 3 }),
+      bold: editor.isActive('bold'),
+      italic: editor.isActive('italic'),
+      bullets: editor.isActive('bulletList'),
+      numbers: editor.isActive('orderedList'),
+      quote: editor.isActive('blockquote'),
+      link: editor.isActive('link'),
+      canUndo: editor.can().undo(),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  return (
+    <Toolbar.Root
+      aria-label={t`Format`}
+      className="flex flex-wrap gap-0.5 border-b border-line p-1"
+    >
+      <Tool
+        label={t`Heading`}
+        pressed={state.h2}
+        onClick={() => chain().toggleHeading({ level: 2 }).run()}
+      >
+        <Heading2 />
+      </Tool>
+      <Tool
+        label={t`Smaller heading`}
+        pressed={state.h3}
+        onClick={() => chain().toggleHeading({ level: 3 }).run()}
+      >
+        <Heading3 />
+      </Tool>
+      <Tool label={t`Bold`} pressed={state.bold} onClick={() => chain().toggleBold().run()}>
+        <Bold />
+      </Tool>
+      <Tool label={t`Italic`} pressed={state.italic} onClick={() => chain().toggleItalic().run()}>
+        <Italic />
+      </Tool>
+      <Tool
+        label={t`List`}
+        pressed={state.bullets}
+        onClick={() => chain().toggleBulletList().run()}
+      >
+        <List />
+      </Tool>
+      <Tool
+        label={t`Numbered list`}
+        pressed={state.numbers}
+        onClick={() => chain().toggleOrderedList().run()}
+      >
+        <ListOrdered />
+      </Tool>
+      <Tool label={t`Quote`} pressed={state.quote} onClick={() => chain().toggleBlockquote().run()}>
+        <Quote />
+      </Tool>
+      <Tool label={t`Link`} pressed={state.link} onClick={() => setLinking(true)}>
+        <Link2 />
+      </Tool>
+      <Tool label={t`Undo`} disabled={!state.canUndo} onClick={() => chain().undo().run()}>
+        <Undo2 />
+      </Tool>
+      <LinkDialog editor={editor} open={isLinking} onOpenChange={setLinking} />
+    </Toolbar.Root>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly pressed?: boolean
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function Tool({ label, pressed, disabled, onClick, children }: ToolProps) {
+  return (
+    <Toolbar.Button
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      className="grid size-10 place-items-center rounded-1 hover:bg-sunken aria-disabled:opacity-40 aria-pressed:bg-accent aria-pressed:text-on-accent [&>svg]:size-[18px]"
+      onClick={onClick}
+    >
+      {children}
+    </Toolbar.Button>
+  )
+}

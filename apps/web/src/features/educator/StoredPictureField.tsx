@@ -1,0 +1,43 @@
+// A field for one picture that is uploaded at once, with its preview.
+import { fileTypes } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { defaultCover } from '../../pictures/covers.ts'
+import { PictureField } from '../../ui/index.ts'
+import { CoverDialog } from './CoverDialog.tsx'
+import { type FileUpload, useFileUpload } from './file-upload.ts'
+
+interface ThumbnailFieldProps {
+  readonly kind: 'quiz' | 'activity'
+  /** The address of the chosen picture; empty for none. */
+  readonly src: string
+  readonly onChange: (src: string) => void
+  readonly upload: FileUpload
+  readonly error?: string | undefined
+}
+
+/** Sends a picture and keeps its address. */
+export const usePictureUpload = (onStored: (src: string) => void): FileUpload =>
+  useFileUpload(fileTypes.picture, ({ url }) => onStored(url))
+
+/** The thumbnail of a quiz or an activity: an own picture, a drawn cover, or the usual one. */
+export function ThumbnailField({ kind, src, onChange, upload, error }: ThumbnailFieldProps) {
+  const { t } = useLingui()
+  const shown = src || defaultCover(kind).src
+  return (
+    <div className="grid justify-items-start gap-3">
+      <PictureField
+        label={t`Thumbnail`}
+        chooseLabel={t`Choose picture`}
+        hint={src ? undefined : t`No picture? We use this one.`}
+        src={shown}
+        alt={src ? t`The chosen picture` : defaultCover(kind).alt}
+        percent={upload.journey?.percent}
+        error={upload.error ?? error}
+        disabled={upload.journey !== null}
+        onFiles={([file]) => upload.start(file)}
+        onRemove={src ? () => onChange('') : undefined}
+      />
+      <CoverDialog chosen={shown} onChoose={onChange} />
+    </div>
+  )
+}

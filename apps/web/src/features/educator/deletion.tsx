@@ -1,0 +1,61 @@
+// Deleting: asked with what will be lost, told, and taken back within the life of the message.
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog, notify } from '../../ui/index.ts'
+
+/** A call on one thing of the teacher's, by its id. */
+type CallOnOne = (input: { params: { id: string } }) => Promise<{ message: string }>
+
+interface DeletionCalls {
+  readonly remove: CallOnOne
+  readonly restore: CallOnOne
+}
+
+interface DeletionTexts {
+  readonly question: string
+  readonly confirmLabel: string
+}
+
+interface Deletion<T> {
+  /** Asks whether to delete this. */
+  readonly ask: (thing: T) => void
+  readonly dialog: ReactNode
+}
+
+/** Deletes what the question was answered for; failures are told by the calls themselves. */
+export function useDeletion<T extends { _id: string }>(
+  { remove, restore }: DeletionCalls,
+  { question, confirmLabel }: DeletionTexts,
+  lost: (thing: T) => ReactNode,
+): Deletion<T> {
+  const { t, i18n } = useLingui()
+  const [asked, setAsked] = useState<T>()
+  const [isBusy, setBusy] = useState(false)
+  const tell = ({ message }: { message: string }) => notify.success(i18n._(message))
+  const silent = () => {}
+  const confirm = (thing: T) => {
+    const one = { params: { id: thing._id } }
+    setBusy(true)
+    remove(one)
+      .then(({ message }) => {
+        setAsked(undefined)
+        const undo = () => void restore(one).then(tell, silent)
+        notify.success(i18n._(message), { label: t`Undo`, run: undo })
+      }, silent)
+      .finally(() => setBusy(false))
+  }
+  const dialog = asked ? (
+    <ConfirmDialog
+      title={question}
+      confirmLabel={confirmLabel}
+      open
+      onOpenChange={(open) => !open && setAsked(undefined)}
+      onConfirm={() => confirm(asked)}
+      busy={isBusy}
+      busyText={t`Deleting...`}
+    >
+      {lost(asked)}
+    </ConfirmDialog>
+  ) : null
+  return { ask: setAsked, dialog }
+}

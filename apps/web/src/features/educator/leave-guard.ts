@@ -1,0 +1,32 @@
+// Asks before typed work is left behind: in the product with a dialog, out of it with the browser's
+// own question.
+import { useEffect, useRef } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
+
+interface LeaveGuard {
+  /** Blocked while somebody is asked whether to leave. */
+  readonly blocker: Blocker
+  /** Lets the next navigation pass: the work is saved. */
+  readonly release: () => void
+}
+
+/** Guards the page while `isDirty`. */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const isReleased = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  const release = () => {
+    isReleased.current = true
+  }
+  return { blocker, release }
+}

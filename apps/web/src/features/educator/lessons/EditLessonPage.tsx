@@ -1,0 +1,78 @@
+// /educator/edit-course/:courseId: for its owner alone. Another's or a deleted lesson leads to My
+// Lessons with a sentence.
+import type { CourseDetails } from '@kinderleaf/contract'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { type ApiError, useCall, useChange } from '../../../api/index.ts'
+import { paths } from '../../../paths.ts'
+import { notify, Waiting } from '../../../ui/index.ts'
+import { LoadFailure } from '../../browse/LoadFailure.tsx'
+import { LessonForm } from './LessonForm.tsx'
+import { courseFormOf, draftOf } from './lesson-draft.ts'
+
+/** Not there for this teacher, however often it is asked. */
+const isClosed = (error: ApiError): boolean => error.status >= 400 && error.status < 500
+
+export function Component() {
+  const { courseId = '' } = useParams()
+  return <Editing key={courseId} courseId={courseId} />
+}
+
+function Editing({ courseId }: { courseId: string }) {
+  const lesson = useCall(
+    'educatorCourseById',
+    { params: { id: courseId } },
+    { quiet: true, select: (answer) => answer.course },
+  )
+  // what is being written is not overwritten by a later answer, nor begun with an earlier one
+  const [opened, setOpened] = useState<CourseDetails>()
+  if (!opened && lesson.data && !lesson.isFetching) setOpened(lesson.data)
+  if (opened) return <EditForm course={opened} />
+  if (!lesson.error || lesson.isFetching) return <Waiting />
+  if (isClosed(lesson.error)) return <LeadAway message={lesson.error.message} />
+  return <LoadFailure error={lesson.error} retry={() => void lesson.refetch()} />
+}
+
+function LeadAway({ message }: { message: string }) {
+  const { i18n } = useLingui()
+  useEffect(() => notify.error(i18n._(message)), [i18n, message])
+  return <Navigate to={paths.myLessons()} replace />
+}
+
+function EditForm({ course }: { course: CourseDetails }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const [percent, setPercent] = useState<number>()
+  const update = useChange('updateCourse')
+  const [initial] = useState(() => draftOf(course))
+  return (
+    <LessonForm
+      title={t`Edit Lesson`}
+      initial={initial}
+      thumbnail={course.courseThumbnail}
+      loading={update.isPending}
+      submitError={update.error}
+      submitLabel={t`Update Course`}
+      busyText={t`Updating...`}
+      percent={percent}
+      onSubmit={(draft, saved) => {
+        setPercent(0)
+        update.mutate(
+          {
+            params: { id: course._id },
+            form: courseFormOf(draft, 'image', course),
+            onProgress: (share) => setPercent(share * 100),
+          },
+          {
+            onSuccess: ({ message }) => {
+              saved()
+              notify.success(i18n._(message))
+              void navigate(paths.myLessons())
+            },
+          },
+        )
+      }}
+    />
+  )
+}
