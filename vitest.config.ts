@@ -10,7 +10,7 @@ export default defineConfig({
       'apps/{server,identity}/**/*.test.ts',
     ],
     globalSetup: 'apps/server/test/database-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -13,11 +13,12 @@ Installs what is missing, builds the pages when they changed, and serves Kinderl
 (http://127.0.0.1:3000 unless PORT, HOST and PUBLIC_URL say otherwise). Ctrl-C stops all of it.
 
   --demo   fills an empty school with teachers, children, lessons and quizzes to look at
+  --force  with --demo: adds them beside other people's data
   --help   shows this text
 
 Settings: copy .env.example to .env.`
 
-const FLAGS = ['--demo']
+const FLAGS = ['--demo', '--force']
 const PARENT_CHECK_MS = 500
 
 main(async () => {

@@ -119,7 +119,7 @@ test('a database that dies is started again', async () => {
   await ask(database.url, 'create table notes as select 1 as number')
   const dead = postmasterOf(folder)
   process.kill(dead, 'SIGKILL')
-  const rows = await vi.waitFor(() => ask(database.url, 'select number from notes'), 15_000)
+  const rows = await vi.waitFor(() => ask(database.url, 'select number from notes'), 40_000)
   expect(rows).toEqual([{ number: 1 }])
   expect(postmasterOf(folder)).not.toBe(dead)
 })

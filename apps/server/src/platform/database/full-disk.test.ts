@@ -30,7 +30,7 @@ if (canMount()) {
     await expect(writing()).rejects.toThrow()
 
     rmSync(filler)
-    await vi.waitFor(() => ask(database.url, writeOf(0)), 30_000)
+    await vi.waitFor(() => ask(database.url, writeOf(0)), 40_000)
     expect(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8')).not.toBe(postmaster)
     const kept = `select count(*)::int as kept from notes where number between 1 and ${acknowledged}`
     expect(acknowledged).toBeGreaterThan(0)

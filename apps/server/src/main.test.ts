@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { findFreePort, startServerProcess } from '../test/processes/server-process.ts'
+import { makeTemporaryFolder } from '../test/temporary-folder.ts'
+import { findRunningProcess } from './platform/database/embedded/running-process.ts'
+
+const STOP_WITHIN_MS = 5_000
+
+/** Settings of a server on a fresh folder, on a port of its own. */
+async function makeSettings() {
+  return { DATA_DIR: makeTemporaryFolder(), PORT: String(await findFreePort()) }
+}
+
+function postmasterOf(folder: string): number {
+  return Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function groupOf({ pid }: { pid?: number }): number {
+  if (pid === undefined) throw new Error('the server has no process')
+  return -pid
+}
+
+test('a start tells the address and what to do; Ctrl-C stops all of it within five seconds', async () => {
+  const settings = await makeSettings()
+  const server = startServerProcess(settings)
+  const output = await server.said('Ctrl-C stops everything.')
+  expect(output).toContain(`Kinderleaf is ready: http://127.0.0.1:${settings.PORT}`)
+  const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)
+  expect(ready.status).toBe(200)
+  const postmaster = postmasterOf(settings.DATA_DIR)
+
+  const asked = Date.now()
+  // As a terminal does it: to every process of the group.
+  process.kill(groupOf(server.child), 'SIGINT')
+  const { code } = await server.ended
+  expect(code).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)
+  expect(findRunningProcess(postmaster)).toBeUndefined()
+})
+
+test('a stop in the middle of a start leaves nothing running', async () => {
+  const settings = await makeSettings()
+  const server = startServerProcess(settings)
+  const postmaster = await vi.waitFor(() => postmasterOf(settings.DATA_DIR), 40_000)
+  process.kill(groupOf(server.child), 'SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  expect(findRunningProcess(postmaster)).toBeUndefined()
+})
+
+test('a request under way is answered before the server stops', async () => {
+  const settings = await makeSettings()
+  const server = startServerProcess(settings)
+  await server.said('is ready')
+  const socket = connect(Number(settings.PORT), '127.0.0.1')
+  const head = ['POST /auth/token HTTP/1.1', 'host: x', 'content-type: application/json']
+  socket.write(`${[...head, 'content-length: 2', 'expect: 100-continue'].join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  server.child.kill('SIGTERM')
+  await vi.waitFor(() =>
+    expect(fetch(`http://127.0.0.1:${settings.PORT}/healthz`)).rejects.toThrow(),
+  )
+  socket.write('{}')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 4\d\d /)
+  expect((await server.ended).code).toBe(0)
+})
+
+test('a second start on the same folder says so and leaves the first alone', async () => {
+  const settings = await makeSettings()
+  const first = startServerProcess(settings)
+  await first.said('is ready')
+  const second = startServerProcess({ ...settings, PORT: String(await findFreePort()) })
+  expect(await second.ended).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Kinderleaf already runs on the data folder .*DATA_DIR.*\n$/),
+  })
+  const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)
+  expect(ready.status).toBe(200)
+})
+
+test('a port in use is told in one sentence, and the database is stopped again', async () => {
+  const settings = await makeSettings()
+  const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => {
+    other.close()
+  })
+  const server = startServerProcess(settings)
+  expect(await server.ended).toEqual({
+    code: 1,
+    output: `Port ${settings.PORT} is in use by another program: stop that one, or set PORT to another number.\n`,
+  })
+  expect(() => postmasterOf(settings.DATA_DIR)).toThrow(/ENOENT/)
+})
+
+test.each([
+  ['a wrong setting', { PORT: 'many' }, /^PORT is "many": write a number .*\n$/],
+  [
+    'a database that cannot be reached',
+    { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', APP_SECRET: 'x'.repeat(32) },
+    /^The database cannot be reached .*DATABASE_URL names its address.*\n$/,
+  ],
+  [
+    'an address that is not ours',
+    { HOST: '203.0.113.9', PUBLIC_URL: 'http://a.test' },
+    /^HOST is 203.*\n$/,
+  ],
+])('%s is told in one sentence', async (_case, wrong, sentence) => {
+  const server = startServerProcess({ ...(await makeSettings()), ...wrong })
+  expect(await server.ended).toEqual({ code: 1, output: expect.stringMatching(sentence) })
+})
+
+test('a data folder that cannot be written is told in one sentence', async () => {
+  const settings = await makeSettings()
+  const file = join(settings.DATA_DIR, 'file')
+  writeFileSync(file, '')
+  const server = startServerProcess({ ...settings, DATA_DIR: join(file, 'data') })
+  expect(await server.ended).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The data folder .*set DATA_DIR to another folder.\n$/),
+  })
+})
