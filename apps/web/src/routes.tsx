@@ -49,6 +49,7 @@ const studentPages: RouteObject[] = [
 const creativePages: RouteObject[] = [
   page(patterns.arts, () => import('./features/learn/ArtsPage.tsx')),
   page(patterns.learn, () => import('./features/learn/LearnPage.tsx')),
+  page(patterns.alphabet, () => import('./features/alphabet/AlphabetPage.tsx')),
   page(patterns.science, () => import('./features/learn/SciencePage.tsx')),
 ]
 
@@ -59,6 +60,8 @@ const playerPages: RouteObject[] = [
 const educatorPages: RouteObject[] = [
   page(patterns.educator, () => import('./features/educator/DashboardPage.tsx')),
   page(patterns.addLesson, () => import('./features/educator/lessons/AddLessonPage.tsx')),
+  page(patterns.addQuiz, () => import('./features/educator/quizzes/AddQuizPage.tsx')),
+  page(patterns.addActivity, () => import('./features/educator/activities/AddActivityPage.tsx')),
   page(patterns.editLesson, () => import('./features/educator/lessons/EditLessonPage.tsx')),
   page(patterns.myLessons, () => import('./features/educator/lessons/MyLessonsPage.tsx')),
   page(patterns.myQuizzes, () => import('./features/educator/quizzes/MyQuizzesPage.tsx')),

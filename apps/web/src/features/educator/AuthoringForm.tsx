@@ -20,8 +20,8 @@ interface AuthoringFormProps<V extends FieldValues> {
   readonly percent?: number | undefined
   /** Called with values that pass; `saved` lets the page be left. */
   readonly onSubmit: (values: V, saved: () => void) => void
-  /** Called when something is wrong with what was written. */
-  readonly onInvalid?: () => void
+  /** Told what is wrong with what was written. */
+  readonly onInvalid?: (problems: readonly Problem[]) => void
   readonly children: (problems: readonly Problem[]) => ReactNode
 }
 
@@ -39,8 +39,9 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       onSubmit(values, release)
     },
     (errors) => {
-      setOwn(ownProblems(errors))
-      onInvalid?.()
+      const problems = ownProblems(errors)
+      setOwn(problems)
+      onInvalid?.(problems)
     },
   )
   return (

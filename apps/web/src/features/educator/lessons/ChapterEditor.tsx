@@ -3,8 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ConfirmDialog, FieldNote, Panel } from '../../../ui/index.ts'
 import { durationText } from '../../lessons/duration.ts'
+import { AddRow } from '../AddRow.tsx'
 import type { Problem } from '../problems.ts'
-import { AddRow, ChapterSection } from './ChapterSection.tsx'
+import { ChapterSection } from './ChapterSection.tsx'
 import { LectureDialog } from './LectureDialog.tsx'
 import {
   type ChapterDraft,

@@ -1,9 +1,9 @@
 // One chapter of the editor: its head, its lectures in rows, and the row that adds one.
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Paperclip, Pencil, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { Chip, FieldNote, Menu, type MenuItem, RoundButton } from '../../../ui/index.ts'
 import { durationText } from '../../lessons/duration.ts'
+import { AddRow } from '../AddRow.tsx'
 import { type Problem, problemAt } from '../problems.ts'
 import type { Asked } from './ChapterEditor.tsx'
 import { type ChapterDraft, type LectureDraft, moved } from './lesson-draft.ts'
@@ -162,24 +162,3 @@ function useMoves(index: number, count: number, onMove: (by: -1 | 1) => void): M
     },
   ]
 }
-
-interface AddRowProps {
-  readonly id?: string
-  /** Ends the panel. */
-  readonly isLast?: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-/** A row to press at the end of a list. */
-export const AddRow = ({ id, isLast = false, onClick, children }: AddRowProps) => (
-  <button
-    id={id}
-    type="button"
-    className={`flex w-full items-center gap-2 px-4 text-start font-semibold -outline-offset-4 hover:bg-sunken ${isLast ? 'min-h-13' : 'min-h-11 border-t border-dashed border-control-line'}`}
-    onClick={onClick}
-  >
-    <Plus size={18} />
-    {children}
-  </button>
-)

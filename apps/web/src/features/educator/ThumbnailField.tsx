@@ -1,4 +1,4 @@
-// A field for one picture that is uploaded at once, with its preview.
+// The thumbnail of a quiz or an activity. It is uploaded at once and kept by its address.
 import { fileTypes } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { defaultCover } from '../../pictures/covers.ts'

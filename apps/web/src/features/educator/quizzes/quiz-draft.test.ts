@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import {
+  emptyQuiz,
+  letterOf,
+  missingParts,
+  newQuestion,
+  type QuestionDraft,
+  quizInputOf,
+} from './quiz-draft.ts'
+
+const complete: QuestionDraft = {
+  ...newQuestion(),
+  questionText: ' Which animal barks? ',
+  options: {
+    A: { text: 'Dog ', image: '/pictures/words/dog.svg' },
+    B: { text: 'Cat', image: '' },
+    C: { text: 'Pig', image: '' },
+    D: { text: 'Lion', image: '' },
+  },
+  correctAnswer: 'A',
+}
+
+it('finds nothing missing in a question with text, four options and a correct answer', () => {
+  expect(missingParts(complete)).toEqual([])
+})
+
+it('names everything a new question lacks, in the order of its fields', () => {
+  expect(missingParts(newQuestion())).toEqual(['questionText', 'A', 'B', 'C', 'D', 'correctAnswer'])
+})
+
+it('takes blanks for nothing, and a picture for no text', () => {
+  const options = { ...complete.options, C: { text: '  ', image: '/pictures/words/pig.svg' } }
+  expect(missingParts({ ...complete, options })).toEqual(['C'])
+})
+
+it('sends trimmed texts, and null where there is no picture', () => {
+  const input = quizInputOf({
+    ...emptyQuiz,
+    quizTitle: ' Animals ',
+    quizDescription: ' Who says what? ',
+    questions: [complete],
+  })
+  expect(input).toEqual({
+    quizTitle: 'Animals',
+    quizDescription: 'Who says what?',
+    image: null,
+    questions: [
+      {
+        questionText: 'Which animal barks?',
+        image: null,
+        correctAnswer: 'A',
+        options: {
+          A: { text: 'Dog', image: '/pictures/words/dog.svg' },
+          B: { text: 'Cat', image: null },
+          C: { text: 'Pig', image: null },
+          D: { text: 'Lion', image: null },
+        },
+      },
+    ],
+  })
+})
+
+it('knows four letters', () => {
+  expect(letterOf('D')).toBe('D')
+  expect(letterOf('E')).toBe('')
+})
