@@ -92,22 +92,28 @@ export type PopupProps = OpenProps & {
   /** The picture on the leaf; its alt text if the words do not say it. */
   picture: { src: string; alt: string }
   area?: Area
+  /** The colours behind the picture; without them the area's and the sun. */
+  colours?: { plate: string; leaf: string }
+  /** Drawn over the picture and the plate. */
+  over?: ReactNode
   children?: ReactNode
   /** Two buttons at most. */
   actions: ReactNode
 }
 
 /** The child's pop-up: a plate of colour with one big leaf, and words with two buttons. */
-export function Popup({ open, onOpenChange, title, picture, area, children, actions }: PopupProps) {
+export function Popup(props: PopupProps) {
+  const { open, onOpenChange, title, picture, area, colours, over, children, actions } = props
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="kl-veil" />
         <BaseDialog.Viewport className={`kl-overlay ${areaClass(area)}`}>
           <BaseDialog.Popup className="kl-popup">
-            <div className="kl-popup-plate">
-              <span className="kl-popup-leaf" />
+            <div className="kl-popup-plate" style={{ background: colours?.plate }}>
+              <span className="kl-popup-leaf" style={{ background: colours?.leaf }} />
               <img src={picture.src} alt={picture.alt} width={400} height={400} />
+              {over}
             </div>
             <div className="kl-popup-words">
               <BaseDialog.Title>{title}</BaseDialog.Title>
