@@ -71,7 +71,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
     timeStyle: 'short',
   })
   return (
-    <li className="grid gap-4 rounded-leaf-m bg-white p-6">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-leaf-m bg-white p-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-lg leading-tight [overflow-wrap:anywhere]">{title}</h2>
@@ -101,7 +101,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
               icon={<FileText aria-hidden="true" />}
               render={<OutLink href={file.fileUrl} />}
             >
-              <span className="truncate">{file.fileName}</span>
+              <span className="min-w-0 truncate">{file.fileName}</span>
             </Button>
           ))}
           {submission.externalLink ? (
@@ -111,7 +111,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
               icon={<Link2 aria-hidden="true" />}
               render={<OutLink href={submission.externalLink} />}
             >
-              <span className="truncate">
+              <span className="min-w-0 truncate">
                 {submission.externalLink.replace(/^https?:\/\//u, '')}
               </span>
             </Button>

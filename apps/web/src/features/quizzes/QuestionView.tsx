@@ -1,14 +1,14 @@
 // One question with its picture and its four answers.
-import type { Question } from '@kinderleaf/contract'
+import type { Question as QuestionData } from '@kinderleaf/contract'
 import { type AnswerLetter, answerLetters } from '@kinderleaf/contract/plain'
-import { Trans } from '@lingui/react/macro'
-import { type Ref, useId } from 'react'
-import { type OptionState, QuizOption, QuizOptions, SpeakerButton } from '../../ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type OptionState, Question, QuizOption, QuizOptions } from '../../ui/index.ts'
 
 type QuestionViewProps = {
-  headingRef: Ref<HTMLHeadingElement>
+  /** The id of the question, the page's h1. */
+  id: string
   quizTitle: string
-  question: Question
+  question: QuestionData
   /** Counted from 1. */
   number: number
   total: number
@@ -17,11 +17,10 @@ type QuestionViewProps = {
   onChoose: (letter: AnswerLetter) => void
 }
 
-/** The question is the page's h1. */
+/** A question and its answers. */
 export function QuestionView(props: QuestionViewProps) {
-  const { headingRef, quizTitle, question, number, total, choice, revealed, onChoose } = props
-  const id = useId()
-  const picture = question.image
+  const { id, quizTitle, question, number, total, choice, revealed, onChoose } = props
+  const { t } = useLingui()
   const stateOf = (letter: AnswerLetter): OptionState => {
     if (!revealed) return 'open'
     if (letter === question.correctAnswer) return 'right'
@@ -29,38 +28,12 @@ export function QuestionView(props: QuestionViewProps) {
   }
   return (
     <>
-      <div
-        className={`grid items-center gap-3 sm:gap-[clamp(16px,3vw,48px)] ${picture ? 'sm:grid-cols-2' : ''}`}
-      >
-        {picture ? (
-          <img
-            src={picture}
-            alt=""
-            width={800}
-            height={450}
-            className="h-23 w-full rounded-leaf-xl object-cover sm:h-[clamp(180px,31vh,350px)]"
-          />
-        ) : null}
-        <div className="flex items-center justify-between gap-5">
-          <div className="min-w-0">
-            <p className="mb-2 text-lg font-semibold max-sm:sr-only">
-              {quizTitle} ·{' '}
-              <Trans>
-                Question {number} of {total}
-              </Trans>
-            </p>
-            <h1
-              id={id}
-              ref={headingRef}
-              tabIndex={-1}
-              className="text-[2rem] leading-none tracking-[-.04em] [overflow-wrap:anywhere] sm:text-3xl"
-            >
-              {question.questionText}
-            </h1>
-          </div>
-          <SpeakerButton text={question.questionText} />
-        </div>
-      </div>
+      <Question
+        id={id}
+        quiz={t`${quizTitle} · Question ${number} of ${total}`}
+        text={question.questionText}
+        {...pictureOf(question.image)}
+      />
       <QuizOptions labelledBy={id}>
         {answerLetters.map((letter) => (
           <QuizOption
@@ -79,5 +52,5 @@ export function QuestionView(props: QuestionViewProps) {
   )
 }
 
-// the option's text names what its picture shows
+// the words beside a picture name what it shows
 const pictureOf = (src: string | null | undefined) => (src ? { picture: { src, alt: '' } } : {})

@@ -62,7 +62,7 @@ function SessionRow({ session }: { session: QuizSession }) {
     timeStyle: 'short',
   })
   return (
-    <li className="grid items-center gap-x-8 gap-y-4 rounded-leaf-m bg-white p-6 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-x-8 gap-y-4 rounded-leaf-m bg-white p-6 md:grid-cols-[minmax(0,1fr)_30rem]">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-lg leading-tight [overflow-wrap:anywhere]">{quizTitle}</h2>

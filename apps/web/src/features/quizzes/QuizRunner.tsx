@@ -2,10 +2,10 @@
 import type { QuizDetails } from '@kinderleaf/contract'
 import { delaysMs } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, notify, Told } from '../../ui/index.ts'
+import { AnswerBar, Button, notify, Told } from '../../ui/index.ts'
 import { Leaves } from '../browse/Leaves.tsx'
 import { QuestionView } from './QuestionView.tsx'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
@@ -21,7 +21,7 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
   const position = Math.max(0, positionOf(run))
   const number = position + 1
   const total = quiz.questions.length
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
   const shown = useRef(position)
   const { phase } = run
   useEffect(() => {
@@ -33,9 +33,9 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
   useEffect(() => {
     if (shown.current === position) return
     shown.current = position
-    heading.current?.focus({ preventScroll: true })
+    document.getElementById(headingId)?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }, [position])
+  }, [position, headingId])
   const question = quiz.questions[position]
   if (!question) return null
   return (
@@ -67,7 +67,7 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
           }}
         >
           <QuestionView
-            headingRef={heading}
+            id={headingId}
             quizTitle={quiz.title}
             question={question}
             number={number}
@@ -76,9 +76,9 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
             revealed={phase !== 'asking'}
             onChoose={(letter) => take({ type: 'choose', letter })}
           />
-          <div className="flex min-h-20 flex-wrap items-center justify-center gap-5">
+          <AnswerBar>
             <Acts run={run} take={take} quiz={quiz} />
-          </div>
+          </AnswerBar>
         </form>
         {run.result ? <QuizResultDialog quiz={quiz} result={run.result} /> : null}
       </ChildPage>
@@ -93,14 +93,14 @@ function Acts({ run, take, quiz }: ActsProps) {
   const { t } = useLingui()
   if (run.phase === 'asking') {
     return (
-      <Button type="submit" size="big" className="max-sm:w-full">
+      <Button type="submit" size="big">
         <Trans>Submit</Trans>
       </Button>
     )
   }
   if (run.phase === 'unsaved') {
     return (
-      <Button size="big" className="max-sm:w-full" onClick={() => take({ type: 'retry' })}>
+      <Button size="big" onClick={() => take({ type: 'retry' })}>
         <Trans>Save again</Trans>
       </Button>
     )

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Result } from './quiz-run.ts'
 
-/** Four figures side by side. */
+/** Four figures side by side, or in two rows where there is less room. */
 export const ScoreFigures = ({ result }: { result: Result }) => (
-  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(4,minmax(6.5rem,1fr))]">
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3">
     <Figure name={<Trans>Total</Trans>} value={result.totalQuestions} />
     <Figure name={<Trans>Correct</Trans>} value={result.correctAnswers} />
     <Figure name={<Trans>Wrong</Trans>} value={result.wrongAnswers} />
