@@ -76,6 +76,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
 
 /** All pages but home ask the server something. */
 const askingPages: RouteObject[] = [
+  page(patterns.draw, () => import('./features/draw/DrawPage.tsx')),
   {
     element: <OpenLayout />,
     children: [

@@ -1,0 +1,101 @@
+// The tools in one bar: arrow keys go from tool to tool (the toolbar pattern), Tab goes past them.
+// On a phone paints and brush size wait in the tray.
+import { Toolbar } from '@base-ui/react/toolbar'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft, Download, Eraser, House, Redo2, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { BrushSize } from './BrushSize.tsx'
+import type { Steps } from './easel.ts'
+import { Paints } from './Paints.tsx'
+import { PaintTray } from './PaintTray.tsx'
+import { firstPaints, type ToolStep, type Tools } from './tools.ts'
+import { usePhone } from './use-phone.ts'
+
+interface DrawBarProps {
+  readonly tools: Tools
+  readonly take: (step: ToolStep) => void
+  readonly steps: Steps
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+  readonly onClear: () => void
+  readonly onSave: () => void
+}
+
+export function DrawBar({ tools, take, steps, ...acts }: DrawBarProps) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  return (
+    <header className="draw-bar">
+      <nav className="draw-ways" aria-label={t`Back and home`}>
+        <WayOut to={paths.arts()} label={t`Back`} icon={<ArrowLeft />} />
+        <WayOut to={paths.home()} label={t`Home`} icon={<House />} />
+      </nav>
+      <Toolbar.Root className="draw-tools" aria-label={t`Drawing tools`}>
+        <div className="draw-paints">
+          {phone ? null : (
+            <Toolbar.Group className="draw-paint-row" aria-label={t`Colour`}>
+              <Paints
+                among={firstPaints}
+                tools={tools}
+                take={take}
+                render={(paint) => <Toolbar.Button render={paint} />}
+              />
+            </Toolbar.Group>
+          )}
+          <PaintTray tools={tools} take={take} withSize={phone} />
+        </div>
+        {phone ? null : <BrushSize tools={tools} take={take} render={<Toolbar.Input />} />}
+        <Toolbar.Button
+          className="draw-tool draw-eraser"
+          aria-label={t`Eraser`}
+          title={t`Eraser`}
+          aria-pressed={tools.erasing}
+          onClick={() => take({ type: 'toggleEraser' })}
+        >
+          <Eraser />
+        </Toolbar.Button>
+        <div className="draw-acts">
+          <Act label={t`Undo`} icon={<Undo2 />} disabled={!steps.undo} onClick={acts.onUndo} />
+          <Act label={t`Redo`} icon={<Redo2 />} disabled={!steps.redo} onClick={acts.onRedo} />
+          <Act label={t`Clear`} icon={<Trash2 />} onClick={acts.onClear} />
+          <Act label={t`Save`} icon={<Download />} onClick={acts.onSave} filled />
+        </div>
+      </Toolbar.Root>
+    </header>
+  )
+}
+
+interface WayOutProps {
+  readonly to: string
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+const WayOut = ({ to, label, icon }: WayOutProps) => (
+  <Link to={to} className="draw-tool" aria-label={label} title={label}>
+    {icon}
+  </Link>
+)
+
+interface ActProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+  readonly disabled?: boolean
+  readonly filled?: boolean
+}
+
+const Act = ({ label, icon, onClick, disabled = false, filled }: ActProps) => (
+  <Toolbar.Button
+    className="draw-tool"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    data-filled={filled || undefined}
+    onClick={onClick}
+  >
+    {icon}
+  </Toolbar.Button>
+)

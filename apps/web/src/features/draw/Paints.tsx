@@ -1,0 +1,57 @@
+// Paints: leaves inside full squares, whose corners press too; the chosen one is a dot with a tick.
+import { useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { cloneElement, type ReactElement } from 'react'
+import { type Paint, paints, type ToolStep, type Tools } from './tools.ts'
+
+const light = new Set<Paint>(['yellow', 'orange', 'pink', 'sky', 'lime', 'sand'])
+
+function usePaintNames(): Record<Paint, string> {
+  const { t } = useLingui()
+  return {
+    red: t`Red`,
+    yellow: t`Yellow`,
+    green: t`Green`,
+    blue: t`Blue`,
+    black: t`Black`,
+    orange: t`Orange`,
+    pink: t`Pink`,
+    purple: t`Purple`,
+    sky: t`Light blue`,
+    lime: t`Light green`,
+    brown: t`Brown`,
+    sand: t`Sand`,
+  }
+}
+
+interface PaintsProps {
+  readonly among: readonly Paint[]
+  readonly tools: Tools
+  readonly take: (step: ToolStep) => void
+  /** The button in the place where it stands: in the toolbar, or as it is. */
+  readonly render?: (paint: ReactElement) => ReactElement
+}
+
+/** One button a paint. */
+export function Paints({ among, tools, take, render = (paint) => paint }: PaintsProps) {
+  const names = usePaintNames()
+  return among.map((paint) => {
+    const colour = paints[paint]
+    const chosen = tools.colour === colour
+    const button = (
+      <button
+        type="button"
+        className="draw-paint"
+        aria-label={names[paint]}
+        title={names[paint]}
+        aria-pressed={chosen}
+        data-light={light.has(paint) || undefined}
+        onClick={() => take({ type: 'pickColour', colour })}
+      >
+        <i style={{ background: colour }} />
+        {chosen ? <Check /> : null}
+      </button>
+    )
+    return cloneElement(render(button), { key: paint })
+  })
+}
