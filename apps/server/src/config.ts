@@ -75,24 +75,33 @@ export type MediaConfig = Readonly<{
   deliveryBase: string | undefined
 }>
 
+/** Where a secret comes from that was not set. */
+export type MakeSecret = (dataFolder: string) => string
+
 /** Reads `.env` and the environment, which wins, and makes the secret on the first start. */
-export function loadConfig(environment: Environment = process.env): Config | SettingError {
+export function loadConfig(
+  environment: Environment = process.env,
+  makeSecret: MakeSecret = keepSecret,
+): Config | SettingError {
   const file = join(ROOT, '.env')
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return readConfig({ ...written, ...environment })
+  return readConfig({ ...written, ...environment }, makeSecret)
 }
 
 /** Checks settings and completes them; the first wrong one is the answer. */
-export function readConfig(env: Environment): Config | SettingError {
+export function readConfig(
+  env: Environment,
+  makeSecret: MakeSecret = keepSecret,
+): Config | SettingError {
   try {
-    return deepFreeze(build(env))
+    return deepFreeze(build(env, makeSecret))
   } catch (error) {
     if (error instanceof SettingError) return error
     throw error
   }
 }
 
-function build(env: Environment): Config {
+function build(env: Environment, makeSecret: MakeSecret): Config {
   const network = readNetwork(env)
   const dataFolder = resolve(ROOT, readText(env, 'DATA_DIR') ?? defaultDataFolder(env))
   const databaseUrl = readDatabaseUrl(env)
@@ -123,7 +132,7 @@ function build(env: Environment): Config {
   }
   // Checked before the secret is made: a wrong setting leaves nothing behind.
   const managed = settings.oidc.embedded ? undefined : readManagement(env)
-  const secret = given ?? keepSecret(dataFolder)
+  const secret = given ?? makeSecret(dataFolder)
   return {
     ...settings,
     secret,

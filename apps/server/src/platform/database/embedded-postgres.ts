@@ -6,7 +6,7 @@ import type { BaseLogger } from 'pino'
 import { DatabaseProblem } from './database-problem.ts'
 import { type PostgresBinaries, prepareBinaries, useBinaries } from './embedded/binaries.ts'
 import { initialise, prepareFolders, provision, renewSocketFolder } from './embedded/cluster.ts'
-import { type DataFolderLock, lockDataFolder } from './embedded/data-folder-lock.ts'
+import { DataFolderBusy, type DataFolderLock, lockDataFolder } from './embedded/data-folder-lock.ts'
 import { explainFailedStart } from './embedded/failed-start.ts'
 import { stopLeftoverPostmaster } from './embedded/leftover-postmaster.ts'
 import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
@@ -48,6 +48,19 @@ export async function startEmbeddedPostgres(
   } catch (error) {
     lock?.release()
     throw explainFailedStart(error, dataFolder)
+  }
+}
+
+/** The database of a data folder: of the server that runs on it, or started until it is stopped. */
+export async function reachEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  try {
+    return await startEmbeddedPostgres(options)
+  } catch (error) {
+    if (!(error instanceof DataFolderBusy)) throw error
+    const cluster = prepareFolders(openDataFolder(options.dataFolder), findSystemAccount())
+    return { url: cluster.applicationUrl, stop: async () => {} }
   }
 }
 

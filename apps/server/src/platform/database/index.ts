@@ -1,7 +1,17 @@
-// The database platform: the supervised PostgreSQL, the pool, transactions and migrations.
+// The database platform: the supervised PostgreSQL, the pool, transactions, migrations, copies.
 export { DatabaseProblem } from './database-problem.ts'
-export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-export { type MigrationSource, migrate, migrationSources, readMigrations } from './migrations.ts'
+export {
+  type EmbeddedPostgres,
+  reachEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts'
+export {
+  type AppliedMigration,
+  migrate,
+  readAllMigrations,
+  readAppliedMigrations,
+  requireKnown,
+} from './migrations.ts'
 export {
   type Database,
   type DatabaseOrTransaction,
@@ -9,3 +19,4 @@ export {
   openDatabase,
   transact,
 } from './open-database.ts'
+export { exportTables, importTables, isEmptyDatabase } from './table-copies.ts'

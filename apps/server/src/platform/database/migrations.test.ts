@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../test/temporary-folder.ts'
-import { migrate, migrationSources } from './index.ts'
+import { type Migration, migrate, readMigrations } from './migrations.ts'
 
 let url: string
 beforeEach(async () => {
@@ -33,24 +33,25 @@ async function ask(address: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A folder of migrations to write to, and its source. */
+/** A folder of migrations to write to and to read. */
 function makeSource(files: Record<string, string>) {
   const folder = join(makeTemporaryFolder(), 'migrations')
   mkdirSync(folder)
   const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
   for (const [name, sql] of Object.entries(files)) write(name, sql)
-  return { write, sources: [{ namespace: 'test', folder: pathToFileURL(`${folder}/`) }] }
+  const source = { namespace: 'test', folder: pathToFileURL(`${folder}/`) }
+  return { write, read: (): Migration[] => readMigrations(source) }
 }
 
 test('every migration is applied once, in order', async () => {
-  const { write, sources } = makeSource({
+  const { write, read } = makeSource({
     '0001-notes.sql': 'create table notes (text text)',
     '0002-first.sql': "insert into notes values ('first')",
   })
-  expect(await migrate(url, sources)).toEqual(['test/0001-notes.sql', 'test/0002-first.sql'])
+  expect(await migrate(url, read())).toEqual(['test/0001-notes.sql', 'test/0002-first.sql'])
   write('0003-second.sql', "insert into notes values ('second')")
-  expect(await migrate(url, sources)).toEqual(['test/0003-second.sql'])
-  expect(await migrate(url, sources)).toEqual([])
+  expect(await migrate(url, read())).toEqual(['test/0003-second.sql'])
+  expect(await migrate(url, read())).toEqual([])
   expect(await ask(url, 'select text from notes')).toEqual([{ text: 'first' }, { text: 'second' }])
 })
 
@@ -62,44 +63,44 @@ test('of processes that start at once one migrates and all come up', async () =>
 })
 
 test('a migration that fails leaves nothing of itself, and the next start tries it again', async () => {
-  const { write, sources } = makeSource({
+  const { write, read } = makeSource({
     '0001-notes.sql': 'create table notes (text text)',
     '0002-broken.sql': "insert into notes values ('half'); select 1 / 0",
   })
-  await expect(migrate(url, sources)).rejects.toThrow('migration test/0002-broken.sql failed')
+  await expect(migrate(url, read())).rejects.toThrow('migration test/0002-broken.sql failed')
   expect(await ask(url, 'select text from notes')).toEqual([])
   write('0002-broken.sql', "insert into notes values ('whole')")
-  expect(await migrate(url, sources)).toEqual(['test/0002-broken.sql'])
+  expect(await migrate(url, read())).toEqual(['test/0002-broken.sql'])
 })
 
 test('line ends that a clone rewrote are no change', async () => {
-  const { write, sources } = makeSource({ '0001-notes.sql': 'create table\nnotes (text text)\n' })
-  await migrate(url, sources)
+  const { write, read } = makeSource({ '0001-notes.sql': 'create table\nnotes (text text)\n' })
+  await migrate(url, read())
   write('0001-notes.sql', 'create table\r\nnotes (text text)\r\n')
-  expect(await migrate(url, sources)).toEqual([])
+  expect(await migrate(url, read())).toEqual([])
 })
 
 test('a migration that was changed after it had been applied stops the start', async () => {
-  const { write, sources } = makeSource({ '0001-notes.sql': 'create table notes (text text)' })
-  await migrate(url, sources)
+  const { write, read } = makeSource({ '0001-notes.sql': 'create table notes (text text)' })
+  await migrate(url, read())
   write('0001-notes.sql', 'create table notes (text integer)')
-  await expect(migrate(url, sources)).rejects.toThrow(
+  await expect(migrate(url, read())).rejects.toThrow(
     /test\/0001-notes.sql was changed after it had been applied: restore that file/,
   )
 })
 
 test('a database of a newer version stops the start', async () => {
   const newer = makeSource({ '0001-notes.sql': 'select 1', '0002-more.sql': 'select 1' })
-  await migrate(url, newer.sources)
+  await migrate(url, newer.read())
   const older = makeSource({ '0001-notes.sql': 'select 1' })
-  await expect(migrate(url, older.sources)).rejects.toThrow(
+  await expect(migrate(url, older.read())).rejects.toThrow(
     /made by a newer Kinderleaf \(it has test\/0002-more.sql\): update this copy/,
   )
 })
 
 test('a user who may not install the search extensions is told who can', async () => {
   const foreign = await createEmptyDatabase(new URL(inject('adminDatabaseUrl')).username)
-  await expect(migrate(foreign, migrationSources)).rejects.toThrow(
+  await expect(migrate(foreign)).rejects.toThrow(
     /may not install the extension pg_trgm: let an administrator run "create extension pg_trgm"/,
   )
 })

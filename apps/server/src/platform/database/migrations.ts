@@ -9,7 +9,7 @@ import { DatabaseProblem } from './database-problem.ts'
 export type MigrationSource = { namespace: string; folder: URL }
 
 /** Everything that lives in the database: the application's tables and the identity provider's. */
-export const migrationSources: readonly MigrationSource[] = [
+const migrationSources: readonly MigrationSource[] = [
   { namespace: 'app', folder: new URL('../../../migrations/', import.meta.url) },
   { namespace: 'identity', folder: new URL('../../../../identity/migrations/', import.meta.url) },
 ]
@@ -26,15 +26,19 @@ const RECORD_TABLE = `create table if not exists schema_migrations (
   primary key (namespace, name)
 )`
 
+const RECORDED = 'select namespace, name, checksum from schema_migrations order by applied_at'
+
 /** A migration of this copy of Kinderleaf. */
 export type Migration = { namespace: string; name: string; sql: string; checksum: string }
+
+/** What the database remembers of a migration. */
+export type AppliedMigration = Omit<Migration, 'sql'>
 
 /** Brings the database up to date and answers the names of what was applied now. */
 export async function migrate(
   url: string,
-  sources: readonly MigrationSource[] = migrationSources,
+  migrations: readonly Migration[] = readAllMigrations(),
 ): Promise<string[]> {
-  const migrations = sources.flatMap(readMigrations)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await connect(client)
@@ -42,13 +46,55 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await requireServer(client)
     await client.query(RECORD_TABLE)
-    const pending = await findPending(client, migrations, sources)
+    const applied = await client.query<AppliedMigration>(RECORDED)
+    requireKnown(applied.rows, migrations)
+    const done = new Set(applied.rows.map(label))
+    const pending = migrations.filter((migration) => !done.has(label(migration)))
     for (const migration of pending) await apply(client, migration)
     return pending.map(label)
   } finally {
     // Ending the session releases the lock.
     await client.end()
   }
+}
+
+/** Refuses what a newer or a changed copy of Kinderleaf has applied. */
+export function requireKnown(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): void {
+  const ours = new Map(migrations.map((migration) => [label(migration), migration]))
+  for (const row of applied) {
+    const migration = ours.get(label(row))
+    if (!migration) {
+      throw new DatabaseProblem(
+        `The database was made by a newer Kinderleaf (it has ${label(row)}):` +
+          ' update this copy and start again.',
+      )
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new DatabaseProblem(
+        `The migration ${label(row)} was changed after it had been applied:` +
+          ' restore that file and put the change into a new one.',
+      )
+    }
+  }
+}
+
+/** What has been applied to a database that was migrated before. */
+export async function readAppliedMigrations(url: string): Promise<AppliedMigration[]> {
+  const client = new pg.Client({ connectionString: url })
+  await connect(client)
+  try {
+    return (await client.query<AppliedMigration>(RECORDED)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every migration of this copy: the application's, then the identity provider's. */
+export function readAllMigrations(): Migration[] {
+  return migrationSources.flatMap(readMigrations)
 }
 
 /** The migrations of one folder in their order. */
@@ -65,7 +111,7 @@ export function readMigrations({ namespace, folder }: MigrationSource): Migratio
   })
 }
 
-function label({ namespace, name }: { namespace: string; name: string }): string {
+function label({ namespace, name }: AppliedMigration): string {
   return `${namespace}/${name}`
 }
 
@@ -118,35 +164,6 @@ async function createExtension(client: pg.Client, name: string): Promise<void> {
         ` let an administrator run "create extension ${name}" in this database and start again.`,
     )
   }
-}
-
-async function findPending(
-  client: pg.Client,
-  migrations: readonly Migration[],
-  sources: readonly MigrationSource[],
-): Promise<Migration[]> {
-  const applied = await client.query<Omit<Migration, 'sql'>>(
-    'select namespace, name, checksum from schema_migrations where namespace = any($1)',
-    [sources.map((source) => source.namespace)],
-  )
-  const ours = new Map(migrations.map((migration) => [label(migration), migration]))
-  for (const row of applied.rows) {
-    const migration = ours.get(label(row))
-    if (!migration) {
-      throw new DatabaseProblem(
-        `The database was made by a newer Kinderleaf (it has ${label(row)}):` +
-          ' update this copy and start again.',
-      )
-    }
-    if (migration.checksum !== row.checksum) {
-      throw new DatabaseProblem(
-        `The migration ${label(row)} was changed after it had been applied:` +
-          ' restore that file and put the change into a new one.',
-      )
-    }
-  }
-  const done = new Set(applied.rows.map(label))
-  return migrations.filter((migration) => !done.has(label(migration)))
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {

@@ -8,6 +8,9 @@ import { DatabaseProblem } from '../database-problem.ts'
 
 const SQLITE_BUSY = 5
 
+/** Another server runs on the data folder. */
+export class DataFolderBusy extends DatabaseProblem {}
+
 /** Held until released or until the process ends. */
 export type DataFolderLock = { release(): void }
 
@@ -42,8 +45,8 @@ function readHolder(file: string): string {
   }
 }
 
-function heldBy(holder: string, folder: string): DatabaseProblem {
-  return new DatabaseProblem(
+function heldBy(holder: string, folder: string): DataFolderBusy {
+  return new DataFolderBusy(
     `Kinderleaf already runs on the data folder ${folder} (${holder}):` +
       ' stop it first, or set DATA_DIR to another folder.',
   )

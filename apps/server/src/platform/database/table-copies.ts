@@ -1,0 +1,93 @@
+// Writes all rows to files and reads them back, with PostgreSQL's COPY in its text format: it is
+// the same on every machine and every version, and neither side holds a table in memory.
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+
+/** A table, its stored columns, and the tables its rows refer to; all names are quoted. */
+type Table = { name: string; columns: string[]; refersTo: string[] }
+
+// Extensions bring tables of their own, and the record of migrations is written by migrating.
+const TABLES = `
+select c.oid::regclass::text as name,
+  (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
+    as columns,
+  array(select r.confrelid::regclass::text from pg_constraint r
+    where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid) as "refersTo"
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
+where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+  and c.relname <> 'schema_migrations'
+  and not exists (select 1 from pg_depend d
+    where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+order by 1`
+
+/** Writes each table as it was at one moment to a file of the folder; other work goes on. */
+export async function exportTables(url: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await withClient(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    await refuseSequences(client)
+    for (const { name, columns } of await listTables(client)) {
+      const rows = client.query(copyTo(`copy ${name} (${columns}) to stdout`))
+      await pipeline(rows, createWriteStream(join(folder, name), { mode: 0o600 }))
+    }
+    await client.query('commit')
+  })
+}
+
+/** Reads the files back into tables that migrations have just made: all of them or none. */
+export async function importTables(url: string, folder: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const tables = await listTables(client)
+    await client.query('begin')
+    // Migrations may have put rows of their own into them.
+    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+    for (const { name, columns } of tables) {
+      const rows = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
+      await pipeline(createReadStream(join(folder, name)), rows)
+    }
+    await client.query('commit')
+    await client.query('analyze')
+  })
+}
+
+/** Whether nothing has been made in the database yet. */
+export async function isEmptyDatabase(url: string): Promise<boolean> {
+  return withClient(url, async (client) => (await listTables(client)).length === 0)
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Tables in an order in which each comes after those that its rows refer to. */
+async function listTables(client: pg.Client): Promise<Table[]> {
+  const waiting = (await client.query<Table>(TABLES)).rows
+  const ordered: Table[] = []
+  while (waiting.length > 0) {
+    const isReady = ({ refersTo }: Table) =>
+      refersTo.every((name) => ordered.some((table) => table.name === name))
+    const next = waiting.findIndex(isReady)
+    const [table] = next < 0 ? [] : waiting.splice(next, 1)
+    if (!table) throw new Error('tables refer to one another in a circle')
+    ordered.push(table)
+  }
+  return ordered
+}
+
+/** Ids are made by the application. A counter in the database would have to be carried over, too. */
+async function refuseSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select 1 from pg_class where relkind = 'S'")
+  if (rows.length > 0) throw new Error('backups do not carry sequences')
+}

@@ -1,0 +1,122 @@
+// The archive of a backup: a gzipped tar of a folder, whose first file lists every other one with
+// its checksum. The system's `tar` does the packing, so that nothing is held in memory.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { AppliedMigration } from '../../apps/server/src/platform/database/index.ts'
+import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
+
+const FORMAT = 1
+const MANIFEST = 'manifest.json'
+
+/** What an archive says of itself. */
+export type Manifest = {
+  format: number
+  madeAt: string
+  migrations: AppliedMigration[]
+  /** The checksum (SHA-256) of each file, by its path. */
+  files: Record<string, string>
+}
+
+/** Packs the folder; links in it are followed. The archive appears whole or not at all. */
+export async function pack(
+  folder: string,
+  migrations: AppliedMigration[],
+  archive: string,
+): Promise<Manifest> {
+  const manifest: Manifest = {
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    migrations,
+    files: await checksums(folder),
+  }
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2))
+  const list = `${folder}.list`
+  await writeFile(list, [MANIFEST, ...Object.keys(manifest.files)].join('\n'))
+  const unfinished = `${archive}.unfinished`
+  try {
+    const failure = await tar(['-czhf', unfinished, '-C', folder, '-T', list])
+    if (failure) throw new StartProblem(`The backup could not be written to ${archive}: ${failure}`)
+    // It holds the secret and what children made.
+    await chmod(unfinished, 0o600)
+    await rename(unfinished, archive)
+  } finally {
+    await rm(unfinished, { force: true })
+    await rm(list, { force: true })
+  }
+  return manifest
+}
+
+/** Unpacks into an empty folder and proves that everything is there as it was packed. */
+export async function unpack(archive: string, folder: string): Promise<Manifest> {
+  const failure = await tar(['-xzf', archive, '--no-same-owner', '-C', folder])
+  if (failure) throw damaged(archive, failure)
+  const manifest = await readManifest(archive, folder)
+  const found = await checksums(folder)
+  for (const [path, checksum] of Object.entries(manifest.files)) {
+    if (found[path] !== checksum) throw damaged(archive, `${path} is not as it was packed`)
+  }
+  return manifest
+}
+
+async function readManifest(archive: string, folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '')
+  if (!text) throw damaged(archive, 'it is no backup of Kinderleaf')
+  const manifest: Manifest = JSON.parse(text)
+  if (manifest.format !== FORMAT) {
+    throw new StartProblem(
+      `${archive} was made by a newer Kinderleaf: update this copy and restore again.`,
+    )
+  }
+  return manifest
+}
+
+function damaged(archive: string, reason: string): StartProblem {
+  return new StartProblem(
+    `${archive} is damaged (${reason}): nothing was restored; use another backup.`,
+  )
+}
+
+/** The checksum of every file below the folder but the manifest. */
+async function checksums(folder: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const path of await listFiles(folder)) {
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(join(folder, path)), hash)
+    found[path] = hash.digest('hex')
+  }
+  delete found[MANIFEST]
+  return found
+}
+
+async function listFiles(folder: string, below = ''): Promise<string[]> {
+  const files: string[] = []
+  for (const name of (await readdir(join(folder, below))).sort()) {
+    // Uploads that are not finished yet.
+    if (name.startsWith('.')) continue
+    const path = below ? `${below}/${name}` : name
+    const inside = await readdir(join(folder, path)).catch(() => undefined)
+    files.push(...(inside ? await listFiles(folder, path) : [path]))
+  }
+  return files
+}
+
+/** Resolves with what tar complained about when it failed. */
+function tar(flags: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn('tar', flags, { stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code) => resolve(code === 0 ? '' : firstLine(said) || `code ${code}`))
+  })
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? ''
+}
