@@ -1,5 +1,4 @@
 // The database platform: the supervised PostgreSQL, the pool, transactions, migrations, copies.
-export { DatabaseProblem } from './database-problem.ts'
 export {
   type EmbeddedPostgres,
   reachEmbeddedPostgres,
