@@ -7,12 +7,14 @@ export type ErrorSummaryProps = {
   errors: readonly { fieldId: string; text: string }[]
 }
 
-/** Takes the focus when errors appear; draws nothing without them. */
+/** Takes the focus when more errors appear, not when one is mended; draws nothing without them. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = errors.length
+  const before = useRef(0)
   useEffect(() => {
-    if (count > 0) box.current?.focus()
+    if (count > before.current) box.current?.focus()
+    before.current = count
   }, [count])
   if (count === 0) return null
   return (

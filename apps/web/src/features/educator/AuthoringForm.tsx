@@ -1,7 +1,7 @@
 // The one shell of the forms a teacher writes in: title, summary of what is wrong, the bar with the
 // one button, and the question before typed work is left.
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
@@ -29,24 +29,17 @@ interface AuthoringFormProps<V extends FieldValues> {
 export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V>) {
   const { form, title, loading, submitError, onSubmit, onInvalid, children } = props
   usePageTitle(title)
-  const { isDirty } = form.formState
+  const { isDirty, isSubmitted, submitCount, errors } = form.formState
   const { blocker, release } = useLeaveGuard(isDirty)
-  const [own, setOwn] = useState<readonly Problem[]>([])
+  const own = isSubmitted ? ownProblems(errors) : []
   const answered = loading ? [] : serverProblems(submitError)
   const submit = form.handleSubmit(
-    (values) => {
-      setOwn([])
-      onSubmit(values, release)
-    },
-    (errors) => {
-      const problems = ownProblems(errors)
-      setOwn(problems)
-      onInvalid?.(problems)
-    },
+    (values) => onSubmit(values, release),
+    (found) => onInvalid?.(ownProblems(found)),
   )
   return (
     <form
-      className="grid flex-1 content-start gap-6"
+      className="flex min-w-0 flex-col gap-6"
       noValidate
       onSubmit={(event) => {
         // dialogs with forms of their own stand inside this one
@@ -56,7 +49,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       }}
     >
       <DeskTitle title={title} />
-      <ErrorSummary errors={summaryOf([...own, ...answered])} />
+      <ErrorSummary key={submitCount} errors={summaryOf([...own, ...answered])} />
       {children(answered)}
       <SaveBar {...props} isDirty={isDirty} />
       <LeaveQuestion
@@ -79,7 +72,7 @@ interface SaveBarProps {
 function SaveBar({ loading, isDirty, percent, submitLabel, busyText }: SaveBarProps) {
   const { t } = useLingui()
   return (
-    <div className="sticky bottom-0 z-5 -mx-[clamp(16px,3vw,40px)] -mb-10 flex items-center gap-4 border-t border-line bg-surface px-[clamp(16px,3vw,40px)] py-3 text-text-2">
+    <div className="sticky bottom-0 z-5 mt-auto -mx-[clamp(16px,3vw,40px)] -mb-10 flex items-center gap-4 border-t border-line bg-surface px-[clamp(16px,3vw,40px)] py-3 text-text-2">
       <div className="flex-1 max-sm:hidden">
         {loading && percent !== undefined ? (
           <div className="max-w-80">

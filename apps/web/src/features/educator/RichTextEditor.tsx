@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { LinkDialog } from './LinkDialog.tsx'
+import { isWebLink } from './web-link.ts'
 
 const extensions = [
   StarterKit.configure({
@@ -24,11 +25,11 @@ const extensions = [
     code: false,
     codeBlock: false,
     horizontalRule: false,
-    link: { openOnClick: false, protocols: ['http', 'https'], defaultProtocol: 'https' },
+    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: isWebLink },
   }),
 ]
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   readonly id: string
   readonly labelId: string
   readonly noteId: string | undefined

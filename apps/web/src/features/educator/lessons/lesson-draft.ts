@@ -128,7 +128,7 @@ export function lessonTotals(chapters: readonly ChapterDraft[]) {
 }
 
 /** What is typed into the dialog of a lecture. */
-export interface LectureEntry {
+interface LectureEntry {
   readonly title: string
   readonly minutes: string
   readonly url: string
