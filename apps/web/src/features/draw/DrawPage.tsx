@@ -50,9 +50,6 @@ export function Component() {
   }
   return (
     <div className="draw-page area-arts">
-      <h1 tabIndex={-1} className="sr-only">
-        {title}
-      </h1>
       <DrawBar
         tools={tools}
         take={take}
@@ -63,6 +60,9 @@ export function Component() {
         onSave={() => void save()}
       />
       <main id="main" className="draw-sheet">
+        <h1 tabIndex={-1} className="sr-only">
+          {title}
+        </h1>
         <canvas
           ref={canvas}
           role="img"

@@ -33,7 +33,7 @@ export function PaintTray({ tools, take, withSize }: PaintTrayProps) {
         {shows ? <i style={{ background: tools.colour }} /> : null}
       </Toolbar.Button>
       <Popover.Portal>
-        <Popover.Positioner className="draw-tray-place" sideOffset={12} collisionPadding={10}>
+        <Popover.Positioner className="draw-tray-place" sideOffset={12} collisionPadding={4}>
           <Popover.Popup className="draw-tray" aria-label={label}>
             <div className="draw-tray-paints">
               <Paints
@@ -44,8 +44,6 @@ export function PaintTray({ tools, take, withSize }: PaintTrayProps) {
                   setOpen(false)
                 }}
               />
-            </div>
-            <div className="draw-tray-row">
               <label className="draw-tool draw-any" title={t`Any colour`}>
                 <span className="sr-only">{t`Any colour`}</span>
                 <Pipette aria-hidden="true" />
@@ -56,8 +54,8 @@ export function PaintTray({ tools, take, withSize }: PaintTrayProps) {
                   onChange={(event) => take({ type: 'pickColour', colour: event.target.value })}
                 />
               </label>
-              {withSize ? <BrushSize tools={tools} take={take} /> : null}
             </div>
+            {withSize ? <BrushSize tools={tools} take={take} /> : null}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

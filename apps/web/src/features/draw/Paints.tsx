@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { cloneElement, type ReactElement } from 'react'
 import { type Paint, paints, type ToolStep, type Tools } from './tools.ts'
 
-const light = new Set<Paint>(['yellow', 'orange', 'pink', 'sky', 'lime', 'sand'])
+const light = new Set<Paint>(['yellow', 'orange', 'pink', 'sky', 'sand'])
 
 function usePaintNames(): Record<Paint, string> {
   const { t } = useLingui()
@@ -18,7 +18,6 @@ function usePaintNames(): Record<Paint, string> {
     pink: t`Pink`,
     purple: t`Purple`,
     sky: t`Light blue`,
-    lime: t`Light green`,
     brown: t`Brown`,
     sand: t`Sand`,
   }

@@ -13,7 +13,6 @@ export const paints = {
   pink: '#FF86B0',
   purple: '#8A4FC9',
   sky: '#7CC4F5',
-  lime: '#A5D33C',
   brown: '#7A4A2A',
   sand: '#E3AE82',
 } as const
@@ -24,7 +23,6 @@ export const allPaints: readonly Paint[] = [
   'red',
   'orange',
   'yellow',
-  'lime',
   'green',
   'sky',
   'blue',
