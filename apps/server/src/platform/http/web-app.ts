@@ -14,7 +14,6 @@ const daySeconds = 86_400
 export async function registerWebApp(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
