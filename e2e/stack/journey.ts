@@ -1,47 +1,106 @@
-// What every journey has: an origin, and a page on which a console error or a failed request of
-// ours fails the test; plus checks for accessibility and pictures of what was seen.
+// What every journey has: pages on which a console error, a broken page or a failed request fails
+// the test; a school that is shared by the tests of a worker; checks for accessibility, and
+// pictures of what was seen.
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Account,
+  type ClassRoom,
+  enrolChild,
+  newAccount,
+  openClass,
+  signUp,
+} from './people.ts'
+import { loopbackOrigin } from './stacks.ts'
 
 export { expect }
 
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A class and who is signed in around it; tests of one worker share it and must not change it. */
+export interface School {
+  classRoom: ClassRoom
+  child: Account
+  sessions: Record<Caller, StorageState | undefined>
+}
+export type Caller = 'visitor' | 'no role' | 'student' | 'educator'
+
 interface JourneyFixtures {
-  origin: string
   /** Complaints that this journey provokes on purpose. */
   allowed: { complaints: RegExp[] }
-  watchPage: (page: Page) => void
+  watchContext: (context: BrowserContext) => void
+  /** Opens the page of somebody in a browser of their own. */
+  newPage: (session?: StorageState) => Promise<Page>
 }
 
-export const test = base.extend<JourneyFixtures>({
-  origin: async ({}, use) => {
-    const origin = process.env.KINDERLEAF_ORIGIN
-    if (!origin) throw new Error('the stack is not running')
-    await use(origin)
-  },
-  baseURL: async ({ origin }, use) => use(origin),
+export const test = base.extend<JourneyFixtures, { school: School }>({
+  baseURL: async ({}, use) => use(loopbackOrigin()),
   allowed: async ({}, use) => use({ complaints: [] }),
-  watchPage: async ({ allowed }, use) => {
+  watchContext: async ({ allowed }, use) => {
     const complaints: string[] = []
-    await use((page) => watch(page, complaints))
+    await use((context) => watch(context, complaints))
     const unexpected = complaints.filter(
       (text) => !allowed.complaints.some((known) => known.test(text)),
     )
     expect(unexpected, 'console errors and failed requests').toEqual([])
   },
-  page: async ({ page, watchPage }, use) => {
-    watchPage(page)
-    await use(page)
+  context: async ({ context, watchContext }, use) => {
+    watchContext(context)
+    await playFilms(context)
+    await use(context)
   },
+  newPage: async ({ browser, watchContext }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (session) => {
+      const context = await browser.newContext(session ? { storageState: session } : {})
+      contexts.push(context)
+      watchContext(context)
+      await playFilms(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  school: [
+    async ({ browser }, use) => {
+      const baseURL = loopbackOrigin()
+      const signedIn = async <T>(arrange: (page: Page) => Promise<T>) => {
+        const context = await browser.newContext({ baseURL })
+        const made = await arrange(await context.newPage())
+        const state = await context.storageState()
+        await context.close()
+        return [made, state] as const
+      }
+      const child = newAccount('Mia Lund')
+      const [classRoom, educator] = await signedIn((page) => openClass(page))
+      const [, student] = await signedIn((page) => enrolChild(page, child, classRoom.code))
+      const [, noRole] = await signedIn((page) => signUp(page, newAccount('Sam Okoro')))
+      const sessions = { visitor: undefined, 'no role': noRole, student, educator }
+      await use({ classRoom, child, sessions })
+    },
+    { scope: 'worker' },
+  ],
 })
 
-function watch(page: Page, complaints: string[]) {
-  page.on('console', (message) => {
+function watch(context: BrowserContext, complaints: string[]) {
+  context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
-  page.on('response', (response) => {
+  context.on('weberror', (error) => complaints.push(`page: ${error.error().message}`))
+  context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // a page that is left stops what it was reading
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`)
+  })
+}
+
+/** The film host is out of reach: its player is an empty page. */
+async function playFilms(context: BrowserContext) {
+  await context.route(/^https:\/\/www\.youtube-nocookie\.com\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),
+  )
 }
 
 /** Finds nothing serious for somebody who uses a keyboard or a screen reader. */
@@ -55,7 +114,7 @@ export async function expectAccessible(page: Page) {
   const described = serious.map(
     (found) => `${found.id}: ${found.nodes.map((node) => node.html).join(' | ')}`,
   )
-  expect(described, `accessibility of ${page.url()}`).toEqual([])
+  expect.soft(described, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Keeps a picture among the artifacts. */
@@ -63,3 +122,7 @@ export async function picture(page: Page, name: string) {
   const width = page.viewportSize()?.width ?? 0
   await page.screenshot({ path: `artifacts/screens/${name}-${width}.png`, fullPage: false })
 }
+
+/** A sentence that appeared at the top. */
+export const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })

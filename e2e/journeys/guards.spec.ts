@@ -1,0 +1,104 @@
+// Who is let in where: every route for every kind of caller, and nobody ever sees a glimpse of a
+// page that is not for them.
+import type { Page } from '@playwright/test'
+import { type Caller, expect, type School, test } from '../stack/journey.ts'
+import { openClass } from '../stack/people.ts'
+import { type Kind, type RouteRow, routeRows } from '../stack/routes.ts'
+
+/** Where somebody ends: on the page itself, at the provider's sign-in, or at another address. */
+type End = 'page' | 'sign-in' | { at: string; heading: RegExp; comesBack?: true }
+
+const chooseRole: End = { at: '/select-role', heading: /^Who are you\?$/, comesBack: true }
+const comeIn: End = { at: '/select-role', heading: /^Come in first$/, comesBack: true }
+const teach: End = { at: '/become-educator', heading: /^Teach a class$/, comesBack: true }
+const home: End = { at: '/', heading: /^Hello, / }
+const desk: End = { at: '/educator', heading: /^Dashboard$/ }
+
+const ends: Record<Kind, Record<Caller, End>> = {
+  open: { visitor: 'page', 'no role': 'page', student: 'page', educator: 'page' },
+  home: { visitor: 'page', 'no role': chooseRole, student: 'page', educator: 'page' },
+  student: { visitor: 'sign-in', 'no role': chooseRole, student: 'page', educator: desk },
+  player: { visitor: 'sign-in', 'no role': chooseRole, student: 'page', educator: 'page' },
+  educator: { visitor: comeIn, 'no role': teach, student: home, educator: 'page' },
+  owner: { visitor: comeIn, 'no role': teach, student: home, educator: 'page' },
+  role: { visitor: 'page', 'no role': 'page', student: home, educator: desk },
+  takeRole: { visitor: comeIn, 'no role': 'page', student: home, educator: desk },
+}
+
+const callers: Caller[] = ['visitor', 'no role', 'student', 'educator']
+for (const caller of callers) {
+  test(`${caller}: every route shows its page or leads where it should`, async ({
+    newPage,
+    school,
+  }) => {
+    const page = await newPage(school.sessions[caller])
+    const glimpses = await recordHeadings(page)
+    for (const route of routeRows) {
+      await test.step(route.name, async () => {
+        // what the page before still has to say arrives before this one begins
+        await page.goto('about:blank')
+        glimpses.length = 0
+        await walk(page, route, ends[route.kind][caller], school, glimpses)
+      })
+    }
+  })
+}
+
+async function walk(page: Page, route: RouteRow, end: End, school: School, glimpses: string[]) {
+  const path = route.path(school)
+  await page.goto(path)
+  const own = typeof route.heading === 'function' ? exactly(route.heading(school)) : route.heading
+  const expected = end === 'page' ? own : end === 'sign-in' ? /^Log in$/ : end.heading
+  await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(expected)
+  const { pathname, searchParams } = new URL(page.url())
+  if (end === 'page') expect.soft(pathname).toBe(path)
+  else if (end === 'sign-in') expect.soft(pathname).toMatch(/^\/identity\//)
+  else {
+    expect.soft(pathname, `from ${path}`).toBe(end.at)
+    const next = path === '/' ? null : path
+    if (end.comesBack) expect.soft(searchParams.get('next'), `from ${path}`).toBe(next)
+  }
+  const wrong = glimpses.filter((heading) => !expected.test(heading) && !isStandIn(heading))
+  expect.soft(wrong, `headings seen on the way from ${path}`).toEqual([])
+}
+
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
+/** A page of one thing says what kind it is until it knows its title. */
+const isStandIn = (heading: string) => ['Lesson', 'Quiz', 'Activity'].includes(heading)
+
+/** Collects the text of every h1 that is ever attached, however briefly. */
+async function recordHeadings(page: Page): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('recordHeading', (text: string) => seen.push(text.trim()))
+  await page.addInitScript(() => {
+    const record: unknown = Reflect.get(window, 'recordHeading')
+    if (typeof record !== 'function') return
+    const known = new Set<string>()
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) {
+        if (!textContent || known.has(textContent)) continue
+        known.add(textContent)
+        record(textContent)
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  return seen
+}
+
+test("another teacher's lesson, and one that is gone, cannot be edited", async ({
+  newPage,
+  school,
+  allowed,
+}) => {
+  allowed.complaints.push(/\b(403|404)\b/)
+  const page = await newPage()
+  const own = await openClass(page)
+  expect(own.lesson.id).not.toBe(school.classRoom.lesson.id)
+  for (const id of [school.classRoom.lesson.id, crypto.randomUUID()]) {
+    await page.goto(`/educator/edit-course/${id}`)
+    await expect(page).toHaveURL('/educator/my-courses')
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(/\w/)).toBeVisible()
+    await expect(page.getByText(own.lesson.title).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,117 @@
+// Being signed in: through a reload, Back, a deep link, other tabs, and the way out.
+import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
+import { expect, expectAccessible, test } from '../stack/journey.ts'
+import { enrolChild, fillSignIn, newAccount } from '../stack/people.ts'
+
+test('a reload keeps who is signed in and where', async ({ newPage, school }) => {
+  const page = await newPage(school.sessions.student)
+  await page.goto(`/course/${school.classRoom.lesson.id}`)
+  const start = page.getByRole('button', { name: 'Start now' })
+  await expect(start).toBeVisible()
+  await page.reload()
+  await expect(start).toBeVisible()
+  await expect(page.getByRole('button', { name: `${school.child.name}, your menu` })).toBeVisible()
+})
+
+test('Back leads through the pages one came by, and a search is one of them', async ({
+  newPage,
+  school,
+}) => {
+  const { lesson } = school.classRoom
+  const page = await newPage(school.sessions.student)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Lessons' }).click()
+  await page.getByRole('searchbox').fill(lesson.title)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(`/course-list/${encodeURIComponent(lesson.title)}`)
+  await page.getByRole('link', { name: lesson.title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: `Clear: ${lesson.title}` })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/course-list')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: `Hello, ${school.child.name}!` })).toBeVisible()
+})
+
+test('a deep link survives signing in', async ({ page, newPage }) => {
+  const child = newAccount('Noor Haddad')
+  await enrolChild(await newPage(), child)
+  await page.goto('/quiz-results?from=poster')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expectAccessible(page)
+  await fillSignIn(page, child.signInName)
+  await expect(page).toHaveURL('/quiz-results?from=poster')
+  await expect(page.getByRole('heading', { name: 'My Quiz Results' })).toBeVisible()
+})
+
+test('a wrong password is told kindly and changes nothing', async ({ page, newPage, allowed }) => {
+  allowed.complaints.push(/\b422\b/)
+  const child = newAccount('Ivo Novak')
+  await enrolChild(await newPage(), child)
+  await page.goto('/my-enrollments')
+  await fillSignIn(page, child.signInName, 'not my password')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await fillSignIn(page, child.signInName)
+  await expect(page.getByRole('heading', { name: 'My Enrollments' })).toBeVisible()
+})
+
+test('a second tab knows who signed in in the first', async ({ page, context, newPage }) => {
+  const child = newAccount('Lena Vogel')
+  await enrolChild(await newPage(), child)
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(second.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
+  await page.goto('/auth/sign-in?next=/')
+  await fillSignIn(page, child.signInName)
+  await expect(page.getByRole('heading', { name: `Hello, ${child.name}!` })).toBeVisible()
+  await expect(second.getByRole('heading', { name: `Hello, ${child.name}!` })).toBeVisible()
+})
+
+test('signing out in one tab ends the others and leaves nothing for the next child', async ({
+  page,
+  context,
+}) => {
+  const child = newAccount('Pia Berg')
+  await enrolChild(page, child)
+  await page.goto('/quiz-results')
+  await expect(page.getByRole('heading', { name: 'My Quiz Results' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/')
+  await second.getByRole('button', { name: `${child.name}, your menu` }).click()
+  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  const landing = { name: 'Little leaves learn by doing.' }
+  await expect(second.getByRole('heading', landing)).toBeVisible()
+  await expect(page.getByRole('heading', landing)).toBeVisible()
+  expect((await context.cookies()).filter(({ name }) => /session/i.test(name))).toEqual([])
+  // the provider's own session is over as well: it asks who is there
+  await page.goto('/my-activities')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+})
+
+test('five tabs that renew at once all stay signed in', async ({ newPage, school }) => {
+  const first = await newPage(school.sessions.student)
+  const context = first.context()
+  const tabs = [first]
+  while (tabs.length < 5) tabs.push(await context.newPage())
+  await Promise.all(tabs.map((tab) => tab.goto('/quiz-results')))
+  const renewals = tabs.map((tab) =>
+    tab.evaluate(
+      async ({ path, header }) => {
+        const answer = await fetch(path, { method: 'POST', headers: { [header]: '1' } })
+        const { accessToken } = await answer.json()
+        const read = await fetch('/api/user/data', {
+          headers: { authorization: `Bearer ${accessToken}` },
+        })
+        return read.status
+      },
+      { path: sitePaths.token, header: ownPageHeader },
+    ),
+  )
+  expect(await Promise.all(renewals)).toEqual([200, 200, 200, 200, 200])
+  await Promise.all(tabs.map((tab) => tab.reload()))
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { name: 'My Quiz Results' })).toBeVisible()
+  }
+})

@@ -1,0 +1,88 @@
+// People of the journeys: how they come to an account and a role, and what a teacher has published
+// before a journey begins.
+import { sitePaths } from '@kinderleaf/contract/plain'
+import { expect, type Page } from '@playwright/test'
+import { callAs } from './calls.ts'
+import { activity, lesson, quiz, unique } from './material.ts'
+
+export const password = 'three green leaves'
+
+export interface Account {
+  /** What the class sees. */
+  name: string
+  signInName: string
+}
+
+/** A name, and a way to sign in that nobody else has. */
+export function newAccount(name: string): Account {
+  return {
+    name,
+    signInName: unique(name.split(' ')[0] ?? name)
+      .replace(' ', '.')
+      .toLowerCase(),
+  }
+}
+
+/** Fills the provider's page; it must be on screen. */
+export async function fillSignUp(page: Page, { name, signInName }: Account) {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail or username').fill(signInName)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Fills the provider's page; it must be on screen. */
+export async function fillSignIn(page: Page, signInName: string, secret = password) {
+  await page.getByLabel('E-mail or username').fill(signInName)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Makes an account without a role and leaves the page at the choice of one. */
+export async function signUp(page: Page, account: Account, origin = ''): Promise<void> {
+  const next = new URLSearchParams({ next: '/select-role' })
+  await page.goto(`${origin}${sitePaths.signUp}&${next}`)
+  await fillSignUp(page, account)
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
+}
+
+/** A teacher's class with a lesson, a quiz and an activity. */
+export interface ClassRoom {
+  teacher: Account
+  code: string
+  lesson: { id: string; title: string }
+  quiz: { id: string; title: string }
+  activity: { id: string; title: string }
+}
+
+/** Makes a teacher of somebody new, with a class code and one of everything published. */
+export async function openClass(page: Page, origin = ''): Promise<ClassRoom> {
+  const teacher = newAccount('Ana Reyes')
+  await signUp(page, teacher, origin)
+  await callAs(page, 'becomeEducator')
+  const code = unique('Busy-Bee').replace(' ', '-')
+  await callAs(page, 'saveClassCode', { body: { code } })
+  const titles = {
+    lesson: unique('Bees'),
+    quiz: unique('Bee quiz'),
+    activity: unique('Draw a bee'),
+  }
+  const form = { courseData: JSON.stringify(lesson(titles.lesson)) }
+  const { course } = await callAs(page, 'addCourse', { form })
+  const made = await callAs(page, 'createQuiz', { body: quiz(titles.quiz) })
+  const set = await callAs(page, 'addActivity', { body: activity(titles.activity) })
+  return {
+    teacher,
+    code,
+    lesson: { id: course._id, title: titles.lesson },
+    quiz: { id: made.quiz._id, title: titles.quiz },
+    activity: { id: set.activity._id, title: titles.activity },
+  }
+}
+
+/** Makes a student of somebody new, joined to a class when its code is given. */
+export async function enrolChild(page: Page, child: Account, code?: string): Promise<void> {
+  await signUp(page, child)
+  await callAs(page, 'becomeStudent')
+  if (code) await callAs(page, 'joinEducator', { body: { code } })
+}

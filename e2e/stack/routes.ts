@@ -1,0 +1,81 @@
+// Every route of the specification as data: its address in a class, its heading, and whom it lets in.
+import type { School } from './journey.ts'
+
+/** Whom a page is for; what happens to everybody else is in the journey about guards. */
+export type Kind =
+  | 'home'
+  | 'open'
+  | 'student'
+  | 'player'
+  | 'educator'
+  | 'owner'
+  | 'role'
+  | 'takeRole'
+
+export interface RouteRow {
+  name: string
+  kind: Kind
+  path: (school: School) => string
+  /** The h1 of whoever is let in. */
+  heading: RegExp | ((school: School) => string)
+}
+
+const row = (
+  name: string,
+  kind: Kind,
+  path: string | ((school: School) => string),
+  heading: RouteRow['heading'],
+): RouteRow => ({ name, kind, path: typeof path === 'string' ? () => path : path, heading })
+
+const lessonTitle = ({ classRoom }: School) => classRoom.lesson.title
+const quizTitle = ({ classRoom }: School) => classRoom.quiz.title
+const activityTitle = ({ classRoom }: School) => classRoom.activity.title
+const askForCode = /^Please enter an educator code to view available/
+const orCode = (heading: string) => new RegExp(`^${heading}$|${askForCode.source}`)
+
+export const routeRows: readonly RouteRow[] = [
+  row('home', 'home', '/', /^Little leaves learn by doing\.$|^Hello, /),
+  row('select-role', 'role', '/select-role', /^Come in first$|^Who are you\?$/),
+  row('become-educator', 'takeRole', '/become-educator', /^Teach a class$/),
+  row('become-student', 'takeRole', '/become-student', /^Learn and play$/),
+  row('course-list', 'open', '/course-list', orCode('Lessons')),
+  row('course-list-search', 'open', '/course-list/bees', orCode('Lessons')),
+  row('course', 'open', ({ classRoom }) => `/course/${classRoom.lesson.id}`, lessonTitle),
+  row('my-enrollments', 'student', '/my-enrollments', /^My Enrollments$/),
+  row('player', 'player', ({ classRoom }) => `/player/${classRoom.lesson.id}`, lessonTitle),
+  row('loading', 'open', '/loading/', /^Loading$/),
+  row('quiz-list', 'open', '/quiz-list', orCode('Quizzes')),
+  row('quiz-list-search', 'open', '/quiz-list/bee', orCode('Quizzes')),
+  row('quiz', 'open', ({ classRoom }) => `/quiz/${classRoom.quiz.id}`, quizTitle),
+  row(
+    'quiz-player',
+    'student',
+    ({ classRoom }) => `/quiz-player/${classRoom.quiz.id}`,
+    /^Where do bees live\?$/,
+  ),
+  row('quiz-results', 'student', '/quiz-results', /^My Quiz Results$/),
+  row('arts', 'open', '/arts', /Arts/),
+  row('draw', 'open', '/draw', /^Draw/),
+  row('int-learn', 'open', '/int-learn', /Look, Listen, Interact|Learn/),
+  row('learn-alphabet', 'open', '/learn-alphabet', /Alphabet|letter/i),
+  row('scie-nature', 'open', '/scie-nature', /Science & Nature/),
+  row('activity-list', 'open', '/activity-list', orCode('Activities')),
+  row('activity-list-search', 'open', '/activity-list/bee', orCode('Activities')),
+  row('activity', 'open', ({ classRoom }) => `/activity/${classRoom.activity.id}`, activityTitle),
+  row('my-activities', 'student', '/my-activities', /^My Activity Submissions$/),
+  row('educator', 'educator', '/educator', /^Dashboard$/),
+  row('add-course', 'educator', '/educator/add-course', /^Create a New Lesson$/),
+  row('add-quiz', 'educator', '/educator/add-quiz', /^Create a Quiz$/),
+  row('add-activity', 'educator', '/educator/add-activity', /^Create New Activity$/),
+  row('my-courses', 'educator', '/educator/my-courses', /^My Lessons$/),
+  row('my-quizzes', 'educator', '/educator/my-quizzes', /^My Quizzes$/),
+  row('educator-activities', 'educator', '/educator/my-activities', /^My Activities$/),
+  row('student-enrolled', 'educator', '/educator/student-enrolled', /^My Students$/),
+  row('class-code', 'educator', '/educator/class-code', /^Class Code$/),
+  row(
+    'edit-course',
+    'owner',
+    ({ classRoom }) => `/educator/edit-course/${classRoom.lesson.id}`,
+    /^Edit|^Update/,
+  ),
+]

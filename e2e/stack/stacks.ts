@@ -1,0 +1,30 @@
+// Where the product was started for the journeys, as start.ts has left it in the environment.
+
+export interface DemoAccount {
+  username: string
+  password: string
+  name: string
+}
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: the stack is not running`)
+  return value
+}
+
+/** The product on loopback: an empty school. */
+export const loopbackOrigin = (): string => setting('KINDERLEAF_ORIGIN')
+
+/** The product on a school's own network, over plain http. */
+export const schoolOrigin = (): string => setting('KINDERLEAF_SCHOOL_ORIGIN')
+
+/** The product with the demo school. */
+export const demoOrigin = (): string => setting('KINDERLEAF_DEMO_ORIGIN')
+
+/** One person of the demo school. */
+export function demoAccount(username: string): DemoAccount {
+  const accounts: DemoAccount[] = JSON.parse(setting('KINDERLEAF_DEMO_ACCOUNTS'))
+  const account = accounts.find((one) => one.username === username)
+  if (!account) throw new Error(`the demo school has no ${username}`)
+  return account
+}
