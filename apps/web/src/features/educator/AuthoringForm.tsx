@@ -81,8 +81,13 @@ function SaveBar({ loading, isDirty, percent, submitLabel, busyText }: SaveBarPr
         ) : null}
         {!loading && isDirty ? t`Not saved yet` : null}
       </div>
-      <Button type="submit" className="min-h-12! px-8! max-sm:flex-1" disabled={loading}>
-        {loading ? busyText : submitLabel}
+      <Button
+        type="submit"
+        className="min-h-12! px-8! max-sm:flex-1"
+        busy={loading}
+        busyText={busyText}
+      >
+        {submitLabel}
       </Button>
     </div>
   )

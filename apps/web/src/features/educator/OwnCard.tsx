@@ -38,7 +38,7 @@ export function OwnCard({ id, title, picture, menu, children, details }: OwnCard
   const partId = `details-${id}`
   return (
     <li
-      className={`overflow-hidden rounded-leaf-m border border-line bg-surface ${isOpen ? 'col-span-full md:grid md:grid-cols-[320px_minmax(0,1fr)]' : ''}`}
+      className={`overflow-hidden rounded-leaf-m border border-line bg-surface ${isOpen ? 'col-span-full sm:grid sm:grid-cols-[240px_minmax(0,1fr)] md:grid-cols-[320px_minmax(0,1fr)]' : ''}`}
     >
       <div>
         <img
@@ -47,7 +47,7 @@ export function OwnCard({ id, title, picture, menu, children, details }: OwnCard
           width={640}
           height={320}
           loading="lazy"
-          className={`w-full object-cover ${isOpen ? 'aspect-[2/1] max-md:max-h-60' : 'aspect-[2/1]'}`}
+          className="aspect-[2/1] w-full object-cover"
         />
         <div className="grid gap-2 py-3.5 ps-5 pe-3">
           <div className="flex items-start gap-2">
@@ -69,7 +69,7 @@ export function OwnCard({ id, title, picture, menu, children, details }: OwnCard
         </div>
       </div>
       {isOpen ? (
-        <section id={partId} aria-label={title} className="border-line max-md:border-t md:border-s">
+        <section id={partId} aria-label={title} className="border-line max-sm:border-t sm:border-s">
           {details.content()}
         </section>
       ) : null}
