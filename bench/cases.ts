@@ -1,34 +1,33 @@
 // What is measured: six open reads, and the three things a child does most.
 import type { Shot } from './load.ts'
-import type { World } from './world.ts'
+import { active, type World } from './world.ts'
 
 export interface Case {
   name: string
-  writes: boolean
   /** The next request to the product, and the same to the bare server. */
   product: () => Shot
   bare: () => Shot
 }
 
+interface Act {
+  studentId: string
+  body: Record<string, unknown>
+}
+
 /** All cases; every write is a new one, since a second start or result is refused. */
 export function listCases(world: World, bearers: ReadonlyMap<string, string>): Case[] {
   const students = [...bearers.keys()]
-  const [lesson] = world.lessons
-  const [quiz] = world.quizzes
-  const [activity] = world.activities
-  if (!lesson || !quiz || !activity) throw new Error('the world is empty')
-  const pairs = pairing(students, world.lessons)
+  const started = world.lessons.slice(0, active.startedLessons)
+  const fresh = world.lessons.slice(active.startedLessons)
+  const lectures = started.flatMap(({ id, lectureIds }) =>
+    lectureIds.map((lectureId) => ({ courseId: id, lectureId })),
+  )
   const read = (name: string, path: string): Case => {
     const shot = () => ({ method: 'GET' as const, path })
-    return { name, writes: false, product: shot, bare: shot }
+    return { name, product: shot, bare: shot }
   }
-  const write = (
-    name: string,
-    path: string,
-    next: () => { studentId: string; body: Record<string, unknown> },
-  ): Case => ({
+  const write = (name: string, path: string, next: () => Act): Case => ({
     name,
-    writes: true,
     product: () => {
       const { studentId, body } = next()
       return post(path, body, bearers.get(studentId))
@@ -42,30 +41,28 @@ export function listCases(world: World, bearers: ReadonlyMap<string, string>): C
     read('course/all', '/api/course/all'),
     read('quiz/all', '/api/quiz/all'),
     read('activity/all', '/api/activity/all'),
-    read('course/{id}', `/api/course/${lesson.id}`),
-    read('quiz/{id}', `/api/quiz/${quiz}`),
-    read('activity/{id}', `/api/activity/${activity}`),
-    write('start', '/api/user/start', () => {
-      const [studentId, course] = pairs.next()
-      return { studentId, body: { courseId: course.id } }
-    }),
-    write('progress', '/api/user/update-course-progress', () => {
-      const [studentId, course] = pairs.again()
-      const at = Math.floor(Math.random() * course.lectureIds.length)
-      return { studentId, body: { courseId: course.id, lectureId: course.lectureIds[at] } }
-    }),
-    write('quiz result', '/api/quiz-sessions', sessions(students, world.quizzes)),
+    read('course/{id}', `/api/course/${fresh[0]?.id}`),
+    read('quiz/{id}', `/api/quiz/${world.quizzes[0]}`),
+    read('activity/{id}', `/api/activity/${world.activities[0]}`),
+    write(
+      'start',
+      '/api/user/start',
+      each(students, fresh, ({ id }) => ({ courseId: id })),
+    ),
+    write(
+      'progress',
+      '/api/user/update-course-progress',
+      each(students, lectures, (lecture) => lecture),
+    ),
+    write('quiz result', '/api/quiz-sessions', each(students, world.quizzes, result)),
   ]
 }
 
-function sessions(students: readonly string[], quizzes: readonly string[]) {
-  const pairs = pairing(students, quizzes)
-  const counts = { totalQuestions: 8, correctAnswers: 8, wrongAnswers: 0, score: 100 }
-  return () => {
-    const [studentId, quizId] = pairs.next()
-    return { studentId, body: { quizId, ...counts, answers: Array(8).fill('A') } }
-  }
-}
+const result = (quizId: string) => ({
+  quizId,
+  ...{ totalQuestions: 8, correctAnswers: 8, wrongAnswers: 0, score: 100 },
+  answers: Array(8).fill('A'),
+})
 
 function post(path: string, body: object, bearer?: string): Shot {
   const authorization: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
@@ -77,18 +74,24 @@ function post(path: string, body: object, bearer?: string): Shot {
   }
 }
 
-/** Every student with every thing, each pair once; `again` goes over those that were given out. */
-function pairing<T>(students: readonly string[], things: readonly T[]) {
+/**
+ * Every student with every thing, each pair once. Both change with each request, so that requests
+ * under way at the same time do not wait for the same row.
+ */
+function each<T>(
+  students: readonly string[],
+  things: readonly T[],
+  bodyOf: (thing: T) => Record<string, unknown>,
+): () => Act {
   let given = 0
-  let repeated = 0
-  const at = (index: number): [string, T] => {
-    const student = students[index % students.length]
-    const thing = things[Math.floor(index / students.length) % things.length]
-    if (student === undefined || thing === undefined) throw new Error('nothing to pair')
-    return [student, thing]
-  }
-  return {
-    next: () => at(given++),
-    again: () => at(repeated++ % Math.max(given, 1)),
+  return () => {
+    const round = Math.floor(given / students.length)
+    const studentId = students[given % students.length]
+    const thing = things[(given + round) % things.length]
+    if (studentId === undefined || thing === undefined || round >= things.length) {
+      throw new Error('nothing left to pair: measure for a shorter time')
+    }
+    given += 1
+    return { studentId, body: bodyOf(thing) }
   }
 }

@@ -17,22 +17,10 @@ export interface Shot {
 }
 
 const connections = 16
-const warmUpSeconds = 2
 
-/** Sends what `next` makes, a new one for each request, for `seconds`. */
-export async function load(origin: string, seconds: number, next: () => Shot): Promise<Load> {
-  await run(origin, warmUpSeconds, next)
-  const result = await run(origin, seconds, next)
-  return {
-    rate: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    refused: result.non2xx + result.errors,
-  }
-}
-
-function run(origin: string, duration: number, next: () => Shot) {
-  return autocannon({
+/** Sends what `next` makes, a new one for each request, for `duration` seconds. */
+export async function load(origin: string, duration: number, next: () => Shot): Promise<Load> {
+  const { requests, latency, non2xx, errors } = await autocannon({
     url: origin,
     connections,
     duration,
@@ -45,4 +33,10 @@ function run(origin: string, duration: number, next: () => Shot) {
       },
     ],
   })
+  return {
+    rate: requests.total / duration,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    refused: non2xx + errors,
+  }
 }

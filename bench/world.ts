@@ -10,6 +10,9 @@ export const sizes = {
   activities: 500,
 }
 
+/** How many students take part in the measurements, and how many lessons they have all started. */
+export const active = { students: 500, startedLessons: 60 }
+
 export interface World {
   teachers: string[]
   students: string[]
@@ -59,8 +62,19 @@ export async function fillWorld(pool: pg.Pool): Promise<World> {
     'activities',
     world.activities.map((id, index) => activityRow(world, id, index)),
   )
+  await startLessons(pool, world)
   await pool.query('analyze')
   return world
+}
+
+async function startLessons(pool: pg.Pool, { lessons, students }: World) {
+  const ids = lessons.slice(0, active.startedLessons).map((lesson) => lesson.id)
+  await pool.query(
+    `insert into enrolments (id, student_id, course_id, educator_id)
+     select gen_random_uuid(), student.id, course.id, course.educator_id
+     from unnest($1::text[]) as student (id), courses course where course.id = any ($2)`,
+    [students.slice(0, active.students), ids],
+  )
 }
 
 function describeWorld(): World {
