@@ -23,7 +23,7 @@ export function QuizResultDialog({ quiz, result }: { quiz: QuizDetails; result: 
       }}
       area="quizzes"
       title={t`Results`}
-      picture={{ src: art('sprout'), alt: '' }}
+      picture={{ src: art('owl'), alt: '' }}
       actions={
         <Button size="big" onClick={leave}>
           <Trans>Continue</Trans>
