@@ -72,13 +72,14 @@ test('while the word plays its button is disabled and Got it! is away, then both
   expect(gotIt()).toBeTruthy()
 })
 
-test('a voice that fails is over', async () => {
+test('a voice that fails is over, and logged once', async () => {
   const { engine, fail } = device()
   const { person } = open()
   await person.click(await hear())
   await waitFor(() => expect(engine.speak).toHaveBeenCalled())
   fail()
   await hear()
+  expect(logSilence).toHaveBeenCalledTimes(1)
 })
 
 test('a voice that never ends is over after five seconds', async () => {

@@ -6,7 +6,7 @@ import { language } from './letters.ts'
 import { logSilence } from './sound-log.ts'
 
 /** A word still sounding by then counts as over. */
-export const longestSoundMs = 5_000
+const longestSoundMs = 5_000
 
 /** Says a text in place of what is being said; resolves when it is over, whatever the reason. */
 export function say(text: string, signal?: AbortSignal): Promise<void> {
@@ -24,9 +24,12 @@ export function say(text: string, signal?: AbortSignal): Promise<void> {
     }
     const timer = setTimeout(cutOff, longestSoundMs)
     const unsubscribe = voiceStore.subscribe(() => {
-      const speaking = voiceStore.snapshot().speaking === text
-      if (heard && !speaking) over()
-      heard ||= speaking
+      const { speaking, failed } = voiceStore.snapshot()
+      if (speaking === text) heard = true
+      else if (heard) {
+        if (failed === text) logSilence(text, 'the voice broke off')
+        over()
+      }
     })
     signal?.addEventListener('abort', cutOff)
     speak(text, language)

@@ -3,7 +3,7 @@
 // draws whatever rests on the glass.
 
 /** A second finger within this time makes the two a gesture. */
-export const gestureMs = 180
+const gestureMs = 180
 
 export interface Press {
   readonly id: number

@@ -1,8 +1,9 @@
 // The paper: the canvas that is seen, and behind it a sheet that never shrinks while it is drawn on,
 // so that turning a tablet and turning it back loses nothing. Lengths come in CSS pixels.
 //
-// A picture for undo is the sheet compressed as PNG (a child's drawing: some ten kilobytes, where
-// its pixels are ten megabytes), so thirty steps cost a few megabytes on any device.
+// A picture for undo is the sheet compressed as PNG: half a megabyte for a full sheet of 2880 by
+// 1500 whose pixels are 17 MB, so thirty steps cost at most some 15 MB. Compressing happens beside
+// the drawing (2 ms of its time, 50 ms in all on two slow cores).
 import type { Curve, Point } from './line.ts'
 import { mostPixels, pixelRatio } from './pixels.ts'
 

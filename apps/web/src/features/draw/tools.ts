@@ -40,7 +40,7 @@ export const firstPaints: readonly Paint[] = ['red', 'yellow', 'green', 'blue', 
 export const isAmong = (some: readonly Paint[], colour: string): boolean =>
   some.some((paint) => paints[paint] === colour)
 
-export const eraserPaint = '#FFFFFF'
+const eraserPaint = '#FFFFFF'
 
 export interface Tools {
   readonly colour: string

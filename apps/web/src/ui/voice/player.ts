@@ -7,13 +7,15 @@ export type VoiceState = {
   speaking: string | null
   /** none: this device has no voice of its own; unknown: nobody has asked yet. */
   voice: 'unknown' | 'ready' | 'none'
+  /** The text whose speaking broke off by itself last, or null. */
+  failed: string | null
 }
 
 // some browsers list their voices only after a while; Chrome stops utterances after 15 s
 const voicesWaitMs = 1500
 const sentence = /[^.!?…]+[.!?…]*\s*/g
 
-let state: VoiceState = { speaking: null, voice: 'unknown' }
+let state: VoiceState = { speaking: null, voice: 'unknown', failed: null }
 const listeners = new Set<() => void>()
 
 function change(next: Partial<VoiceState>): void {
@@ -79,7 +81,7 @@ export async function speak(text: string, language = document.documentElement.la
   }
   stop()
   const parts = text.match(sentence) ?? [text]
-  change({ speaking: text, voice: 'ready' })
+  change({ speaking: text, voice: 'ready', failed: null })
   addEventListener('pointerdown', stopOnTap, true)
   addEventListener('keydown', stopOnTap, true)
   for (const [index, part] of parts.entries()) {
@@ -89,7 +91,11 @@ export async function speak(text: string, language = document.documentElement.la
     utterance.rate = 0.9
     const ended = () => state.speaking === text && stop()
     if (index === parts.length - 1) utterance.onend = ended
-    utterance.onerror = ended
+    utterance.onerror = () => {
+      // a stop is reported here too, and is no failure
+      if (state.speaking === text) change({ failed: text })
+      ended()
+    }
     engine.speak(utterance)
   }
 }

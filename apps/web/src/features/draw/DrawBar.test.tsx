@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { useReducer } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../test-page.tsx'
+import { DrawBar } from './DrawBar.tsx'
+import { firstTools, takeTool } from './tools.ts'
+
+const onUndo = vi.fn()
+const onRedo = vi.fn()
+
+function Bar() {
+  const [tools, take] = useReducer(takeTool, firstTools)
+  return (
+    <MemoryRouter>
+      <DrawBar
+        tools={tools}
+        take={take}
+        steps={{ undo: true, redo: false }}
+        onUndo={onUndo}
+        onRedo={onRedo}
+        onClear={() => {}}
+        onSave={() => {}}
+      />
+    </MemoryRouter>
+  )
+}
+
+const isPressed = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
+
+test('red is chosen first; a paint leaves the eraser', async () => {
+  const { person } = show(<Bar />)
+  expect(isPressed('Red')).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Eraser' }))
+  expect(isPressed('Eraser')).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Blue' }))
+  expect([isPressed('Eraser'), isPressed('Red'), isPressed('Blue')]).toEqual([false, false, true])
+})
+
+test('a step that is not there cannot be taken', async () => {
+  const { person } = show(<Bar />)
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await person.click(screen.getByRole('button', { name: 'Redo' }))
+  expect(onUndo).toHaveBeenCalledTimes(1)
+  expect(onRedo).not.toHaveBeenCalled()
+})
+
+test('arrow keys go from tool to tool, Tab goes past them', async () => {
+  const { person } = show(<Bar />)
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  await person.tab()
+  await person.tab()
+  await person.tab()
+  expect(focused()).toBe('Red')
+  await person.keyboard('{ArrowRight}{ArrowRight}')
+  expect(focused()).toBe('Green')
+  await person.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  expect(focused()).toBe('Save')
+  await person.tab()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the tray has more paints and closes with one chosen', async () => {
+  const { person } = show(<Bar />)
+  await person.click(screen.getByRole('button', { name: 'More colours' }))
+  await person.click(await screen.findByRole('button', { name: 'Pink' }))
+  expect(isPressed('Red')).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Pink' })).toBeNull()
+})
