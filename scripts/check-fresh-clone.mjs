@@ -24,7 +24,7 @@ const NPMS = [
   { version: '12', node: findPinnedNode() },
 ]
 const FIRST_START_WITHIN_MS = 300_000
-const SECOND_START_WITHIN_MS = 20_000
+const SECOND_START_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 5_000
 
 main(async () => {
