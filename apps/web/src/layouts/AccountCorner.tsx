@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/index.ts'
 import { Button, PersonMark } from '../ui/index.ts'
+import { shownName } from './shown-name.ts'
 import { VisitorWays } from './VisitorWays.tsx'
 
 // the menu's machinery is not for visitors' first load
@@ -19,7 +20,7 @@ export function AccountCorner() {
   const { user } = state
   const closed = (
     <span className="kl-person">
-      <PersonMark seed={user._id} name={user.name} />
+      <PersonMark seed={user._id} name={shownName(user)} />
     </span>
   )
   return (

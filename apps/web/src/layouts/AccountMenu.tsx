@@ -7,6 +7,7 @@ import { session, type User } from '../session/index.ts'
 import { Menu, type MenuItem, notify, PersonMark } from '../ui/index.ts'
 import { useAccountUrl } from './account-url.ts'
 import { ServerLink } from './ServerLink.tsx'
+import { shownName } from './shown-name.ts'
 
 /** A picture that opens a menu. */
 export default function AccountMenu({ user }: { user: User }) {
@@ -27,7 +28,7 @@ export default function AccountMenu({ user }: { user: User }) {
       note={user.name}
       trigger={
         <button type="button" className="kl-person">
-          <PersonMark seed={user._id} name={user.name} />
+          <PersonMark seed={user._id} name={shownName(user)} />
         </button>
       }
       items={[

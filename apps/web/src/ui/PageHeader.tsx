@@ -58,7 +58,7 @@ export type BandProps = WayProps & {
 export function Band(props: BandProps) {
   const { home, back, onBack, title, speech = title, area, picture, aside, children } = props
   return (
-    <div className={`kl-band ${areaClass(area)}`}>
+    <section aria-label={title} className={`kl-band ${areaClass(area)}`}>
       <header className="kl-bar">
         {back || onBack ? <BackButton render={back} onClick={onBack} /> : null}
         <HomeButton render={home} />
@@ -72,7 +72,7 @@ export function Band(props: BandProps) {
         {children ? <div className="kl-band-tools">{children}</div> : null}
       </div>
       <img className="kl-band-art" src={art(picture)} alt="" width={380} height={400} />
-    </div>
+    </section>
   )
 }
 
