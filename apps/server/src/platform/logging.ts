@@ -40,10 +40,18 @@ function describeError(error: unknown): object {
     type: error.name,
     message: error.message.split('\nparams:')[0],
     code: 'code' in error ? error.code : undefined,
-    stack: error.stack?.split('\n').slice(1).join('\n'),
+    stack: placesOf(error),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   }
 }
+
+/** The stack without the message above it: that may have several lines, with values in them. */
+const placesOf = ({ stack = '', message }: Error): string =>
+  stack
+    .replace(message, () => '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
 
 /** One line a request, when it is answered. */
 class OneLineARequest extends LogController {

@@ -21,6 +21,10 @@ describe('cleanHtml', () => {
     expect(cleanHtml(html)).toBe('')
   })
 
+  it('drops what a database cannot keep', () => {
+    expect(cleanHtml('<p>a\0b\ud800</p>')).toBe('<p>ab\ufffd</p>')
+  })
+
   it('drops attributes', () => {
     expect(cleanHtml('<p style="color:red" onclick="alert(1)" class="x">a</p>')).toBe('<p>a</p>')
   })
@@ -41,6 +45,10 @@ describe('cleanHtml', () => {
     '',
   ])('keeps only the words of a link to %j', (href) => {
     expect(cleanHtml(`<a href="${href}">see</a>`)).toBe('see')
+  })
+
+  it('closes what was badly nested', () => {
+    expect(cleanHtml('<p><script<p><p>')).toBe('<p></p><p></p><p></p>')
   })
 
   it('changes nothing the second time', () => {

@@ -46,6 +46,12 @@ const chapterInput: fc.Arbitrary<ChapterInput> = fc.record({
   ),
 })
 
+test('a video address holds nothing that a database cannot keep', () => {
+  const chapterContent = [lecture({ lectureUrl: 'https://example.org/a\0b\ud800' })]
+  const { content } = draftOf(lesson([{ chapterTitle: 'Letters', chapterContent }]))
+  expect(content[0]?.chapterContent[0]?.lectureUrl).toBe('https://example.org/ab\ufffd')
+})
+
 test('every part has an id of its own, and orders run from 1', () => {
   fc.assert(
     fc.property(fc.array(chapterInput, { maxLength: 5 }), (chapters) => {

@@ -107,7 +107,7 @@ function lectureProblems(lecture: LectureInput, path: string): FieldProblem[] {
     lecture.lectureTitle,
     'Please give the lecture a title.',
   )
-  if (!isWebLink(lecture.lectureUrl)) {
+  if (!isWebLink(tidyText(lecture.lectureUrl))) {
     const message = 'Please give the address of the video; it begins with http:// or https://.'
     problems.push({ path: `${path}.lectureUrl`, message })
   }
@@ -132,7 +132,7 @@ function numberedContent(chapters: readonly ChapterInput[]): StoredChapter[] {
       lectureId: lectureId(lecture.lectureId),
       lectureTitle: tidyText(lecture.lectureTitle),
       lectureDuration: lecture.lectureDuration,
-      lectureUrl: lecture.lectureUrl.trim(),
+      lectureUrl: tidyText(lecture.lectureUrl),
       isPreviewFree: lecture.isPreviewFree ?? false,
       lectureOrder: at + 1,
       ...supportingFile(lecture),
