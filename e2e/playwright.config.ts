@@ -8,6 +8,9 @@ const systemBrowser = [
   '/usr/bin/google-chrome',
 ].find(existsSync)
 
+/** Takes its pictures at three sizes by itself. */
+const everySize = /screens\.spec\.ts/
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../artifacts/journeys',
@@ -22,6 +25,7 @@ export default defineConfig({
     timezoneId: 'Asia/Manila',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: systemBrowser,
       args: [
@@ -33,10 +37,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'phone',
+      testIgnore: everySize,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
     {
       name: 'desktop',
+      testIgnore: everySize,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'every size',
+      testMatch: everySize,
+      use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
 })

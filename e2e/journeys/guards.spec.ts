@@ -1,9 +1,9 @@
 // Who is let in where: every route for every kind of caller, and nobody ever sees a glimpse of a
 // page that is not for them.
 import type { Page } from '@playwright/test'
-import { type Caller, expect, type School, test } from '../stack/journey.ts'
+import { type Caller, expect, test } from '../stack/journey.ts'
 import { openClass } from '../stack/people.ts'
-import { type Kind, type RouteRow, routeRows } from '../stack/routes.ts'
+import { type Kind, type Place, type RouteRow, routeRows } from '../stack/routes.ts'
 
 /** Where somebody ends: on the page itself, at the provider's sign-in, or at another address. */
 type End = 'page' | 'sign-in' | { at: string; heading: RegExp; comesBack?: true }
@@ -38,16 +38,16 @@ for (const caller of callers) {
         // what the page before still has to say arrives before this one begins
         await page.goto('about:blank')
         glimpses.length = 0
-        await walk(page, route, ends[route.kind][caller], school, glimpses)
+        await walk(page, route, ends[route.kind][caller], school.classRoom, glimpses)
       })
     }
   })
 }
 
-async function walk(page: Page, route: RouteRow, end: End, school: School, glimpses: string[]) {
-  const path = route.path(school)
+async function walk(page: Page, route: RouteRow, end: End, place: Place, glimpses: string[]) {
+  const path = route.path(place)
   await page.goto(path)
-  const own = typeof route.heading === 'function' ? exactly(route.heading(school)) : route.heading
+  const own = typeof route.heading === 'function' ? exactly(route.heading(place)) : route.heading
   const expected = end === 'page' ? own : end === 'sign-in' ? /^Log in$/ : end.heading
   await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(expected)
   const { pathname, searchParams } = new URL(page.url())

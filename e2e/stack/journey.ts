@@ -117,12 +117,6 @@ export async function expectAccessible(page: Page) {
   expect.soft(described, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Keeps a picture among the artifacts. */
-export async function picture(page: Page, name: string) {
-  const width = page.viewportSize()?.width ?? 0
-  await page.screenshot({ path: `artifacts/screens/${name}-${width}.png`, fullPage: false })
-}
-
 /** A sentence that appeared at the top. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })

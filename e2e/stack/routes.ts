@@ -1,5 +1,8 @@
 // Every route of the specification as data: its address in a class, its heading, and whom it lets in.
-import type { School } from './journey.ts'
+import type { ClassRoom } from './people.ts'
+
+/** What of a class stands in addresses. */
+export type Place = Pick<ClassRoom, 'lesson' | 'quiz' | 'activity'>
 
 /** Whom a page is for; what happens to everybody else is in the journey about guards. */
 export type Kind =
@@ -15,21 +18,21 @@ export type Kind =
 export interface RouteRow {
   name: string
   kind: Kind
-  path: (school: School) => string
+  path: (place: Place) => string
   /** The h1 of whoever is let in. */
-  heading: RegExp | ((school: School) => string)
+  heading: RegExp | ((place: Place) => string)
 }
 
 const row = (
   name: string,
   kind: Kind,
-  path: string | ((school: School) => string),
+  path: string | ((place: Place) => string),
   heading: RouteRow['heading'],
 ): RouteRow => ({ name, kind, path: typeof path === 'string' ? () => path : path, heading })
 
-const lessonTitle = ({ classRoom }: School) => classRoom.lesson.title
-const quizTitle = ({ classRoom }: School) => classRoom.quiz.title
-const activityTitle = ({ classRoom }: School) => classRoom.activity.title
+const lessonTitle = (place: Place) => place.lesson.title
+const quizTitle = (place: Place) => place.quiz.title
+const activityTitle = (place: Place) => place.activity.title
 const askForCode = /^Please enter an educator code to view available/
 const orCode = (heading: string) => new RegExp(`^${heading}$|${askForCode.source}`)
 
@@ -40,17 +43,17 @@ export const routeRows: readonly RouteRow[] = [
   row('become-student', 'takeRole', '/become-student', /^Learn and play$/),
   row('course-list', 'open', '/course-list', orCode('Lessons')),
   row('course-list-search', 'open', '/course-list/bees', orCode('Lessons')),
-  row('course', 'open', ({ classRoom }) => `/course/${classRoom.lesson.id}`, lessonTitle),
+  row('course', 'open', (place) => `/course/${place.lesson.id}`, lessonTitle),
   row('my-enrollments', 'student', '/my-enrollments', /^My Enrollments$/),
-  row('player', 'player', ({ classRoom }) => `/player/${classRoom.lesson.id}`, lessonTitle),
+  row('player', 'player', (place) => `/player/${place.lesson.id}`, lessonTitle),
   row('loading', 'open', '/loading/', /^Loading$/),
   row('quiz-list', 'open', '/quiz-list', orCode('Quizzes')),
   row('quiz-list-search', 'open', '/quiz-list/bee', orCode('Quizzes')),
-  row('quiz', 'open', ({ classRoom }) => `/quiz/${classRoom.quiz.id}`, quizTitle),
+  row('quiz', 'open', (place) => `/quiz/${place.quiz.id}`, quizTitle),
   row(
     'quiz-player',
     'student',
-    ({ classRoom }) => `/quiz-player/${classRoom.quiz.id}`,
+    (place) => `/quiz-player/${place.quiz.id}`,
     /^Where do bees live\?$/,
   ),
   row('quiz-results', 'student', '/quiz-results', /^My Quiz Results$/),
@@ -61,7 +64,7 @@ export const routeRows: readonly RouteRow[] = [
   row('scie-nature', 'open', '/scie-nature', /Science & Nature/),
   row('activity-list', 'open', '/activity-list', orCode('Activities')),
   row('activity-list-search', 'open', '/activity-list/bee', orCode('Activities')),
-  row('activity', 'open', ({ classRoom }) => `/activity/${classRoom.activity.id}`, activityTitle),
+  row('activity', 'open', (place) => `/activity/${place.activity.id}`, activityTitle),
   row('my-activities', 'student', '/my-activities', /^My Activity Submissions$/),
   row('educator', 'educator', '/educator', /^Dashboard$/),
   row('add-course', 'educator', '/educator/add-course', /^Create a New Lesson$/),
@@ -75,7 +78,7 @@ export const routeRows: readonly RouteRow[] = [
   row(
     'edit-course',
     'owner',
-    ({ classRoom }) => `/educator/edit-course/${classRoom.lesson.id}`,
+    (place) => `/educator/edit-course/${place.lesson.id}`,
     /^Edit|^Update/,
   ),
 ]

@@ -1,0 +1,149 @@
+// Every route as it looks in the demo school, at three sizes: pictures among the artifacts, nothing
+// wider than the screen, nothing serious for somebody with a keyboard or a screen reader.
+import type { Page } from '@playwright/test'
+import { callAs } from '../stack/calls.ts'
+import { type Caller, expect, expectAccessible, test } from '../stack/journey.ts'
+import { fillSignIn, newAccount, signUp } from '../stack/people.ts'
+import { type Place, routeRows } from '../stack/routes.ts'
+import { demoAccount, demoOrigin } from '../stack/stacks.ts'
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+/** Who looks at which routes; every route is in at least one of the lists. */
+const looks: Record<Caller, { who?: string; routes: string[]; beside?: [string, string][] }> = {
+  visitor: {
+    routes: [
+      'home',
+      'select-role',
+      'course-list',
+      'course',
+      'quiz',
+      'activity',
+      'loading',
+      'arts',
+      'draw',
+      'int-learn',
+      'learn-alphabet',
+      'scie-nature',
+    ],
+    beside: [
+      ['join', '/join?code=Sunny-Fox-27'],
+      ['not-found', '/no/such/page'],
+      ['sign-in', '/auth/sign-in'],
+      ['sign-up', '/auth/sign-in?create=1'],
+    ],
+  },
+  'no role': {
+    routes: ['select-role', 'become-educator', 'become-student', 'quiz-list', 'activity-list'],
+  },
+  student: {
+    who: 'mira',
+    routes: [
+      'home',
+      'course-list',
+      'course-list-search',
+      'course',
+      'my-enrollments',
+      'player',
+      'quiz-list',
+      'quiz-list-search',
+      'quiz',
+      'quiz-player',
+      'quiz-results',
+      'activity-list',
+      'activity-list-search',
+      'activity',
+      'my-activities',
+    ],
+  },
+  educator: {
+    who: 'maria',
+    routes: [
+      'home',
+      'educator',
+      'add-course',
+      'add-quiz',
+      'add-activity',
+      'my-courses',
+      'my-quizzes',
+      'educator-activities',
+      'student-enrolled',
+      'class-code',
+      'edit-course',
+    ],
+    beside: [['account', '/identity/account']],
+  },
+}
+
+test.use({ baseURL: ({}, use) => use(demoOrigin()) })
+
+for (const [caller, { who, routes, beside = [] }] of Object.entries(looks)) {
+  test(`${caller}: every route fits its screen and is open to all`, async ({ page }) => {
+    test.setTimeout(300_000)
+    if (who) {
+      const { username, password } = demoAccount(who)
+      await page.goto('/auth/sign-in')
+      await fillSignIn(page, username, password)
+      await expect(page.getByRole('button', { name: /, your menu$/ })).toBeVisible()
+    }
+    if (caller === 'no role') await signUp(page, newAccount('Sam Okoro'))
+    const place = await somewhere(page, who)
+    const own = routeRows.filter(({ name }) => routes.includes(name))
+    expect(own.length).toBe(routes.length)
+    const all = [...own.map((row) => [row.name, row.path(place)] as const), ...beside]
+    for (const [name, path] of all) {
+      await test.step(name, () => look(page, `${name}-${caller.replace(' ', '-')}`, path))
+    }
+  })
+}
+
+test('every route of the specification is looked at', () => {
+  const seen = new Set(Object.values(looks).flatMap(({ routes }) => routes))
+  expect(routeRows.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
+})
+
+/** A lesson that was started, a quiz that was not taken, an activity of an own teacher. */
+async function somewhere(page: Page, who: string | undefined): Promise<Place> {
+  const { courses } = await callAs(page, 'courseAll')
+  const { quizzes } = await callAs(page, 'quizAll')
+  const { activities } = await callAs(page, 'activityAll')
+  const isOwn = ({ educator }: { educator: { name: string } }) => educator.name === 'Maria Santos'
+  let course = courses.find(isOwn)
+  let quiz = quizzes.find(isOwn)
+  if (who === 'mira') {
+    const { enrolledCourses } = await callAs(page, 'enrolledCourses')
+    course = courses.find(({ _id }) => _id === enrolledCourses[0]?._id)
+    const { sessions } = await callAs(page, 'quizSessions')
+    quiz = quizzes.find(({ _id }) => !sessions.some(({ quizId }) => quizId === _id))
+  }
+  const activity = activities.find(isOwn)
+  if (!course || !quiz || !activity) throw new Error('the demo school is not as expected')
+  return {
+    lesson: { id: course._id, title: course.courseTitle },
+    quiz: { id: quiz._id, title: quiz.title },
+    activity: { id: activity._id, title: activity.title },
+  }
+}
+
+async function look(page: Page, name: string, path: string) {
+  await page.goto(path)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      const shown = [...document.images].filter(({ loading }) => loading !== 'lazy')
+      await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+    })
+    const file = `artifacts/screens/${name}-${size.width}.png`
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(wider, `${name} is wider than ${size.width}`).toBeLessThanOrEqual(0)
+    if (size.width !== 768) await expectAccessible(page)
+  }
+}
