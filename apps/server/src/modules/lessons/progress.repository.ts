@@ -9,20 +9,66 @@ interface Act {
   at: Date
 }
 
-/** Starts a lesson; false when it is not there or was started before. */
-export async function insertEnrolment(db: DatabaseOrTransaction, id: string, act: Act) {
-  const started = await db.execute(sql`
-    with started as (
-      insert into enrolments (id, student_id, course_id, educator_id, started_at)
-      select ${id}, ${act.studentId}, id, educator_id, ${act.at} from courses
-      where id = ${act.courseId} and deleted_at is null
-      on conflict (student_id, course_id) do nothing
-      returning course_id
-    )
+/** The two acts that come most often, prepared once. */
+export function prepareActs(db: DatabaseOrTransaction) {
+  const starting = startCourse(db).prepare('start_course')
+  const completing = completeLecture(db).prepare('complete_lecture')
+  return {
+    /** Starts a lesson; false when it is not there or was started before. */
+    async start(id: string, act: Act): Promise<boolean> {
+      const started = await starting.execute({ id, ...act })
+      return started.length > 0
+    },
+
+    /**
+     * Completes a lecture that is in a lesson the student started. Tells whether it was new;
+     * undefined without the lesson.
+     */
+    async complete(lectureId: string, act: Act) {
+      const [completed] = await completing.execute({ lectureId, ...act })
+      return completed
+    },
+  }
+}
+
+const studentId = sql.placeholder('studentId')
+const courseId = sql.placeholder('courseId')
+const at = sql.placeholder('at')
+
+function startCourse(db: DatabaseOrTransaction) {
+  const started = db.$with('started', {}).as(sql`
+    insert into enrolments (id, student_id, course_id, educator_id, started_at)
+    select ${sql.placeholder('id')}, ${studentId}, id, educator_id, ${at} from courses
+    where id = ${courseId} and deleted_at is null
+    on conflict (student_id, course_id) do nothing
+    returning course_id`)
+  const counted = db.$with('counted', { id: sql<string>`id`.as('id') }).as(sql`
     update courses set student_count = student_count + 1
     from started where courses.id = started.course_id
     returning courses.id`)
-  return started.rows.length > 0
+  return db.with(started, counted).select({ id: counted.id }).from(counted)
+}
+
+function completeLecture(db: DatabaseOrTransaction) {
+  const lectureId = sql.placeholder('lectureId')
+  const found = {
+    started: sql<boolean>`started`.as('started'),
+    present: sql<boolean>`present`.as('present'),
+  }
+  const course = db.$with('course', found).as(sql`
+    select id, ${lectureId} = any (lecture_ids) as present, exists (
+      select from enrolments where student_id = ${studentId} and course_id = courses.id
+    ) as started
+    from courses where id = ${courseId} and deleted_at is null`)
+  const completed = db.$with('completed', {}).as(sql`
+    insert into lecture_completions (student_id, course_id, lecture_id, completed_at)
+    select ${studentId}, id, ${lectureId}, ${at} from course where started and present
+    on conflict do nothing returning lecture_id`)
+  const isNew = sql<boolean>`exists (select from completed)`
+  return db
+    .with(course, completed)
+    .select({ started: course.started, present: course.present, isNew })
+    .from(course)
 }
 
 /** Which of the lesson's present lectures a student completed; undefined without the lesson. */
@@ -36,30 +82,6 @@ export async function findProgress(db: DatabaseOrTransaction, studentId: string,
     ) as completed
     from courses where id = ${courseId} and deleted_at is null`)
   return found.rows[0]
-}
-
-/** Whether a student started a lesson and a lecture is in it; undefined without the lesson. */
-export async function findLectureOfStudent(
-  db: DatabaseOrTransaction,
-  studentId: string,
-  courseId: string,
-  lectureId: string,
-) {
-  const found = await db.execute<{ started: boolean; present: boolean }>(sql`
-    select exists (
-      select from enrolments where student_id = ${studentId} and course_id = courses.id
-    ) as started, ${lectureId} = any (lecture_ids) as present
-    from courses where id = ${courseId} and deleted_at is null`)
-  return found.rows[0]
-}
-
-/** Completes a lecture; false when it was completed before. */
-export async function insertCompletion(db: DatabaseOrTransaction, lectureId: string, act: Act) {
-  const completed = await db.execute(sql`
-    insert into lecture_completions (student_id, course_id, lecture_id, completed_at)
-    values (${act.studentId}, ${act.courseId}, ${lectureId}, ${act.at})
-    on conflict do nothing returning lecture_id`)
-  return completed.rows.length > 0
 }
 
 /** Whether a student started a lesson, locked so that her ratings follow one another. */

@@ -7,16 +7,10 @@ import { tidyText } from '../../platform/plain-text.ts'
 import { findCourseHead } from './lessons.repository.ts'
 import { isCompleted } from './lessons.rules.ts'
 import type { LessonsDeps } from './lessons.service.ts'
-import {
-  findLectureOfStudent,
-  findProgress,
-  insertCompletion,
-  insertEnrolment,
-  lockEnrolment,
-  upsertRating,
-} from './progress.repository.ts'
+import { findProgress, lockEnrolment, prepareActs, upsertRating } from './progress.repository.ts'
 
 export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now'>) {
+  const acts = prepareActs(db)
   const act = (student: Student, courseId: string) => ({
     studentId: student.id,
     courseId,
@@ -34,7 +28,7 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
   }
 
   async function start(student: Student, courseId: string): Promise<undefined | Failure> {
-    if (await insertEnrolment(db, newId(), act(student, courseId))) return undefined
+    if (await acts.start(newId(), act(student, courseId))) return undefined
     return reason(db, courseId, 'ALREADY_STARTED')
   }
 
@@ -50,12 +44,11 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
 
   /** Completes a lecture; tells whether it was new. */
   async function complete(student: Student, courseId: string, sentId: string) {
-    const lectureId = tidyText(sentId)
-    const found = await findLectureOfStudent(db, student.id, courseId, lectureId)
-    if (!found) return failure('COURSE_NOT_FOUND')
-    if (!found.started) return failure('NOT_STARTED')
-    if (!found.present) return failure('LECTURE_NOT_FOUND')
-    return { isNew: await insertCompletion(db, lectureId, act(student, courseId)) }
+    const lecture = await acts.complete(tidyText(sentId), act(student, courseId))
+    if (!lecture) return failure('COURSE_NOT_FOUND')
+    if (!lecture.started) return failure('NOT_STARTED')
+    if (!lecture.present) return failure('LECTURE_NOT_FOUND')
+    return { isNew: lecture.isNew }
   }
 
   async function rate(student: Student, courseId: string, rating: number) {

@@ -1,18 +1,10 @@
 // The one session a student has with each quiz; the unique constraint decides which came first.
 import type { AnswerLetter } from '@kinderleaf/contract/plain'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { QuizResult } from './quiz-result.rules.ts'
-import { quizSessions } from './quizzes.tables.ts'
-
-/** The correct letters of a quiz, in order; undefined when it is not there. */
-export async function findAnswerKey(db: DatabaseOrTransaction, quizId: string) {
-  const found = await db.execute<{ key: AnswerLetter[] }>(sql`
-    select jsonb_path_query_array(questions, '$[*].correctAnswer') as key
-    from quizzes where id = ${quizId} and deleted_at is null`)
-  return found.rows[0]?.key
-}
+import { quizSessions, quizzes } from './quizzes.tables.ts'
 
 /** Whether a student took a quiz; undefined when the quiz is not there. */
 export async function findTaken(db: DatabaseOrTransaction, quizId: string, studentId: string) {
@@ -32,24 +24,56 @@ interface NewSession extends QuizResult {
   createdAt: Date
 }
 
-/** Keeps a result with the quiz's title and teacher; undefined when there is one or no quiz. */
-export async function insertSession(db: DatabaseOrTransaction, session: NewSession) {
-  const kept = await db.execute<{ quizTitle: string; educatorName: string }>(sql`
-    with kept as (
-      insert into quiz_sessions (id, quiz_id, student_id, quiz_title, educator_name,
-        total_questions, correct_answers, wrong_answers, score, answers, created_at)
-      select ${session.id}, quizzes.id, ${session.studentId}, quizzes.title, users.name,
-        ${session.totalQuestions}, ${session.correctAnswers}, ${session.wrongAnswers},
-        ${session.score}, ${sql.param(session.answers)}::text[], ${session.createdAt}
-      from quizzes join users on users.id = quizzes.educator_id
-      where quizzes.id = ${session.quizId} and quizzes.deleted_at is null
-      on conflict (quiz_id, student_id) do nothing
-      returning quiz_id, quiz_title, educator_name
-    )
+/** What handing in a result needs, prepared once: a whole class does it within a minute. */
+export function prepareResults(db: DatabaseOrTransaction) {
+  const reading = selectAnswerKey(db).prepare('quiz_answer_key')
+  const keeping = keepSession(db).prepare('keep_quiz_session')
+  return {
+    /** The correct letters of a quiz, in order; undefined when it is not there. */
+    async answerKey(quizId: string) {
+      const [quiz] = await reading.execute({ quizId })
+      return quiz?.key
+    },
+
+    /** Keeps a result with the quiz's title and teacher; undefined when there is one or no quiz. */
+    async keep(session: NewSession) {
+      const [kept] = await keeping.execute({ ...session })
+      return kept
+    },
+  }
+}
+
+function selectAnswerKey(db: DatabaseOrTransaction) {
+  const key = sql<
+    AnswerLetter[]
+  >`jsonb_path_query_array(${quizzes.questions}, '$[*].correctAnswer')`
+  return db
+    .select({ key })
+    .from(quizzes)
+    .where(and(eq(quizzes.id, sql.placeholder('quizId')), isNull(quizzes.deletedAt)))
+}
+
+function keepSession(db: DatabaseOrTransaction) {
+  const value = (name: keyof NewSession) => sql.placeholder(name)
+  const kept = db.$with('kept', {}).as(sql`
+    insert into quiz_sessions (id, quiz_id, student_id, quiz_title, educator_name,
+      total_questions, correct_answers, wrong_answers, score, answers, created_at)
+    select ${value('id')}, quizzes.id, ${value('studentId')}, quizzes.title, users.name,
+      ${value('totalQuestions')}, ${value('correctAnswers')}, ${value('wrongAnswers')},
+      ${value('score')}, ${value('answers')}, ${value('createdAt')}
+    from quizzes join users on users.id = quizzes.educator_id
+    where quizzes.id = ${value('quizId')} and quizzes.deleted_at is null
+    on conflict (quiz_id, student_id) do nothing
+    returning quiz_id, quiz_title, educator_name`)
+  const names = {
+    quizTitle: sql<string>`quiz_title`.as('quiz_title'),
+    educatorName: sql<string>`educator_name`.as('educator_name'),
+  }
+  const counted = db.$with('counted', names).as(sql`
     update quizzes set attempt_count = attempt_count + 1
     from kept where quizzes.id = kept.quiz_id
-    returning kept.quiz_title as "quizTitle", kept.educator_name as "educatorName"`)
-  return kept.rows[0]
+    returning kept.quiz_title, kept.educator_name`)
+  return db.with(kept, counted).select().from(counted)
 }
 
 /** A student's results, newest first; those of deleted quizzes too. */

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Media } from '../media/index.ts'
 import { draftQuiz, pictureReferences, withPictures } from './quiz-draft.rules.ts'
 import { settleResult } from './quiz-result.rules.ts'
-import { findAnswerKey, findTaken, insertSession } from './quiz-sessions.repository.ts'
+import { findTaken, prepareResults } from './quiz-sessions.repository.ts'
 import { canDelete, canRestore } from './quizzes.policy.ts'
 import { findQuizHead, insertQuiz, markDeleted } from './quizzes.repository.ts'
 
@@ -20,6 +20,8 @@ export interface QuizzesDeps {
 }
 
 export function createQuizzesService({ db, media, now }: QuizzesDeps) {
+  const results = prepareResults(db)
+
   async function create(actor: Educator, input: QuizInput) {
     const draft = draftQuiz(input)
     if (isFailure(draft)) return draft
@@ -67,12 +69,12 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
 
   async function keepResult(student: Student, input: QuizSessionInput) {
     const { quizId, answers } = input
-    const key = await findAnswerKey(db, quizId)
+    const key = await results.answerKey(quizId)
     if (!key) return failure('QUIZ_NOT_FOUND')
     const result = settleResult(key, input)
     if (!result) return failure('RESULT_MISMATCH')
     const session = { ...result, id: newId(), quizId, createdAt: now() }
-    const kept = await insertSession(db, {
+    const kept = await results.keep({
       ...session,
       studentId: student.id,
       answers: answers ?? null,
