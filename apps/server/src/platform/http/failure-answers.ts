@@ -63,14 +63,18 @@ function asFailure(error: FastifyError | InvalidInput | Failure, request: Fastif
 }
 
 // Connection refused or reset, and PostgreSQL's classes 08 (connection), 53 (out of disk, memory or
-// connections), 57P (shutting down): https://www.postgresql.org/docs/current/errcodes-appendix.html
-const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|53...|57P0[0-5]|25006)$/
+// connections), 57 (shutting down, took too long), 40 (deadlock) and a lock that was not to be had:
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const unreachable =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|40...|53...|55P03|57014|57P0[0-5]|25006)$/
+// pg's own errors have no code.
+const unreachableWords =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout/i
 
-function isUnreachable(error: unknown): boolean {
+/** Whether an error says that the database or the disk is away for a moment. */
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) return true
-  if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
-    return true
-  }
+  if (unreachableWords.test(error.message)) return true
   return isUnreachable(error.cause)
 }
