@@ -3,8 +3,11 @@
 import type { FastifyRequest } from 'fastify'
 import { isObject } from './accounts.ts'
 
-/** The text of a posted field; empty when it is missing or was sent twice. */
+/**
+ * The text of a posted field; empty when it is missing or was sent twice. Without NUL, which nobody
+ * types and PostgreSQL refuses.
+ */
 export function formText(request: FastifyRequest, name: string): string {
   const value = isObject(request.body) ? request.body[name] : undefined
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.replaceAll('\0', '') : ''
 }

@@ -15,7 +15,7 @@ import { createKnownBrowsers } from './known-browsers.ts'
 import { loggable } from './loggable.ts'
 import { serveManagement } from './management.ts'
 import type { Identity, IdentityOptions } from './options.ts'
-import { busyPage, failurePage } from './pages/notices.ts'
+import { busyPage, failurePage, RETRY_AFTER } from './pages/notices.ts'
 import { createPageFrame } from './pages/page.ts'
 import { TooBusyError } from './password-hash.ts'
 import { createPasswordResets } from './password-resets.ts'
@@ -60,8 +60,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const servePages = async (app: FastifyInstance) => {
     await app.register(formbody, { bodyLimit: 32 * 1024 })
     app.setErrorHandler(async (error, _request, reply) => {
-      if (error instanceof TooBusyError) {
-        return sendPage(reply.header('retry-after', '5'), frame, busyPage(frame), 503)
+      if (error instanceof TooBusyError || options.isUnreachable?.(error)) {
+        return sendPage(reply.header('retry-after', RETRY_AFTER), frame, busyPage(frame), 503)
       }
       const status = isObject(error) ? Number(error.statusCode ?? 500) : 500
       if (status < 500) return sendPage(reply, frame, failurePage(frame, 'unreadable_form'), status)

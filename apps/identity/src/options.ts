@@ -37,6 +37,8 @@ export interface IdentityOptions {
   mail?: MailSettings
   /** Used when there is no mail; give it only where nobody else can read the console. */
   printResetLink?: (link: string) => void
+  /** Whether an error says that the database is away for a moment; pages then ask to try again. */
+  isUnreachable?: (error: unknown) => boolean
   accessTokenSeconds?: number
   logger: IdentityLogger
   now?: () => Date

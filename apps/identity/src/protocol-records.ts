@@ -56,7 +56,7 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
 
 function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
   const bearer = BEARER_KINDS.has(kind)
-  const key = (id: string) => (bearer ? tokenHash(id) : id)
+  const key = (id: string) => (bearer ? tokenHash(id) : storable(id))
 
   const read = async (column: 'id' | 'uid', value: string) => {
     const found = await pool.query<RecordRow>(
@@ -82,7 +82,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
         [
           kind,
           key(id),
-          JSON.stringify(bearer ? kept : payload),
+          JSON.stringify(bearer ? kept : payload, (_name, value) => storable(value)),
           payload.grantId,
           kind === 'Session' ? payload.uid : undefined,
           payload.accountId,
@@ -126,6 +126,11 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
       ])
     },
   }
+}
+
+/** PostgreSQL refuses NUL and half a surrogate pair; requests may carry either. */
+function storable<Value>(value: Value): Value | string {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 }
 
 function epoch(time: Date): number {

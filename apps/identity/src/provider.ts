@@ -5,8 +5,9 @@ import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
 import { claimsOf } from './claims.ts'
 import { loggable } from './loggable.ts'
-import type { IdentityLogger, IdentityOptions } from './options.ts'
+import type { IdentityOptions } from './options.ts'
 import {
+  renderBusy,
   renderProtocolError,
   renderSignedOut,
   renderSignOutQuestion,
@@ -57,7 +58,7 @@ export function buildProvider(parts: ProviderParts): Provider {
     if (ctx.status === 404 && !ctx.body) renderUnknownAddress(ctx, parts.frame)
   })
   provider.use(skipEmptySignOut)
-  reportFailures(provider, options.logger)
+  reportFailures(provider, options)
   return provider
 }
 
@@ -158,7 +159,10 @@ function configure(parts: ProviderParts): Configuration {
         postLogoutSuccessSource: async (ctx) => renderSignedOut(ctx, frame),
       },
     },
-    renderError: async (ctx, out, error) => renderProtocolError(ctx, frame, out.error, error),
+    async renderError(ctx, out, error) {
+      if (options.isUnreachable?.(error)) renderBusy(ctx, frame)
+      else renderProtocolError(ctx, frame, out.error, error)
+    },
   }
 }
 
@@ -219,8 +223,10 @@ function speakOnlyAsIssuer(provider: Provider, issuer: string): void {
   })
 }
 
-function reportFailures(provider: Provider, logger: IdentityLogger): void {
+function reportFailures(provider: Provider, options: IdentityOptions): void {
+  const { logger, isUnreachable } = options
   provider.on('server_error', (_ctx, error) => {
+    if (isUnreachable?.(error)) return
     logger.error({ err: loggable(error) }, 'identity: a request failed')
   })
   const application: EventEmitter = provider

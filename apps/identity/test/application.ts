@@ -92,7 +92,11 @@ export function headerOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'))
 }
 
-async function askForTokens(school: School, body: Record<string, string>): Promise<TokenAnswer> {
+/** Asks the token endpoint. */
+export async function askForTokens(
+  school: School,
+  body: Record<string, string>,
+): Promise<TokenAnswer> {
   const response = await school.fetch(`${ISSUER}/token`, {
     method: 'POST',
     body: new URLSearchParams({ client_id: 'kinderleaf', ...body }),

@@ -18,7 +18,11 @@ import { createUsers } from './modules/users/index.ts'
 import type { OpenDatabase } from './platform/database/index.ts'
 import { failure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
-import { registerFailureAnswers, sendFailure } from './platform/http/failure-answers.ts'
+import {
+  isUnreachable,
+  registerFailureAnswers,
+  sendFailure,
+} from './platform/http/failure-answers.ts'
 import type { Handlers } from './platform/http/handlers.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
@@ -135,6 +139,7 @@ async function mountProvider(app: FastifyInstance, deps: AppDeps): Promise<Provi
     audience: oidc.audience ?? `${publicUrl}/api`,
     managementKey: identity.managementKey,
     mail: config.mail,
+    isUnreachable,
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,
     now: deps.now,

@@ -5,6 +5,9 @@ import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { html, trusted } from './markup.ts'
 import { type Page, type PageFrame, renderPage } from './page.ts'
 
+/** Seconds after which a busy provider is asked again. */
+export const RETRY_AFTER = '5'
+
 // All that writing a page needs of the library's contexts.
 type Context = Pick<KoaContextWithOIDC, 'set' | 'body' | 'status'>
 
@@ -41,13 +44,13 @@ export function passwordSetPage(frame: PageFrame): Page {
   }
 }
 
-/** The page for when too many sign in at once. */
+/** The page for when too many sign in at once, or the database is away for a moment. */
 export function busyPage(frame: PageFrame): Page {
   return {
     title: 'One moment, please',
     picture: 'fish',
     body: html`<h1>One moment, please</h1>
-<p class="lede">Many people log in right now. Wait a few seconds and try again.</p>
+<p class="lede">The school is busy right now. Wait a few seconds and try again.</p>
 <p class="acts"><a class="button" href="${frame.signInUrl}">Try again</a></p>`,
   }
 }
@@ -96,6 +99,13 @@ export function renderSignedOut(ctx: KoaContextWithOIDC, frame: PageFrame) {
 <p class="lede">See you soon!</p>
 <p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>`,
   })
+}
+
+/** Asks to try again. */
+export function renderBusy(ctx: Context, frame: PageFrame) {
+  write(ctx, frame, busyPage(frame))
+  ctx.set('retry-after', RETRY_AFTER)
+  ctx.status = 503
 }
 
 /** Shows an error of the protocol: an expired sign-in kindly, anything else by its code. */
