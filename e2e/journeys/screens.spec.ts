@@ -91,6 +91,7 @@ for (const [caller, { who, routes, beside = [] }] of Object.entries(looks)) {
       await expect(page.getByRole('button', { name: /, your menu$/ })).toBeVisible()
     }
     if (caller === 'no role') await signUp(page, newAccount('Sam Okoro'))
+    if (caller === 'visitor') await page.goto('/')
     const place = await somewhere(page, who)
     const own = routeRows.filter(({ name }) => routes.includes(name))
     expect(own.length).toBe(routes.length)

@@ -38,7 +38,7 @@ export async function callAs<K extends EndpointName>(
   return page.evaluate(async ({ method, path, body, form, tokenPath, tokenHeader }) => {
     const granted = await fetch(tokenPath, { method: 'POST', headers: { [tokenHeader]: '1' } })
     const { accessToken } = await granted.json()
-    const headers = new Headers({ authorization: `Bearer ${accessToken}` })
+    const headers = new Headers(accessToken ? { authorization: `Bearer ${accessToken}` } : {})
     let payload: BodyInit | null = null
     if (form) {
       const fields = new FormData()

@@ -1,9 +1,10 @@
 // What a child has handed in, newest first.
 import type { Submission } from '@kinderleaf/contract'
+import { texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCallPages } from '../../api/index.ts'
+import { type ApiError, useCallPages } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, EmptyState, SpeakerButton } from '../../ui/index.ts'
@@ -25,13 +26,16 @@ export function Component() {
         {pages.items ? <Submissions submissions={pages.items} /> : null}
         {pages.isPending ? <RowShapes /> : null}
         {pages.error && !pages.items ? (
-          <LoadFailure error={pages.error} retry={pages.retry} />
+          <LoadFailure error={{ message: sentenceOf(pages.error) }} retry={pages.retry} />
         ) : null}
         <MoreButton pages={pages} />
       </div>
     </ChildPage>
   )
 }
+
+const sentenceOf = ({ code, message }: ApiError): string =>
+  code === 'OFFLINE' ? texts.mySubmissionsError : message
 
 function Submissions({ submissions }: { submissions: readonly Submission[] }) {
   const { t } = useLingui()

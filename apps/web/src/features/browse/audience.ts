@@ -1,5 +1,6 @@
 // For whom a list is read: a child sees what her teachers made, a teacher her own, and everybody
 // else is asked for a class code first.
+import { texts } from '@kinderleaf/contract/plain'
 import { useCall } from '../../api/index.ts'
 import { useSession } from '../../session/index.ts'
 
@@ -24,5 +25,7 @@ export function useAudience(): Audience {
     return educators.length > 0 ? { kind: 'list', educators, own: false } : { kind: 'join' }
   }
   if (!joined.error) return { kind: 'waiting' }
-  return { kind: 'failed', message: joined.error.message, retry: () => void joined.refetch() }
+  const { code, message } = joined.error
+  const sentence = code === 'OFFLINE' ? texts.educatorsFailed : message
+  return { kind: 'failed', message: sentence, retry: () => void joined.refetch() }
 }

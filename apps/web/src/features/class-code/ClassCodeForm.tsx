@@ -43,7 +43,8 @@ export function ClassCodeForm(props: ClassCodeFormProps) {
       onSaved(answer.code)
     }
     const onError = (failure: ApiError) => refuse(explain(failure))
-    save.mutate({ body: { code: trimmed } }, { onSuccess, onError })
+    // told even when the answer takes this form off the page
+    save.mutateAsync({ body: { code: trimmed } }).then(onSuccess, onError)
   }
   return (
     <form onSubmit={submit} className="grid max-w-xl gap-4" noValidate>

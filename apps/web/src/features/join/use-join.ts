@@ -31,7 +31,8 @@ export function useJoin(then?: () => void): Join {
       notify.success(i18n._(texts.joined))
       then?.()
     }
-    change.mutate({ body: { code } }, { onSuccess })
+    // told even when the answer takes the form off the page; a failure is told by the call itself
+    change.mutateAsync({ body: { code } }).then(onSuccess, () => {})
   }
   return { join, isBusy: change.isPending }
 }
