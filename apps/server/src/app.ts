@@ -59,6 +59,10 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const app = fastify({
     ...requestLogging(logger),
     trustProxy: trustedProxies(config),
+    // An address that cannot be decoded reaches no error handler.
+    frameworkErrors: (_error, request, reply) => {
+      sendFailure(request, reply, failure('INVALID_INPUT'))
+    },
     serverFactory: (handler) =>
       config.tls ? createHttpsServer(config.tls, handler) : createHttpServer(handler),
   })
@@ -95,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
     for (const one of [method].flat()) deps.onRoute?.({ method: one, url })
   })
   registerFailureAnswers(app)
-  await registerSecurity(app, {
+  registerSecurity(app, {
     https: config.https,
     mediaOrigins: mediaOrigins(config),
     formOrigins: [new URL(config.oidc.issuer).origin],
@@ -108,7 +112,11 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
       media: () => media.isReady(),
     },
   })
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  })
   await app.register(cookie)
   await registerApiDescription(app)
   const provider = config.oidc.embedded ? await mountProvider(app, deps) : null

@@ -104,6 +104,16 @@ test.each([
     /^The database cannot be reached .*DATABASE_URL names its address.*\n$/,
   ],
   [
+    'a certificate that is none',
+    { TLS_CERT: import.meta.filename, TLS_KEY: import.meta.filename },
+    /^TLS_CERT and TLS_KEY are no certificate .*PEM files.*\n$/,
+  ],
+  [
+    'a media folder that cannot be written',
+    { MEDIA_DIR: join(import.meta.filename, 'media') },
+    /^Files cannot be kept in .*set MEDIA_DIR to another folder.\n$/,
+  ],
+  [
     'an address that is not ours',
     { HOST: '203.0.113.9', PUBLIC_URL: 'http://a.test' },
     /^HOST is 203.*\n$/,

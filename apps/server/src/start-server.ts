@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createSecureContext } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -45,6 +46,7 @@ export async function prepareServer(
   closers: Closers,
   { demo, force }: StartOptions,
 ): Promise<Started & { app: FastifyInstance }> {
+  requireCertificate(config)
   const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
   await migrate(url)
   const database = openDatabase(url, logger)
@@ -58,11 +60,28 @@ export async function prepareServer(
       process.stdout.write(`\nA link that sets a new password: ${link}\n\n`),
   })
   closers.push(() => drain(app))
+  if (!(await media.isReady())) {
+    throw new StartProblem(
+      `Files cannot be kept in ${config.media.folder}: give yourself the right to write there,` +
+        ' make room on its disk, or set MEDIA_DIR to another folder.',
+    )
+  }
   const ground = { db: database.db, media, provider, now: () => new Date(), force }
   const demoAccounts = demo ? await plantDemoSchool(ground) : []
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
   return { app, teacherCode, demoAccounts }
+}
+
+function requireCertificate({ tls }: Config): void {
+  if (!tls) return
+  try {
+    createSecureContext(tls)
+  } catch {
+    throw new StartProblem(
+      'TLS_CERT and TLS_KEY are no certificate with its own key: write the paths of the two PEM files.',
+    )
+  }
 }
 
 async function startDatabase(config: Config, logger: Logger, closers: Closers): Promise<string> {

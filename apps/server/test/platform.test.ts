@@ -80,6 +80,12 @@ test('an unknown address is answered in the envelope', async () => {
   })
 })
 
+test('an address that cannot be read is answered in the envelope', async () => {
+  const answer = await inject('/api/course/%')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' })
+})
+
 test('malformed input names every wrong field', async () => {
   const bearer = await server.signIn('fields', 'student')
   const answer = await server.product.app.inject({
