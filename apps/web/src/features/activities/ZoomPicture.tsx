@@ -8,26 +8,47 @@ type ZoomPictureProps = {
   src: string
   /** What the picture is called. */
   name: string
-  size?: 'small' | 'big'
+  /** row: in a teacher's list; small and big: on a child's page. */
+  size?: keyof typeof sizes
 }
 
-const sizes = { small: 'h-32 w-40', big: 'aspect-[4/3] w-full max-w-md' } as const
+const childFrame = 'rounded-leaf-m border-4 border-ink'
+const childSign = 'right-2 bottom-2 size-11'
+const sizes = {
+  row: {
+    frame: 'h-21 w-28 rounded-leaf-s border border-control-line',
+    sign: 'end-1.5 bottom-1.5 size-7',
+    signPx: 15,
+  },
+  small: { frame: `h-32 w-40 ${childFrame}`, sign: childSign, signPx: 24 },
+  big: { frame: `aspect-[4/3] w-full max-w-md ${childFrame}`, sign: childSign, signPx: 24 },
+} as const
 
-/** A tap opens it, a tap on the large one or Escape closes it. */
+/** A press opens it; Escape, or a press beside the large one, closes it. */
 export function ZoomPicture({ src, name, size = 'small' }: ZoomPictureProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const { frame, sign, signPx } = sizes[size]
   return (
     <>
       <button
         type="button"
         aria-label={t`Zoom: ${name}`}
-        className={`relative cursor-zoom-in overflow-hidden rounded-leaf-m border-4 border-ink bg-white ${sizes[size]}`}
+        className={`relative cursor-zoom-in overflow-hidden bg-white ${frame}`}
         onClick={() => setOpen(true)}
       >
-        <img src={src} alt="" width={320} height={240} className="size-full object-cover" />
-        <span className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-round bg-ink text-paper">
-          <ZoomIn aria-hidden="true" />
+        <img
+          src={src}
+          alt=""
+          width={320}
+          height={240}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+        <span
+          className={`absolute grid place-items-center rounded-round bg-ink text-paper ${sign}`}
+        >
+          <ZoomIn size={signPx} aria-hidden="true" />
         </span>
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={name} wide>

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 import { type ApiError, useCallPages } from '../../../api/index.ts'
 import { Avatar, Button, Waiting } from '../../../ui/index.ts'
 import { handedIn } from '../../activities/handed-in.ts'
+import { ZoomPicture } from '../../activities/ZoomPicture.tsx'
 import { MoreButton } from '../../browse/MoreButton.tsx'
 import { OutLink } from '../../browse/OutLink.tsx'
 import { useDates } from '../dates.ts'
 import { DetailsTitle } from '../OwnCard.tsx'
-import { HandedInPicture } from './HandedInPicture.tsx'
 
 /** The list, or why there is none. */
 export function Submissions({ activityId }: { activityId: string }) {
@@ -93,7 +93,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
         <ul className="col-start-2 flex flex-wrap gap-2.5 lg:col-start-3 lg:max-w-[360px] lg:justify-end">
           {pictures.map(({ src, name: own }, index) => (
             <li key={src}>
-              <HandedInPicture src={src} name={own ?? t`Picture ${index + 1} of ${name}`} />
+              <ZoomPicture size="row" src={src} name={own ?? t`Picture ${index + 1} of ${name}`} />
             </li>
           ))}
         </ul>
