@@ -131,15 +131,16 @@ async function somewhere(page: Page, who: string | undefined): Promise<Place> {
 }
 
 async function look(page: Page, name: string, path: string) {
-  await page.goto(path)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(path, { waitUntil: 'networkidle' })
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
     await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager'
       await document.fonts.ready
-      const shown = [...document.images].filter(({ loading }) => loading !== 'lazy')
-      await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     })
     const file = `artifacts/screens/${name}-${size.width}.png`
     await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { callAs } from './calls.ts'
 import { activity, lesson, quiz, unique } from './material.ts'
 
-export const password = 'three green leaves'
+const password = 'three green leaves'
 
 export interface Account {
   /** What the class sees. */
