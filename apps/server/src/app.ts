@@ -59,6 +59,8 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const app = fastify({
     ...requestLogging(logger),
     trustProxy: trustedProxies(config),
+    // What still arrives during a stop is answered like any other request, not by the framework.
+    return503OnClosing: false,
     // An address that cannot be decoded reaches no error handler.
     frameworkErrors: (_error, request, reply) => {
       sendFailure(request, reply, failure('INVALID_INPUT'))

@@ -68,6 +68,25 @@ test('a request under way is answered before the server stops', async () => {
   expect((await server.ended).code).toBe(0)
 })
 
+test('a request that arrives while the server stops is answered too', async () => {
+  const settings = await makeSettings()
+  const server = startServerProcess(settings)
+  await server.said('is ready')
+  const socket = connect(Number(settings.PORT), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('GET /api/settings HTTP/1.1\r\nhost: x\r\n')
+  // Answered only once the half request before it has arrived.
+  await fetch(`http://127.0.0.1:${settings.PORT}/healthz`)
+  server.child.kill('SIGTERM')
+  await vi.waitFor(() =>
+    expect(fetch(`http://127.0.0.1:${settings.PORT}/healthz`)).rejects.toThrow(),
+  )
+  socket.write('\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
+  expect((await server.ended).code).toBe(0)
+})
+
 test('a second start on the same folder says so and leaves the first alone', async () => {
   const settings = await makeSettings()
   const first = startServerProcess(settings)
