@@ -63,12 +63,13 @@ function registerMetrics(app: FastifyInstance, token: string | undefined) {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched'
     seconds.observe(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1_000,
     )
+    done()
   })
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayReadMetrics(request, token)) return sendFailure(request, reply, failure('NOT_FOUND'))

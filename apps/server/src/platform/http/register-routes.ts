@@ -100,12 +100,18 @@ function setCaching({ endpoint }: Route, request: FastifyRequest, reply: Fastify
   reply.header('cache-control', open ? 'public, no-cache' : 'private, no-store')
 }
 
-async function answerNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
-  if (request.headers.authorization) return payload
+function answerNotModified(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: null, payload: unknown) => void,
+) {
+  if (reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization) {
+    return done(null, payload)
+  }
   const etag = etagOf(payload)
   reply.header('etag', etag)
-  if (request.headers['if-none-match'] !== etag) return payload
+  if (request.headers['if-none-match'] !== etag) return done(null, payload)
   reply.code(304)
-  return ''
+  return done(null, '')
 }

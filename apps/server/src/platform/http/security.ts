@@ -1,7 +1,9 @@
 // Headers that every answer carries, and the Content-Security-Policy of the pages.
-import helmet from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { videoFrameOrigins } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 export interface SecurityOptions {
   /** Whether browsers reach this server by https; HSTS and upgrades would break a plain-http school. */
@@ -13,9 +15,17 @@ export interface SecurityOptions {
 }
 
 /** Registers the security headers; scripts come from our own files alone. */
-export async function registerSecurity(app: FastifyInstance, options: SecurityOptions) {
-  const media = [...options.mediaOrigins]
-  await app.register(helmet, {
+export function registerSecurity(app: FastifyInstance, options: SecurityOptions) {
+  const headers = securityHeaders(options)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+}
+
+/** What helmet would set anew with each answer; it is always the same. */
+function securityHeaders({ https, mediaOrigins, formOrigins }: SecurityOptions) {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -23,32 +33,34 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
         scriptSrc: ["'self'"],
         // Components place floating things by style attributes; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...media],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mediaOrigins],
         // A lesson may link to a video file anywhere; it is fetched only once play is pressed.
         mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...media],
+        connectSrc: ["'self'", ...mediaOrigins],
         frameSrc: ["'self'", ...videoFrameOrigins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'", ...options.formOrigins],
+        formAction: ["'self'", ...formOrigins],
         frameAncestors: ["'none'"],
-        ...(options.https ? { upgradeInsecureRequests: [] } : {}),
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     // Both need a secure context; on plain http browsers only warn about them.
-    crossOriginOpenerPolicy: options.https ? { policy: 'same-origin' } : false,
-    originAgentCluster: options.https,
+    crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
+    originAgentCluster: https,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()')
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  setHeaders(request, answer, () => {})
+  const headers: OutgoingHttpHeaders = {
+    ...answer.getHeaders(),
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+  }
+  return headers
 }

@@ -14,10 +14,10 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Fastify's compiler: query and params arrive as text and are converted first. */
+/** Fastify's compiler: a query arrives as text and is converted first. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema)
-  const converts = httpPart === 'querystring' || httpPart === 'params'
+  const converts = httpPart === 'querystring'
   return (input: unknown) => {
     const value = converts ? Value.Convert(schema, input) : input
     if (check.Check(value)) return { value }
