@@ -88,8 +88,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     app.addContentTypeParser('*', (_request, _payload, done) => done(null))
     app.all('/*', async (request, reply) => {
       reply.hijack()
-      for (const [name, value] of Object.entries(frame.headers)) {
-        if (name !== 'content-type') reply.raw.setHeader(name, value)
+      // With what the server around us gives every answer; ours are stricter.
+      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...frame.headers })) {
+        if (name !== 'content-type' && value !== undefined) reply.raw.setHeader(name, value)
       }
       // The library finds its mount path by comparing the two addresses.
       Object.assign(request.raw, { originalUrl: request.raw.url })
