@@ -31,6 +31,7 @@ for (const caller of callers) {
     newPage,
     school,
   }) => {
+    test.setTimeout(300_000)
     const page = await newPage(school.sessions[caller])
     const glimpses = await recordHeadings(page)
     for (const route of routeRows) {
