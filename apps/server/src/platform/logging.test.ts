@@ -24,6 +24,13 @@ test('a failed query is logged with its place in the code, without its values', 
   expect(log).not.toContain('Mia')
 })
 
+test('an error that was described already, as the provider does, is logged as it is', () => {
+  expect(logged({ name: 'TypeError', stack: 'TypeError: no\n    at place.ts:1' })).toContain(
+    'place.ts',
+  )
+  expect(logged({ name: 'Mia' })).not.toContain('Mia')
+})
+
 test('a message of several lines is kept out of the stack', () => {
   expect(logged(new Error('first\nMia Patel')).match(/Mia/g)).toHaveLength(1)
 })

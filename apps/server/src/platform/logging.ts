@@ -35,6 +35,7 @@ const serializers = {
 
 /** An error without the values that PostgreSQL and others put beside it (`detail`, `parameters`). */
 function describeError(error: unknown): object {
+  if (isDescribed(error)) return error
   if (!(error instanceof Error)) return { message: 'not an error object' }
   return {
     type: error.name,
@@ -44,6 +45,14 @@ function describeError(error: unknown): object {
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   }
 }
+
+/** The embedded provider says itself what of an error may be logged. */
+const isDescribed = (error: unknown): error is { name: string; stack: string } =>
+  typeof error === 'object' &&
+  error !== null &&
+  !(error instanceof Error) &&
+  'name' in error &&
+  'stack' in error
 
 /** The stack without the message above it: that may have several lines, with values in them. */
 const placesOf = ({ stack = '', message }: Error): string =>

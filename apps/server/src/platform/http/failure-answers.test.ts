@@ -1,16 +1,33 @@
 // What is answered when something a call depends on is away: try again, never a defect of ours.
-import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { Writable } from 'node:stream'
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { createLogger } from '../logging.ts'
 import { registerFailureAnswers } from './failure-answers.ts'
 
+const logged: string[] = []
+const logger: FastifyBaseLogger = createLogger(
+  'warn',
+  new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(String(chunk))
+      done()
+    },
+  }),
+)
+
 async function answerTo(error: Error) {
-  const app = fastify()
+  const app = fastify({ loggerInstance: logger })
   registerFailureAnswers(app)
   app.get('/', async () => {
     throw error
   })
   return app.inject('/')
 }
+
+beforeEach(() => {
+  logged.length = 0
+})
 
 const withCode = (code: string) =>
   Object.assign(new Error('of the database or the system'), { code })
@@ -30,6 +47,8 @@ test.each([
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  // The keeper of the machine has to learn of a full disk.
+  expect(logged.join()).toContain('"level":40')
 })
 
 test('anything else is a defect', async () => {

@@ -34,6 +34,7 @@ export function registerFailureAnswers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | InvalidInput | Failure>((error, request, reply) => {
     const refused = asFailure(error, request)
     if (refused.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    else if (isUnreachable(error)) request.log.warn({ err: error }, 'the database or disk is away')
     return sendFailure(request, reply, refused)
   })
 }
