@@ -61,7 +61,12 @@ export const chapters = ({ content = [] }: Row) =>
     })),
   }))
 
+/** The serialiser of the product writes optional fields last. */
 export const questions = ({ questions = [] }: Row) =>
-  questions.map(({ questionId, questionText, image, correctAnswer, options }) => ({
-    ...{ questionId, questionText, image, correctAnswer, options },
+  questions.map(({ questionId, questionText, correctAnswer, options, image }) => ({
+    questionId,
+    questionText,
+    correctAnswer,
+    options,
+    image,
   }))

@@ -1,6 +1,6 @@
 // Remembers for a moment whose token a bearer is, so that a page that makes ten calls costs one
 // signature check, or one question to the provider. Keyed by a hash: no token is kept.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { SeenPerson } from '../users/index.ts'
 
 const KEPT_MS = 60_000
@@ -15,7 +15,7 @@ export interface BearerCache {
 
 export function createBearerCache(now: () => Date): BearerCache {
   const entries = new Map<string, { person: SeenPerson | null; until: number }>()
-  const keyOf = (token: string) => createHash('sha256').update(token).digest('base64')
+  const keyOf = (token: string) => hash('sha256', token, 'base64')
 
   return {
     get(token) {
