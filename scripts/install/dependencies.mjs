@@ -26,7 +26,7 @@ export async function installDependencies() {
 }
 
 /** Whether the folder's node_modules hold exactly what its lockfile names for this machine. */
-function isInstalled(folder) {
+export function isInstalled(folder) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
   return Object.entries(wanted).every(([path, entry]) => {
