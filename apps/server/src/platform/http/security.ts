@@ -47,7 +47,7 @@ function securityHeaders({ https, mediaOrigins, formOrigins }: SecurityOptions) 
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     // Both need a secure context; on plain http browsers only warn about them.

@@ -1,0 +1,24 @@
+// What the headers ask of a browser with and without https.
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { registerSecurity } from './security.ts'
+
+async function headersOf(https: boolean) {
+  const app = fastify()
+  registerSecurity(app, { https, mediaOrigins: [], formOrigins: [] })
+  app.get('/', async () => ({}))
+  const { headers } = await app.inject('/')
+  return { hsts: headers['strict-transport-security'], csp: headers['content-security-policy'] }
+}
+
+test('https is asked for on this host alone: its subdomains may be somebody else’s', async () => {
+  const { hsts, csp } = await headersOf(true)
+  expect(hsts).toBe('max-age=31536000')
+  expect(csp).toContain('upgrade-insecure-requests')
+})
+
+test('a plain-http school is never led to https', async () => {
+  const { hsts, csp } = await headersOf(false)
+  expect(hsts).toBeUndefined()
+  expect(csp).not.toContain('upgrade-insecure-requests')
+})
