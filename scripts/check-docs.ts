@@ -9,7 +9,15 @@ if (process.argv.includes('--help')) {
 }
 
 const root = join(import.meta.dirname, '..')
-const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
+const packages = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+/** Of the root and of the workspaces, which are named with -w. */
+const scripts = packages
+  .split('\n')
+  .filter(Boolean)
+  .flatMap((path) => Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')).scripts ?? {}))
 const builtIn = new Set(['start', 'test'])
 /** Folders whose names make an inline code span a path. */
 const roots = /^(apps|packages|docs|scripts|e2e|bench|architecture|content|\.ci)(\/|$)/

@@ -31,7 +31,7 @@ import {
 import { mira, nowhere } from './sample.tsx'
 
 /** A named box of pieces. */
-export const Piece = ({ title, children }: { title: string; children: ReactNode }) => (
+const Piece = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid grid-cols-1 content-start gap-4 rounded-leaf-m bg-white p-6">
     <h2 className="text-lg">{title}</h2>
     {children}

@@ -64,7 +64,7 @@ export const ListView = () => (
 )
 
 /** The cards of the list. */
-export const LessonCards = () => (
+const LessonCards = () => (
   <Cards label="Lessons">
     {lessons.map((lesson) => (
       <Card key={lesson.title} title={lesson.title} picture={lesson.picture} render={nowhere}>
