@@ -9,6 +9,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { lockDataFolder } from '../src/platform/database/embedded/data-folder-lock.ts'
+import { stopLeftoverPostmaster } from '../src/platform/database/embedded/leftover-postmaster.ts'
 import { migrate, startEmbeddedPostgres } from '../src/platform/database/index.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { findFastFolder } from './temporary-folder.ts'
@@ -20,6 +22,7 @@ declare module 'vitest' {
   }
 }
 
+const FOLDER_PREFIX = 'kinderleaf-test-'
 const TEMPLATE = 'kinderleaf_template'
 // Tests can afford to lose everything in a power cut.
 const FAST_SETTINGS = {
@@ -42,7 +45,8 @@ type TestServer = { adminUrl: string; url: string; stop(): Promise<void> }
 async function startServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { adminUrl: given, url: given, stop: async () => {} }
-  const dataFolder = mkdtempSync(`${findFastFolder()}/kinderleaf-test-`)
+  await removeLeftovers()
+  const dataFolder = mkdtempSync(join(findFastFolder(), FOLDER_PREFIX))
   const embedded = await startEmbeddedPostgres({
     dataFolder,
     logger: quietLogger,
@@ -56,6 +60,22 @@ async function startServer(): Promise<TestServer> {
       await embedded.stop()
       rmSync(dataFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** What runs that were killed have left: a server, and its folder in memory. */
+async function removeLeftovers(): Promise<void> {
+  const parent = findFastFolder()
+  for (const name of readdirSync(parent).filter((each) => each.startsWith(FOLDER_PREFIX))) {
+    const folder = join(parent, name)
+    try {
+      const lock = lockDataFolder(folder)
+      await stopLeftoverPostmaster(join(folder, 'cluster'))
+      lock.release()
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // A run that goes on, or one of another user.
+    }
   }
 }
 
