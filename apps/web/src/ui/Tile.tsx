@@ -19,12 +19,19 @@ export type TileProps = {
   render: Rendered
   /** The first tile: two rows high on wide screens. */
   big?: boolean
+  /** Two columns wide, but on phones. */
+  wide?: boolean
 }
 
 /** A tile, a list item; stands in `Tiles`. */
-export function Tile({ label, area, picture, render, big }: TileProps) {
+export function Tile({ label, area, picture, render, big, wide }: TileProps) {
   return (
-    <li className={`kl-tile ${areaClass(area)}`} data-art={picture} data-big={big || undefined}>
+    <li
+      className={`kl-tile ${areaClass(area)}`}
+      data-art={picture}
+      data-big={big || undefined}
+      data-wide={wide || undefined}
+    >
       <Pressable className="kl-tile-link" render={render}>
         {label}
       </Pressable>

@@ -75,7 +75,6 @@ function Rooms() {
     { label: t`Let's do Arts!`, to: paths.arts(), area: 'arts', picture: 'brush' },
     { label: t`Draw`, to: paths.draw(), area: 'activities', picture: 'tower' },
     { label: t`Alphabet`, to: paths.alphabet(), area: 'lessons', picture: 'fox' },
-    { label: t`Science & Nature`, to: paths.science(), area: 'quizzes', picture: 'sprout' },
   ] as const
   return (
     <section aria-labelledby="rooms" className="pt-16">
@@ -84,7 +83,13 @@ function Rooms() {
       </h2>
       <Tiles>
         {rooms.map(({ to, ...room }, index) => (
-          <Tile key={to} {...room} big={index === 0} render={<Link to={to} />} />
+          <Tile
+            key={to}
+            {...room}
+            big={index === 0}
+            wide={index === rooms.length - 1}
+            render={<Link to={to} />}
+          />
         ))}
       </Tiles>
     </section>

@@ -29,7 +29,7 @@ export function RoomsPage({ area, title, speech, heading = title, rooms }: Rooms
         <div className="flex items-end justify-between gap-5 px-gutter pt-2 md:justify-start md:pr-0">
           <h1
             tabIndex={-1}
-            className="min-w-0 text-poster leading-[0.95] tracking-[-0.05em] text-balance"
+            className="min-w-0 text-poster leading-[0.95] tracking-[-0.05em] text-balance md:max-w-[4.7em]"
           >
             {heading}
           </h1>
