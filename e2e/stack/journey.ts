@@ -81,7 +81,16 @@ export const test = base.extend<JourneyFixtures, { school: School }>({
   ],
 })
 
+/** The product's own hosts, and the film host, which is asked once somebody presses play. */
+const knownHosts = ['127.0.0.1', 'school.test', 'www.youtube-nocookie.com']
+
 function watch(context: BrowserContext, complaints: string[]) {
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && !knownHosts.includes(hostname)) {
+      complaints.push(`a third party is asked: ${request.url()}`)
+    }
+  })
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
