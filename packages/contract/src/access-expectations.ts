@@ -53,6 +53,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   startCourse: students('ALREADY_STARTED'),
   getCourseProgress: students(),
   updateCourseProgress: students('ok', 'NOT_STARTED'),
+  savePosition: students('ok', 'NOT_STARTED'),
   addRating: students('ok', 'NOT_STARTED'),
   checkQuizSession: students(),
   createQuizSession: students(),
@@ -65,6 +66,9 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   dashboard: educators(),
   educatorCourses: educators(),
   addCourse: educators(),
+  classStudents: educators(),
+  removeStudent: educators('STUDENT_NOT_FOUND'),
+  finishVideo: educators('UPLOAD_NOT_FOUND'),
   enrolledStudents: educators(),
   createQuiz: educators(),
   educatorQuizzes: educators(),
@@ -75,6 +79,8 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
 
   educatorCourseById: owner,
   updateCourse: owner,
+  duplicateCourse: owner,
+  courseStudents: owner,
   deleteCourse: owner,
   // What somebody else deleted is not there for others.
   restoreCourse: educators('COURSE_NOT_FOUND'),

@@ -36,20 +36,30 @@ export const ListQuery = Type.Object({
     Type.String({ maxLength: 8_000, description: 'Ids of educators, separated by commas.' }),
   ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
-  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: limits.cursorLength })),
 })
 export type ListQuery = Static<typeof ListQuery>
 
 export const OrderedListQuery = Type.Object({
   order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
-  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: limits.cursorLength })),
 })
 export type OrderedListQuery = Static<typeof OrderedListQuery>
 
+/** How a teacher sorts and searches her own lists; `cursor` fits only the order it came from. */
+export const sortedListQuery = <Sort extends TSchema>(sort: Sort) =>
+  Type.Object({
+    search: Type.Optional(Text(limits.searchLength)),
+    sort: Type.Optional(sort),
+    order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
+    cursor: Type.Optional(Type.String({ maxLength: limits.cursorLength })),
+  })
+
 export const PageQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
-  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: limits.cursorLength })),
 })
 
 /** Present when there is more: send it back as `cursor`. */

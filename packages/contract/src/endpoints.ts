@@ -120,6 +120,13 @@ export const endpoints = {
     access: 'student',
     failure: 'Failed to fetch courses.',
   },
+  savePosition: {
+    method: 'POST',
+    path: '/api/user/save-course-position',
+    access: 'student',
+    failure: 'Failed to fetch courses.',
+    extra: true,
+  },
   addRating: {
     method: 'POST',
     path: '/api/user/add-rating',
@@ -218,6 +225,20 @@ export const endpoints = {
     failure: 'The lesson could not be brought back.',
     extra: true,
   },
+  duplicateCourse: {
+    method: 'POST',
+    path: '/api/educator/courses/:id/duplicate',
+    access: 'educator',
+    failure: 'The lesson could not be copied.',
+    extra: true,
+  },
+  courseStudents: {
+    method: 'GET',
+    path: '/api/educator/courses/:id/students',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
   addCourse: {
     method: 'POST',
     path: '/api/educator/add-course',
@@ -230,6 +251,27 @@ export const endpoints = {
     path: '/api/educator/enrolled-students',
     access: 'educator',
     failure: 'Failed to fetch educator data',
+  },
+  classStudents: {
+    method: 'GET',
+    path: '/api/educator/students',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
+  removeStudent: {
+    method: 'DELETE',
+    path: '/api/educator/students/:studentId',
+    access: 'educator',
+    failure: 'The child could not be removed.',
+    extra: true,
+  },
+  finishVideo: {
+    method: 'POST',
+    path: '/api/educator/videos/:id/finish',
+    access: 'educator',
+    failure: 'Failed to upload file',
+    extra: true,
   },
   createQuiz: {
     method: 'POST',
@@ -330,6 +372,8 @@ export const sitePaths = {
   token: '/auth/token',
   signOut: '/auth/sign-out',
   account: '/identity/account',
+  /** Resumable uploads of videos by the tus protocol; `finishVideo` makes a file of each. */
+  videoUploads: '/media/video-uploads',
   openapi: '/api/openapi.json',
   apiDocs: '/api/docs',
 } as const

@@ -28,8 +28,15 @@ export const errors = {
     status: 403,
     message: 'This link has run out. Please load the page it came from again.',
   },
+  STUDENT_NOT_FOUND: { status: 404, message: 'This child is not in your class.' },
+  UPLOAD_NOT_FOUND: {
+    status: 404,
+    message: 'This upload is not there any more. Please choose the file again.',
+  },
   CODE_UNKNOWN: { status: 404, message: 'Invalid code or server error' },
   ALREADY_STARTED: { status: 409, message: 'Already Enrolled' },
+  COURSE_CHANGED: { status: 409, message: 'This lesson was changed in another window.' },
+  UPLOAD_UNFINISHED: { status: 409, message: 'The file has not arrived completely yet.' },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },
   ROLE_TAKEN: { status: 409, message: 'You already have a role. It cannot be changed here.' },
@@ -54,6 +61,10 @@ export const errors = {
     message: 'Pictures have to be uploaded here; an address elsewhere cannot be used.',
   },
   TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait a little.' },
+  STORAGE_FULL: {
+    status: 507,
+    message: 'There is no room left for this file. Please delete lessons with videos first.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'The school is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -7,6 +7,8 @@ import {
   Nullable,
   nextCursor,
   Person,
+  PersonId,
+  sortedListQuery,
   Text,
   Timestamp,
 } from './common.ts'
@@ -30,6 +32,8 @@ export const Lecture = Type.Object({
   lectureUrl: Type.Optional(Type.String()),
   supportingFileUrl: Type.Optional(Type.String()),
   supportingFileName: Type.Optional(Type.String()),
+  captionsUrl: Type.Optional(Type.String({ description: 'WebVTT, for an uploaded video.' })),
+  captionsName: Type.Optional(Type.String()),
 })
 export type Lecture = Static<typeof Lecture>
 
@@ -50,6 +54,8 @@ export const LectureInput = Type.Object({
   isPreviewFree: Type.Optional(Type.Boolean()),
   supportingFileUrl: Type.Optional(Nullable(Text(limits.urlLength))),
   supportingFileName: Type.Optional(Nullable(Text(limits.fileNameLength))),
+  captionsUrl: Type.Optional(Nullable(Text(limits.urlLength))),
+  captionsName: Type.Optional(Nullable(Text(limits.fileNameLength))),
   lectureOrder: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 
@@ -60,6 +66,10 @@ export const ChapterInput = Type.Object({
   chapterContent: Type.Array(LectureInput, { maxItems: limits.lecturesPerLesson }),
 })
 
+/** A draft is seen by its teacher alone. What was published once stays published. */
+export const CourseStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')])
+export type CourseStatus = Static<typeof CourseStatus>
+
 /** What the form field `courseData` holds, as JSON. */
 export const CourseInput = Type.Object({
   courseTitle: Type.String({ minLength: 1, maxLength: limits.titleLength }),
@@ -68,6 +78,13 @@ export const CourseInput = Type.Object({
   discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   courseContent: Type.Optional(Type.Array(ChapterInput, { maxItems: limits.chapters })),
   courseThumbnail: Type.Optional(Text(limits.urlLength)),
+  status: Type.Optional(CourseStatus),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'The version that was edited; refused when another was saved meanwhile.',
+    }),
+  ),
 })
 export type CourseInput = Static<typeof CourseInput>
 
@@ -89,6 +106,13 @@ const summaryFields = {
 export const CourseSummary = Type.Object(summaryFields)
 export type CourseSummary = Static<typeof CourseSummary>
 
+/** What its teacher alone sees of a lesson. */
+const authoringFields = {
+  status: CourseStatus,
+  version: Type.Integer({ description: 'Counts the saves, from 1.' }),
+  updatedAt: Timestamp,
+}
+
 export const CourseAbilities = Type.Object({
   start: Type.Boolean(),
   watch: Type.Boolean(),
@@ -108,8 +132,13 @@ export const CourseDetails = Type.Object({
 })
 export type CourseDetails = Static<typeof CourseDetails>
 
+/** A lesson as its teacher edits it. */
+export const AuthoredCourse = Type.Object({ ...CourseDetails.properties, ...authoringFields })
+export type AuthoredCourse = Static<typeof AuthoredCourse>
+
 export const EducatorCourse = Type.Object({
   ...summaryFields,
+  ...authoringFields,
   students: Type.Array(Person, { description: 'Those who started it, newest first, at most 100.' }),
 })
 export type EducatorCourse = Static<typeof EducatorCourse>
@@ -117,6 +146,9 @@ export type EducatorCourse = Static<typeof EducatorCourse>
 export const EnrolledCourse = Type.Object({
   ...summaryFields,
   completedLectures: Type.Integer(),
+  hasNewLectures: Type.Boolean({
+    description: 'Lectures were added after the caller had completed all there were.',
+  }),
   startedAt: Timestamp,
 })
 export type EnrolledCourse = Static<typeof EnrolledCourse>
@@ -129,6 +161,62 @@ export const EnrolledStudent = Type.Object({
   startDate: Timestamp,
 })
 export type EnrolledStudent = Static<typeof EnrolledStudent>
+
+/** A child of the class, whether or not it has started a lesson. */
+export const ClassStudent = Type.Object({
+  student: Person,
+  joinedAt: Timestamp,
+  startedLessons: Type.Integer({ description: "How many of this teacher's lessons." }),
+  lastActiveAt: Nullable(Timestamp),
+})
+export type ClassStudent = Static<typeof ClassStudent>
+
+/** How far a child is in one lesson. */
+export const CourseStudent = Type.Object({
+  student: Person,
+  startDate: Timestamp,
+  completedLectures: Type.Integer(),
+  lastActiveAt: Timestamp,
+})
+export type CourseStudent = Static<typeof CourseStudent>
+
+const sortedBy = {
+  courses: Type.Union([Type.Literal('date'), Type.Literal('title'), Type.Literal('students')]),
+  enrolments: Type.Union([Type.Literal('date'), Type.Literal('name'), Type.Literal('lesson')]),
+  class: Type.Union([Type.Literal('date'), Type.Literal('name')]),
+  progress: Type.Union([Type.Literal('date'), Type.Literal('name'), Type.Literal('progress')]),
+}
+
+/** Newest first unless told otherwise. */
+export const EducatorCoursesQuery = Type.Object({
+  ...sortedListQuery(sortedBy.courses).properties,
+  status: Type.Optional(CourseStatus),
+})
+export type EducatorCoursesQuery = Static<typeof EducatorCoursesQuery>
+
+/** Without parameters everything, oldest first; `search` looks at names and lesson titles. */
+export const EnrolledStudentsQuery = sortedListQuery(sortedBy.enrolments)
+export type EnrolledStudentsQuery = Static<typeof EnrolledStudentsQuery>
+
+export const ClassStudentsQuery = Type.Object({
+  ...sortedListQuery(sortedBy.class).properties,
+  begun: Type.Optional(
+    Type.Union([Type.Literal('yes'), Type.Literal('no')], {
+      description: 'Only those who have started a lesson, or only those who have not.',
+    }),
+  ),
+})
+export type ClassStudentsQuery = Static<typeof ClassStudentsQuery>
+
+export const CourseStudentsQuery = sortedListQuery(sortedBy.progress)
+export type CourseStudentsQuery = Static<typeof CourseStudentsQuery>
+
+/** Where a child stopped watching. */
+export const WatchPosition = Type.Object({
+  lectureId: Type.String(),
+  seconds: Type.Number(),
+})
+export type WatchPosition = Static<typeof WatchPosition>
 
 export const DashboardData = Type.Object({
   totalStudents: Type.Integer(),
@@ -146,13 +234,22 @@ export const lessonAnswers = {
       courseId: Id,
       lectureCompleted: Type.Array(Type.String()),
       completed: Type.Boolean(),
+      hasNewLectures: Type.Boolean(),
+      position: Nullable(WatchPosition),
     }),
   }),
   dashboard: answer({ dashboardData: DashboardData }),
   educatorCourses: answer({ courses: Type.Array(EducatorCourse), nextCursor }),
-  educatorCourseById: answer({ course: CourseDetails }),
-  saveCourse: answer({ course: CourseDetails, message: Type.String() }),
+  educatorCourseById: answer({ course: AuthoredCourse }),
+  saveCourse: answer({ course: AuthoredCourse, message: Type.String() }),
   enrolledStudents: answer({ enrolledStudents: Type.Array(EnrolledStudent), nextCursor }),
+  classStudents: answer({ students: Type.Array(ClassStudent), total: Type.Integer(), nextCursor }),
+  courseStudents: answer({
+    courseTitle: Type.String(),
+    lectureCount: Type.Integer(),
+    students: Type.Array(CourseStudent),
+    nextCursor,
+  }),
 }
 
 export const CourseRef = Type.Object({ courseId: Id })
@@ -160,6 +257,11 @@ export const LectureRef = Type.Object({
   courseId: Id,
   lectureId: Type.String({ minLength: 1, maxLength: 64 }),
 })
+export const PositionInput = Type.Object({
+  ...LectureRef.properties,
+  seconds: Type.Number({ minimum: 0, maximum: limits.positionSecondsMax }),
+})
+export const StudentParams = Type.Object({ studentId: PersonId })
 export const RatingInput = Type.Object({
   courseId: Id,
   rating: Type.Integer({ minimum: limits.ratingMin, maximum: limits.ratingMax }),

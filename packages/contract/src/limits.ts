@@ -21,8 +21,12 @@ export const limits = {
   submissionFiles: 10,
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 25 * 1024 * 1024,
+  videoBytes: 500 * 1024 * 1024,
+  captionsBytes: 1024 * 1024,
   /** A lesson's or quiz's JSON, without uploaded files; data: pictures of a quiz count here. */
   jsonBytes: 16 * 1024 * 1024,
+  /** Holds the value that a list is sorted by, a title at the longest. */
+  cursorLength: 2_000,
   listDefault: 100,
   listMax: 500,
   ratingMin: 1,
@@ -31,6 +35,8 @@ export const limits = {
   secondsPerQuestion: 30,
   undoDeleteDays: 30,
   unusedFileDays: 30,
+  /** A day: no video is longer. */
+  positionSecondsMax: 86_400,
 } as const
 
 /** Pauses that the specification fixes (section 9), in milliseconds. */
@@ -46,6 +52,8 @@ export const delaysMs = {
 export const fileTypes = {
   picture: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
   lectureFile: ['pdf', 'doc', 'docx'],
+  video: ['mp4', 'webm'],
+  captions: ['vtt'],
   activityAttachment: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'gif'],
   submission: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
 } as const

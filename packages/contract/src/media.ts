@@ -5,7 +5,7 @@ import { answer } from './common.ts'
 export const UploadAnswer = answer({
   secure_url: Type.String(),
   public_id: Type.String(),
-  resource_type: Type.Union([Type.Literal('image'), Type.Literal('raw')]),
+  resource_type: Type.Union([Type.Literal('image'), Type.Literal('raw'), Type.Literal('video')]),
   original_filename: Type.String(),
   bytes: Type.Integer(),
 })

@@ -6,7 +6,18 @@ import { ActivityInput, activityAnswers } from './activities.ts'
 import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './common.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
-import { CourseRef, LectureRef, lessonAnswers, RatingInput } from './lessons.ts'
+import {
+  ClassStudentsQuery,
+  CourseRef,
+  CourseStudentsQuery,
+  EducatorCoursesQuery,
+  EnrolledStudentsQuery,
+  LectureRef,
+  lessonAnswers,
+  PositionInput,
+  RatingInput,
+  StudentParams,
+} from './lessons.ts'
 import { UploadAnswer, UploadParams } from './media.ts'
 import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
 import { CodeInput, userAnswers } from './users.ts'
@@ -20,6 +31,7 @@ interface RouteSchemas {
 }
 
 const courseForm = ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE', 'PICTURE_FOREIGN'] as const
+const ownCourse = ['COURSE_NOT_FOUND', 'NOT_OWNER'] as const
 
 const schemas = {
   courseAll: { query: ListQuery, answer: lessonAnswers.courseAll, failures: [] },
@@ -53,7 +65,7 @@ const schemas = {
   startCourse: {
     body: CourseRef,
     answer: Message,
-    failures: ['COURSE_NOT_FOUND', 'ALREADY_STARTED'],
+    failures: ['COURSE_NOT_FOUND', 'ALREADY_STARTED', 'NOT_A_MEMBER'],
   },
   getCourseProgress: {
     body: CourseRef,
@@ -63,14 +75,23 @@ const schemas = {
   updateCourseProgress: {
     body: LectureRef,
     answer: Message,
-    failures: ['COURSE_NOT_FOUND', 'LECTURE_NOT_FOUND', 'NOT_STARTED'],
+    failures: ['COURSE_NOT_FOUND', 'LECTURE_NOT_FOUND', 'NOT_STARTED', 'NOT_A_MEMBER'],
   },
-  addRating: { body: RatingInput, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_STARTED'] },
+  savePosition: {
+    body: PositionInput,
+    answer: Message,
+    failures: ['COURSE_NOT_FOUND', 'LECTURE_NOT_FOUND', 'NOT_STARTED', 'NOT_A_MEMBER'],
+  },
+  addRating: {
+    body: RatingInput,
+    answer: Message,
+    failures: ['COURSE_NOT_FOUND', 'NOT_STARTED', 'NOT_A_MEMBER'],
+  },
   checkQuizSession: { params: QuizRef, answer: quizAnswers.check, failures: ['QUIZ_NOT_FOUND'] },
   createQuizSession: {
     body: QuizSessionInput,
     answer: quizAnswers.createSession,
-    failures: ['QUIZ_NOT_FOUND', 'QUIZ_TAKEN', 'RESULT_MISMATCH'],
+    failures: ['QUIZ_NOT_FOUND', 'QUIZ_TAKEN', 'RESULT_MISMATCH', 'NOT_A_MEMBER'],
   },
   quizSessions: { query: PageQuery, answer: quizAnswers.sessions, failures: [] },
   createSubmission: {
@@ -103,7 +124,11 @@ const schemas = {
     failures: ['CODE_EMPTY', 'CODE_TAKEN', 'NOT_ACCEPTABLE'],
   },
   dashboard: { answer: lessonAnswers.dashboard, failures: [] },
-  educatorCourses: { query: PageQuery, answer: lessonAnswers.educatorCourses, failures: [] },
+  educatorCourses: {
+    query: EducatorCoursesQuery,
+    answer: lessonAnswers.educatorCourses,
+    failures: [],
+  },
   educatorCourseById: {
     params: IdParams,
     answer: lessonAnswers.educatorCourseById,
@@ -112,15 +137,37 @@ const schemas = {
   updateCourse: {
     params: IdParams,
     answer: lessonAnswers.saveCourse,
-    failures: [...courseForm, 'COURSE_NOT_FOUND', 'NOT_OWNER'],
+    failures: [...courseForm, ...ownCourse, 'COURSE_CHANGED'],
   },
   deleteCourse: { params: IdParams, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_OWNER'] },
   restoreCourse: { params: IdParams, answer: Message, failures: ['COURSE_NOT_FOUND', 'NOT_OWNER'] },
   addCourse: { answer: lessonAnswers.saveCourse, failures: [...courseForm] },
   enrolledStudents: {
-    query: OrderedListQuery,
+    query: EnrolledStudentsQuery,
     answer: lessonAnswers.enrolledStudents,
     failures: [],
+  },
+  duplicateCourse: {
+    params: IdParams,
+    answer: lessonAnswers.saveCourse,
+    failures: [...ownCourse],
+  },
+  courseStudents: {
+    params: IdParams,
+    query: CourseStudentsQuery,
+    answer: lessonAnswers.courseStudents,
+    failures: [...ownCourse],
+  },
+  classStudents: {
+    query: ClassStudentsQuery,
+    answer: lessonAnswers.classStudents,
+    failures: [],
+  },
+  removeStudent: { params: StudentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
+  finishVideo: {
+    params: IdParams,
+    answer: UploadAnswer,
+    failures: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', 'WRONG_FILE_TYPE', 'STORAGE_FULL'],
   },
   createQuiz: {
     body: QuizInput,

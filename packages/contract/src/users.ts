@@ -1,6 +1,6 @@
 // The signed-in person, roles, class codes and membership; and what pages know before sign-in.
 import { type Static, Type } from 'typebox'
-import { answer, Id, Nullable, Person, PersonId, Text } from './common.ts'
+import { answer, EducatorName, Id, Nullable, Person, PersonId, Text } from './common.ts'
 
 export const RoleName = Type.Union([Type.Literal('educator'), Type.Literal('student')])
 
@@ -31,7 +31,10 @@ export type PublicSettings = Static<typeof PublicSettings>
 
 export const userAnswers = {
   userData: answer({ user: User }),
-  joinedEducators: answer({ joinedEducators: Type.Array(PersonId) }),
+  joinedEducators: answer({
+    joinedEducators: Type.Array(PersonId),
+    educators: Type.Array(EducatorName, { description: 'The same teachers with their names.' }),
+  }),
   updateRole: answer({ message: Type.String(), user: User }),
   classCode: answer({ code: Type.String(), message: Type.String() }),
   saveCode: answer({ code: Type.String(), message: Type.String() }),

@@ -1,12 +1,23 @@
-// Which video links can be embedded (specification, section 5): a watch, embed or short-link form
-// whose id consists of letters, digits, underscore or hyphen. Pure and plain.
+// What a lecture's link is: a video of a provider that can be embedded (specification, section 5: a
+// watch, embed or short-link form whose id consists of letters, digits, underscore or hyphen), a
+// film file, or a page elsewhere. Pure and plain.
+import { limits } from './limits.ts'
 
 export interface VideoLink {
-  provider: 'youtube'
+  provider: 'youtube' | 'vimeo'
   id: string
   /** Privacy-enhanced player address; contacted only once somebody presses play. */
   embedUrl: string
 }
+
+/** How a link can be shown, or why it cannot. */
+export type LectureLink =
+  | ({ kind: 'embed' } & VideoLink)
+  /** An MP4 or WebM file, on this server (a path) or elsewhere. */
+  | { kind: 'file'; url: string }
+  /** Any other page: children are led away from here. */
+  | { kind: 'page'; url: string; host: string }
+  | { kind: 'refused'; why: 'empty' | 'too-long' | 'no-web-address' | 'holds-password' }
 
 const youtubeHosts = new Set([
   'youtube.com',
@@ -14,18 +25,46 @@ const youtubeHosts = new Set([
   'm.youtube.com',
   'www.youtube-nocookie.com',
 ])
-const idForm = /^[A-Za-z0-9_-]+$/
+const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com'])
+const idForm = /^[A-Za-z0-9_-]{1,64}$/
+const vimeoForm = /^\/(?<id>\d{1,20})(?:\/(?<key>[0-9a-f]{1,64}))?\/?$/
+const filmEnding = /\.(mp4|webm)$/iu
+const ownFilm = /^\/media\/[\w./-]+\.(mp4|webm)(\?[^#]*)?$/u
 
 /** The hosts that a page may frame (Content-Security-Policy frame-src). */
-export const videoFrameOrigins = ['https://www.youtube-nocookie.com'] as const
+export const videoFrameOrigins = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+] as const
 
 /** Reads a link typed by a teacher; null when it is no video that can be embedded. */
 export function readVideoLink(text: string): VideoLink | null {
   const url = URL.parse(text.trim())
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  if (url.username || url.password || url.port) return null
+  if (!url || !isWebAddress(url) || url.username || url.password || url.port) return null
+  return youtubeLink(url) ?? vimeoLink(url)
+}
+
+/** Tells what a lecture's link is; own films may be written as a path. */
+export function readLectureLink(text: string): LectureLink {
+  const typed = text.trim()
+  if (typed === '') return { kind: 'refused', why: 'empty' }
+  if (typed.length > limits.urlLength) return { kind: 'refused', why: 'too-long' }
+  if (ownFilm.test(typed)) return { kind: 'file', url: typed }
+  const url = URL.parse(typed)
+  if (!url || !isWebAddress(url)) return { kind: 'refused', why: 'no-web-address' }
+  if (url.username || url.password) return { kind: 'refused', why: 'holds-password' }
+  const video = readVideoLink(typed)
+  if (video) return { kind: 'embed', ...video }
+  return filmEnding.test(url.pathname)
+    ? { kind: 'file', url: url.href }
+    : { kind: 'page', url: url.href, host: url.host }
+}
+
+const isWebAddress = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http:'
+
+function youtubeLink(url: URL): VideoLink | null {
   const id = youtubeId(url)
-  if (!id || !idForm.test(id) || id.length > 64) return null
+  if (!id || !idForm.test(id)) return null
   return { provider: 'youtube', id, embedUrl: `${videoFrameOrigins[0]}/embed/${id}` }
 }
 
@@ -40,4 +79,21 @@ function onlySegment(path: string, prefix: string): string | null {
   if (!path.startsWith(prefix)) return null
   const rest = path.slice(prefix.length).replace(/\/$/, '')
   return rest.includes('/') ? null : rest
+}
+
+// An unlisted video is found only with its key, which stands in the path or as `h`. `dnt` keeps
+// Vimeo from setting cookies.
+function vimeoLink(url: URL): VideoLink | null {
+  const found = vimeoForm.exec(vimeoPath(url) ?? '')?.groups
+  if (!found?.id) return null
+  const key = found.key ?? url.searchParams.get('h')
+  const query = key && /^[0-9a-f]{1,64}$/.test(key) ? `?dnt=1&h=${key}` : '?dnt=1'
+  const embedUrl = `${videoFrameOrigins[1]}/video/${found.id}${query}`
+  return { provider: 'vimeo', id: found.id, embedUrl }
+}
+
+function vimeoPath(url: URL): string | null {
+  if (vimeoHosts.has(url.hostname)) return url.pathname
+  if (url.hostname !== 'player.vimeo.com' || !url.pathname.startsWith('/video/')) return null
+  return url.pathname.slice('/video'.length)
 }
