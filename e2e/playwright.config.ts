@@ -20,6 +20,8 @@ export default defineConfig({
   globalSetup: './stack/start.ts',
   fullyParallel: true,
   workers: 2,
+  // A busy machine can make a browser late; a journey that needed this is named in the summary.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../artifacts/journeys.json' }]],

@@ -38,18 +38,20 @@ async function perform({ title, program, args, env, report, count }, pinned) {
   if (report) rmSync(report, { force: true })
   const began = Date.now()
   const code = await run(program, args, { env: { ...pinned, ...env } })
-  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
+  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, notes: [] }
   // A failing exit code is never lost, whatever the report says.
   const failed = counted.failed || (code === 0 ? 0 : 1)
-  return { title, passed: counted.passed, failed, seconds: Math.round((Date.now() - began) / 1000) }
+  const seconds = Math.round((Date.now() - began) / 1000)
+  return { ...counted, title, failed, seconds }
 }
 
 function summarise(outcomes) {
   console.log('')
-  for (const { title, passed, failed, seconds } of outcomes) {
+  for (const { title, passed, failed, seconds, notes } of outcomes) {
     console.log(
       `${failed ? 'FAILED' : 'ok    '}  ${title}: ${passed} passed, ${failed} failed (${seconds} s)`,
     )
+    for (const note of notes) console.log(`        ${note}`)
   }
   const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)

@@ -1,8 +1,9 @@
-// Reads how many tests passed and failed from the reports that the test runners write.
+// Reads from the reports that the test runners write how many tests passed and failed, and which.
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** No report at all means that the runner itself failed. */
-const NOTHING_RAN = { passed: 0, failed: 1 }
+const NOTHING_RAN = { passed: 0, failed: 1, notes: [] }
 
 /** Counts of a Vitest report; a file that could not be loaded fails once. */
 export function readVitestCounts(file) {
@@ -11,19 +12,50 @@ export function readVitestCounts(file) {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
+  const failures = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(failureOf),
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + unloaded.length,
+    notes: [...failures, ...unloaded.map(({ name }) => `failed to load: ${name}`)],
   }
 }
 
-/** Counts of a Playwright report; a test that passes only sometimes, or not at all, has failed. */
+/**
+ * Counts of a Playwright report. A journey that was left out has failed. One that passed only when
+ * it was tried again has passed, since a browser on a busy machine may be late, but it is named.
+ */
 export function readPlaywrightCounts(file) {
   const report = read(file)
   if (!report) return NOTHING_RAN
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length }
+  return {
+    passed: expected + flaky,
+    failed: unexpected + skipped + report.errors.length,
+    notes: [
+      ...specsOf(report).flatMap(journeyNote),
+      ...report.errors.map(({ message }) => `failed: ${firstLine(message)}`),
+    ],
+  }
 }
+
+const failureOf = ({ fullName, failureMessages }) =>
+  `failed: ${fullName}: ${firstLine(failureMessages[0])}`
+
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+function journeyNote({ file, title, tests }) {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ status, projectName, results }) => {
+      const outcome = status === 'flaky' ? 'passed only when tried again' : 'failed'
+      const message = results.find(({ error }) => error)?.error.message
+      return `${outcome}: [${projectName}] ${file}: ${title}: ${firstLine(message)}`
+    })
+}
+
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0]
 
 function read(file) {
   try {

@@ -18,19 +18,49 @@ test('a test file that cannot be loaded counts as failed, and so does a test tha
     testResults: [
       { status: 'passed', assertionResults: [{}] },
       { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
+      { status: 'failed', name: 'broken.test.ts', assertionResults: [] },
     ],
   })
-  expect(readVitestCounts(file)).toEqual({ passed: 5, failed: 4 })
+  expect(readVitestCounts(file)).toMatchObject({ passed: 5, failed: 4 })
 })
 
-test('a journey that passes only sometimes or not at all counts as failed', () => {
+test('a journey that was left out has failed; one that passed when tried again is named', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 }
-  expect(readPlaywrightCounts(write({ stats, errors: [{}] }))).toEqual({ passed: 7, failed: 4 })
+  const late = {
+    file: 'child.spec.ts',
+    title: 'a child learns',
+    tests: [
+      {
+        status: 'flaky',
+        projectName: 'phone',
+        results: [{ error: { message: '\u001b[31mTimed out\u001b[39m\n  at' } }, {}],
+      },
+    ],
+  }
+  const report = { stats, errors: [{ message: 'no browser' }], suites: [{ specs: [late] }] }
+  expect(readPlaywrightCounts(write(report))).toEqual({
+    passed: 8,
+    failed: 3,
+    notes: [
+      'passed only when tried again: [phone] child.spec.ts: a child learns: Timed out',
+      'failed: no browser',
+    ],
+  })
+})
+
+test('a failed test is named with the first line of its reason', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'codes are unique',
+    failureMessages: ['Error: 2\n at'],
+  }
+  const testResults = [{ status: 'failed', assertionResults: [failed] }]
+  const report = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, testResults }
+  expect(readVitestCounts(write(report)).notes).toEqual(['failed: codes are unique: Error: 2'])
 })
 
 test('a runner that leaves no report has failed', () => {
   const nowhere = join(makeTemporaryFolder(), 'report.json')
-  expect(readVitestCounts(nowhere)).toEqual({ passed: 0, failed: 1 })
-  expect(readPlaywrightCounts(nowhere)).toEqual({ passed: 0, failed: 1 })
+  expect(readVitestCounts(nowhere)).toMatchObject({ passed: 0, failed: 1 })
+  expect(readPlaywrightCounts(nowhere)).toMatchObject({ passed: 0, failed: 1 })
 })
