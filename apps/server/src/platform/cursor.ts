@@ -1,10 +1,17 @@
-// Keyset pages: lists are ordered by id, so the cursor is the last id that was read.
+// Keyset pages: the cursor holds what the last row that was read is sorted by. Most lists run by
+// id alone and their cursor is an id; sorted lists have opaque ones.
 import { limits } from '@kinderleaf/contract/plain'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** No id comes after it: where a list that runs from the newest on begins. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+interface PageQuery {
+  limit?: number
+  cursor?: string
+}
 
 export interface Page {
   /** How many rows the answer may hold. */
@@ -14,7 +21,7 @@ export interface Page {
 }
 
 /** Reads `limit` and `cursor` of a list call; an unreadable cursor starts at the beginning. */
-export function readPage(query: { limit?: number; cursor?: string }): Page {
+export function readPage(query: PageQuery): Page {
   const after = query.cursor && uuid.test(query.cursor) ? query.cursor : null
   return { limit: query.limit ?? limits.listDefault, after }
 }
@@ -22,11 +29,78 @@ export function readPage(query: { limit?: number; cursor?: string }): Page {
 /** Cuts the one row too many that a repository reads, and tells where to go on. */
 export function cutPage<T>(
   rows: T[],
-  page: Page,
-  idOf: (row: T) => string,
+  page: { limit: number },
+  cursorOf: (row: T) => string,
 ): { rows: T[]; nextCursor?: string } {
   if (rows.length <= page.limit) return { rows }
   const cut = rows.slice(0, page.limit)
   const last = cut.at(-1)
-  return last === undefined ? { rows: cut } : { rows: cut, nextCursor: idOf(last) }
+  return last === undefined ? { rows: cut } : { rows: cut, nextCursor: cursorOf(last) }
+}
+
+type Key = string | number
+type KeyKind = keyof typeof fits
+
+const fits = {
+  uuid: (key: unknown) => typeof key === 'string' && uuid.test(key),
+  // PostgreSQL keeps no NUL.
+  text: (key: unknown) => typeof key === 'string' && !key.includes('\0'),
+  count: (key: unknown) => Number.isInteger(key) && Math.abs(Number(key)) < 2 ** 31,
+}
+
+/** What a list can be sorted by, each with the kinds of its keys; the last key is unique. */
+export type Sorts<Sort extends string> = Readonly<Record<Sort, readonly KeyKind[]>>
+
+export interface SortedPage<Sort extends string> {
+  limit: number
+  sort: Sort
+  order: 'asc' | 'desc'
+  /** The keys of the row after which to go on; null at the beginning. */
+  after: readonly Key[] | null
+}
+
+/**
+ * Reads a sorted list call. A cursor that is unreadable, or of another sort or order, starts at
+ * the beginning.
+ */
+export function readSortedPage<Sort extends string>(
+  query: PageQuery & { sort?: Sort; order?: 'asc' | 'desc' },
+  sorts: Sorts<Sort>,
+  initial: { sort: Sort; order: 'asc' | 'desc' },
+): SortedPage<Sort> {
+  const sort = query.sort ?? initial.sort
+  const order = query.order ?? initial.order
+  const limit = query.limit ?? limits.listDefault
+  const [ofSort, ofOrder, ...keys] = readCursor(query.cursor)
+  const kinds = sorts[sort]
+  const isKey = (key: unknown, at: number): key is Key => fits[kinds[at] ?? 'uuid'](key)
+  const goesOn = ofSort === sort && ofOrder === order && keys.length === kinds.length
+  return { limit, sort, order, after: goesOn && keys.every(isKey) ? keys : null }
+}
+
+/** The cursor after a row with these keys. */
+export const sortedCursor = ({ sort, order }: SortedPage<string>, keys: readonly Key[]): string =>
+  Buffer.from(JSON.stringify([sort, order, ...keys])).toString('base64url')
+
+/** The condition and the order of a sorted page, by the columns of its keys. */
+export function sortedBy({ order, after }: SortedPage<string>, columns: readonly SQLWrapper[]) {
+  const list = (parts: readonly (SQLWrapper | Key)[]): SQL =>
+    sql.join(
+      parts.map((part) => sql`${part}`),
+      sql`, `,
+    )
+  const sign = sql.raw(order === 'asc' ? '>' : '<')
+  return {
+    where: after ? sql`(${list(columns)}) ${sign} (${list(after)})` : undefined,
+    orderBy: columns.map((column) => sql`${column} ${sql.raw(order)}`),
+  }
+}
+
+function readCursor(cursor = ''): unknown[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
 }
