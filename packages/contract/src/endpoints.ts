@@ -387,6 +387,8 @@ export interface TokenAnswer {
   accessToken: string | null
   /** Seconds, counted from the answer, since clocks differ. */
   expiresIn: number | null
+  /** Whose token it is: another tab may have signed in somebody else meanwhile. */
+  userId: string | null
 }
 
 /** What POST /auth/sign-out answers: where the page goes to end the provider's session, or null. */

@@ -18,7 +18,8 @@ let answer: (request: Seen) => Response = () => Response.json({ success: true })
 
 const tokenReply = () => {
   const accessToken = tokens.shift() ?? null
-  return Response.json({ success: true, accessToken, expiresIn: accessToken ? 300 : null })
+  const expiresIn = accessToken ? 300 : null
+  return Response.json({ success: true, accessToken, expiresIn, userId: accessToken && 'mia' })
 }
 
 beforeEach(() => {
@@ -71,6 +72,18 @@ test('calls made at once share one token', async () => {
   answer = () => Response.json({ success: true })
   const [first, second] = await Promise.all([renewToken(), renewToken()])
   expect([first, second, await bearer()]).toEqual(['t1', 't1', 't1'])
+})
+
+test('a call in the name of one person is never made with the token of another', async () => {
+  tokens = ['t1']
+  answer = () => Response.json({ success: true, message: '' })
+  await renewToken()
+  const body = { courseId: 'c', lectureId: 'l' }
+  await call('updateCourseProgress', { body, as: 'mia' })
+  await expect(call('updateCourseProgress', { body, as: 'leo' })).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  })
+  expect(seen.map(({ bearer }) => bearer)).toEqual(['Bearer t1'])
 })
 
 test('a refused bearer is renewed once and the call made again', async () => {

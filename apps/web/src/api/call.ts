@@ -27,16 +27,24 @@ export type Input<K extends EndpointName> = Part<'params', Params<K>> &
   FormPart<K> & {
     readonly headers?: Readonly<Record<string, string>>
     readonly signal?: AbortSignal
+    /** The user it may be made as; another tab may have signed in somebody else. */
+    readonly as?: string
+    /** Goes on when the page is left. */
+    readonly keepalive?: boolean
   }
 
 /** The input as an argument; one of which nothing is required may be left out. */
 export type InputArgument<K extends EndpointName> =
   Nothing extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 
+/** The reply of a server to which nobody is signed in. */
+const nobody: Reply = { ok: false, status: 401, retryAfter: null, body: undefined }
+
 async function attempt(endpoint: Endpoint, input: CallInput): Promise<Reply> {
-  const token = await bearer()
+  const token = await bearer(input.as)
+  if (input.as !== undefined && !token) return nobody
   const reply = await transmit(requestOf(endpoint, input, token))
-  if (reply.status !== 401 || !token) return reply
+  if (reply.status !== 401 || !token || input.as !== undefined) return reply
   const renewed = await renewForCall()
   // an open read still answers to a visitor whose session is over
   if (!renewed && endpoint.access !== 'open') return reply

@@ -12,6 +12,8 @@ export interface CallInput {
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: OnProgress | undefined
+  readonly as?: string | undefined
+  readonly keepalive?: boolean | undefined
 }
 
 /** The address of a call; a parameter can never add a segment of its own. */
@@ -45,5 +47,6 @@ export function requestOf(
     body: hasJson ? JSON.stringify(input.body) : (input.form ?? null),
     signal: input.signal,
     onProgress: input.onProgress,
+    keepalive: input.keepalive,
   }
 }

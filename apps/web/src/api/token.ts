@@ -10,6 +10,7 @@ const shortestSeconds = 60
 
 interface Token {
   readonly value: string
+  readonly userId: string | null
   readonly endsAt: number
 }
 
@@ -22,6 +23,7 @@ async function readToken(response: Response): Promise<Token | undefined> {
   if (!answer.accessToken) return undefined
   return {
     value: answer.accessToken,
+    userId: answer.userId,
     endsAt: Date.now() + (answer.expiresIn ?? shortestSeconds) * 1_000,
   }
 }
@@ -62,10 +64,16 @@ export async function renewForCall(): Promise<string | null> {
   return token
 }
 
-/** A token good for a call made now; null for a visitor. */
-export async function bearer(): Promise<string | null> {
+async function anyBearer(): Promise<string | null> {
   if (!current) return renewal ?? null
   return current.endsAt - Date.now() > marginMs ? current.value : renewForCall()
+}
+
+/** A token good for a call made now; null for a visitor, and when it is not that of `owner`. */
+export async function bearer(owner?: string): Promise<string | null> {
+  const token = await anyBearer()
+  if (owner === undefined) return token
+  return current?.value === token && current?.userId === owner ? token : null
 }
 
 /** Forgets the token, as after signing out. */

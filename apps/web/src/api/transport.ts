@@ -20,6 +20,7 @@ export interface OutgoingRequest {
   readonly body: string | FormData | null
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: OnProgress | undefined
+  readonly keepalive?: boolean | undefined
 }
 
 async function sendByFetch(request: OutgoingRequest): Promise<Reply> {
@@ -28,6 +29,7 @@ async function sendByFetch(request: OutgoingRequest): Promise<Reply> {
     headers: request.headers,
     body: request.body,
     signal: request.signal ?? null,
+    keepalive: request.keepalive ?? false,
   })
   const body: unknown = await response.json().catch(() => undefined)
   const retryAfter = response.headers.get('retry-after')

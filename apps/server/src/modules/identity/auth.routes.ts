@@ -104,9 +104,9 @@ function token({ options, cookies, sessions, now }: AuthParts): Handler {
 }
 
 function tokenAnswer(access: AccessToken | null, now: Date): TokenAnswer {
-  if (!access) return { success: true, accessToken: null, expiresIn: null }
+  if (!access) return { success: true, accessToken: null, expiresIn: null, userId: null }
   const expiresIn = Math.floor((access.expiresAt.getTime() - now.getTime()) / 1000)
-  return { success: true, accessToken: access.value, expiresIn }
+  return { success: true, accessToken: access.value, expiresIn, userId: access.userId }
 }
 
 function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {

@@ -8,6 +8,8 @@ import type { SessionRow, SessionTokens } from './sessions.repository.ts'
 export type ProviderTokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
 export interface AccessToken {
+  /** Whose it is. */
+  userId: string
   value: string
   expiresAt: Date
 }
@@ -45,7 +47,9 @@ export function openTokens(session: SessionRow, sealing: Sealing) {
     sealed && sealing.open(sealed, contextOf(session.idHash, use))
   const value = open(session.accessToken, 'access')
   const access: AccessToken | null =
-    value && session.accessExpiresAt ? { value, expiresAt: session.accessExpiresAt } : null
+    value && session.accessExpiresAt
+      ? { userId: session.userId, value, expiresAt: session.accessExpiresAt }
+      : null
   return {
     access,
     refreshToken: open(session.refreshToken, 'refresh'),

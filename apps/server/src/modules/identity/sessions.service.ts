@@ -114,7 +114,8 @@ async function refresh(
     const tokens = await askForTokens(parts, refreshToken)
     const sealed = sealTokens(tokens, session.idHash, sealing, now())
     if (await updateSession(db, session.idHash, sealed)) {
-      return { value: tokens.access_token, expiresAt: sealed.accessExpiresAt ?? now() }
+      const { userId } = session
+      return { userId, value: tokens.access_token, expiresAt: sealed.accessExpiresAt ?? now() }
     }
     // Signed out while the provider was asked.
     await revoke(parts, tokens.refresh_token ?? refreshToken)

@@ -1,4 +1,5 @@
 import { ownPageHeader } from '@kinderleaf/contract/plain'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { quietLogger } from '../../../test/quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -34,7 +35,12 @@ describe('POST /auth/token', () => {
   it('answers a visitor without an error', async () => {
     const answer = await openBrowser(school).token()
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ success: true, accessToken: null, expiresIn: null })
+    expect(answer.json()).toEqual({
+      success: true,
+      accessToken: null,
+      expiresIn: null,
+      userId: null,
+    })
   })
 
   it('answers a token and how long it is good for, and is kept by nobody', async () => {
@@ -42,6 +48,7 @@ describe('POST /auth/token', () => {
     const answer = await browser.token()
     expect(answer.json().expiresIn).toBeGreaterThan(590)
     expect(answer.json().expiresIn).toBeLessThanOrEqual(600)
+    expect(answer.json().userId).toBe(decodeJwt(answer.json().accessToken).sub)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['set-cookie']).toMatch(/Max-Age=2592000; .*HttpOnly; SameSite=Lax/)
   })
