@@ -59,6 +59,10 @@ export function readReference(value: string | null | undefined, places: KnownPla
   return hosted ? { is: 'accepted', url: hosted } : { is: 'foreign' }
 }
 
+/** Whether an address lies on this server, whatever is there. */
+export const isOwn = (text: string, { ownOrigins }: KnownPlaces): boolean =>
+  ownPath(text.trim(), ownOrigins) !== null
+
 // Without its query: a signed link comes back from a form as it was read.
 function ownPath(text: string, ownOrigins: readonly string[]): string | null {
   const relative = text.startsWith('/') && !/^\/[/\\]/.test(text)

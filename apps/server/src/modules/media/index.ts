@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Failure } from '../../platform/errors.ts'
+import { isOwn } from './addresses.rules.ts'
 import { createFileStore } from './file-store.ts'
 import { receiveForm } from './forms.ts'
 import { prepareFindFile } from './media.repository.ts'
@@ -105,6 +106,7 @@ function createPort(context: MediaContext, sign: (url: string) => string): Media
     acceptPictures: (references, owner) => acceptPictures(context, references, owner),
     acceptFiles: (references, owner, use = lectureFile) =>
       acceptFiles(context, references, owner, use),
+    isOwn: (url) => isOwn(url, context.places),
     keep: (tx, urls) => keepFiles(tx, urls, context.now()),
     readable: sign,
   }

@@ -95,6 +95,8 @@ export interface Media {
     owner: Actor,
     use?: FileUse,
   ): Promise<(string | null)[] | Failure>
+  /** Whether an address lies on this server: a file there has to be accepted before it is kept. */
+  isOwn(url: string): boolean
   /** Marks files as referred to (and published, by address), in the transaction that refers to them. */
   keep(tx: DatabaseOrTransaction, urls: readonly (string | null)[]): Promise<void>
   /** The address a browser can load: private files get a signed link of a few hours. */
