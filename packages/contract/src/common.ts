@@ -27,6 +27,7 @@ export const Person = Type.Object({
 export type Person = Static<typeof Person>
 
 export const EducatorName = Type.Object({ _id: PersonId, name: Type.String() })
+export type EducatorName = Static<typeof EducatorName>
 
 export const IdParams = Type.Object({ id: Id })
 

@@ -1,9 +1,10 @@
-// Class codes: a teacher chooses one, a child joins with it.
-import type { Database } from '../../platform/database/index.ts'
+// Class codes: a teacher chooses one, a child joins with it; and the teacher takes a child out.
+import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { type AttemptLimit, spendAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
-import { insertMembership, selectCodeOwner, upsertClassCode } from './users.repository.ts'
+import { insertMembership, lockStudent, removeMembership } from './memberships.repository.ts'
+import { selectCodeOwner, upsertClassCode } from './users.repository.ts'
 
 // A child types a code wrong a few times; a class of forty joins in one lesson, from one address.
 const TRIES_PER_STUDENT = 10
@@ -37,8 +38,28 @@ export async function joinClass(
   const refused = await spendAttempt(db, joinLimits(studentId, folded, !educatorId), now)
   if (refused) return refused
   if (!educatorId) return failure('CODE_UNKNOWN')
-  await insertMembership(db, studentId, educatorId, now)
+  await transact(db, async (tx) => {
+    await lockStudent(tx, studentId)
+    await insertMembership(tx, { studentId, educatorId }, now)
+  })
   return null
+}
+
+/**
+ * Takes a child out of a teacher's class. What she did is kept; it is all there again when she
+ * joins with the code once more.
+ */
+export async function removeFromClass(
+  db: Database,
+  educatorId: string,
+  studentId: string,
+  now: Date,
+): Promise<Failure | null> {
+  return transact(db, async (tx) => {
+    await lockStudent(tx, studentId)
+    const wasThere = await removeMembership(tx, { studentId, educatorId }, now)
+    return wasThere ? null : failure('STUDENT_NOT_FOUND')
+  })
 }
 
 function joinLimits(studentId: string, folded: string, isWrong: boolean): AttemptLimit[] {

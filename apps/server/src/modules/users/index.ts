@@ -2,8 +2,9 @@
 import type { Person, User } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { existsMembership } from './memberships.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
-import { existsMembership, selectPeople } from './users.repository.ts'
+import { selectPeople } from './users.repository.ts'
 import {
   createUserHandlers,
   describeUser,
@@ -15,7 +16,7 @@ export { type AttemptLimit, spendAttempt, sweepAttempts } from './attempt-limits
 export { asActor } from './users.presenter.ts'
 export type { UsersDeps } from './users.routes.ts'
 export type { SeenPerson } from './users.rules.ts'
-export { membershipsTable, usersTable } from './users.tables.ts'
+export { classRemovalsTable, membershipsTable, usersTable } from './users.tables.ts'
 
 export interface Users extends Mirror {
   handlers: UserHandlers

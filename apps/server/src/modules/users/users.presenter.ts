@@ -1,5 +1,5 @@
 // Chooses what leaves the server of a person.
-import type { User } from '@kinderleaf/contract'
+import type { EducatorName, User } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { MirroredPerson } from './users.rules.ts'
 
@@ -10,6 +10,12 @@ export const presentUser = (actor: Actor, enrolledCourses: string[]): User => ({
   imageUrl: actor.imageUrl,
   role: actor.role,
   enrolledCourses,
+})
+
+/** A teacher to the children of her class. */
+export const presentEducator = ({ id, name }: { id: string; name: string }): EducatorName => ({
+  _id: id,
+  name,
 })
 
 /** A mirrored person as policies and handlers see her. */

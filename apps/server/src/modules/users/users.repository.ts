@@ -1,10 +1,10 @@
-// Queries on people, class codes and memberships.
+// Queries on people and class codes.
 import type { Role } from '@kinderleaf/contract/plain'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { ClassCode } from './class-code.rules.ts'
 import type { MirroredPerson } from './users.rules.ts'
-import { classCodesTable, membershipsTable, usersTable } from './users.tables.ts'
+import { classCodesTable, usersTable } from './users.tables.ts'
 
 const mirrorFields = {
   id: usersTable.id,
@@ -124,48 +124,6 @@ export async function upsertClassCode(
     if (violates(error, 'class_codes_code_folded_key')) return null
     throw error
   }
-}
-
-/** Adds a student to a class; joining again changes nothing. */
-export async function insertMembership(
-  db: DatabaseOrTransaction,
-  studentId: string,
-  educatorId: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .insert(membershipsTable)
-    .values({ studentId, educatorId, joinedAt: now })
-    .onConflictDoNothing()
-}
-
-/** The classes of a student, the one joined last at the end. */
-export async function selectJoinedEducators(
-  db: DatabaseOrTransaction,
-  studentId: string,
-): Promise<string[]> {
-  const { educatorId, joinedAt } = membershipsTable
-  const rows = await db
-    .select({ educatorId })
-    .from(membershipsTable)
-    .where(eq(membershipsTable.studentId, studentId))
-    .orderBy(asc(joinedAt), asc(educatorId))
-  return rows.map((row) => row.educatorId)
-}
-
-/** Whether a student is in a teacher's class. */
-export async function existsMembership(
-  db: DatabaseOrTransaction,
-  studentId: string,
-  educatorId: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ educatorId: membershipsTable.educatorId })
-    .from(membershipsTable)
-    .where(
-      and(eq(membershipsTable.studentId, studentId), eq(membershipsTable.educatorId, educatorId)),
-    )
-  return rows.length > 0
 }
 
 function violates(error: unknown, constraint: string): boolean {

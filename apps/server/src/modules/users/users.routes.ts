@@ -4,9 +4,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { joinClass, saveCode } from './class-code.service.ts'
-import { presentUser } from './users.presenter.ts'
-import { selectClassCode, selectJoinedEducators } from './users.repository.ts'
+import { joinClass, removeFromClass, saveCode } from './class-code.service.ts'
+import { prepareJoinedEducators } from './memberships.repository.ts'
+import { presentEducator, presentUser } from './users.presenter.ts'
+import { selectClassCode } from './users.repository.ts'
 
 export interface UsersDeps {
   db: Database
@@ -16,7 +17,7 @@ export interface UsersDeps {
 }
 
 export type UserHandlers = HandlersOf<
-  'userData' | 'joinedEducators' | 'joinEducator' | 'classCode' | 'saveClassCode'
+  'userData' | 'joinedEducators' | 'joinEducator' | 'classCode' | 'saveClassCode' | 'removeStudent'
 >
 
 /** The signed-in person as the wire describes her. */
@@ -27,13 +28,15 @@ export async function describeUser({ db, enrolledCourseIds }: UsersDeps, actor: 
 
 export function createUserHandlers(deps: UsersDeps): UserHandlers {
   const { db, now } = deps
+  const joinedEducators = prepareJoinedEducators(db)
   return {
     async userData({ actor }) {
       return { success: true, user: await describeUser(deps, actor) }
     },
 
     async joinedEducators({ actor }) {
-      return { success: true, joinedEducators: await selectJoinedEducators(db, actor.id) }
+      const educators = (await joinedEducators(actor.id)).map(presentEducator)
+      return { success: true, joinedEducators: educators.map(({ _id }) => _id), educators }
     },
 
     async joinEducator({ actor, body }) {
@@ -51,6 +54,11 @@ export function createUserHandlers(deps: UsersDeps): UserHandlers {
       if (isFailure(saved)) return saved
       const message = saved.isFirst ? texts.codeCreated : texts.codeSaved
       return { success: true, code: saved.code, message }
+    },
+
+    async removeStudent({ actor, params }) {
+      const refused = await removeFromClass(db, actor.id, params.studentId, now())
+      return refused ?? { success: true, message: texts.studentRemoved }
     },
   }
 }

@@ -1,5 +1,6 @@
-// The tables of this module, as in migrations/0002-create-users.sql.
+// The tables of migrations 0002 and 0010 that the query builder reads.
 import { roles } from '@kinderleaf/contract/plain'
+import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -8,6 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const usersTable = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  nameFolded: text('name_folded').generatedAlwaysAs(sql`fold(name)`),
   imageUrl: text('image_url'),
   role: text('role', { enum: roles }),
   roleChangedAt: moment('role_changed_at'),
@@ -31,6 +33,17 @@ export const membershipsTable = pgTable(
     joinedAt: moment('joined_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.educatorId] })],
+)
+
+/** Children taken out of a class; none of them is in it. */
+export const classRemovalsTable = pgTable(
+  'class_removals',
+  {
+    educatorId: text('educator_id').notNull(),
+    studentId: text('student_id').notNull(),
+    removedAt: moment('removed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.educatorId, table.studentId] })],
 )
 
 export const attemptCountersTable = pgTable('attempt_counters', {

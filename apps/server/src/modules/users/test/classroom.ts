@@ -42,7 +42,7 @@ export async function openClassroom() {
     return person ? asActor(person) : null
   })
 
-  const call = (method: 'GET' | 'POST', url: string, by?: string, body?: object) =>
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, by?: string, body?: object) =>
     app.inject({
       method,
       url,
@@ -70,7 +70,7 @@ export async function openClassroom() {
     },
     /** Empties the classes and forgets all tries. */
     async tidy() {
-      await pool.query('truncate class_codes, memberships, attempt_counters')
+      await pool.query('truncate class_codes, memberships, class_removals, attempt_counters')
     },
     async close() {
       await app.close()

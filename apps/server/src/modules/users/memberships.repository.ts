@@ -1,0 +1,69 @@
+// Who is in whose class, and who was taken out of it. A child is never both: whoever changes that
+// holds the lock on her for the length of the transaction.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { membershipsTable, usersTable } from './users.tables.ts'
+
+interface Place {
+  studentId: string
+  educatorId: string
+}
+
+/** Makes joining and being removed follow one another for one student. */
+export async function lockStudent(tx: DatabaseOrTransaction, studentId: string): Promise<void> {
+  // Not `for update`: rows that refer to her, such as a lesson she starts, need not wait.
+  await tx.execute(sql`select from users where id = ${studentId} for no key update`)
+}
+
+/** Adds a student to a class and forgets that she was removed; joining again changes nothing. */
+export async function insertMembership(tx: DatabaseOrTransaction, place: Place, now: Date) {
+  const { studentId, educatorId } = place
+  await tx.execute(sql`
+    with forgotten as (
+      delete from class_removals where educator_id = ${educatorId} and student_id = ${studentId}
+    )
+    insert into memberships (student_id, educator_id, joined_at)
+    values (${studentId}, ${educatorId}, ${now}) on conflict do nothing`)
+}
+
+/** Takes a student out of a class and remembers it; false when she was not in it. */
+export async function removeMembership(tx: DatabaseOrTransaction, place: Place, now: Date) {
+  const removed = await tx.execute(sql`
+    with gone as (
+      delete from memberships
+      where student_id = ${place.studentId} and educator_id = ${place.educatorId}
+      returning educator_id, student_id
+    )
+    insert into class_removals (educator_id, student_id, removed_at)
+    select educator_id, student_id, ${now}::timestamptz from gone
+    returning student_id`)
+  return removed.rows.length > 0
+}
+
+/** Reads the teachers a student has joined, the last at the end; asked with every list of hers. */
+export function prepareJoinedEducators(db: DatabaseOrTransaction) {
+  const { studentId, educatorId, joinedAt } = membershipsTable
+  const query = db
+    .select({ id: usersTable.id, name: usersTable.name })
+    .from(membershipsTable)
+    .innerJoin(usersTable, eq(usersTable.id, educatorId))
+    .where(eq(studentId, sql.placeholder('studentId')))
+    .orderBy(asc(joinedAt), asc(educatorId))
+    .prepare('joined_educators')
+  return (studentId: string) => query.execute({ studentId })
+}
+
+/** Whether a student is in a teacher's class. */
+export async function existsMembership(
+  db: DatabaseOrTransaction,
+  studentId: string,
+  educatorId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ educatorId: membershipsTable.educatorId })
+    .from(membershipsTable)
+    .where(
+      and(eq(membershipsTable.studentId, studentId), eq(membershipsTable.educatorId, educatorId)),
+    )
+  return rows.length > 0
+}
