@@ -44,8 +44,9 @@ async function attempt(endpoint: Endpoint, input: CallInput): Promise<Reply> {
   const token = await bearer(input.as)
   if (input.as !== undefined && !token) return nobody
   const reply = await transmit(requestOf(endpoint, input, token))
-  if (reply.status !== 401 || !token || input.as !== undefined) return reply
+  if (reply.status !== 401 || !token) return reply
   const renewed = await renewForCall()
+  if (input.as !== undefined && !(await bearer(input.as))) return reply
   // an open read still answers to a visitor whose session is over
   if (!renewed && endpoint.access !== 'open') return reply
   return transmit(requestOf(endpoint, input, renewed))

@@ -21,3 +21,18 @@ export function keep(userId: string, name: string, value: string | null): boolea
     return false
   }
 }
+
+/** What this user has kept under names that begin so, by name. */
+export function listKept(userId: string, prefix: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const start = keyOf(userId, '')
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const value = key.startsWith(start + prefix) ? localStorage.getItem(key) : null
+      if (value !== null) found.set(key.slice(start.length), value)
+    }
+  } catch {
+    // nothing is kept here
+  }
+  return found
+}

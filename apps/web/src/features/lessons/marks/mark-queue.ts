@@ -1,0 +1,76 @@
+// The marks that a child has made and the server has not confirmed yet. Each is one entry of the
+// browser's storage under the child's own name: tabs add and remove single entries, so none can
+// overwrite what another has written, and marking twice is marking once.
+
+export interface Mark {
+  readonly courseId: string
+  readonly lectureId: string
+}
+
+/** Where entries are kept, by user; what cannot be kept answers false. */
+export interface MarkStorage {
+  list(userId: string, prefix: string): ReadonlyMap<string, string>
+  keep(userId: string, name: string, value: string | null): boolean
+}
+
+export interface MarkQueue {
+  /** Oldest first. */
+  list(userId: string): readonly Mark[]
+  add(userId: string, mark: Mark): void
+  remove(userId: string, mark: Mark): void
+}
+
+interface Entry extends Mark {
+  readonly userId: string
+  readonly order: number
+}
+
+/** Every entry's name begins so. */
+export const markPrefix = 'mark:'
+
+const nameOf = ({ courseId, lectureId }: Mark): string =>
+  `${markPrefix}${encodeURIComponent(courseId)}:${encodeURIComponent(lectureId)}`
+
+/** Reads an entry; what is damaged or another user's is none. */
+function readEntry(userId: string, text: string): Entry | undefined {
+  let value: Partial<Record<keyof Entry, unknown>> | null
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const { courseId, lectureId, order } = value ?? {}
+  if (value?.userId !== userId || typeof order !== 'number') return undefined
+  if (typeof courseId !== 'string' || typeof lectureId !== 'string') return undefined
+  return { userId, courseId, lectureId, order }
+}
+
+/** The queue over a storage; without storage it lives as long as the page. */
+export function createMarkQueue(storage: MarkStorage): MarkQueue {
+  const unkept = new Map<string, Entry>()
+  const unkeptKey = (userId: string, mark: Mark) => JSON.stringify([userId, nameOf(mark)])
+
+  const entries = (userId: string): Entry[] => {
+    const kept = [...storage.list(userId, markPrefix).values()].flatMap(
+      (text) => readEntry(userId, text) ?? [],
+    )
+    const others = [...unkept.values()].filter((entry) => entry.userId === userId)
+    return [...kept, ...others].sort((one, other) => one.order - other.order)
+  }
+
+  return {
+    list: (userId) => entries(userId).map(({ courseId, lectureId }) => ({ courseId, lectureId })),
+    add(userId, { courseId, lectureId }) {
+      const mark = { courseId, lectureId }
+      const waiting = entries(userId)
+      if (waiting.some((entry) => nameOf(entry) === nameOf(mark))) return
+      const entry = { userId, ...mark, order: (waiting.at(-1)?.order ?? 0) + 1 }
+      if (storage.keep(userId, nameOf(mark), JSON.stringify(entry))) return
+      unkept.set(unkeptKey(userId, mark), entry)
+    },
+    remove(userId, mark) {
+      unkept.delete(unkeptKey(userId, mark))
+      storage.keep(userId, nameOf(mark), null)
+    },
+  }
+}
