@@ -3,7 +3,6 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import {
   Bold,
   Heading2,
@@ -17,17 +16,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { LinkDialog } from './LinkDialog.tsx'
-import { isWebLink } from './web-link.ts'
-
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: isWebLink },
-  }),
-]
+import { htmlOf, pasteProps, richTextExtensions } from './rich-text-schema.ts'
 
 interface RichTextEditorProps {
   readonly id: string
@@ -44,10 +33,11 @@ interface RichTextEditorProps {
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, labelId, noteId, invalid, html, onChange } = props
   const editor = useEditor({
-    extensions,
+    extensions: richTextExtensions,
     content: html,
     injectCSS: false,
     editorProps: {
+      ...pasteProps,
       attributes: {
         id,
         role: 'textbox',
@@ -59,7 +49,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           'kl-rich relative min-h-37 whitespace-pre-wrap px-4 pt-3.5 pb-4.5 text-md outline-none [font-variant-ligatures:none]',
       },
     },
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }) => onChange(htmlOf(editor)),
   })
   return (
     <div

@@ -1,0 +1,90 @@
+import { Editor } from '@tiptap/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { cleanPasted } from './pasted-html.ts'
+import { htmlOf, pasteProps, richTextExtensions } from './rich-text-schema.ts'
+
+// jsdom lays nothing out and knows no clipboard
+beforeAll(() => {
+  vi.stubGlobal('ClipboardEvent', class extends Event {})
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+})
+let editor: Editor
+afterEach(() => editor?.destroy())
+
+/** What the editor holds after this was pasted into it. */
+function pasted(html: string): string {
+  editor = new Editor({
+    element: document.body.appendChild(document.createElement('div')),
+    extensions: richTextExtensions,
+    injectCSS: false,
+    editorProps: pasteProps,
+  })
+  editor.view.pasteHTML(html)
+  return htmlOf(editor)
+}
+
+const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
+<head><meta name=Generator content="Microsoft Word 15">
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {mso-style-unhide:no; margin:0cm; font-family:"Calibri",sans-serif;} --></style>
+</head>
+<body lang=EN-GB style='tab-interval:36.0pt;word-wrap:break-word'>
+<!--StartFragment-->
+<h1 style='mso-list:none'><span lang=EN-US style='color:#2F5496;mso-ansi-language:EN-US'>Seeds<o:p></o:p></span></h1>
+<p class=MsoNormal style='margin-bottom:0cm'><b style='mso-bidi-font-weight:normal'><span
+lang=EN-US style='font-size:14.0pt;color:red'>Plant</span></b><span lang=EN-US> one
+<i>seed</i><span style='mso-spacerun:yes'>  </span>today.<o:p></o:p></span></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>·<span
+style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>A cup<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span
+style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span
+style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]>made of paper<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span
+style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]>Soil<o:p></o:p></p>
+<p class=MsoNormal>Then <a href="https://school.example/water" style='color:#0563C1'><span style='text-decoration:underline'>water</span></a>
+and <a name="_Toc1"></a>wait, <a href="file:///C:/plan.docx">as planned</a>.<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>First</p>
+<!--EndFragment-->
+</body></html>`
+
+const googleDocs = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-4f1c"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-family:Arial;color:#000;font-weight:400;">Our week</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:700;font-style:normal;">Monday</span><span style="font-size:11pt;font-weight:400;"> we </span><span style="font-style:italic;">sing</span><span style="text-decoration:line-through;">shout</span>.</p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">A drum</span></p></li><li dir="ltr"><p dir="ltr"><span>A bell</span></p></li></ul><p dir="ltr"><a href="https://songs.example/"><span style="color:#1155cc;text-decoration:underline;">Songs</span></a></p></b><br class="Apple-interchange-newline">`
+
+it('takes from Word the words with their structure, lists with their depth, and no styles', () => {
+  expect(pasted(word)).toBe(
+    [
+      '<h2>Seeds</h2><p><strong>Plant</strong> one <em>seed</em> today.</p>',
+      '<ul><li><p>A cup</p><ul><li><p>made of paper</p></li></ul></li><li><p>Soil</p></li></ul>',
+      '<p>Then <a target="_blank" rel="noopener noreferrer nofollow" href="https://school.example/water">water</a>',
+      ' and wait, as planned.</p><ol><li><p>First</p></li></ol>',
+    ].join(''),
+  )
+})
+
+it('takes from Google Docs what is bold there, and not everything', () => {
+  expect(pasted(googleDocs)).toBe(
+    [
+      '<h2>Our week</h2><p><strong>Monday</strong> we <em>sing</em><s>shout</s>.</p>',
+      '<ul><li><p>A drum</p></li><li><p>A bell</p></li></ul>',
+      '<p><a target="_blank" rel="noopener noreferrer nofollow" href="https://songs.example/">Songs</a></p>',
+    ].join(''),
+  )
+})
+
+it('leaves nothing of a web page but text that may stand in a description', () => {
+  const html =
+    '<div class="hero" style="color:red" onclick="x()"><h1>Hello</h1><div>One <span>two</span></div>' +
+    '<table><tr><td>Left</td><td>Right</td></tr></table><img src="https://a.example/p.png" alt="">' +
+    '<script>alert(1)</script><a href="javascript:alert(1)">three</a><p>&nbsp;</p><p><br></p></div>'
+  expect(cleanPasted(html)).toBe('<h2>Hello</h2><p>One two</p><p>Left</p><p>Right</p>three')
+  expect(pasted(html)).toBe('<h2>Hello</h2><p>One two</p><p>Left</p><p>Right</p><p>three</p>')
+})
+
+it('joins words that were copied in the editor itself to the line they are pasted into', () => {
+  expect(pasted('<p data-pm-slice="1 1 []">seed</p>')).toBe('<p>seed</p>')
+})
