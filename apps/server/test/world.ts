@@ -115,6 +115,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     updateCourse: { id: course.id },
     deleteCourse: { id: toDelete.course },
     restoreCourse: { id: deleted.course },
+    duplicateCourse: { id: course.id },
     deleteQuiz: { id: toDelete.quiz },
     restoreQuiz: { id: deleted.quiz },
     activitySubmissions: { id: activity },
@@ -128,6 +129,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     startCourse: { courseId: course.id },
     getCourseProgress: { courseId: course.id },
     updateCourseProgress: { courseId: course.id, lectureId: course.lectureId },
+    savePosition: { courseId: course.id, lectureId: course.lectureId, seconds: 12.5 },
     addRating: { courseId: course.id, rating: 4 },
     createQuizSession: {
       quizId: quiz,

@@ -1,6 +1,6 @@
 // The filter of the open lists: titles that contain a text, within the educators that are named.
 import { limits } from '@kinderleaf/contract/plain'
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Failure, failure } from './errors.ts'
 import { tidyText } from './plain-text.ts'
 
@@ -35,8 +35,14 @@ export function titleMatches(titleFolded: Column, filter: ListFilter): SQL | und
   if (filter.educators === null && [...filter.search].length < SHORTEST_INDEXED) {
     return sql`(${titleFolded} like ${text} || '%' or ${titleFolded} like '% ' || ${text} || '%')`
   }
-  return sql`${titleFolded} like '%' || ${text} || '%'`
+  return contains(titleFolded, text)
 }
+
+/** The condition that a folded text contains what is searched for; none when that is blank. */
+export const textContains = (folded: SQLWrapper, search: string): SQL | undefined =>
+  search === '' ? undefined : contains(folded, likeText(search))
+
+const contains = (folded: SQLWrapper, text: SQL): SQL => sql`${folded} like '%' || ${text} || '%'`
 
 // Escaped after folding: fold() turns wide forms such as U+FF05 into the very signs to escape.
 const likeText = (search: string): SQL =>

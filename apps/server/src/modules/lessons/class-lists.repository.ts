@@ -29,6 +29,7 @@ export function coursesOfStudent(db: DatabaseOrTransaction, studentId: string, p
       ...summaryColumns,
       enrolmentId: enrolments.id,
       startedAt: enrolments.startedAt,
+      finishedAt: enrolments.finishedAt,
       completedLectures,
     })
     .from(enrolments)

@@ -121,7 +121,13 @@ describe('progress', () => {
 
   test('grows lecture by lecture and is complete with the last', async () => {
     await start(mia)
-    expect(await lectures(mia)).toEqual({ courseId, lectureCompleted: [], completed: false })
+    expect(await lectures(mia)).toEqual({
+      courseId,
+      lectureCompleted: [],
+      completed: false,
+      hasNewLectures: false,
+      position: null,
+    })
     for (const id of ['b', 'a']) {
       expect((await complete(mia, id)).body.message).toBe(texts.progressUpdated)
     }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isFailure } from '../../platform/errors.ts'
 import { contentTotals, draftLesson, fileReferences, withFiles } from './lesson-content.rules.ts'
 import { averageRating, isCompleted } from './lessons.rules.ts'
-import { fileNameOf, isWebLink } from './links.rules.ts'
+import { fileNameOf, linkProblem } from './links.rules.ts'
 
 type ChapterInput = NonNullable<CourseInput['courseContent']>[number]
 type LectureInput = ChapterInput['chapterContent'][number]
@@ -113,34 +113,54 @@ test('price and discount are 0 unless given, and a lesson may be empty', () => {
     discount: 0,
     content: [],
     thumbnail: null,
+    status: null,
+    version: null,
   })
 })
 
 test('accepted files go back to the lectures they came from', () => {
+  const film = '/media/private/x/video.mp4'
   const chapterContent = [
     lecture(),
     lecture({ supportingFileUrl: '/media/private/x/file.pdf?sig=1', supportingFileName: 'x.pdf' }),
+    lecture({ lectureUrl: `${film}?sig=1`, captionsUrl: '/media/private/y/captions.vtt?sig=1' }),
   ]
   const { content } = draftOf(lesson([{ chapterTitle: 'One', chapterContent }]))
-  const references = fileReferences(content)
-  expect(references[1]).toEqual({
+  expect(fileReferences(content, 'supportingFileUrl')[1]).toEqual({
     path: 'courseContent.0.chapterContent.1.supportingFileUrl',
     value: '/media/private/x/file.pdf?sig=1',
   })
-  const files = withFiles(content, [null, '/media/private/x/file.pdf'])
-  expect(files[0]?.chapterContent.map((one) => one.supportingFileUrl)).toEqual([
+  const accepted = withFiles(content, {
+    lectureUrl: [null, null, film],
+    supportingFileUrl: [null, '/media/private/x/file.pdf', null],
+    captionsUrl: [null, null, '/media/private/y/captions.vtt'],
+  })
+  const lectures = accepted[0]?.chapterContent ?? []
+  expect(lectures.map((one) => one.lectureUrl)).toEqual([
+    lecture().lectureUrl,
+    lecture().lectureUrl,
+    film,
+  ])
+  expect(lectures.map((one) => one.supportingFileUrl)).toEqual([
     null,
     '/media/private/x/file.pdf',
+    null,
+  ])
+  expect(lectures.map((one) => one.captionsUrl)).toEqual([
+    null,
+    null,
+    '/media/private/y/captions.vtt',
   ])
 })
 
-test('only plain web addresses are links', () => {
-  for (const good of ['https://youtu.be/a', ' http://school.test/video.mp4 ']) {
-    expect(isWebLink(good)).toBe(true)
+test('only plain web addresses and own films are links', () => {
+  const film = '/media/private/x/video.mp4?expires=1&signature=2'
+  for (const good of ['https://youtu.be/a', ' http://school.test/video.mp4 ', film]) {
+    expect(linkProblem(good)).toBeNull()
   }
   const refused = ['', 'youtu.be/a', 'ftp://a/b', 'javascript:alert(1)', 'data:text/html,x']
-  for (const bad of [...refused, 'https://me:secret@school.test/', 'https://']) {
-    expect(isWebLink(bad)).toBe(false)
+  for (const bad of [...refused, 'https://me:secret@school.test/', 'https://', '/media/x.pdf']) {
+    expect(linkProblem(bad)).not.toBeNull()
   }
 })
 

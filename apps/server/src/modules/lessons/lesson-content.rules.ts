@@ -1,10 +1,10 @@
 // What a lesson is made of once it has been checked: trimmed, numbered, every part with its id.
-import type { CourseInput } from '@kinderleaf/contract'
+import type { CourseInput, CourseStatus } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
 import { isBlank, tidyText } from '../../platform/plain-text.ts'
-import { fileNameOf, isWebLink } from './links.rules.ts'
+import { fileNameOf, linkProblem } from './links.rules.ts'
 
 export interface StoredLecture {
   lectureId: string
@@ -15,6 +15,9 @@ export interface StoredLecture {
   lectureOrder: number
   supportingFileUrl: string | null
   supportingFileName: string | null
+  /** Lessons that were saved before there were captions lack both. */
+  captionsUrl?: string | null
+  captionsName?: string | null
 }
 
 export interface StoredChapter {
@@ -32,6 +35,10 @@ export interface LessonDraft {
   content: StoredChapter[]
   /** The picture as the client refers to it; null keeps what is there. */
   thumbnail: string | null
+  /** Null when the client does not say. */
+  status: CourseStatus | null
+  /** The version that was edited; null when the client does not say. */
+  version: number | null
 }
 
 type ChapterInput = NonNullable<CourseInput['courseContent']>[number]
@@ -53,6 +60,8 @@ export function draftLesson(input: CourseInput): LessonDraft | Failure {
     discount: input.discount ?? 0,
     content: numberedContent(chapters),
     thumbnail: tidyText(input.courseThumbnail ?? '') || null,
+    status: input.status ?? null,
+    version: input.version ?? null,
   }
 }
 
@@ -66,12 +75,15 @@ export function contentTotals(content: readonly StoredChapter[]) {
   }
 }
 
-/** Every lecture's supporting file with its place in the form, in order. */
-export function fileReferences(content: readonly StoredChapter[]) {
+/** The parts of a lecture that may refer to a file. */
+export type FileKey = 'lectureUrl' | 'supportingFileUrl' | 'captionsUrl'
+
+/** What every lecture refers to there, with its place in the form, in order. */
+export function fileReferences(content: readonly StoredChapter[], key: FileKey) {
   return content.flatMap((chapter, index) =>
     chapter.chapterContent.map((lecture, at) => ({
-      path: `courseContent.${index}.chapterContent.${at}.supportingFileUrl`,
-      value: lecture.supportingFileUrl,
+      path: `courseContent.${index}.chapterContent.${at}.${key}`,
+      value: lecture[key] ?? null,
     })),
   )
 }
@@ -79,15 +91,20 @@ export function fileReferences(content: readonly StoredChapter[]) {
 /** The content with the lectures' files as they were accepted, in the same order. */
 export function withFiles(
   content: readonly StoredChapter[],
-  files: readonly (string | null)[],
+  files: Readonly<Record<FileKey, readonly (string | null)[]>>,
 ): StoredChapter[] {
-  const next = files.values()
+  let at = 0
   return content.map((chapter) => ({
     ...chapter,
-    chapterContent: chapter.chapterContent.map((lecture) => ({
-      ...lecture,
-      supportingFileUrl: next.next().value ?? null,
-    })),
+    chapterContent: chapter.chapterContent.map((lecture) => {
+      const place = at++
+      return {
+        ...lecture,
+        lectureUrl: files.lectureUrl[place] ?? lecture.lectureUrl,
+        supportingFileUrl: files.supportingFileUrl[place] ?? null,
+        captionsUrl: files.captionsUrl[place] ?? null,
+      }
+    }),
   }))
 }
 
@@ -102,16 +119,12 @@ function chapterProblems(chapter: ChapterInput, index: number): FieldProblem[] {
 }
 
 function lectureProblems(lecture: LectureInput, path: string): FieldProblem[] {
-  const problems = blank(
-    `${path}.lectureTitle`,
-    lecture.lectureTitle,
-    'Please give the lecture a title.',
-  )
-  if (!isWebLink(tidyText(lecture.lectureUrl))) {
-    const message = 'Please give the address of the video; it begins with http:// or https://.'
-    problems.push({ path: `${path}.lectureUrl`, message })
-  }
-  return problems
+  const at = (key: keyof LectureInput, message: string | null) =>
+    message === null ? [] : [{ path: `${path}.${key}`, message }]
+  return [
+    ...blank(`${path}.lectureTitle`, lecture.lectureTitle, 'Please give the lecture a title.'),
+    ...at('lectureUrl', linkProblem(tidyText(lecture.lectureUrl))),
+  ]
 }
 
 function tooManyLectures(chapters: readonly ChapterInput[]): FieldProblem[] {
@@ -136,15 +149,26 @@ function numberedContent(chapters: readonly ChapterInput[]): StoredChapter[] {
       isPreviewFree: lecture.isPreviewFree ?? false,
       lectureOrder: at + 1,
       ...supportingFile(lecture),
+      ...captions(lecture),
     })),
   }))
 }
 
-function supportingFile(lecture: LectureInput) {
-  const url = tidyText(lecture.supportingFileUrl ?? '')
-  if (url === '') return { supportingFileUrl: null, supportingFileName: null }
-  const name = tidyText(lecture.supportingFileName ?? '')
-  return { supportingFileUrl: url, supportingFileName: isBlank(name) ? fileNameOf(url) : name }
+function supportingFile({ supportingFileUrl, supportingFileName }: LectureInput) {
+  const { url, name } = namedFile(supportingFileUrl, supportingFileName)
+  return { supportingFileUrl: url, supportingFileName: name }
+}
+
+function captions({ captionsUrl, captionsName }: LectureInput) {
+  const { url, name } = namedFile(captionsUrl, captionsName)
+  return { captionsUrl: url, captionsName: name }
+}
+
+function namedFile(sentUrl: string | null | undefined, sentName: string | null | undefined) {
+  const url = tidyText(sentUrl ?? '')
+  if (url === '') return { url: null, name: null }
+  const name = tidyText(sentName ?? '')
+  return { url, name: isBlank(name) ? fileNameOf(url) : name }
 }
 
 function blank(path: string, text: string, message: string): FieldProblem[] {

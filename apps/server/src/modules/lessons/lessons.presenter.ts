@@ -1,9 +1,16 @@
 // Chooses every field of a lesson that leaves the server.
-import type { Chapter, CourseDetails, CourseSummary, EducatorCourse } from '@kinderleaf/contract'
+import type {
+  AuthoredCourse,
+  Chapter,
+  CourseDetails,
+  CourseSummary,
+  EducatorCourse,
+} from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
+import type { OwnCourseRow } from './authoring.repository.ts'
 import type { StoredChapter, StoredLecture } from './lesson-content.rules.ts'
 import { abilitiesOf } from './lessons.policy.ts'
-import type { CourseRow, CourseSummaryRow, coursesOfEducator } from './lessons.repository.ts'
+import type { CourseRow, CourseSummaryRow } from './lessons.repository.ts'
 import { averageRating } from './lessons.rules.ts'
 
 export function presentSummary(row: CourseSummaryRow): CourseSummary {
@@ -29,7 +36,7 @@ export function presentDetails(
   viewer: Actor | null,
   readable: (url: string) => string,
 ): CourseDetails {
-  const abilities = abilitiesOf(viewer, row, row.enrolled)
+  const abilities = abilitiesOf(viewer, row)
   const ownRating =
     viewer && row.ownRating !== null ? [{ userId: viewer.id, rating: row.ownRating }] : []
   return {
@@ -42,12 +49,25 @@ export function presentDetails(
   }
 }
 
-/** A lesson on its teacher's page, with those who started it. */
-export function presentEducatorCourse(
-  row: Awaited<ReturnType<typeof coursesOfEducator>>[number],
-): EducatorCourse {
-  return { ...presentSummary(row), students: row.students }
+/** A lesson as its teacher edits it. */
+export function presentAuthored(
+  row: CourseRow,
+  viewer: Actor,
+  readable: (url: string) => string,
+): AuthoredCourse {
+  return { ...presentDetails(row, viewer, readable), ...presentAuthoring(row) }
 }
+
+/** A lesson on its teacher's page, with those who started it. */
+export function presentEducatorCourse(row: OwnCourseRow): EducatorCourse {
+  return { ...presentSummary(row), ...presentAuthoring(row), students: row.students }
+}
+
+const presentAuthoring = (row: Pick<CourseRow, 'status' | 'version' | 'updatedAt'>) => ({
+  status: row.status,
+  version: row.version,
+  updatedAt: row.updatedAt.toISOString(),
+})
 
 function presentContent(
   content: readonly StoredChapter[],
@@ -70,11 +90,16 @@ function presentContent(
 }
 
 function presentMaterial(lecture: StoredLecture, readable: (url: string) => string) {
-  const { lectureUrl, supportingFileUrl, supportingFileName } = lecture
-  if (supportingFileUrl === null) return { lectureUrl }
+  const { supportingFileUrl, captionsUrl } = lecture
   return {
-    lectureUrl,
-    supportingFileUrl: readable(supportingFileUrl),
-    supportingFileName: supportingFileName ?? undefined,
+    lectureUrl: readable(lecture.lectureUrl),
+    ...(supportingFileUrl && {
+      supportingFileUrl: readable(supportingFileUrl),
+      supportingFileName: lecture.supportingFileName ?? undefined,
+    }),
+    ...(captionsUrl && {
+      captionsUrl: readable(captionsUrl),
+      captionsName: lecture.captionsName ?? undefined,
+    }),
   }
 }

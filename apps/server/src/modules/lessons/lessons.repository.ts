@@ -1,12 +1,11 @@
-// Reading and writing lessons themselves. Lists never touch the content document.
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+// Reading lessons: the open lists and one lesson. Lists never touch the content document.
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type ListFilter, titleMatches } from '../../platform/title-search.ts'
 import { usersTable } from '../users/index.ts'
+import { isOpen, isRemoved } from './lesson-conditions.ts'
 import { courseRatings, courses, enrolments } from './lessons.tables.ts'
-
-const STUDENTS_PER_COURSE = 100
 
 const cardColumns = {
   id: courses.id,
@@ -21,6 +20,13 @@ const cardColumns = {
   lectureCount: courses.lectureCount,
   totalMinutes: courses.totalMinutes,
   createdAt: courses.createdAt,
+}
+
+/** What a lesson's teacher reads besides. */
+export const authoringColumns = {
+  status: courses.status,
+  version: courses.version,
+  updatedAt: courses.updatedAt,
 }
 
 /** What every list shows of a lesson. */
@@ -55,14 +61,14 @@ export function prepareCourseReads(db: DatabaseOrTransaction) {
 
 export type CourseReads = ReturnType<typeof prepareCourseReads>
 export type CourseRow = NonNullable<Awaited<ReturnType<CourseReads['find']>>>
-export type CourseSummaryRow = Omit<CourseRow, 'description' | 'content' | 'enrolled' | 'ownRating'>
+export type CourseSummaryRow = Pick<CourseRow, keyof typeof summaryColumns>
 
 function newestCourses(db: DatabaseOrTransaction, matches: SQL | undefined) {
   return db
     .select(summaryColumns)
     .from(courses)
     .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
-    .where(and(isNull(courses.deletedAt), lt(courses.id, sql.placeholder('before')), matches))
+    .where(and(isOpen, lt(courses.id, sql.placeholder('before')), matches))
     .orderBy(desc(courses.id))
     .limit(sql.placeholder('limit'))
 }
@@ -76,7 +82,7 @@ function newestCoursesOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
     .where(
       and(
         eq(courses.educatorId, sql`wanted.educator_id`),
-        isNull(courses.deletedAt),
+        isOpen,
         lt(courses.id, sql.placeholder('before')),
         matches,
       ),
@@ -98,9 +104,11 @@ function courseForViewer(db: DatabaseOrTransaction) {
   return db
     .select({
       ...summaryColumns,
+      ...authoringColumns,
       description: courses.description,
       content: courses.content,
       enrolled: sql<boolean>`${enrolments.id} is not null`,
+      removed: isRemoved(viewerId),
       ownRating: courseRatings.rating,
     })
     .from(courses)
@@ -113,70 +121,24 @@ function courseForViewer(db: DatabaseOrTransaction) {
       courseRatings,
       and(eq(courseRatings.courseId, courses.id), eq(courseRatings.studentId, viewerId)),
     )
-    .where(and(eq(courses.id, sql.placeholder('id')), isNull(courses.deletedAt)))
-}
-
-/** A teacher's lessons with those who started them, in one query. */
-export function coursesOfEducator(db: DatabaseOrTransaction, educatorId: string, page: Page) {
-  return db
-    .select({ ...summaryColumns, students: latestStudents })
-    .from(courses)
-    .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
     .where(
       and(
-        eq(courses.educatorId, educatorId),
+        eq(courses.id, sql.placeholder('id')),
         isNull(courses.deletedAt),
-        lt(courses.id, page.after ?? LAST_ID),
+        or(isOpen, eq(courses.educatorId, viewerId)),
       ),
     )
-    .orderBy(desc(courses.id))
-    .limit(page.limit + 1)
 }
 
-const latestStudents = sql<{ _id: string; name: string; imageUrl: string | null }[]>`(
-  select coalesce(json_agg(
-    json_build_object('_id', student.id, 'name', student.name, 'imageUrl', student.image_url)
-    order by latest.id desc
-  ), '[]')
-  from (
-    select started.id, started.student_id from enrolments started
-    where started.course_id = ${courses.id}
-    order by started.id desc limit ${sql.raw(String(STUDENTS_PER_COURSE))}
-  ) latest
-  join users student on student.id = latest.student_id
-)`
-
-/** Whose lesson it is and whether it is deleted; undefined when there never was one. */
+/** Whose lesson it is and how it stands; undefined when there never was one. */
 export async function findCourseHead(db: DatabaseOrTransaction, id: string) {
   const [head] = await db
-    .select({ id: courses.id, educatorId: courses.educatorId, deletedAt: courses.deletedAt })
+    .select({
+      educatorId: courses.educatorId,
+      status: courses.status,
+      deletedAt: courses.deletedAt,
+    })
     .from(courses)
     .where(eq(courses.id, id))
   return head
-}
-
-type NewCourse = typeof courses.$inferInsert
-type CourseValues = Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'thumbnailUrl'>
-
-export async function insertCourse(db: DatabaseOrTransaction, course: NewCourse) {
-  await db.insert(courses).values(course)
-}
-
-/** Saves an edit; false when the lesson was deleted meanwhile. */
-export async function updateCourse(
-  db: DatabaseOrTransaction,
-  id: string,
-  values: CourseValues & { thumbnailUrl?: string },
-) {
-  const saved = await db
-    .update(courses)
-    .set(values)
-    .where(and(eq(courses.id, id), isNull(courses.deletedAt)))
-    .returning({ id: courses.id })
-  return saved.length > 0
-}
-
-/** Marks a lesson as deleted at a time, or as there again with null. */
-export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
-  await db.update(courses).set({ deletedAt }).where(eq(courses.id, id))
 }

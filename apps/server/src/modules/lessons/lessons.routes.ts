@@ -1,12 +1,20 @@
 // Calls that read lessons and those with which teachers write them.
+import type { AuthoredCourse } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
-import { cutPage, readPage } from '../../platform/cursor.ts'
+import { cutPage, readPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { tidyText } from '../../platform/plain-text.ts'
 import { readFilter } from '../../platform/title-search.ts'
+import { coursesOfEducator, keysOf, ownSorts } from './authoring.repository.ts'
 import { receiveCourseForm } from './course-form.ts'
-import { presentDetails, presentEducatorCourse, presentSummary } from './lessons.presenter.ts'
-import { coursesOfEducator, prepareCourseReads } from './lessons.repository.ts'
+import {
+  presentAuthored,
+  presentDetails,
+  presentEducatorCourse,
+  presentSummary,
+} from './lessons.presenter.ts'
+import { prepareCourseReads } from './lessons.repository.ts'
 import { createLessonsService, type LessonsDeps } from './lessons.service.ts'
 
 type LessonCalls =
@@ -18,6 +26,7 @@ type LessonCalls =
   | 'updateCourse'
   | 'deleteCourse'
   | 'restoreCourse'
+  | 'duplicateCourse'
 
 export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls> {
   const { db, media } = deps
@@ -41,16 +50,19 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
     },
 
     async educatorCourses({ actor, query }) {
-      const page = readPage(query)
-      const found = await coursesOfEducator(db, actor.id, page)
-      const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      const page = readSortedPage(query, ownSorts, { sort: 'date', order: 'desc' })
+      const filter = { status: query.status, search: tidyText(query.search ?? '') }
+      const found = await coursesOfEducator(db, actor.id, filter, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) =>
+        sortedCursor(page, keysOf(page.sort, row)),
+      )
       return { success: true, courses: rows.map(presentEducatorCourse), nextCursor }
     },
 
     async educatorCourseById({ actor, params }) {
       const course = await lessons.ownDetails(actor, params.id)
       if (isFailure(course)) return course
-      return { success: true, course: presentDetails(course, actor, media.readable) }
+      return { success: true, course: presentAuthored(course, actor, media.readable) }
     },
 
     async addCourse({ actor, request }) {
@@ -58,8 +70,8 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
         lessons.add(actor, form),
       )
       if (isFailure(saved)) return saved
-      const course = presentDetails(saved, actor, media.readable)
-      return { success: true, course, message: texts.courseAdded }
+      const course = presentAuthored(saved, actor, media.readable)
+      return { success: true, course, message: savedText(course, texts.courseAdded) }
     },
 
     async updateCourse({ actor, params, request }) {
@@ -69,8 +81,8 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
         lessons.update(actor, params.id, form),
       )
       if (isFailure(saved)) return saved
-      const course = presentDetails(saved, actor, media.readable)
-      return { success: true, course, message: texts.courseUpdated }
+      const course = presentAuthored(saved, actor, media.readable)
+      return { success: true, course, message: savedText(course, texts.courseUpdated) }
     },
 
     async deleteCourse({ actor, params }) {
@@ -82,5 +94,15 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
       const refused = await lessons.restore(actor, params.id)
       return refused ?? { success: true, message: texts.courseRestored }
     },
+
+    async duplicateCourse({ actor, params }) {
+      const copy = await lessons.duplicate(actor, params.id)
+      if (isFailure(copy)) return copy
+      const course = presentAuthored(copy, actor, media.readable)
+      return { success: true, course, message: texts.courseCopied }
+    },
   }
 }
+
+const savedText = ({ status }: AuthoredCourse, published: string): string =>
+  status === 'draft' ? texts.draftSaved : published

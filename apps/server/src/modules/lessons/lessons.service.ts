@@ -1,27 +1,25 @@
-// How teachers write lessons: adding, editing, deleting and bringing back.
+// How teachers write lessons: adding, copying, editing, deleting and bringing back.
 import type { Actor, Educator } from '../../platform/actor.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { cleanHtml } from '../../platform/rich-text.ts'
 import type { Media } from '../media/index.ts'
-import type { CourseForm } from './course-form.ts'
 import {
-  contentTotals,
-  fileReferences,
-  type LessonDraft,
-  type StoredChapter,
-  withFiles,
-} from './lesson-content.rules.ts'
-import { canEdit, canRestore } from './lessons.policy.ts'
-import {
-  type CourseReads,
-  type CourseRow,
-  findCourseHead,
   insertCourse,
+  lockCourse,
   markDeleted,
+  markFinished,
+  type NewCourse,
   updateCourse,
-} from './lessons.repository.ts'
+} from './authoring.repository.ts'
+import { copiedContent, copiedTitle } from './copies.rules.ts'
+import type { CourseForm } from './course-form.ts'
+import { contentTotals, type LessonDraft, type StoredChapter } from './lesson-content.rules.ts'
+import { acceptReferences, filesOf } from './lesson-files.ts'
+import { canEdit, canRestore, canSee } from './lessons.policy.ts'
+import { type CourseReads, type CourseRow, findCourseHead } from './lessons.repository.ts'
+import { addsLectures, saveRefusal } from './lessons.rules.ts'
 
 const DEFAULT_COVER = '/pictures/words/cover-letters.svg'
 
@@ -35,7 +33,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
   /** The lesson, if it is there and hers. */
   async function ownCourse(actor: Educator, id: string) {
     const course = await findCourseHead(db, id)
-    if (!course || course.deletedAt) return failure('COURSE_NOT_FOUND')
+    if (!course || course.deletedAt || !canSee(actor, course)) return failure('COURSE_NOT_FOUND')
     return canEdit(actor, course) ? course : failure('NOT_OWNER')
   }
 
@@ -51,16 +49,37 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
   async function add(actor: Educator, form: CourseForm) {
     const accepted = await acceptReferences(media, form, actor)
     if (isFailure(accepted)) return accepted
-    const course = {
-      ...valuesOf(form.draft, accepted.content, now()),
-      id: newId(),
-      educatorId: actor.id,
-      thumbnailUrl: accepted.thumbnailUrl ?? DEFAULT_COVER,
-      createdAt: now(),
-    }
+    const values = valuesOf(form.draft, accepted.content)
+    const thumbnailUrl = accepted.thumbnailUrl ?? DEFAULT_COVER
+    const status = form.draft.status ?? 'published'
+    return insert(actor, { ...values, thumbnailUrl, status }, accepted.urls)
+  }
+
+  /** Copies a lesson of hers as a draft; both refer to the same files. */
+  async function duplicate(actor: Educator, id: string) {
+    const course = await ownDetails(actor, id)
+    if (isFailure(course)) return course
+    const { description, price, discount, thumbnailUrl } = course
+    const content = copiedContent(course.content)
+    const values = {
+      ...{ description, price, discount, thumbnailUrl, content },
+      ...contentTotals(content),
+      title: copiedTitle(course.title),
+      status: 'draft',
+    } as const
+    return insert(actor, values, [thumbnailUrl, ...filesOf(content)])
+  }
+
+  async function insert(
+    actor: Educator,
+    values: Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'updatedAt'>,
+    files: readonly (string | null)[],
+  ) {
+    const at = { createdAt: now(), updatedAt: now() }
+    const course = { ...values, ...at, id: newId(), educatorId: actor.id }
     await transact(db, async (tx) => {
       await insertCourse(tx, course)
-      await media.keep(tx, accepted.urls)
+      await media.keep(tx, files)
     })
     return details(course.id, actor)
   }
@@ -70,12 +89,22 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     if (isFailure(accepted)) return accepted
     const { thumbnailUrl } = accepted
     const values = {
-      ...valuesOf(form.draft, accepted.content, now()),
+      ...valuesOf(form.draft, accepted.content),
       ...(thumbnailUrl === null ? {} : { thumbnailUrl }),
+      ...(form.draft.status === null ? {} : { status: form.draft.status }),
+      updatedAt: now(),
     }
-    const saved = await transact(db, async (tx) => {
-      if (!(await updateCourse(tx, id, values))) return failure('COURSE_NOT_FOUND')
-      return media.keep(tx, accepted.urls)
+    const saved = await transact(db, async (tx): Promise<undefined | Failure> => {
+      const stored = await lockCourse(tx, id)
+      if (!stored) return failure('COURSE_NOT_FOUND')
+      const refused = saveRefusal(stored, form.draft)
+      if (refused) return refused
+      if (addsLectures(stored.lectureIds, values.lectureIds)) {
+        await markFinished(tx, id, stored.lectureIds, now())
+      }
+      await updateCourse(tx, id, values)
+      await media.keep(tx, accepted.urls)
+      return undefined
     })
     if (!isFailure(saved)) return details(id, actor)
     await accepted.discard()
@@ -99,10 +128,10 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     return undefined
   }
 
-  return { ownCourse, details, ownDetails, add, update, remove, restore }
+  return { ownCourse, details, ownDetails, add, duplicate, update, remove, restore }
 }
 
-function valuesOf(draft: LessonDraft, content: StoredChapter[], now: Date) {
+function valuesOf(draft: LessonDraft, content: StoredChapter[]) {
   return {
     title: draft.title,
     description: cleanHtml(draft.description),
@@ -110,26 +139,5 @@ function valuesOf(draft: LessonDraft, content: StoredChapter[], now: Date) {
     discount: draft.discount,
     content,
     ...contentTotals(content),
-    updatedAt: now,
-  }
-}
-
-/** Settles what the lesson refers to: the lectures' files and its picture. */
-async function acceptReferences(media: Media, form: CourseForm, owner: Actor) {
-  const { draft, uploadedPicture } = form
-  const files = await media.acceptFiles(fileReferences(draft.content), owner)
-  if (isFailure(files)) return files
-  const thumbnail = uploadedPicture === null ? draft.thumbnail : null
-  const pictures = await media.acceptPictures(
-    [{ path: 'courseThumbnail', value: thumbnail }],
-    owner,
-  )
-  if (isFailure(pictures)) return pictures
-  const thumbnailUrl = uploadedPicture ?? pictures.urls[0] ?? null
-  return {
-    thumbnailUrl,
-    content: withFiles(draft.content, files),
-    urls: [thumbnailUrl, ...files],
-    discard: pictures.discard,
   }
 }

@@ -1,6 +1,8 @@
-// The tables of migration 0005 that the query builder reads; completions are asked for in SQL.
+// The tables of migrations 0005 to 0009 that the query builder reads; completions are asked for in SQL.
+import type { CourseStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import {
+  doublePrecision,
   integer,
   jsonb,
   numeric,
@@ -31,6 +33,8 @@ export const courses = pgTable('courses', {
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
   studentCount: integer('student_count').notNull().default(0),
+  status: text('status').$type<CourseStatus>().notNull().default('published'),
+  version: integer('version').notNull().default(1),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
   deletedAt: time('deleted_at'),
@@ -44,6 +48,7 @@ export const enrolments = pgTable(
     courseId: uuid('course_id').notNull(),
     educatorId: text('educator_id').notNull(),
     startedAt: time('started_at').notNull(),
+    finishedAt: time('finished_at'),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
 )
@@ -55,6 +60,18 @@ export const courseRatings = pgTable(
     courseId: uuid('course_id').notNull(),
     rating: smallint('rating').notNull(),
     ratedAt: time('rated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
+)
+
+export const watchPositions = pgTable(
+  'watch_positions',
+  {
+    studentId: text('student_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    lectureId: text('lecture_id').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+    savedAt: time('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
 )

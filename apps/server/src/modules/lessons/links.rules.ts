@@ -1,10 +1,17 @@
-// Which addresses a lesson may point to, and what a file is called. Pure.
+// Which addresses a lecture may point to, and what a file is called. Pure.
+import { limits, readLectureLink } from '@kinderleaf/contract/plain'
 
-/** An http(s) address without a name or password in it. */
-export function isWebLink(text: string): boolean {
-  const url = URL.parse(text.trim())
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false
-  return url.username === '' && url.password === ''
+const refusals = {
+  empty: 'Please give the address of the video; it begins with http:// or https://.',
+  'too-long': `This address is too long; it may have ${limits.urlLength} characters.`,
+  'no-web-address': 'This is no web address; it has to begin with http:// or https://.',
+  'holds-password': 'Please give an address without a name and a password in it.',
+} as const
+
+/** What is wrong with a lecture's link; null for one that can be shown or led to. */
+export function linkProblem(text: string): string | null {
+  const link = readLectureLink(text)
+  return link.kind === 'refused' ? refusals[link.why] : null
 }
 
 /** The last path segment of an address, which is the file's name when no other was given. */

@@ -2,6 +2,7 @@
 import type { EnrolledCourse, EnrolledStudent } from '@kinderleaf/contract'
 import type { coursesOfStudent, studentsOfEducator } from './class-lists.repository.ts'
 import { presentSummary } from './lessons.presenter.ts'
+import { hasNewLectures } from './lessons.rules.ts'
 
 export function presentEnrolledCourse(
   row: Awaited<ReturnType<typeof coursesOfStudent>>[number],
@@ -9,6 +10,7 @@ export function presentEnrolledCourse(
   return {
     ...presentSummary(row),
     completedLectures: row.completedLectures,
+    hasNewLectures: hasNewLectures(row.finishedAt, row.completedLectures, row.lectureCount),
     startedAt: row.startedAt.toISOString(),
   }
 }

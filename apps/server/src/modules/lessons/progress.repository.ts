@@ -1,7 +1,10 @@
-// What students do with lessons: starting, completing lectures, rating. Every act is settled by a
-// unique constraint, and the counters of the lesson change in the same statement.
-import { sql } from 'drizzle-orm'
+// What students do with lessons: starting, completing lectures, stopping somewhere, rating. Every
+// act is settled by a unique constraint, and the counters of the lesson change in the same
+// statement. Who was taken out of the class does nothing.
+import { and, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { isOpen, isRemoved } from './lesson-conditions.ts'
+import { courses, enrolments, watchPositions } from './lessons.tables.ts'
 
 interface Act {
   studentId: string
@@ -9,12 +12,14 @@ interface Act {
   at: Date
 }
 
-/** The two acts that come most often, prepared once. */
+/** What comes most often, prepared once. */
 export function prepareActs(db: DatabaseOrTransaction) {
   const starting = startCourse(db).prepare('start_course')
   const completing = completeLecture(db).prepare('complete_lecture')
+  const stopping = savePosition(db).prepare('save_position')
+  const reading = findProgress(db).prepare('find_progress')
   return {
-    /** Starts a lesson; false when it is not there or was started before. */
+    /** Starts a lesson; false when it is not there, was started before, or is closed to her. */
     async start(id: string, act: Act): Promise<boolean> {
       const started = await starting.execute({ id, ...act })
       return started.length > 0
@@ -28,18 +33,31 @@ export function prepareActs(db: DatabaseOrTransaction) {
       const [completed] = await completing.execute({ lectureId, ...act })
       return completed
     },
+
+    /** Remembers where a student stopped; the latest counts. Undefined without the lesson. */
+    async stop(lectureId: string, seconds: number, act: Act) {
+      const [stopped] = await stopping.execute({ lectureId, seconds, ...act })
+      return stopped
+    },
+
+    /** How far a student is in a lesson's present lectures; undefined without the lesson. */
+    async progress(studentId: string, courseId: string) {
+      const [found] = await reading.execute({ studentId, courseId })
+      return found
+    },
   }
 }
 
 const studentId = sql.placeholder('studentId')
 const courseId = sql.placeholder('courseId')
+const lectureId = sql.placeholder('lectureId')
 const at = sql.placeholder('at')
 
 function startCourse(db: DatabaseOrTransaction) {
   const started = db.$with('started', {}).as(sql`
     insert into enrolments (id, student_id, course_id, educator_id, started_at)
     select ${sql.placeholder('id')}, ${studentId}, id, educator_id, ${at} from courses
-    where id = ${courseId} and deleted_at is null
+    where id = ${courseId} and ${isOpen} and not ${isRemoved(studentId)}
     on conflict (student_id, course_id) do nothing
     returning course_id`)
   const counted = db.$with('counted', { id: sql<string>`id`.as('id') }).as(sql`
@@ -49,53 +67,97 @@ function startCourse(db: DatabaseOrTransaction) {
   return db.with(started, counted).select({ id: counted.id }).from(counted)
 }
 
-function completeLecture(db: DatabaseOrTransaction) {
-  const lectureId = sql.placeholder('lectureId')
+/** The lesson that an act is meant for, and whether the act may happen. */
+function courseOfAct(db: DatabaseOrTransaction) {
   const found = {
     started: sql<boolean>`started`.as('started'),
+    removed: sql<boolean>`removed`.as('removed'),
     present: sql<boolean>`present`.as('present'),
   }
-  const course = db.$with('course', found).as(sql`
-    select id, ${lectureId} = any (lecture_ids) as present, exists (
-      select from enrolments where student_id = ${studentId} and course_id = courses.id
-    ) as started
-    from courses where id = ${courseId} and deleted_at is null`)
-  const completed = db.$with('completed', {}).as(sql`
-    insert into lecture_completions (student_id, course_id, lecture_id, completed_at)
-    select ${studentId}, id, ${lectureId}, ${at} from course where started and present
-    on conflict do nothing returning lecture_id`)
-  const isNew = sql<boolean>`exists (select from completed)`
-  return db
-    .with(course, completed)
-    .select({ started: course.started, present: course.present, isNew })
-    .from(course)
+  return db.$with('course', found).as(sql`
+    select id, ${lectureId} = any (lecture_ids) as present, ${isRemoved(studentId)} as removed,
+      exists (
+        select from enrolments where student_id = ${studentId} and course_id = courses.id
+      ) as started
+    from courses where id = ${courseId} and ${isOpen}`)
 }
 
-/** Which of the lesson's present lectures a student completed; undefined without the lesson. */
-export async function findProgress(db: DatabaseOrTransaction, studentId: string, courseId: string) {
-  const found = await db.execute<{ lectureCount: number; completed: string[] }>(sql`
-    select lecture_count as "lectureCount", array(
-      select lecture_id from lecture_completions done
-      where done.student_id = ${studentId} and done.course_id = courses.id
-        and done.lecture_id = any (courses.lecture_ids)
-      order by done.completed_at
-    ) as completed
-    from courses where id = ${courseId} and deleted_at is null`)
+const isAllowed = sql`started and present and not removed`
+
+function completeLecture(db: DatabaseOrTransaction) {
+  const course = courseOfAct(db)
+  const completed = db.$with('completed', {}).as(sql`
+    insert into lecture_completions (student_id, course_id, lecture_id, completed_at)
+    select ${studentId}, id, ${lectureId}, ${at} from course where ${isAllowed}
+    on conflict do nothing returning lecture_id`)
+  const isNew = sql<boolean>`exists (select from completed)`
+  const { started, removed, present } = course
+  return db.with(course, completed).select({ started, removed, present, isNew }).from(course)
+}
+
+function savePosition(db: DatabaseOrTransaction) {
+  const course = courseOfAct(db)
+  const saved = db.$with('saved', {}).as(sql`
+    insert into watch_positions as earlier (student_id, course_id, lecture_id, seconds, saved_at)
+    select ${studentId}, id, ${lectureId}, ${sql.placeholder('seconds')}, ${at}
+    from course where ${isAllowed}
+    on conflict (student_id, course_id) do update
+    set lecture_id = excluded.lecture_id, seconds = excluded.seconds, saved_at = excluded.saved_at
+    where earlier.saved_at <= excluded.saved_at`)
+  const { started, removed, present } = course
+  return db.with(course, saved).select({ started, removed, present }).from(course)
+}
+
+// A position in a lecture that was taken out of the lesson is none.
+function findProgress(db: DatabaseOrTransaction) {
+  const completed = sql<string[]>`array(
+    select lecture_id from lecture_completions done
+    where done.student_id = ${studentId} and done.course_id = ${courses.id}
+      and done.lecture_id = any (${courses.lectureIds})
+    order by done.completed_at
+  )`
+  return db
+    .select({
+      lectureCount: courses.lectureCount,
+      completed,
+      finishedAt: enrolments.finishedAt,
+      position: { lectureId: watchPositions.lectureId, seconds: watchPositions.seconds },
+    })
+    .from(courses)
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.courseId, courses.id), eq(enrolments.studentId, studentId)),
+    )
+    .leftJoin(
+      watchPositions,
+      and(
+        eq(watchPositions.courseId, courses.id),
+        eq(watchPositions.studentId, studentId),
+        sql`${watchPositions.lectureId} = any (${courses.lectureIds})`,
+      ),
+    )
+    .where(and(eq(courses.id, courseId), isOpen))
+}
+
+/** Whether a published lesson is there, and closed to a student. */
+export async function findStanding(db: DatabaseOrTransaction, studentId: string, courseId: string) {
+  const found = await db.execute<{ removed: boolean }>(sql`
+    select ${isRemoved(studentId)} as removed from courses where id = ${courseId} and ${isOpen}`)
   return found.rows[0]
 }
 
-/** Whether a student started a lesson, locked so that her ratings follow one another. */
+/** A student's enrolment in a lesson, locked so that her ratings follow one another. */
 export async function lockEnrolment(
   db: DatabaseOrTransaction,
   studentId: string,
   courseId: string,
 ) {
-  const found = await db.execute(sql`
-    select enrolments.id from enrolments join courses on courses.id = enrolments.course_id
-    where enrolments.student_id = ${studentId} and enrolments.course_id = ${courseId}
-      and courses.deleted_at is null
+  const found = await db.execute<{ removed: boolean }>(sql`
+    select ${isRemoved(studentId)} as removed
+    from enrolments join courses on courses.id = enrolments.course_id
+    where enrolments.student_id = ${studentId} and enrolments.course_id = ${courseId} and ${isOpen}
     for update of enrolments`)
-  return found.rows.length > 0
+  return found.rows[0]
 }
 
 /** Sets a student's rating and moves the lesson's sum by the difference; her enrolment is locked. */

@@ -21,6 +21,7 @@ type ProgressCalls =
   | 'startCourse'
   | 'getCourseProgress'
   | 'updateCourseProgress'
+  | 'savePosition'
   | 'addRating'
   | 'dashboard'
   | 'enrolledStudents'
@@ -52,6 +53,12 @@ export function createProgressHandlers(deps: LessonsDeps): HandlersOf<ProgressCa
       if (isFailure(completed)) return completed
       const message = completed.isNew ? texts.progressUpdated : texts.alreadyCompleted
       return { success: true, message }
+    },
+
+    async savePosition({ actor, body }) {
+      const { courseId, lectureId, seconds } = body
+      const refused = await progress.stop(actor, courseId, lectureId, seconds)
+      return refused ?? { success: true, message: texts.positionSaved }
     },
 
     async addRating({ actor, body }) {

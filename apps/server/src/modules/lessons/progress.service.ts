@@ -1,13 +1,12 @@
-// How students learn: starting a lesson, completing its lectures, rating it.
+// How students learn: starting a lesson, completing its lectures, stopping somewhere, rating it.
 import type { Student } from '../../platform/actor.ts'
 import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { tidyText } from '../../platform/plain-text.ts'
-import { findCourseHead } from './lessons.repository.ts'
-import { isCompleted } from './lessons.rules.ts'
+import { hasNewLectures, isCompleted } from './lessons.rules.ts'
 import type { LessonsDeps } from './lessons.service.ts'
-import { findProgress, lockEnrolment, prepareActs, upsertRating } from './progress.repository.ts'
+import { findStanding, lockEnrolment, prepareActs, upsertRating } from './progress.repository.ts'
 
 export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now'>) {
   const acts = prepareActs(db)
@@ -17,49 +16,70 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
     at: now(),
   })
 
-  /** Why an act on a lesson changed nothing: the lesson is gone, or `otherwise`. */
+  /** Why an act on a lesson changed nothing: it is gone, or closed to the student, or `otherwise`. */
   async function reason(
     handle: DatabaseOrTransaction,
+    student: Student,
     courseId: string,
     otherwise: 'ALREADY_STARTED' | 'NOT_STARTED',
   ) {
-    const course = await findCourseHead(handle, courseId)
-    return failure(course && !course.deletedAt ? otherwise : 'COURSE_NOT_FOUND')
+    const standing = await findStanding(handle, student.id, courseId)
+    if (!standing) return failure('COURSE_NOT_FOUND')
+    return failure(standing.removed ? 'NOT_A_MEMBER' : otherwise)
   }
 
   async function start(student: Student, courseId: string): Promise<undefined | Failure> {
     if (await acts.start(newId(), act(student, courseId))) return undefined
-    return reason(db, courseId, 'ALREADY_STARTED')
+    return reason(db, student, courseId, 'ALREADY_STARTED')
   }
 
   async function progress(student: Student, courseId: string) {
-    const found = await findProgress(db, student.id, courseId)
+    const found = await acts.progress(student.id, courseId)
     if (!found) return failure('COURSE_NOT_FOUND')
+    const { completed, lectureCount, finishedAt, position } = found
     return {
       courseId,
-      lectureCompleted: found.completed,
-      completed: isCompleted(found.completed.length, found.lectureCount),
+      lectureCompleted: completed,
+      completed: isCompleted(completed.length, lectureCount),
+      hasNewLectures: hasNewLectures(finishedAt, completed.length, lectureCount),
+      position,
     }
   }
 
   /** Completes a lecture; tells whether it was new. */
   async function complete(student: Student, courseId: string, sentId: string) {
     const lecture = await acts.complete(tidyText(sentId), act(student, courseId))
-    if (!lecture) return failure('COURSE_NOT_FOUND')
-    if (!lecture.started) return failure('NOT_STARTED')
-    if (!lecture.present) return failure('LECTURE_NOT_FOUND')
-    return { isNew: lecture.isNew }
+    return actRefusal(lecture) ?? { isNew: lecture?.isNew === true }
+  }
+
+  /** Remembers where the student stopped watching. */
+  async function stop(student: Student, courseId: string, sentId: string, seconds: number) {
+    return actRefusal(await acts.stop(tidyText(sentId), seconds, act(student, courseId)))
   }
 
   async function rate(student: Student, courseId: string, rating: number) {
     return transact(db, async (tx): Promise<undefined | Failure> => {
-      if (!(await lockEnrolment(tx, student.id, courseId))) {
-        return reason(tx, courseId, 'NOT_STARTED')
-      }
+      const enrolment = await lockEnrolment(tx, student.id, courseId)
+      if (!enrolment) return reason(tx, student, courseId, 'NOT_STARTED')
+      if (enrolment.removed) return failure('NOT_A_MEMBER')
       await upsertRating(tx, rating, act(student, courseId))
       return undefined
     })
   }
 
-  return { start, progress, complete, rate }
+  return { start, progress, complete, stop, rate }
+}
+
+interface Act {
+  started: boolean
+  removed: boolean
+  present: boolean
+}
+
+/** Why an act on a lecture did not happen. */
+function actRefusal(act: Act | undefined): Failure | undefined {
+  if (!act) return failure('COURSE_NOT_FOUND')
+  if (act.removed) return failure('NOT_A_MEMBER')
+  if (!act.started) return failure('NOT_STARTED')
+  return act.present ? undefined : failure('LECTURE_NOT_FOUND')
 }

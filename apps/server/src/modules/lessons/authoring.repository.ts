@@ -1,0 +1,134 @@
+// What a teacher does with her own lessons: listing, saving, deleting.
+import type { CourseStatus } from '@kinderleaf/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { textContains } from '../../platform/title-search.ts'
+import { usersTable } from '../users/index.ts'
+import { authoringColumns, summaryColumns } from './lessons.repository.ts'
+import { courses } from './lessons.tables.ts'
+
+const STUDENTS_PER_COURSE = 100
+
+export type OwnSort = 'date' | 'title' | 'students'
+
+/** The keys of each sort of a teacher's own lessons. */
+export const ownSorts: Sorts<OwnSort> = {
+  date: ['uuid'],
+  title: ['text', 'uuid'],
+  students: ['count', 'uuid'],
+}
+
+// As the index holds it.
+const titleKey = sql<string>`left(${courses.titleFolded}, 200)`
+const sortColumns = {
+  date: [courses.id],
+  title: [titleKey, courses.id],
+  students: [courses.studentCount, courses.id],
+}
+
+interface OwnFilter {
+  status: CourseStatus | undefined
+  search: string
+}
+
+/** A teacher's lessons with those who started them, in one query. */
+export function coursesOfEducator(
+  db: DatabaseOrTransaction,
+  educatorId: string,
+  { status, search }: OwnFilter,
+  page: SortedPage<OwnSort>,
+) {
+  const { where, orderBy } = sortedBy(page, sortColumns[page.sort])
+  return db
+    .select({ ...summaryColumns, ...authoringColumns, titleKey, students: latestStudents })
+    .from(courses)
+    .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
+    .where(
+      and(
+        eq(courses.educatorId, educatorId),
+        isNull(courses.deletedAt),
+        status && eq(courses.status, status),
+        textContains(courses.titleFolded, search),
+        where,
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(page.limit + 1)
+}
+
+export type OwnCourseRow = Awaited<ReturnType<typeof coursesOfEducator>>[number]
+
+/** What the cursor after a lesson holds. */
+export const keysOf = (sort: OwnSort, row: OwnCourseRow): (string | number)[] => {
+  if (sort === 'title') return [row.titleKey, row.id]
+  return sort === 'students' ? [row.studentCount, row.id] : [row.id]
+}
+
+const latestStudents = sql<{ _id: string; name: string; imageUrl: string | null }[]>`(
+  select coalesce(json_agg(
+    json_build_object('_id', student.id, 'name', student.name, 'imageUrl', student.image_url)
+    order by latest.id desc
+  ), '[]')
+  from (
+    select started.id, started.student_id from enrolments started
+    where started.course_id = ${courses.id}
+    order by started.id desc limit ${sql.raw(String(STUDENTS_PER_COURSE))}
+  ) latest
+  join users student on student.id = latest.student_id
+)`
+
+export type NewCourse = typeof courses.$inferInsert
+type CourseValues = Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'thumbnailUrl' | 'version'>
+
+export async function insertCourse(db: DatabaseOrTransaction, course: NewCourse) {
+  await db.insert(courses).values(course)
+}
+
+/** How a lesson stands, locked so that of two saves the second sees the first. */
+export async function lockCourse(db: DatabaseOrTransaction, id: string) {
+  const [course] = await db
+    .select({
+      status: courses.status,
+      version: courses.version,
+      lectureIds: courses.lectureIds,
+    })
+    .from(courses)
+    .where(and(eq(courses.id, id), isNull(courses.deletedAt)))
+    .for('update')
+  return course
+}
+
+/** Saves an edit of a lesson that is locked. */
+export async function updateCourse(
+  db: DatabaseOrTransaction,
+  id: string,
+  values: CourseValues & { thumbnailUrl?: string },
+) {
+  await db
+    .update(courses)
+    .set({ ...values, version: sql`${courses.version} + 1` })
+    .where(eq(courses.id, id))
+}
+
+/** Remembers who had completed all these lectures; the lesson is about to get new ones. */
+export async function markFinished(
+  db: DatabaseOrTransaction,
+  courseId: string,
+  lectureIds: readonly string[],
+  at: Date,
+) {
+  const ids = sql.param(lectureIds)
+  await db.execute(sql`
+    update enrolments set finished_at = ${at}
+    where course_id = ${courseId} and (
+      select count(*) from lecture_completions done
+      where done.student_id = enrolments.student_id and done.course_id = enrolments.course_id
+        and done.lecture_id = any (${ids}::text[])
+    ) = ${lectureIds.length}`)
+}
+
+/** Marks a lesson as deleted at a time, or as there again with null. */
+export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
+  await db.update(courses).set({ deletedAt }).where(eq(courses.id, id))
+}
