@@ -17,3 +17,4 @@ drop index memberships_by_educator;
 
 -- Who of a class has started what, and how many children a teacher has, from the index alone.
 create index enrolments_by_class on enrolments (educator_id, student_id, course_id);
+create index courses_deleted on courses (educator_id) where deleted_at is not null;
