@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { createQueryClient } from '../api/index.ts'
+import { MarkNews } from '../features/lessons/marks/MarkNews.tsx'
 import { i18n } from '../i18n.ts'
 import { messages as pages } from '../locales/en/pages.po'
 import { messages as sentences } from '../locales/en/sentences.po'
@@ -23,6 +24,7 @@ session.subscribe(() => {
 
 export const Component = () => (
   <QueryClientProvider client={client}>
+    <MarkNews />
     <Outlet />
   </QueryClientProvider>
 )

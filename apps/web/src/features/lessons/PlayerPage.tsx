@@ -10,7 +10,7 @@ import { useUser } from '../../session/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
-import { LessonPlayer } from './LessonPlayer.tsx'
+import { LessonPlayer } from './player/LessonPlayer.tsx'
 
 /** /player/{courseId} */
 export function Component() {

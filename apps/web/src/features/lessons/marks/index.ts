@@ -5,7 +5,6 @@ import { keep, listKept, session } from '../../../session/index.ts'
 import { createMarkQueue, type Mark } from './mark-queue.ts'
 import { createMarkSender, type MarkEvent } from './mark-sender.ts'
 
-export { markPrefix } from './mark-queue.ts'
 export type { MarkEvent } from './mark-sender.ts'
 
 const shortestPauseMs = 5_000
@@ -13,11 +12,14 @@ const longestPauseMs = 60_000
 
 const queue = createMarkQueue({ list: listKept, keep })
 const listeners = new Set<(event: MarkEvent) => void>()
+/** Refusals that came while no page was there to tell them. */
+const untold: MarkEvent[] = []
 let pauseMs = shortestPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const tell = (event: MarkEvent): void => {
   if (event.kind === 'sent') pauseMs = shortestPauseMs
+  if (event.kind === 'refused' && listeners.size === 0) untold.push(event)
   for (const listener of listeners) listener(event)
 }
 
@@ -66,6 +68,7 @@ export const waitingLectures = (userId: string, courseId: string): readonly stri
 /** Told of every mark that is kept, sent or refused, here or in another tab. */
 export function onMark(listener: (event: MarkEvent) => void): () => void {
   listeners.add(listener)
+  for (const event of untold.splice(0)) listener(event)
   return () => listeners.delete(listener)
 }
 

@@ -1,6 +1,6 @@
 // Sends one child's waiting marks: oldest first, one at a time, only in her name. What the server
 // refuses for good is dropped and told; what may pass stays and is tried again.
-import { ApiError, isPassing } from '../../../api/index.ts'
+import { ApiError } from '../../../api/index.ts'
 import type { Mark, MarkQueue } from './mark-queue.ts'
 
 export type MarkEvent =
@@ -26,7 +26,6 @@ export interface SenderParts {
 /** A refusal will be the same tomorrow: another person's token or a busy server may not. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
-  !isPassing(error) &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status)

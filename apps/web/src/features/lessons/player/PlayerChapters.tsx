@@ -3,10 +3,10 @@ import type { Chapter, Lecture } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import { Fold, Menu, Tick } from '../../ui/index.ts'
-import { Leaves } from '../browse/Leaves.tsx'
-import { durationText } from './duration.ts'
-import { doneCount, lecturesOf } from './progress.ts'
+import { Fold, Menu, Tick } from '../../../ui/index.ts'
+import { Leaves } from '../../browse/Leaves.tsx'
+import { durationText } from '../duration.ts'
+import { doneCount, lecturesOf } from '../progress.ts'
 
 type PlayerChaptersProps = {
   chapters: readonly Chapter[]

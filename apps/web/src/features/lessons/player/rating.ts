@@ -2,7 +2,7 @@
 // that stays, and set back when the server refuses.
 import type { CourseDetails } from '@kinderleaf/contract'
 import { useRef, useState } from 'react'
-import { useChange } from '../../api/index.ts'
+import { useChange } from '../../../api/index.ts'
 
 /** The child's own rating of a lesson, 0 for none. */
 export function useRating(lesson: CourseDetails): {

@@ -1,0 +1,24 @@
+// What the pages learn of marks that went out: the server's figures are read anew, and a mark that
+// it would not take is told in one kind sentence.
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { staleAfter } from '../../../api/index.ts'
+import { notify } from '../../../ui/index.ts'
+import { type MarkEvent, onMark } from './index.ts'
+
+export function MarkNews() {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const hear = useEffectEvent((event: MarkEvent) => {
+    if (event.kind === 'kept') return
+    const refused = event.kind === 'refused'
+    const stale = [...staleAfter('updateCourseProgress'), ...(refused ? ['courseById'] : [])]
+    for (const name of stale) void client.invalidateQueries({ queryKey: [name] })
+    if (!refused) return
+    const why = i18n._(event.error.message)
+    notify.warning(t`One tick could not be kept. ${why}`)
+  })
+  useEffect(() => onMark(hear), [])
+  return null
+}
