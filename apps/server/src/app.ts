@@ -123,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   await registerApiDescription(app)
   const provider = config.oidc.embedded ? await mountProvider(app, deps) : null
   await app.register(identity.plugin)
-  await media.register(app)
+  await media.register(app, identity.authenticate)
   registerRoutes(app, handlers, identity.authenticate)
   if (deps.webFolder) await registerWebApp(app, deps.webFolder)
   else app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))

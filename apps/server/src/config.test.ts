@@ -141,7 +141,16 @@ test('a hosting provider for uploads is used with its own settings', () => {
   })
 })
 
+test('a teacher may keep 20 GB unless told otherwise', () => {
+  expect(accepted({}).media.teacherQuotaBytes).toBe(20 * 1024 ** 3)
+  expect(accepted({ MEDIA_TEACHER_QUOTA_GB: '3' }).media.teacherQuotaBytes).toBe(3 * 1024 ** 3)
+})
+
 test.each([
+  [
+    { MEDIA_TEACHER_QUOTA_GB: 'much' },
+    'MEDIA_TEACHER_QUOTA_GB is "much": write a number from 1 to 100000, such as 20.',
+  ],
   [{ PORT: '80a' }, 'PORT is "80a": write a number from 1 to 65535, such as 3000.'],
   [{ PORT: '0' }, 'PORT is "0": write a number from 1 to 65535, such as 3000.'],
   [{ HOST: '0.0.0.0' }, 'PUBLIC_URL is needed because HOST is 0.0.0.0'],

@@ -15,6 +15,7 @@ import { readNetwork } from './settings/network.ts'
 import {
   type Environment,
   readChoice,
+  readNumber,
   readSecret,
   readText,
   readTrustedProxies,
@@ -29,6 +30,7 @@ export type { IdentityConfig, OidcConfig } from './settings/identity.ts'
 export { SettingError } from './settings/readers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
+const GB = 1024 ** 3
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** What the server was told, checked and complete. */
@@ -73,6 +75,8 @@ export type MediaConfig = Readonly<{
   uploadPreset: string
   /** Below which a hosted provider keeps what was uploaded; absent when we are the host. */
   deliveryBase: string | undefined
+  /** How much one teacher's files may take. */
+  teacherQuotaBytes: number
 }>
 
 /** Where a secret comes from that was not set. */
@@ -156,9 +160,15 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
   const hosted = readWebAddress(env, 'MEDIA_UPLOAD_URL', 'https://api.hosting.example.org')
   const because = 'because MEDIA_UPLOAD_URL is set'
   const folder = resolve(ROOT, readText(env, 'MEDIA_DIR') ?? join(dataFolder, 'media'))
+  const quota = readNumber(env, 'MEDIA_TEACHER_QUOTA_GB', {
+    least: 1,
+    most: 100_000,
+    otherwise: 20,
+  })
+  const kept = { folder, teacherQuotaBytes: quota * GB }
   if (!hosted) {
     return {
-      folder,
+      ...kept,
       uploadBase: `${publicUrl}/media`,
       uploadCloud: 'kinderleaf',
       uploadPreset: 'kinderleaf',
@@ -166,7 +176,7 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
     }
   }
   return {
-    folder,
+    ...kept,
     uploadBase: hosted,
     uploadCloud: requireText(env, 'MEDIA_UPLOAD_CLOUD', because),
     uploadPreset: requireText(env, 'MEDIA_UPLOAD_PRESET', because),

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpointNames, type Role } from '@kinderleaf/contract/plain'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import fastify, { type InjectOptions } from 'fastify'
+import fastify, { type FastifyRequest, type InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { createActivities } from '../src/modules/activities/index.ts'
 import { createLessons } from '../src/modules/lessons/index.ts'
@@ -51,6 +51,7 @@ export async function openSchool() {
         uploadCloud: 'school',
         uploadPreset: 'school',
         deliveryBase: undefined,
+        teacherQuotaBytes: 1024 ** 3,
       },
     },
   })
@@ -62,17 +63,18 @@ export async function openSchool() {
 
   const app = fastify()
   registerFailureAnswers(app)
-  await media.register(app)
+  const authenticate = async ({ headers }: FastifyRequest) => {
+    const id = headers[PERSON_HEADER]
+    return typeof id === 'string' ? (people.get(id) ?? failure('UNAUTHENTICATED')) : null
+  }
+  await media.register(app, authenticate)
   const handlers = {
     ...media.handlers,
     ...lessons.handlers,
     ...quizzes.handlers,
     ...activities.handlers,
   }
-  registerRoutes(app, completed(handlers), async ({ headers }) => {
-    const id = headers[PERSON_HEADER]
-    return typeof id === 'string' ? (people.get(id) ?? failure('UNAUTHENTICATED')) : null
-  })
+  registerRoutes(app, completed(handlers), authenticate)
 
   return {
     pool: database.pool,

@@ -2,6 +2,7 @@
 // teaches Ben. Everything is made through the API.
 import { type EndpointName, endpoints } from '@kinderleaf/contract/plain'
 import type { InjectOptions } from 'fastify'
+import { mp4, newUpload } from './films.ts'
 import { multipart, onePixelPng } from './multipart.ts'
 import type { WholeServer } from './whole-server.ts'
 
@@ -9,6 +10,8 @@ export interface World {
   course: { id: string; lectureId: string }
   quiz: string
   activity: string
+  /** A film of Rosa's that has arrived. */
+  video: string
   /** Things of Rosa's that may be deleted, and such that are. */
   toDelete: Things
   deleted: Things
@@ -93,11 +96,14 @@ export async function makeWorld(
   ]) {
     await call('rosa', { method: 'DELETE', url })
   }
+  const sent = await product.app.inject(newUpload('sky.mp4', mp4(), `Bearer ${bearers.rosa}`))
+  const video = String(sent.headers.location).replace(/^.*\//, '')
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
     course: { id: course._id, lectureId },
     quiz: lasting.quiz,
     activity: lasting.activity,
+    video,
     toDelete,
     deleted,
   }
@@ -105,7 +111,7 @@ export async function makeWorld(
 
 /** A good call of each endpoint in that world, but for the bearer. */
 export function goodCall(name: EndpointName, world: World): InjectOptions {
-  const { course, quiz, activity, toDelete, deleted } = world
+  const { course, quiz, activity, video, toDelete, deleted } = world
   const params: Partial<Record<EndpointName, Record<string, string>>> = {
     courseById: { id: course.id },
     quizById: { id: quiz },
@@ -121,6 +127,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     activitySubmissions: { id: activity },
     deleteActivity: { id: toDelete.activity },
     restoreActivity: { id: deleted.activity },
+    finishVideo: { id: video },
     uploadPicture: { cloud: 'kinderleaf' },
     uploadFile: { cloud: 'kinderleaf' },
   }

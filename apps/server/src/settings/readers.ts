@@ -48,14 +48,24 @@ export function readSecret(env: Environment, name: string, leastLength: number) 
   )
 }
 
-/** A TCP port that others can be told. */
-export function readPort(env: Environment, name: string, otherwise: number): number {
+/** A whole number within bounds. */
+export function readNumber(
+  env: Environment,
+  name: string,
+  { least, most, otherwise }: { least: number; most: number; otherwise: number },
+): number {
   const text = readText(env, name)
   if (text === undefined) return otherwise
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new SettingError(`${name} is "${text}": write a number from 1 to 65535, such as 3000.`)
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw new SettingError(
+    `${name} is "${text}": write a number from ${least} to ${most}, such as ${otherwise}.`,
+  )
 }
+
+/** A TCP port that others can be told. */
+export const readPort = (env: Environment, name: string, otherwise: number): number =>
+  readNumber(env, name, { least: 1, most: 65_535, otherwise })
 
 /** An address without a trailing slash, of one of the protocols (with their colon). */
 export function readUrl(

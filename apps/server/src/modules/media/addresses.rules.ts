@@ -4,12 +4,12 @@ import type { MediaKind, Visibility } from './media.ts'
 export interface Address {
   visibility: Visibility
   id: string
-  /** Which of the file's stored contents: `1280.webp`, `file.pdf`. */
+  /** Which of the file's stored contents: `1280.webp`, `file.pdf`, `file.mp4`. */
   variant: string
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const variants = '(?:320|640|1280|2048)\\.webp|file\\.(?:pdf|docx?)'
+const variants = '(?:320|640|1280|2048)\\.webp|file\\.(?:pdf|docx?|mp4|webm|vtt)'
 const stored = new RegExp(`^/media/(public|private)/(${uuid})/(${variants})$`)
 // Drawn pictures are part of the web app: plain names in plain folders.
 const drawn = /^\/pictures\/(?:[a-z0-9-]+\/)+[a-z0-9-]+\.svg$/

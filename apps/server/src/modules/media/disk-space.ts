@@ -4,10 +4,15 @@ import { NoRoom } from './media-store.ts'
 
 const outOfSpace = /^(ENOSPC|EDQUOT|EFBIG)$/
 
+/** What the folder's disk still has, in bytes. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /** Refuses with `NoRoom` while fewer than `reserveBytes` are free. */
 export async function requireRoom(folder: string, reserveBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < reserveBytes) throw new NoRoom()
+  if ((await freeBytes(folder)) < reserveBytes) throw new NoRoom()
 }
 
 /** Runs a write and turns the system's way of saying "full" into `NoRoom`. */

@@ -28,8 +28,16 @@ export function createFileStore(root: string, reserveBytes: number): MediaStore 
           await rm(unfinished, { force: true })
           throw error
         }
-        await flushFolder(folder)
+        await flush(folder)
       }),
+
+    async adopt(key, path) {
+      await flush(path)
+      const folder = folderOf(key.id)
+      await makeFolder(folder)
+      await rename(path, pathOf(key))
+      await flush(folder)
+    },
 
     async sizeOf(key) {
       const found = await stat(pathOf(key)).catch(unlessMissing)
@@ -68,12 +76,12 @@ async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) {
-    await flushFolder(dirname(made))
+    await flush(dirname(made))
   }
 }
 
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
+async function flush(path: string): Promise<void> {
+  const handle = await open(path)
   await handle.sync().finally(() => handle.close())
 }
 

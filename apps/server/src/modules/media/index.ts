@@ -1,4 +1,4 @@
-// Media: receives, recognises, keeps and serves pictures and documents. The module's only door.
+// Media: receives, recognises, keeps and serves pictures, documents and films. The module's only door.
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Failure } from '../../platform/errors.ts'
+import type { Authenticate } from '../../platform/http/register-routes.ts'
 import { isOwn } from './addresses.rules.ts'
 import { createFileStore } from './file-store.ts'
 import { receiveForm } from './forms.ts'
@@ -19,6 +20,9 @@ import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
 import { createSignedLinks } from './signed-links.ts'
 import { type SweepReport, sweep } from './sweep.ts'
+import { UploadStore } from './videos/upload-store.ts'
+import { registerVideoUploads } from './videos/video-uploads.routes.ts'
+import { finishUpload, type VideoContext } from './videos/video-uploads.service.ts'
 
 export type * from './media.ts'
 
@@ -42,8 +46,11 @@ export interface MediaDeps {
 
 export interface MediaModule extends Media {
   handlers: UploadHandlers
-  /** Adds multipart bodies and the addresses of stored files; before the routes of the contract. */
-  register(app: FastifyInstance): Promise<void>
+  /**
+   * Adds multipart bodies, the addresses of stored files and those of resumable uploads; before the
+   * routes of the contract.
+   */
+  register(app: FastifyInstance, authenticate: Authenticate): Promise<void>
   /** Whether files can be written; for the readiness probe. */
   isReady(): Promise<boolean>
   /** Stores a private picture that no form brought, as pending. */
@@ -66,20 +73,30 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
     places: { ownOrigins: [config.publicUrl], hostedBase: deliveryBase ?? null },
     now,
   }
+  const videos: VideoContext = {
+    media: context,
+    uploads: new UploadStore({ db, folder: join(folder, 'video-uploads'), now }),
+    reserveBytes,
+    quotaBytes: config.media.teacherQuotaBytes,
+  }
   const links = createSignedLinks(config.secret, now)
   const media = createPort(context, links.sign)
   const findFile = prepareFindFile(db)
 
   return {
     ...media,
-    handlers: createUploadHandlers(media, { cloud: uploadCloud, preset: uploadPreset }),
-    async register(app) {
+    handlers: createUploadHandlers(
+      { ...media, finishVideo: (id, ownerId) => finishUpload(videos, id, ownerId) },
+      { cloud: uploadCloud, preset: uploadPreset },
+    ),
+    async register(app, authenticate) {
       await app.register(multipart, { throwFileSizeLimit: false })
       registerServing(app, {
         store: context.store,
         links,
         findFile: async (id) => (await findFile.execute({ id }))[0],
       })
+      await registerVideoUploads(app, videos, authenticate)
     },
     importPicture: (source, { fileName, ownerId }) =>
       context.scratch.use(source, limits.pictureBytes, (file) =>
@@ -96,7 +113,7 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
         () => true,
         () => false,
       ),
-    sweep: () => sweep(context),
+    sweep: () => sweep(context, videos),
   }
 }
 

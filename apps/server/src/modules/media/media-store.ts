@@ -18,6 +18,8 @@ export interface MediaStore {
    * the key; `NoRoom` says that space has run out.
    */
   put(key: MediaKey, content: Readable | Uint8Array): Promise<void>
+  /** Takes a file of the same disk over without copying it; what is there already stays. */
+  adopt(key: MediaKey, path: string): Promise<void>
   /** The content's size in bytes; null when there is none. */
   sizeOf(key: MediaKey): Promise<number | null>
   open(key: MediaKey, range?: ByteRange): Promise<Readable>

@@ -11,6 +11,14 @@ export async function insertPending(
   await db.insert(mediaFiles).values(file)
 }
 
+/** Like `insertPending`, for a file whose storing may have been interrupted and is done again. */
+export async function insertIfNew(
+  db: DatabaseOrTransaction,
+  file: typeof mediaFiles.$inferInsert,
+): Promise<void> {
+  await db.insert(mediaFiles).values(file).onConflictDoNothing()
+}
+
 /** Serving asks for every picture of a page, so this one is prepared. */
 export const prepareFindFile = (db: Database) =>
   db

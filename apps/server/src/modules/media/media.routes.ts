@@ -1,8 +1,8 @@
-// The two upload calls, in the hosting provider's own shape.
+// The upload calls, in the hosting provider's own shape; films come in pieces before (see videos/).
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Educator } from '../../platform/actor.ts'
-import { failure, isFailure } from '../../platform/errors.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import type { FileField, Media, ReceivedFile } from './media.ts'
 
@@ -23,11 +23,15 @@ const documentField: FileField = {
   visibility: 'private',
 }
 
-export type UploadHandlers = HandlersOf<'uploadPicture' | 'uploadFile'>
+export type UploadHandlers = HandlersOf<'uploadPicture' | 'uploadFile' | 'finishVideo'>
+
+interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable'> {
+  finishVideo(id: string, ownerId: string): Promise<ReceivedFile | Failure>
+}
 
 /** The upload calls; `cloud` and `preset` are what the pages were told to send. */
 export function createUploadHandlers(
-  media: Pick<Media, 'receiveForm' | 'readable'>,
+  media: UploadCalls,
   expected: { cloud: string; preset: string },
 ): UploadHandlers {
   async function receive(request: FastifyRequest, actor: Educator, cloud: string, file: FileField) {
@@ -54,6 +58,11 @@ export function createUploadHandlers(
       const received = await receive(request, actor, params.cloud, documentField)
       return isFailure(received) ? received : presentUpload(received, 'raw', media.readable)
     },
+
+    async finishVideo({ actor, params }) {
+      const received = await media.finishVideo(params.id, actor.id)
+      return isFailure(received) ? received : presentUpload(received, 'video', media.readable)
+    },
   }
 }
 
@@ -62,7 +71,7 @@ const wrong = (path: string, message = 'is not the one of this school') =>
 
 function presentUpload(
   { id, url, fileName, byteSize }: ReceivedFile,
-  resourceType: 'image' | 'raw',
+  resourceType: 'image' | 'raw' | 'video',
   readable: Media['readable'],
 ) {
   return {

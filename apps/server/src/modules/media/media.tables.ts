@@ -1,12 +1,12 @@
-// The table of migration 0004 as the query builder sees it.
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+// The tables of migrations 0004 and 0011 as the query builder sees them.
+import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
 export const mediaFiles = pgTable('media_files', {
   id: uuid('id').primaryKey(),
   ownerId: text('owner_id'),
-  kind: text('kind', { enum: ['picture', 'document'] }).notNull(),
+  kind: text('kind', { enum: ['picture', 'document', 'video', 'captions'] }).notNull(),
   visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
   fileName: text('file_name').notNull(),
   contentType: text('content_type').notNull(),
@@ -16,3 +16,18 @@ export const mediaFiles = pgTable('media_files', {
 })
 
 export type MediaFile = typeof mediaFiles.$inferSelect
+
+export const videoUploads = pgTable('video_uploads', {
+  id: uuid('id').primaryKey(),
+  ownerId: text('owner_id').notNull(),
+  fileName: text('file_name').notNull(),
+  byteLength: bigint('byte_length', { mode: 'number' }).notNull(),
+  received: bigint('received', { mode: 'number' }).notNull().default(0),
+  createdAt: time('created_at').notNull(),
+  changedAt: time('changed_at').notNull(),
+  lockHolder: uuid('lock_holder'),
+  lockedUntil: time('locked_until'),
+  lockWanted: boolean('lock_wanted').notNull().default(false),
+})
+
+export type VideoUpload = typeof videoUploads.$inferSelect

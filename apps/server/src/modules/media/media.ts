@@ -10,7 +10,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Failure } from '../../platform/errors.ts'
 
 export type Visibility = 'public' | 'private'
-export type MediaKind = 'picture' | 'document'
+export type MediaKind = 'picture' | 'document' | 'video' | 'captions'
 
 export interface FileField {
   /** What the content may be; decided by content, not by name. */

@@ -2,6 +2,7 @@
 import { limits } from '@kinderleaf/contract/plain'
 import { deleteForgotten, findKnown } from './media.repository.ts'
 import type { MediaContext } from './media.service.ts'
+import { sweepUploads, type VideoContext } from './videos/video-uploads.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 200
@@ -11,12 +12,18 @@ export interface SweepReport {
   forgotten: number
   /** Contents that no row knows of. */
   ownerless: number
+  /** Films that never arrived completely. */
+  unfinished: number
 }
 
-/** Removes uploads unused for 30 days, contents without a row, and scratch files left by a crash. */
-export async function sweep(context: MediaContext): Promise<SweepReport> {
+/** Removes uploads unused for 30 days, contents without a row, and what never arrived completely. */
+export async function sweep(context: MediaContext, videos: VideoContext): Promise<SweepReport> {
   await context.scratch.sweep(context.now())
-  return { forgotten: await sweepForgotten(context), ownerless: await sweepOwnerless(context) }
+  return {
+    forgotten: await sweepForgotten(context),
+    ownerless: await sweepOwnerless(context),
+    unfinished: await sweepUploads(videos),
+  }
 }
 
 async function sweepForgotten({ db, store, now }: MediaContext): Promise<number> {

@@ -10,14 +10,19 @@ declare module 'fastify' {
   }
 }
 
-/** Sends a failure in the contract's envelope. */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, refused: Failure) {
+/** Sends a failure in the contract's envelope; another status only where a protocol fixes it. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Failure,
+  status = refused.status,
+) {
   reply.header('cache-control', 'no-store')
   if (refused.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.ceil(refused.retryAfterSeconds)))
   }
   return reply
-    .code(refused.status)
+    .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({

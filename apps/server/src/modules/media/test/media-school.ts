@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpointNames } from '@kinderleaf/contract/plain'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { createTestDatabase } from '../../../../test/test-database.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { failure, isFailure } from '../../../platform/errors.ts'
@@ -53,6 +53,7 @@ export async function openMediaSchool() {
       uploadCloud: 'kinderleaf',
       uploadPreset: 'kinderleaf',
       deliveryBase: 'https://files.example.org/school',
+      teacherQuotaBytes: 1024 ** 3,
     },
   }
   const now = () => clock.now
@@ -64,16 +65,14 @@ export async function openMediaSchool() {
 
   const app = Fastify()
   registerFailureAnswers(app)
-  await media.register(app)
+  const authenticate = async ({ headers }: FastifyRequest) =>
+    people.find(({ id }) => id === headers['x-test-user']) ?? null
+  await media.register(app, authenticate)
   const absent = async () => failure('NOT_FOUND')
   const others: Handlers = Object.fromEntries(
     endpointNames.map((name): unknown[] => [name, absent]),
   )
-  registerRoutes(
-    app,
-    { ...others, ...media.handlers },
-    async ({ headers }) => people.find(({ id }) => id === headers['x-test-user']) ?? null,
-  )
+  registerRoutes(app, { ...others, ...media.handlers }, authenticate)
   const received: ReceivedForm[] = []
   app.post('/form', async (request, reply) => {
     const form = await media.receiveForm(request, formSpec, mia)
@@ -124,7 +123,7 @@ export async function openMediaSchool() {
         .map((entry) => join(entry.parentPath, entry.name)),
     async tidy() {
       received.length = 0
-      await database.pool.query('truncate media_files')
+      await database.pool.query('truncate media_files, video_uploads')
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
     },
     async close() {

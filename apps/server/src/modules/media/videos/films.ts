@@ -1,0 +1,131 @@
+// Whether a file is a film: an MP4 or WebM with moving pictures in it, whole to its end. Only the
+// headers of its parts are read, wherever they lie.
+import { type FileHandle, open } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+
+export type FilmType = { extension: 'mp4' | 'webm'; contentType: 'video/mp4' | 'video/webm' }
+
+// file-type's own advice for how much of the beginning it wants to see.
+const HEAD_BYTES = 4_100
+// A film in small fragments has thousands of parts; more is made to keep us busy.
+const PARTS_MAX = 100_000
+
+/** What kind of film lies at the path; null for everything else, a mere sound among it. */
+export async function recogniseFilm(path: string): Promise<FilmType | null> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const mime = (await fileTypeFromBuffer(await readAt(file, 0, HEAD_BYTES)))?.mime
+    const whole = { file, start: 0, end: size }
+    if (mime === 'video/mp4' && (await isMp4Film(whole))) {
+      return { extension: 'mp4', contentType: mime }
+    }
+    if (mime === 'video/webm' && (await isWebmFilm(whole))) {
+      return { extension: 'webm', contentType: mime }
+    }
+    return null
+  } finally {
+    await file.close()
+  }
+}
+
+/** Part of a file, from `start` to before `end`. */
+interface Span {
+  file: FileHandle
+  start: number
+  end: number
+}
+
+interface Part extends Span {
+  type: string
+}
+
+// ISO/IEC 14496-12: boxes in boxes; a track says in its `hdlr` that it is for the eyes.
+async function isMp4Film(whole: Span): Promise<boolean> {
+  let hasPictures = false
+  let end = 0
+  for await (const box of partsOf(whole, readBox)) {
+    end = box.end
+    if (box.type === 'moov') hasPictures ||= await hasVideoTrack(box)
+  }
+  return hasPictures && end === whole.end
+}
+
+async function hasVideoTrack(movie: Part): Promise<boolean> {
+  for await (const track of partsOf(movie, readBox)) {
+    const media = track.type === 'trak' ? await findPart(track, readBox, 'mdia') : null
+    const handler = media && (await findPart(media, readBox, 'hdlr'))
+    if (handler && (await readAt(handler.file, handler.start + 8, 4)).toString() === 'vide') {
+      return true
+    }
+  }
+  return false
+}
+
+async function readBox({ file, start, end }: Span): Promise<Part | null> {
+  const head = await readAt(file, start, 16)
+  if (head.length < 8) return null
+  const short = head.readUInt32BE(0)
+  if (short === 1 && head.length < 16) return null
+  // 1 says that the size follows, 0 that the box goes on to the end.
+  const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - start
+  const headBytes = short === 1 ? 16 : 8
+  if (size < headBytes || start + size > end) return null
+  return { file, type: head.toString('latin1', 4, 8), start: start + headBytes, end: start + size }
+}
+
+// RFC 8794 and RFC 9559: elements in elements; a track of type 1 is for the eyes.
+const SEGMENT = '18538067'
+const TRACKS = '1654ae6b'
+const TRACK_ENTRY = 'ae'
+const TRACK_TYPE = '83'
+const VIDEO = 1
+
+async function isWebmFilm(whole: Span): Promise<boolean> {
+  const segment = await findPart(whole, readElement, SEGMENT)
+  const tracks = segment && (await findPart(segment, readElement, TRACKS))
+  if (!tracks) return false
+  for await (const track of partsOf(tracks, readElement)) {
+    const type = track.type === TRACK_ENTRY && (await findPart(track, readElement, TRACK_TYPE))
+    if (type && (await readAt(type.file, type.end - 1, 1))[0] === VIDEO) return true
+  }
+  return false
+}
+
+async function readElement({ file, start, end }: Span): Promise<Part | null> {
+  const head = await readAt(file, start, 12)
+  const idBytes = Math.clz32(head[0] ?? 0) - 23
+  const sizeBytes = Math.clz32(head[idBytes] ?? 0) - 23
+  if (idBytes > 4 || sizeBytes > 8 || head.length < idBytes + sizeBytes) return null
+  const digits = [...head.subarray(idBytes, idBytes + sizeBytes)]
+  const size = digits.reduce((all, digit) => all * 256 + digit, 0) - 2 ** (7 * sizeBytes)
+  // All ones: a recording that did not know yet how long it would be.
+  const isUnknown = size === 2 ** (7 * sizeBytes) - 1
+  const from = start + idBytes + sizeBytes
+  const to = isUnknown ? end : from + size
+  if (to > end) return null
+  return { file, type: head.toString('hex', 0, idBytes), start: from, end: to }
+}
+
+type ReadPart = (span: Span) => Promise<Part | null>
+
+/** The parts that lie one behind the other; ends where something is none. */
+async function* partsOf({ file, start, end }: Span, readPart: ReadPart): AsyncGenerator<Part> {
+  let at = start
+  for (let count = 0; at < end && count < PARTS_MAX; count += 1) {
+    const part = await readPart({ file, start: at, end })
+    if (!part) return
+    yield part
+    at = part.end
+  }
+}
+
+async function findPart(span: Span, readPart: ReadPart, type: string): Promise<Part | null> {
+  for await (const part of partsOf(span, readPart)) if (part.type === type) return part
+  return null
+}
+
+async function readAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
+  return buffer.subarray(0, bytesRead)
+}

@@ -1,0 +1,75 @@
+// One request at a time writes to an upload, of all processes: a lock is two columns of its row. It
+// is renewed while it is held, and given up when another request asks for it (a browser that comes
+// back while the old connection hangs half open).
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Lock, Locker } from '@tus/server'
+import type { Database } from '../../../platform/database/index.ts'
+import { newId } from '../../../platform/ids.ts'
+import { keepLock, releaseLock, takeLock } from './video-uploads.repository.ts'
+
+const RENEW_EVERY_MS = 1_000
+const PATIENCE_MS = 15_000
+const PAUSE_MS = 100
+
+/** Why a lock was not had, with the protocol's status. */
+export class LockRefused extends Error {
+  readonly status_code: 404 | 423
+  readonly body = ''
+
+  constructor(status: 404 | 423) {
+    super('the upload cannot be locked')
+    this.status_code = status
+  }
+}
+
+/** Locks that hold over processes. */
+export const createUploadLocker = (db: Database): Locker => ({
+  newLock: (id) => createLock(db, id),
+})
+
+/** Does the work while no other request touches the upload. */
+export async function withUploadLock<T>(
+  db: Database,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lock = createLock(db, id)
+  await lock.lock(new AbortController().signal, () => {})
+  try {
+    return await work()
+  } finally {
+    await lock.unlock()
+  }
+}
+
+function createLock(db: Database, id: string): Lock {
+  const holder = newId()
+  let renewal: NodeJS.Timeout | undefined
+  return {
+    async lock(signal, giveUp) {
+      await waitFor(db, id, holder, signal)
+      renewal = setInterval(() => {
+        // A database that is away for a moment loses nothing yet: the lock runs on.
+        keepLock(db, id, holder).then(
+          (isOurs) => (isOurs ? undefined : giveUp()),
+          () => {},
+        )
+      }, RENEW_EVERY_MS)
+    },
+    async unlock() {
+      clearInterval(renewal)
+      await releaseLock(db, id, holder)
+    },
+  }
+}
+
+async function waitFor(db: Database, id: string, holder: string, signal: AbortSignal) {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await takeLock(db, id, holder)
+    if (answer === 'taken') return
+    if (answer === 'gone') throw new LockRefused(404)
+    if (signal.aborted || performance.now() > deadline) throw new LockRefused(423)
+    await wait(PAUSE_MS)
+  }
+}

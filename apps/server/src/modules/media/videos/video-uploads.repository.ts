@@ -1,0 +1,142 @@
+// The rows of uploads that are under way, with their locks. Times of locks are the database's, since
+// the processes' clocks may differ.
+import { and, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { DatabaseOrTransaction } from '../../../platform/database/index.ts'
+import { mediaFiles, type VideoUpload, videoUploads } from '../media.tables.ts'
+
+// Longer than a process ever stands still; a live holder renews far more often.
+const LOCK_SECONDS = 10
+// Any number that nothing else in this database locks.
+const BEGIN_KEY = 7_245_190_362
+
+/** Until the transaction ends nobody else begins an upload, so that no room is given away twice. */
+export async function beginAlone(tx: DatabaseOrTransaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BEGIN_KEY})`)
+}
+
+/** What this person's files and uploads under way take, in bytes. */
+export async function bytesOf(db: DatabaseOrTransaction, ownerId: string): Promise<number> {
+  const stored = db
+    .select({ bytes: sum(mediaFiles.byteSize) })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.ownerId, ownerId))
+  const coming = db
+    .select({ bytes: sum(videoUploads.byteLength) })
+    .from(videoUploads)
+    .where(eq(videoUploads.ownerId, ownerId))
+  const rows = await unionAll(stored, coming)
+  return rows.reduce((all, { bytes }) => all + Number(bytes ?? 0), 0)
+}
+
+/** What has been promised to uploads under way and has not arrived yet, in bytes. */
+export async function bytesToCome(db: DatabaseOrTransaction): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(sql`${videoUploads.byteLength} - ${videoUploads.received}`) })
+    .from(videoUploads)
+  return Number(row?.bytes ?? 0)
+}
+
+/** Tells of an upload that is about to come. */
+export async function insertUpload(
+  db: DatabaseOrTransaction,
+  upload: typeof videoUploads.$inferInsert,
+): Promise<void> {
+  await db.insert(videoUploads).values(upload)
+}
+
+/** The upload under way of this id; of this person alone, when one is given. */
+export async function findUpload(
+  db: DatabaseOrTransaction,
+  id: string,
+  ownerId?: string,
+): Promise<VideoUpload | undefined> {
+  const owned = ownerId === undefined ? undefined : eq(videoUploads.ownerId, ownerId)
+  const [upload] = await db
+    .select()
+    .from(videoUploads)
+    .where(and(eq(videoUploads.id, id), owned))
+  return upload
+}
+
+/** Notes how much has arrived, which counts as progress. */
+export async function noteReceived(
+  db: DatabaseOrTransaction,
+  id: string,
+  received: number,
+  changedAt: Date,
+): Promise<void> {
+  await db.update(videoUploads).set({ received, changedAt }).where(eq(videoUploads.id, id))
+}
+
+/** Forgets an upload. */
+export async function deleteUpload(db: DatabaseOrTransaction, id: string): Promise<void> {
+  await db.delete(videoUploads).where(eq(videoUploads.id, id))
+}
+
+/** Forgets uploads that nobody writes to and that have not grown since `before`. */
+export async function deleteExpired(db: DatabaseOrTransaction, before: Date): Promise<string[]> {
+  const gone = await db
+    .delete(videoUploads)
+    .where(and(lt(videoUploads.changedAt, before), isFree))
+    .returning({ id: videoUploads.id })
+  return gone.map((row) => row.id)
+}
+
+/** Which of these ids have a row. */
+export async function findUnderWay(db: DatabaseOrTransaction, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: videoUploads.id })
+    .from(videoUploads)
+    .where(inArray(videoUploads.id, ids))
+  return new Set(rows.map((row) => row.id))
+}
+
+const isFree = or(isNull(videoUploads.lockedUntil), lt(videoUploads.lockedUntil, sql`now()`))
+const lockedUntil = sql`now() + make_interval(secs => ${LOCK_SECONDS})`
+const isHeldBy = (id: string, lockHolder: string) =>
+  and(eq(videoUploads.id, id), eq(videoUploads.lockHolder, lockHolder))
+
+/** Takes the lock, or asks its holder for it; `gone` when there is no such upload. */
+export async function takeLock(
+  db: DatabaseOrTransaction,
+  id: string,
+  lockHolder: string,
+): Promise<'taken' | 'busy' | 'gone'> {
+  const taken = await db
+    .update(videoUploads)
+    .set({ lockHolder, lockedUntil, lockWanted: false })
+    .where(and(eq(videoUploads.id, id), isFree))
+  if (taken.rowCount === 1) return 'taken'
+  const asked = await db
+    .update(videoUploads)
+    .set({ lockWanted: true })
+    .where(eq(videoUploads.id, id))
+  return asked.rowCount === 1 ? 'busy' : 'gone'
+}
+
+/** Holds the lock for longer; false when it was lost, or another request waits for it. */
+export async function keepLock(
+  db: DatabaseOrTransaction,
+  id: string,
+  lockHolder: string,
+): Promise<boolean> {
+  const [kept] = await db
+    .update(videoUploads)
+    .set({ lockedUntil })
+    .where(isHeldBy(id, lockHolder))
+    .returning({ isWanted: videoUploads.lockWanted })
+  return kept?.isWanted === false
+}
+
+/** Gives the lock back. */
+export async function releaseLock(
+  db: DatabaseOrTransaction,
+  id: string,
+  lockHolder: string,
+): Promise<void> {
+  await db
+    .update(videoUploads)
+    .set({ lockHolder: null, lockedUntil: null, lockWanted: false })
+    .where(isHeldBy(id, lockHolder))
+}

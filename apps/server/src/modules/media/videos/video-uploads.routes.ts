@@ -1,0 +1,160 @@
+// The addresses of resumable uploads, by the tus protocol 1.0.0 (https://tus.io): each verb is for a
+// teacher, and every one but the first for the owner of the upload alone. Bodies are streamed.
+import { Readable } from 'node:stream'
+import { type ErrorCode, limits, sitePaths } from '@kinderleaf/contract/plain'
+import { Metadata, Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../../platform/actor.ts'
+import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
+import { sendFailure } from '../../../platform/http/failure-answers.ts'
+import type { Authenticate } from '../../../platform/http/register-routes.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import { createUploadLocker } from './upload-lock.ts'
+import { findUpload } from './video-uploads.repository.ts'
+import { beginUpload, type NewUpload, type VideoContext } from './video-uploads.service.ts'
+
+// How long a request that another one wants to replace may go on writing.
+const DRAIN_MS = 500
+
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'INVALID_INPUT',
+  403: 'INVALID_INPUT',
+  404: 'UPLOAD_NOT_FOUND',
+  409: 'UPLOAD_UNFINISHED',
+  410: 'UPLOAD_NOT_FOUND',
+  412: 'INVALID_INPUT',
+  413: 'TOO_LARGE',
+  423: 'UNAVAILABLE',
+  501: 'INVALID_INPUT',
+  507: 'STORAGE_FULL',
+}
+
+/** Adds OPTIONS and POST for a new upload; HEAD, PATCH and DELETE for one under way. */
+export async function registerVideoUploads(
+  app: FastifyInstance,
+  context: VideoContext,
+  authenticate: Authenticate,
+) {
+  const tus = createProtocol(context)
+  const actors = new WeakMap<FastifyRequest, Actor>()
+
+  await app.register(async (scope) => {
+    // The protocol reads the body itself, as it comes.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.options(sitePaths.videoUploads, (request, reply) => tus(request, reply, ''))
+
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'OPTIONS') return
+      const actor = await authenticate(request)
+      const refused = isFailure(actor) ? actor : refusal(actor)
+      if (refused) return sendFailure(request, reply, refused)
+      if (actor && !isFailure(actor)) actors.set(request, actor)
+    })
+
+    scope.post(sitePaths.videoUploads, async (request, reply) => {
+      const wanted = readNewUpload(request, actors.get(request)?.id ?? '')
+      if (isFailure(wanted)) return sendFailure(request, reply, wanted)
+      const id = await beginUpload(context, wanted)
+      if (isFailure(id)) return sendFailure(request, reply, id)
+      await tus(request, reply, id)
+      // What was refused has no address that anybody knows.
+      if (reply.statusCode !== 201) await context.uploads.remove(id)
+      return reply
+    })
+
+    scope.route<{ Params: { id: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${sitePaths.videoUploads}/:id`,
+      handler: async (request, reply) => {
+        const { id } = request.params
+        const ownerId = actors.get(request)?.id ?? ''
+        const upload = isUuid(id) ? await findUpload(context.media.db, id, ownerId) : undefined
+        if (!upload) return sendFailure(request, reply, failure('UPLOAD_NOT_FOUND'))
+        return await tus(request, reply, upload.id)
+      },
+    })
+  })
+}
+
+function refusal(actor: Actor | null): Failure | null {
+  if (!actor) return failure('UNAUTHENTICATED')
+  return actor.role === 'educator' ? null : failure('EDUCATORS_ONLY')
+}
+
+function readNewUpload({ headers }: FastifyRequest, ownerId: string): NewUpload | Failure {
+  const byteLength = Number(headers['upload-length'] ?? '')
+  if (!Number.isSafeInteger(byteLength) || byteLength < 1) {
+    return failure('INVALID_INPUT', {
+      fields: [{ path: 'upload-length', message: 'must be the size of the file in bytes' }],
+    })
+  }
+  if (byteLength > limits.videoBytes) {
+    const message = `must be at most ${limits.videoBytes / 1024 / 1024} MB`
+    return failure('TOO_LARGE', { fields: [{ path: 'file', message }] })
+  }
+  return { ownerId, byteLength, fileName: fileNameIn(String(headers['upload-metadata'] ?? '')) }
+}
+
+function fileNameIn(metadata: string): string {
+  try {
+    return Metadata.parse(metadata).filename ?? ''
+  } catch {
+    return ''
+  }
+}
+
+type Protocol = (request: FastifyRequest, reply: FastifyReply, id: string) => Promise<FastifyReply>
+
+/** The protocol as a handler; `id` is that of the upload, known or new. */
+function createProtocol({ media, uploads }: VideoContext): Protocol {
+  const ids = new WeakMap<Request, string>()
+  const defects = new WeakMap<Request, Error>()
+  const server = new Server({
+    path: sitePaths.videoUploads,
+    datastore: uploads,
+    locker: createUploadLocker(media.db),
+    maxSize: limits.videoBytes,
+    relativeLocation: true,
+    lockDrainTimeout: DRAIN_MS,
+    namingFunction: (request) => ids.get(request) ?? '',
+    onResponseError: (request, error) => {
+      if (error instanceof Error && !('status_code' in error)) defects.set(request, error)
+      return undefined
+    },
+  })
+
+  return async (request, reply, id) => {
+    const asked = webRequest(request, id)
+    ids.set(asked, id)
+    const answer = await server.handleWeb(asked)
+    const defect = defects.get(asked)
+    if (defect) throw defect
+    return send(request, reply, answer)
+  }
+}
+
+function webRequest({ raw, method, headers }: FastifyRequest, id: string): Request {
+  const path = method === 'POST' || method === 'OPTIONS' ? '' : `/${id}`
+  const hasBody = method === 'POST' || method === 'PATCH'
+  // Nothing is read ahead: a body that is refused stays unread, and the server drops it.
+  const body = hasBody ? Readable.toWeb(raw, { strategy: { highWaterMark: 0 } }) : null
+  const list = Object.entries(headers).map(([name, value]) => [name, String(value)])
+  return new Request(`http://uploads.invalid${sitePaths.videoUploads}${path}`, {
+    method,
+    headers: Object.fromEntries(list),
+    body,
+    duplex: 'half',
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Response): FastifyReply {
+  for (const [name, value] of answer.headers) {
+    // Pages of other origins upload nothing here.
+    if (!/^(access-control-|content-)/.test(name)) reply.header(name, value)
+  }
+  if (answer.status < 400) return reply.code(answer.status).send()
+  request.raw.removeAllListeners('data').resume()
+  const code = codeByStatus[answer.status] ?? 'INTERNAL'
+  return sendFailure(request, reply, failure(code), answer.status)
+}

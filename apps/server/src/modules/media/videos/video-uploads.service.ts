@@ -1,0 +1,147 @@
+// An uploaded film's way: room is promised before it comes, and when all of it is there it becomes a
+// file of the media store. Unfinished ones are given up after a day without progress.
+import { randomUUID } from 'node:crypto'
+import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import { transact } from '../../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import { extensionOf, mainVariant, tidyFileName, writeAddress } from '../addresses.rules.ts'
+import { findOwned, insertIfNew } from '../media.repository.ts'
+import { type MediaContext, wrongType } from '../media.service.ts'
+import type { MediaFile, VideoUpload } from '../media.tables.ts'
+import type { ReceivedFile } from '../media.ts'
+import { recogniseFilm } from './films.ts'
+import { LockRefused, withUploadLock } from './upload-lock.ts'
+import type { UploadStore } from './upload-store.ts'
+import { EXPIRES_AFTER_MS } from './upload-store.ts'
+import {
+  beginAlone,
+  bytesOf,
+  bytesToCome,
+  deleteExpired,
+  deleteUpload,
+  findUnderWay,
+  findUpload,
+  insertUpload,
+} from './video-uploads.repository.ts'
+
+export interface VideoContext {
+  media: MediaContext
+  uploads: UploadStore
+  /** How much of the disk uploads leave free. */
+  reserveBytes: number
+  /** How much one teacher's files may take. */
+  quotaBytes: number
+}
+
+export interface NewUpload {
+  ownerId: string
+  fileName: string
+  byteLength: number
+}
+
+/** Promises room to an upload and answers its id. */
+export async function beginUpload(
+  { media, uploads, reserveBytes, quotaBytes }: VideoContext,
+  { ownerId, fileName, byteLength }: NewUpload,
+): Promise<string | Failure> {
+  const name = tidyFileName(fileName, limits.fileNameLength)
+  const use = { extensions: fileTypes.video }
+  if (!fileTypes.video.some((each) => each === extensionOf(name))) return wrongType('file', use)
+  const id = randomUUID()
+  return await transact(media.db, async (tx) => {
+    await beginAlone(tx)
+    const ownBytes = await bytesOf(tx, ownerId)
+    const promised = (await bytesToCome(tx)) + reserveBytes
+    const fits =
+      ownBytes + byteLength <= quotaBytes && promised + byteLength <= (await uploads.freeBytes())
+    if (!fits) return failure('STORAGE_FULL')
+    const at = media.now()
+    await insertUpload(tx, {
+      id,
+      ownerId,
+      fileName: name,
+      byteLength,
+      createdAt: at,
+      changedAt: at,
+    })
+    return id
+  })
+}
+
+/** Makes a file of an upload that has arrived; a second call answers the same file. */
+export async function finishUpload(
+  context: VideoContext,
+  id: string,
+  ownerId: string,
+): Promise<ReceivedFile | Failure> {
+  const { db } = context.media
+  if (!isUuid(id)) return failure('UPLOAD_NOT_FOUND')
+  if (await findUpload(db, id, ownerId)) {
+    const refused = await withUploadLock(db, id, () => storeFilm(context, id)).catch(whenLocked)
+    if (refused) return refused
+  }
+  const [file] = await findOwned(db, [id], ownerId)
+  return file?.kind === 'video' ? receivedFilm(file) : failure('UPLOAD_NOT_FOUND')
+}
+
+// May have been interrupted at any point, and is then done again.
+async function storeFilm(context: VideoContext, id: string): Promise<Failure | null> {
+  const { media, uploads } = context
+  const upload = await findUpload(media.db, id)
+  if (!upload) return null
+  const arrived = await uploads.sizeOf(id)
+  if (arrived !== null) {
+    if (arrived < upload.byteLength) return failure('UPLOAD_UNFINISHED')
+    const refused = await adoptFilm(context, upload)
+    if (isFailure(refused)) return refused
+  }
+  await deleteUpload(media.db, id)
+  return null
+}
+
+async function adoptFilm({ media, uploads }: VideoContext, upload: VideoUpload) {
+  const { id, ownerId, fileName, byteLength } = upload
+  const path = uploads.pathOf(id)
+  const found = await recogniseFilm(path)
+  if (found?.extension !== extensionOf(fileName)) {
+    await uploads.remove(id)
+    return wrongType('file', { extensions: fileTypes.video })
+  }
+  await insertIfNew(media.db, {
+    id,
+    ownerId,
+    kind: 'video',
+    visibility: 'private',
+    fileName,
+    contentType: found.contentType,
+    byteSize: byteLength,
+    createdAt: media.now(),
+  })
+  await media.store.adopt({ id, variant: mainVariant('video', found.extension) }, path)
+  return null
+}
+
+function receivedFilm({ id, fileName, byteSize }: MediaFile): ReceivedFile {
+  const variant = mainVariant('video', extensionOf(fileName))
+  const url = writeAddress({ visibility: 'private', id, variant })
+  return { field: 'file', id, url, fileName, isPicture: false, byteSize }
+}
+
+// Gone: another call has finished it meanwhile, or it was given up; what is stored tells.
+function whenLocked(error: unknown): Failure | null {
+  if (!(error instanceof LockRefused)) throw error
+  return error.status_code === 404 ? null : failure('UNAVAILABLE', { retryAfterSeconds: 2 })
+}
+
+/** Gives up uploads without progress and removes files without a row; answers how many. */
+export async function sweepUploads({ media, uploads }: VideoContext): Promise<number> {
+  const before = new Date(media.now().getTime() - EXPIRES_AFTER_MS)
+  await deleteExpired(media.db, before)
+  // Listed before the rows are read: whatever is listed had its row by then, or has lost it.
+  const ids = await uploads.list()
+  const known = await findUnderWay(media.db, ids.filter(isUuid))
+  const ownerless = ids.filter((id) => !known.has(id))
+  for (const id of ownerless) await uploads.removeFile(id)
+  return ownerless.length
+}
