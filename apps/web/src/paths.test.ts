@@ -39,6 +39,7 @@ test('the addresses are those of the specification', () => {
     paths.myStudents(),
     paths.classCode(),
     paths.editLesson('1'),
+    paths.lessonStudents('1'),
     paths.join('sunny-fox-42'),
   ]).toMatchInlineSnapshot(`
     [
@@ -76,6 +77,7 @@ test('the addresses are those of the specification', () => {
       "/educator/student-enrolled",
       "/educator/class-code",
       "/educator/edit-course/1",
+      "/educator/my-courses/1/students",
       "/join?code=sunny-fox-42",
     ]
   `)

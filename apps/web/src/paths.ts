@@ -35,6 +35,7 @@ export const patterns = {
   myStudents: '/educator/student-enrolled',
   classCode: '/educator/class-code',
   editLesson: '/educator/edit-course/:courseId',
+  lessonStudents: '/educator/my-courses/:courseId/students',
 } as const
 
 export type PageName = keyof typeof patterns
@@ -82,4 +83,6 @@ export const paths = {
   myStudents: () => patterns.myStudents,
   classCode: () => patterns.classCode,
   editLesson: (courseId: string) => `/educator/edit-course/${encodeURIComponent(courseId)}`,
+  lessonStudents: (courseId: string) =>
+    `/educator/my-courses/${encodeURIComponent(courseId)}/students`,
 } as const satisfies Record<PageName, (...values: never[]) => string>

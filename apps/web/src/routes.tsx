@@ -67,6 +67,10 @@ const educatorPages: RouteObject[] = [
   page(patterns.myQuizzes, () => import('./features/educator/quizzes/MyQuizzesPage.tsx')),
   page(patterns.myActivities, () => import('./features/educator/activities/MyActivitiesPage.tsx')),
   page(patterns.myStudents, () => import('./features/educator/MyStudentsPage.tsx')),
+  page(
+    patterns.lessonStudents,
+    () => import('./features/educator/students/LessonStudentsPage.tsx'),
+  ),
   page(patterns.classCode, () => import('./features/class-code/ClassCodePage.tsx')),
 ]
 

@@ -4,6 +4,7 @@ import type { Answer } from '@kinderleaf/contract'
 import type { EndpointName } from '@kinderleaf/contract/plain'
 import {
   type InfiniteData,
+  keepPreviousData,
   type UseMutationResult,
   type UseQueryResult,
   useInfiniteQuery,
@@ -33,6 +34,8 @@ interface ReadSettings<A, T> {
   readonly select?: (answer: A) => T
   /** A failure is shown in the page alone, not as a toast too. */
   readonly quiet?: boolean
+  /** Until the answer for another input is here, the one before stands in for it. */
+  readonly keepPrevious?: boolean
 }
 
 type ReadArguments<K extends EndpointName, Settings> =
@@ -45,10 +48,11 @@ export function useCall<K extends EndpointName, T = Answer<K>>(
   name: K,
   ...[input, settings]: ReadArguments<K, ReadSettings<Answer<K>, T>>
 ): UseQueryResult<T, ApiError> {
-  const { enabled = true, quiet = false, select } = settings ?? {}
+  const { enabled = true, quiet = false, keepPrevious = false, select } = settings ?? {}
   return useQuery<Answer<K>, ApiError, T, readonly [K, object]>({
     ...optionsOf(name, input),
     ...(select ? { select } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     enabled,
     meta: { quiet },
   })

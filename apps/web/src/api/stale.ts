@@ -8,6 +8,8 @@ const ownLessons = [
   'educatorCourseById',
   'dashboard',
   'enrolledStudents',
+  'classStudents',
+  'courseStudents',
 ] as const
 const roleBound = ['courseById', 'quizById', 'activityById'] as const
 
@@ -25,6 +27,8 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   updateCourse: [...lessonLists, ...ownLessons],
   deleteCourse: [...lessonLists, ...ownLessons],
   restoreCourse: [...lessonLists, ...ownLessons],
+  duplicateCourse: ownLessons,
+  removeStudent: ownLessons,
   createQuiz: ['quizAll', 'educatorQuizzes'],
   deleteQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],
   restoreQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],

@@ -56,6 +56,8 @@ export type ConfirmDialogProps = OpenProps & {
   onConfirm: () => void
   busy?: boolean
   busyText?: string
+  /** Where the focus goes at the end; without it, or for null, to what opened the dialog. */
+  focusAfter?: () => HTMLElement | null
 }
 
 /** Asks before something is destroyed; Cancel has the focus first. */
@@ -67,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="kl-veil" />
         <AlertDialog.Viewport className={`kl-overlay ${density}`}>
-          <AlertDialog.Popup className="kl-dialog">
+          <AlertDialog.Popup className="kl-dialog" finalFocus={props.focusAfter}>
             <div className="kl-dialog-head">
               <AlertDialog.Title>{props.title}</AlertDialog.Title>
             </div>

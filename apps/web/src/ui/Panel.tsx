@@ -1,7 +1,9 @@
 // Adult surfaces: the panel, the table inside it, the figures of the dashboard.
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type ArtName, art } from '../pictures/covers.ts'
 import { type Area, areaClass } from './area.ts'
+import { Pressable, type Rendered } from './pressable.tsx'
 
 export type PanelProps = {
   title: string
@@ -9,14 +11,16 @@ export type PanelProps = {
   note?: ReactNode
   /** A button at the end of the head. */
   action?: ReactNode
+  /** The head stays in sight while a long content is scrolled. */
+  headStays?: boolean
   children: ReactNode
 }
 
 /** A bordered surface with a head. */
-export function Panel({ title, note, action, children }: PanelProps) {
+export function Panel({ title, note, action, headStays, children }: PanelProps) {
   const id = useId()
   return (
-    <section className="kl-panel" aria-labelledby={id}>
+    <section className="kl-panel" aria-labelledby={id} data-head-stays={headStays || undefined}>
       <header>
         <h2 id={id}>{title}</h2>
         <span className="kl-panel-note">{note}</span>
@@ -33,6 +37,12 @@ export type Column<Row> = {
   cell: (row: Row, index: number) => ReactNode
   /** number: a quiet narrow first column; end: aligned to the end. */
   kind?: 'number' | 'end'
+  /** Pressing the header sorts by this column. */
+  sort?: {
+    /** How the rows are sorted by it now, if they are. */
+    direction: 'ascending' | 'descending' | undefined
+    onSort: () => void
+  }
 }
 
 export type TableProps<Row> = {
@@ -41,20 +51,23 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** On a phone each row is a small card; for tables with more columns than fit there. */
+  stacks?: boolean
+  /** Newer rows are on their way. */
+  busy?: boolean
 }
 
 /** A table of rows; its words wrap, so that it fits a phone. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, stacks, busy } = props
   return (
     <div className="kl-table-frame">
-      <table className="kl-table">
+      <table className="kl-table" data-stacks={stacks || undefined} aria-busy={busy || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-kind={column.kind}>
-                {column.header}
-              </th>
+              <HeaderCell key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -62,7 +75,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           {rows.map((row, index) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} data-kind={column.kind}>
+                <td
+                  key={column.key}
+                  data-kind={column.kind}
+                  data-label={stacks ? column.header : undefined}
+                >
                   {column.cell(row, index)}
                 </td>
               ))}
@@ -73,6 +90,28 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
     </div>
   )
 }
+
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const { header, kind, sort } = column
+  if (!sort) {
+    return (
+      <th scope="col" data-kind={kind}>
+        {header}
+      </th>
+    )
+  }
+  const Arrow = sort.direction ? arrows[sort.direction] : ArrowDownUp
+  return (
+    <th scope="col" data-kind={kind} aria-sort={sort.direction}>
+      <button type="button" className="kl-sort" onClick={sort.onSort}>
+        {header}
+        <Arrow />
+      </button>
+    </th>
+  )
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown }
 
 /** A title with its small picture, so that a row is recognised before it is read. */
 export const Titled = ({ title, picture }: { title: string; picture: string }) => (
@@ -87,13 +126,15 @@ export type FigureProps = {
   value: number
   area: Area
   quilt: Extract<ArtName, 'students-quilt' | 'lessons-quilt'>
+  /** Where the whole figure leads: `<Link to="…" />`. */
+  render?: Rendered
 }
 
 /** A big number on its area's colour; stands in `Figures`. */
-export const Figure = ({ label, value, area, quilt }: FigureProps) => (
+export const Figure = ({ label, value, area, quilt, render }: FigureProps) => (
   <div className={`kl-figure ${areaClass(area)}`}>
     <dl>
-      <dt>{label}</dt>
+      <dt>{render ? <Pressable render={render}>{label}</Pressable> : label}</dt>
       <dd>{value}</dd>
     </dl>
     <img src={art(quilt)} alt="" width={264} height={132} />

@@ -1,22 +1,13 @@
 // /educator: how many children and lessons, and who started what last.
 import type { DashboardData } from '@kinderleaf/contract'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import {
-  Button,
-  EmptyState,
-  Figure,
-  Figures,
-  Panel,
-  Table,
-  Titled,
-  Waiting,
-  Who,
-} from '../../ui/index.ts'
+import { Button, Figure, Figures, Panel, Table, Titled, Waiting, Who } from '../../ui/index.ts'
 import { coverOf } from '../browse/cover.ts'
+import { NextStep } from './NextStep.tsx'
 import { Refused } from './OwnList.tsx'
 
 export function Component() {
@@ -49,14 +40,17 @@ function Numbers({ data }: { data: DashboardData }) {
           value={totalStudents}
           area="learn"
           quilt="students-quilt"
+          render={<Link to={paths.myStudents()} />}
         />
         <Figure
           label={t`Total Lessons`}
           value={totalCourses}
           area="lessons"
           quilt="lessons-quilt"
+          render={<Link to={paths.myLessons()} />}
         />
       </Figures>
+      <NotBegun />
       <Panel
         title={title}
         action={
@@ -85,10 +79,12 @@ function Numbers({ data }: { data: DashboardData }) {
                 key: 'lesson',
                 header: t`Lesson Title`,
                 cell: (row) => (
-                  <Titled
-                    title={row.courseTitle}
-                    picture={coverOf('lesson', row.courseThumbnail)}
-                  />
+                  <Link className="hover:underline" to={paths.lessonStudents(row.courseId)}>
+                    <Titled
+                      title={row.courseTitle}
+                      picture={coverOf('lesson', row.courseThumbnail)}
+                    />
+                  </Link>
                 ),
               },
             ]}
@@ -99,26 +95,26 @@ function Numbers({ data }: { data: DashboardData }) {
   )
 }
 
-/** What to do while no child has started anything. */
-export function NextStep({ hasLessons }: { hasLessons: boolean }) {
-  const { t } = useLingui()
-  return hasLessons ? (
-    <EmptyState
-      text={t`Nobody has started a lesson yet. Tell your class the code.`}
-      action={
-        <Button render={<Link to={paths.classCode()} />}>
-          <Trans>Class Code</Trans>
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      text={t`Nobody has started a lesson yet. Make your first one.`}
-      action={
-        <Button render={<Link to={paths.addLesson()} />}>
-          <Trans>Add Lesson</Trans>
-        </Button>
-      }
-    />
+/** How many have joined the class and started nothing; nothing is shown while there is nobody. */
+function NotBegun() {
+  const waiting = useCall(
+    'classStudents',
+    { query: { begun: 'no', limit: 1 } },
+    { quiet: true, select: (answer) => answer.total },
+  )
+  if (!waiting.data) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-surface px-5 py-3">
+      <p className="min-w-48 flex-1 font-semibold">
+        <Plural
+          value={waiting.data}
+          one="# child has joined and not begun."
+          other="# children have joined and not begun."
+        />
+      </p>
+      <Button look="quiet" render={<Link to={`${paths.myStudents()}?view=class&begun=no`} />}>
+        <Trans>See who</Trans>
+      </Button>
+    </div>
   )
 }

@@ -3,13 +3,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button, Menu, type MenuItem } from '../../ui/index.ts'
+import { Button, Chip, Menu, type MenuItem } from '../../ui/index.ts'
 
 interface OwnCardProps {
   readonly id: string
   readonly title: string
   readonly picture: string
   readonly menu: readonly MenuItem[]
+  /** A word on its state, before the title. */
+  readonly badge?: string
   /** CardLine rows. */
   readonly children: ReactNode
   /** The part that opens. */
@@ -26,13 +28,18 @@ const openName = 'open'
 function useOpen(id: string): [isOpen: boolean, toggle: () => void] {
   const [search, setSearch] = useSearchParams()
   const isOpen = search.get(openName) === id
-  const toggle = () =>
-    setSearch(isOpen ? {} : { [openName]: id }, { replace: true, preventScrollReset: true })
+  const toggle = () => {
+    const next = new URLSearchParams(search)
+    if (isOpen) next.delete(openName)
+    else next.set(openName, id)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
   return [isOpen, toggle]
 }
 
 /** A card, a list item; open, it takes the whole row. */
-export function OwnCard({ id, title, picture, menu, children, details }: OwnCardProps) {
+export function OwnCard(props: OwnCardProps) {
+  const { id, title, picture, menu, badge, children, details } = props
   const { t } = useLingui()
   const [isOpen, toggle] = useOpen(id)
   const partId = `details-${id}`
@@ -51,9 +58,10 @@ export function OwnCard({ id, title, picture, menu, children, details }: OwnCard
         />
         <div className="grid gap-2 py-3.5 ps-5 pe-3">
           <div className="flex items-start gap-2">
-            <h2 className="min-w-0 flex-1 pt-2.5 text-[1.125rem] tracking-[-0.02em] wrap-anywhere">
-              {title}
-            </h2>
+            <div className="grid min-w-0 flex-1 gap-1.5 pt-2.5">
+              {badge ? <Chip>{badge}</Chip> : null}
+              <h2 className="text-[1.125rem] tracking-[-0.02em] wrap-anywhere">{title}</h2>
+            </div>
             <Menu label={t`More for ${title}`} items={menu} />
           </div>
           {children}

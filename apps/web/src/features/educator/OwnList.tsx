@@ -16,6 +16,10 @@ interface OwnListProps<T> {
   readonly addPath: string
   /** Said while there is nothing: what to do next. */
   readonly empty: string
+  /** Search and filters. */
+  readonly tools?: ReactNode
+  /** In place of the list when it is searched or filtered and nothing is left of it. */
+  readonly noneFound?: ReactNode
   readonly pages: {
     readonly items: readonly T[] | undefined
     readonly error: ApiError | null
@@ -27,7 +31,8 @@ interface OwnListProps<T> {
 }
 
 /** A list of lessons, quizzes or activities. */
-export function OwnList<T>({ title, addLabel, addPath, empty, pages, card }: OwnListProps<T>) {
+export function OwnList<T>(props: OwnListProps<T>) {
+  const { title, addLabel, addPath, empty, tools, noneFound, pages, card } = props
   usePageTitle(title)
   const add = (
     <Button icon={<Plus />} render={<Link to={addPath} />}>
@@ -37,10 +42,11 @@ export function OwnList<T>({ title, addLabel, addPath, empty, pages, card }: Own
   const isEmpty = pages.items?.length === 0
   return (
     <>
-      <DeskTitle title={title} action={isEmpty ? undefined : add} />
+      <DeskTitle title={title} action={isEmpty && !noneFound ? undefined : add} />
+      {isEmpty && !noneFound ? null : tools}
       {pages.error && !pages.items ? <Refused error={pages.error} retry={pages.retry} /> : null}
       {pages.items || pages.error ? null : <CardShapes />}
-      {isEmpty ? <EmptyState text={empty} action={add} /> : null}
+      {isEmpty ? (noneFound ?? <EmptyState text={empty} action={add} />) : null}
       {pages.items && !isEmpty ? (
         <ul className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-label={title}>
           {pages.items.map(card)}

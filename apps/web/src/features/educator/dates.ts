@@ -15,3 +15,11 @@ export function useDates(): Dates {
       new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   }
 }
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** The reader's day as machines and spreadsheets read it: 2026-05-20. */
+export function isoDay(moment: string): string {
+  const date = new Date(moment)
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+}

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, notify } from '../../ui/index.ts'
+import { useFocusAfterRemoval } from './focus-after-removal.ts'
 
 /** A call on one thing of the teacher's, by its id. */
 type CallOnOne = (input: { params: { id: string } }) => Promise<{ message: string }>
@@ -31,6 +32,7 @@ export function useDeletion<T extends { _id: string }>(
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<T>()
   const [isBusy, setBusy] = useState(false)
+  const { removed, focusAfter } = useFocusAfterRemoval()
   const tell = ({ message }: { message: string }) => notify.success(i18n._(message))
   const silent = () => {}
   const confirm = (thing: T) => {
@@ -38,6 +40,7 @@ export function useDeletion<T extends { _id: string }>(
     setBusy(true)
     remove(one)
       .then(({ message }) => {
+        removed()
         setAsked(undefined)
         const undo = () => void restore(one).then(tell, silent)
         notify.success(i18n._(message), { label: t`Undo`, run: undo })
@@ -53,6 +56,7 @@ export function useDeletion<T extends { _id: string }>(
       onConfirm={() => confirm(asked)}
       busy={isBusy}
       busyText={t`Deleting...`}
+      focusAfter={focusAfter}
     >
       {lost(asked)}
     </ConfirmDialog>

@@ -1,0 +1,23 @@
+// The search of a teacher's list: the field, and what is searched for now with a way to stop.
+import { Link } from 'react-router'
+import { ClearableChip, SearchField } from '../../ui/index.ts'
+import { useListAddress } from './list-address.ts'
+
+/** Searches by the address. */
+export function ListSearch({ label }: { label: string }) {
+  const address = useListAddress()
+  const { search } = address
+  return (
+    <>
+      <SearchField
+        key={search}
+        label={label}
+        defaultValue={search}
+        onSearch={(text) => text !== search && address.go({ search: text })}
+      />
+      {search ? (
+        <ClearableChip text={search} render={<Link to={address.with({ search: undefined })} />} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// What to do while no child has started anything.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
+
+/** Make a lesson first; then tell the class the code. */
+export function NextStep({ hasLessons }: { hasLessons: boolean }) {
+  const { t } = useLingui()
+  return hasLessons ? (
+    <EmptyState
+      text={t`Nobody has started a lesson yet. Tell your class the code.`}
+      action={<ClassCodeButton />}
+    />
+  ) : (
+    <EmptyState
+      text={t`Nobody has started a lesson yet. Make your first one.`}
+      action={
+        <Button render={<Link to={paths.addLesson()} />}>
+          <Trans>Add Lesson</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+/** To the code by which children join. */
+export const ClassCodeButton = () => (
+  <Button render={<Link to={paths.classCode()} />}>
+    <Trans>Class Code</Trans>
+  </Button>
+)

@@ -1,0 +1,112 @@
+// Who started which lesson and when, the latest first.
+import type { EnrolledStudent } from '@kinderleaf/contract'
+import { limits } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { call, useCall } from '../../../api/index.ts'
+import { paths } from '../../../paths.ts'
+import { type Column, Titled, Who } from '../../../ui/index.ts'
+import { coverOf } from '../../browse/cover.ts'
+import { isoDay, useDates } from '../dates.ts'
+import { useListAddress, usePagePlace } from '../list-address.ts'
+import { NextStep } from '../NextStep.tsx'
+import { CsvDownload } from './CsvDownload.tsx'
+import { NobodyFound } from './NobodyFound.tsx'
+import { PagedTable, pageRows } from './PagedTable.tsx'
+import { useSorting } from './sorting.ts'
+
+const sorts = ['date', 'name', 'lesson'] as const
+const natural = { date: 'desc', name: 'asc', lesson: 'asc' } as const
+
+function useEnrolments() {
+  const { search } = useListAddress()
+  const sorting = useSorting(sorts, natural)
+  return { search, sorting, query: { search, sort: sorting.sort, order: sorting.order } }
+}
+
+/** The table of the specification. */
+export function Enrolments() {
+  const { t } = useLingui()
+  const { search, query } = useEnrolments()
+  const { cursor = '' } = usePagePlace()
+  const columns = useColumns()
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    'enrolledStudents',
+    { query: { ...query, limit: pageRows, cursor } },
+    { keepPrevious: true, quiet: true },
+  )
+  return (
+    <PagedTable
+      title={t`Started lessons`}
+      columns={columns}
+      rowKey={(row) => `${row.courseId} ${row.student._id}`}
+      list={{
+        rows: data?.enrolledStudents,
+        nextCursor: data?.nextCursor,
+        error,
+        isChanging: isPlaceholderData,
+        retry: () => void refetch(),
+      }}
+      empty={search ? <NobodyFound search={search} /> : <NextStep hasLessons />}
+    />
+  )
+}
+
+function useColumns(): Column<EnrolledStudent>[] {
+  const { t } = useLingui()
+  const { day } = useDates()
+  const { page } = usePagePlace()
+  const { by } = useEnrolments().sorting
+  return [
+    {
+      key: 'number',
+      header: '#',
+      kind: 'number',
+      cell: (_row, index) => (page - 1) * pageRows + index + 1,
+    },
+    {
+      key: 'student',
+      header: t`Student Name`,
+      ...by('name'),
+      cell: ({ student }) => <Who seed={student._id} name={student.name} />,
+    },
+    {
+      key: 'lesson',
+      header: t`Lesson Title`,
+      ...by('lesson'),
+      cell: (row) => (
+        <Link className="hover:underline" to={paths.lessonStudents(row.courseId)}>
+          <Titled title={row.courseTitle} picture={coverOf('lesson', row.courseThumbnail)} />
+        </Link>
+      ),
+    },
+    {
+      key: 'date',
+      header: t`Date`,
+      ...by('date'),
+      cell: (row) => <time dateTime={row.startDate}>{day(row.startDate)}</time>,
+    },
+  ]
+}
+
+/** The whole table as a file. */
+export function EnrolmentsDownload() {
+  const { t } = useLingui()
+  const { query } = useEnrolments()
+  return (
+    <CsvDownload
+      fileName="started-lessons"
+      header={[t`Student Name`, t`Lesson Title`, t`Date`]}
+      readPage={async (cursor = '', signal) => {
+        const whole = { ...query, limit: limits.listMax, cursor }
+        const answer = await call('enrolledStudents', { query: whole, signal })
+        const rows = answer.enrolledStudents.map(({ student, courseTitle, startDate }) => [
+          student.name,
+          courseTitle,
+          isoDay(startDate),
+        ])
+        return { rows, nextCursor: answer.nextCursor }
+      }}
+    />
+  )
+}

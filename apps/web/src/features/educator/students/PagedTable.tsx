@@ -1,0 +1,119 @@
+// A table that shows one page of a long list: how many rows of which, the ways to the pages before
+// and after, and every state without rows. Only the page shown is in the document.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../../api/index.ts'
+import { Button, type Column, EmptyState, Panel, Table, Waiting } from '../../../ui/index.ts'
+import { usePagePlace } from '../list-address.ts'
+import { Refused } from '../OwnList.tsx'
+
+/** Rows of a page. */
+export const pageRows = 50
+
+interface PagedTableProps<Row> {
+  readonly title: string
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => string
+  readonly stacks?: boolean
+  readonly list: {
+    readonly rows: readonly Row[] | undefined
+    readonly nextCursor: string | undefined
+    /** How many there are on all pages, where that is known. */
+    readonly total?: number | undefined
+    readonly error: ApiError | null
+    /** Other rows are on their way. */
+    readonly isChanging: boolean
+    readonly retry: () => void
+  }
+  /** In place of a list without rows. */
+  readonly empty: ReactNode
+}
+
+/** The page that the address names. */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { title, columns, rowKey, stacks, list, empty } = props
+  const { rows, error } = list
+  const { cursor } = usePagePlace()
+  if (!rows) {
+    if (!error) return <Waiting />
+    if (cursor && error.status === 400) return <LostPage />
+    return <Refused error={error} retry={list.retry} />
+  }
+  if (rows.length === 0) return cursor ? <LostPage /> : empty
+  return (
+    <Panel
+      title={title}
+      headStays
+      note={<Range count={rows.length} total={list.total} />}
+      action={<Pager nextCursor={list.nextCursor} isBusy={list.isChanging} />}
+    >
+      <Table
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        {...(stacks ? { stacks } : {})}
+        busy={list.isChanging}
+      />
+    </Panel>
+  )
+}
+
+function Range({ count, total }: { count: number; total: number | undefined }) {
+  const { page } = usePagePlace()
+  const first = (page - 1) * pageRows + 1
+  const last = first + count - 1
+  return (
+    <span role="status">
+      {total === undefined ? (
+        <Trans>
+          {first} to {last}
+        </Trans>
+      ) : (
+        <Trans>
+          {first} to {last} of {total}
+        </Trans>
+      )}
+    </span>
+  )
+}
+
+/** Stays in sight with the panel's head, so that the focus stays where it is from page to page. */
+function Pager({ nextCursor, isBusy }: { nextCursor: string | undefined; isBusy: boolean }) {
+  const { t } = useLingui()
+  const place = usePagePlace()
+  const isFirst = place.cursor === undefined
+  if (isFirst && !nextCursor) return null
+  return (
+    <nav aria-label={t`Pages`} className="flex gap-2">
+      <Button look="quiet" icon={<ChevronLeft />} busy={isFirst || isBusy} onClick={place.previous}>
+        <Trans>Previous</Trans>
+      </Button>
+      <Button
+        look="quiet"
+        icon={<ChevronRight />}
+        busy={!nextCursor || isBusy}
+        onClick={() => nextCursor && place.next(nextCursor)}
+      >
+        <Trans>Next</Trans>
+      </Button>
+    </nav>
+  )
+}
+
+/** The list has become shorter, or was sorted otherwise when the address was kept. */
+function LostPage() {
+  const { t } = useLingui()
+  const { first } = usePagePlace()
+  return (
+    <EmptyState
+      text={t`This page of the list is no longer there.`}
+      action={
+        <Button onClick={first}>
+          <Trans>First page</Trans>
+        </Button>
+      }
+    />
+  )
+}

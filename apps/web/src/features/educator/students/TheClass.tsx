@@ -1,0 +1,157 @@
+// The children of the class: since when, how many lessons they have started, when they were last
+// here; and removing one from the class.
+import type { ClassStudent } from '@kinderleaf/contract'
+import { limits } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserMinus } from 'lucide-react'
+import { Link } from 'react-router'
+import { call, useCall } from '../../../api/index.ts'
+import { Button, type Column, EmptyState, Menu, Who } from '../../../ui/index.ts'
+import { isoDay, useDates } from '../dates.ts'
+import { useListAddress, usePagePlace } from '../list-address.ts'
+import { ClassCodeButton } from '../NextStep.tsx'
+import { CsvDownload } from './CsvDownload.tsx'
+import { NobodyFound } from './NobodyFound.tsx'
+import { PagedTable, pageRows } from './PagedTable.tsx'
+import { type Removal, useRemoval } from './removal.tsx'
+import { useSorting } from './sorting.ts'
+
+const sorts = ['date', 'name'] as const
+const natural = { date: 'desc', name: 'asc' } as const
+
+function useTheClass() {
+  const address = useListAddress()
+  const sorting = useSorting(sorts, natural)
+  const { search } = address
+  const isWaiting = address.oneOf('begun', ['all', 'no']) === 'no'
+  const filter = isWaiting ? ({ begun: 'no' } as const) : {}
+  const query = { search, sort: sorting.sort, order: sorting.order, ...filter }
+  return { search, isWaiting, sorting, query }
+}
+
+/** Everybody who has joined, or those of them who have not begun. */
+export function TheClass() {
+  const { t } = useLingui()
+  const { isWaiting, query } = useTheClass()
+  const { cursor = '' } = usePagePlace()
+  const removal = useRemoval()
+  const columns = useColumns(removal.ask)
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    'classStudents',
+    { query: { ...query, limit: pageRows, cursor } },
+    { keepPrevious: true, quiet: true },
+  )
+  return (
+    <>
+      <PagedTable
+        title={isWaiting ? t`Joined and not begun` : t`The class`}
+        columns={columns}
+        rowKey={(row) => row.student._id}
+        stacks
+        list={{
+          rows: data?.students,
+          nextCursor: data?.nextCursor,
+          total: data?.total,
+          error,
+          isChanging: isPlaceholderData,
+          retry: () => void refetch(),
+        }}
+        empty={<NobodyHere />}
+      />
+      {removal.dialog}
+    </>
+  )
+}
+
+function useColumns(askToRemove: Removal['ask']): Column<ClassStudent>[] {
+  const { t } = useLingui()
+  const { day } = useDates()
+  const { by } = useTheClass().sorting
+  return [
+    {
+      key: 'student',
+      header: t`Student Name`,
+      ...by('name'),
+      cell: ({ student }) => <Who seed={student._id} name={student.name} />,
+    },
+    {
+      key: 'joined',
+      header: t`Joined`,
+      ...by('date'),
+      cell: (row) => <time dateTime={row.joinedAt}>{day(row.joinedAt)}</time>,
+    },
+    { key: 'lessons', header: t`Lessons started`, cell: (row) => row.startedLessons },
+    {
+      key: 'active',
+      header: t`Last active`,
+      cell: ({ lastActiveAt }) =>
+        lastActiveAt ? <time dateTime={lastActiveAt}>{day(lastActiveAt)}</time> : t`Not yet`,
+    },
+    {
+      key: 'more',
+      header: t`More`,
+      kind: 'end',
+      cell: ({ student }) => (
+        <Menu
+          label={t`More for ${student.name}`}
+          items={[
+            {
+              label: t`Remove from class`,
+              icon: <UserMinus />,
+              danger: true,
+              onSelect: () => askToRemove(student),
+            },
+          ]}
+        />
+      ),
+    },
+  ]
+}
+
+function NobodyHere() {
+  const { t } = useLingui()
+  const address = useListAddress()
+  const { search, isWaiting } = useTheClass()
+  if (search) return <NobodyFound search={search} />
+  if (!isWaiting) {
+    return (
+      <EmptyState
+        text={t`Nobody has joined your class yet. Give the children your code.`}
+        action={<ClassCodeButton />}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      text={t`Everybody who has joined has begun.`}
+      action={
+        <Button render={<Link to={address.with({ begun: undefined })} />}>
+          <Trans>Show everybody</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+/** The whole list as a file. */
+export function TheClassDownload() {
+  const { t } = useLingui()
+  const { query } = useTheClass()
+  return (
+    <CsvDownload
+      fileName="class"
+      header={[t`Student Name`, t`Joined`, t`Lessons started`, t`Last active`]}
+      readPage={async (cursor = '', signal) => {
+        const whole = { ...query, limit: limits.listMax, cursor }
+        const answer = await call('classStudents', { query: whole, signal })
+        const rows = answer.students.map((row) => [
+          row.student.name,
+          isoDay(row.joinedAt),
+          row.startedLessons,
+          row.lastActiveAt ? isoDay(row.lastActiveAt) : '',
+        ])
+        return { rows, nextCursor: answer.nextCursor }
+      }}
+    />
+  )
+}

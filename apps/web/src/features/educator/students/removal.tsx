@@ -1,0 +1,57 @@
+// Removing a child from the class: asked with what will be lost and what stays, then told.
+import type { ClassStudent } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useChange } from '../../../api/index.ts'
+import { ConfirmDialog, notify } from '../../../ui/index.ts'
+import { useFocusAfterRemoval } from '../focus-after-removal.ts'
+
+type Child = ClassStudent['student']
+
+export interface Removal {
+  /** Asks whether to remove this child. */
+  readonly ask: (child: Child) => void
+  readonly dialog: ReactNode
+}
+
+/** Removes the child that the question was answered for; a failure is told by the call itself. */
+export function useRemoval(): Removal {
+  const { t, i18n } = useLingui()
+  const [asked, setAsked] = useState<Child>()
+  const remove = useChange('removeStudent')
+  const { removed, focusAfter } = useFocusAfterRemoval()
+  const confirm = (child: Child) =>
+    remove.mutate(
+      { params: { studentId: child._id } },
+      {
+        onSuccess: ({ message }) => {
+          removed()
+          setAsked(undefined)
+          notify.success(i18n._(message))
+        },
+      },
+    )
+  const dialog = asked ? (
+    <ConfirmDialog
+      title={t`Remove ${asked.name} from your class?`}
+      confirmLabel={t`Remove from class`}
+      open
+      onOpenChange={(open) => !open && setAsked(undefined)}
+      onConfirm={() => confirm(asked)}
+      busy={remove.isPending}
+      busyText={t`Removing...`}
+      focusAfter={focusAfter}
+    >
+      <p>
+        <Trans>
+          Access to your lessons, quizzes and activities ends at once. Results and handed-in work
+          stay.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Whoever knows your class code can join again, unless you change it.</Trans>
+      </p>
+    </ConfirmDialog>
+  ) : null
+  return { ask: setAsked, dialog }
+}
