@@ -13,7 +13,9 @@ export const course: Card = (row) => ({
   coursePrice: Number(row.price),
   discount: Number(row.discount),
   educator: educator(row),
-  averageRating: 0,
+  averageRating: row.rating_count
+    ? Math.floor(Number(row.rating_sum) / Number(row.rating_count))
+    : 0,
   ratingCount: row.rating_count,
   studentCount: row.student_count,
   lectureCount: row.lecture_count,
@@ -39,6 +41,33 @@ export const activity: Card = (row) => ({
   imageUrl: row.image_url,
   educator: educator(row),
   educatorId: row.educator_id,
+  createdAt: row.created_at,
+})
+
+export const enrolledCourse: Card = (row) => ({
+  ...course(row),
+  completedLectures: Number(row.completed),
+  hasNewLectures: row.finished_at !== null && Number(row.completed) < Number(row.lecture_count),
+  startedAt: row.started_at,
+})
+
+export const enrolledStudent: Card = (row) => ({
+  student: { _id: row.student_id, name: row.student_name, imageUrl: row.student_image_url },
+  courseId: row.course_id,
+  courseTitle: row.title,
+  courseThumbnail: row.thumbnail_url,
+  startDate: row.started_at,
+})
+
+export const session: Card = (row) => ({
+  _id: row.id,
+  quizId: row.quiz_id,
+  quizTitle: row.quiz_title,
+  educatorName: row.educator_name,
+  totalQuestions: row.total_questions,
+  correctAnswers: row.correct_answers,
+  wrongAnswers: row.wrong_answers,
+  score: row.score,
   createdAt: row.created_at,
 })
 

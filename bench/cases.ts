@@ -1,97 +1,121 @@
-// What is measured: six open reads, and the three things a child does most.
+// What is measured: the open reads, what a child and a teacher open first, and the three things a
+// child does most.
+import { completing, finishing, starting } from './acts.ts'
 import type { Shot } from './load.ts'
-import { active, type World } from './world.ts'
+import { searches } from './rows.ts'
+import type { School } from './school.ts'
 
 export interface Case {
   name: string
+  /** The status of a good answer. */
+  status: number
   /** The next request to the product, and the same to the bare server. */
   product: () => Shot
   bare: () => Shot
 }
 
-interface Act {
-  studentId: string
-  body: Record<string, unknown>
+/** Bearers of those who take part, in the order of the school's lists. */
+export interface Bearers {
+  students: readonly string[]
+  teachers: readonly string[]
 }
 
-/** All cases; every write is a new one, since a second start or result is refused. */
-export function listCases(world: World, bearers: ReadonlyMap<string, string>): Case[] {
-  const students = [...bearers.keys()]
-  const started = world.lessons.slice(0, active.startedLessons)
-  const fresh = world.lessons.slice(active.startedLessons)
-  const lectures = started.flatMap(({ id, lectureIds }) =>
-    lectureIds.map((lectureId) => ({ courseId: id, lectureId })),
-  )
-  const read = (name: string, path: string): Case => {
-    const shot = () => ({ method: 'GET' as const, path })
-    return { name, product: shot, bare: shot }
-  }
-  const write = (name: string, path: string, next: () => Act): Case => ({
-    name,
-    product: () => {
-      const { studentId, body } = next()
-      return post(path, body, bearers.get(studentId))
-    },
-    bare: () => {
-      const { studentId, body } = next()
-      return post(path, { ...body, studentId })
-    },
-  })
+/** Asks the product for the entity tag of its answer. */
+export type TagOf = (path: string) => Promise<string>
+
+/** All cases; reads come first, since writes change what lists answer. */
+export async function listCases(school: School, bearers: Bearers, tagOf: TagOf): Promise<Case[]> {
+  const lesson = `/api/course/${school.lessons[0]?.id}`
+  const ids = school.lessons.map(({ id }) => id)
   return [
-    read('course/all', '/api/course/all'),
-    read('quiz/all', '/api/quiz/all'),
-    read('activity/all', '/api/activity/all'),
-    read('course/{id}', `/api/course/${fresh[0]?.id}`),
-    read('quiz/{id}', `/api/quiz/${world.quizzes[0]}`),
-    read('activity/{id}', `/api/activity/${world.activities[0]}`),
-    write(
-      'start',
-      '/api/user/start',
-      each(students, fresh, ({ id }) => ({ courseId: id })),
-    ),
-    write(
-      'progress',
-      '/api/user/update-course-progress',
-      each(students, lectures, (lecture) => lecture),
-    ),
-    write('quiz result', '/api/quiz-sessions', each(students, world.quizzes, result)),
+    ...pagedLists(school).map(({ name, path }) => read(name, [path])),
+    unchanged('open list, 304', openList, await tagOf(openList)),
+    read('list with search', [searching(searches.common)]),
+    read('rare search', [searching(searches.rare)]),
+    read('details', each('/api/course', ids)),
+    unchanged('details, 304', lesson, await tagOf(lesson)),
+    own('my-enrollments', '/api/user/enrolled-courses', school.students, bearers.students),
+    own('dashboard', '/api/educator/dashboard', school.teachers, bearers.teachers),
+    write('start', '/api/user/start', starting(school, bearers.students)),
+    write('progress', '/api/user/update-course-progress', completing(school, bearers.students)),
+    write('quiz result', '/api/quiz-sessions', finishing(school, bearers.students)),
+    read('quiz/all', ['/api/quiz/all']),
+    read('quiz/{id}', each('/api/quiz', school.quizzes)),
+    read('activity/all', ['/api/activity/all']),
+    read('activity/{id}', each('/api/activity', school.activities)),
   ]
 }
 
-const result = (quizId: string) => ({
-  quizId,
-  ...{ totalQuestions: 8, correctAnswers: 8, wrongAnswers: 0, score: 100 },
-  answers: Array(8).fill('A'),
-})
+const openList = '/api/course/all'
 
-function post(path: string, body: object, bearer?: string): Shot {
-  const authorization: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
+/** The lists of lessons whose first page is full in every school. */
+export const pagedLists = ({ teachers }: School) => [
+  { name: 'open list', path: openList },
+  { name: 'list, 5 teachers', path: `${openList}?educators=${teachers.slice(0, 5).join(',')}` },
+]
+
+const searching = (text: string) => `${openList}?search=${encodeURIComponent(text)}`
+
+function read(name: string, paths: readonly string[]): Case {
+  const shots = paths.map((path) => ({ method: 'GET' as const, path }))
+  return { name, status: 200, product: inTurn(shots), bare: inTurn(shots) }
+}
+
+/** A browser that has the answer already and asks whether it still holds. */
+function unchanged(name: string, path: string, tag: string): Case {
+  const shot = () => ({ method: 'GET' as const, path, headers: { 'if-none-match': tag } })
+  return { name, status: 304, product: shot, bare: shot }
+}
+
+/** What is somebody's own: the product knows whose by the bearer, the bare server is told. */
+function own(
+  name: string,
+  path: string,
+  people: readonly string[],
+  bearers: readonly string[],
+): Case {
+  const shot = { method: 'GET' as const, path }
   return {
-    method: 'POST',
-    path,
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify(body),
+    ...{ name, status: 200 },
+    product: inTurn(bearers.map((token) => ({ ...shot, headers: bearer(token) }))),
+    bare: inTurn(bearers.map((_, place) => ({ ...shot, path: `${path}?of=${people[place]}` }))),
   }
 }
 
-/**
- * Every student with every thing, each pair once. Both change with each request, so that requests
- * under way at the same time do not wait for the same row.
- */
-function each<T>(
-  students: readonly string[],
-  things: readonly T[],
-  bodyOf: (thing: T) => Record<string, unknown>,
-): () => Act {
+export interface Act {
+  studentId: string
+  bearer: string
+  body: Record<string, unknown>
+}
+
+function write(name: string, path: string, next: () => Act): Case {
+  const shot = (body: object, headers: Record<string, string>): Shot => ({
+    ...{ method: 'POST', path, body: JSON.stringify(body) },
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  return {
+    ...{ name, status: 200 },
+    product: () => {
+      const act = next()
+      return shot(act.body, bearer(act.bearer))
+    },
+    bare: () => {
+      const { studentId, body } = next()
+      return shot({ ...body, studentId }, {})
+    },
+  }
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+const each = (path: string, ids: readonly string[]) => ids.map((id) => `${path}/${id}`)
+
+function inTurn<T>(list: readonly T[]): () => T {
   let given = 0
   return () => {
-    const round = Math.floor(given / students.length)
-    const studentId = students[given % students.length]
-    const thing = things[(given + round) % things.length]
-    if (studentId === undefined || thing === undefined || round >= things.length) {
-      throw new Error('nothing left to pair: measure for a shorter time')
-    }
+    const one = list[given % list.length]
+    if (one === undefined) throw new Error('an empty list')
     given += 1
-    return { studentId, body: bodyOf(thing) }
+    return one
   }
 }

@@ -1,12 +1,17 @@
 // Drives one kind of request against a server and reads the figures that are reported.
+import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import type { Server } from './stack.ts'
 
 export interface Load {
   /** Requests a second. */
   rate: number
   p50Ms: number
   p99Ms: number
+  /** Answers with another status than the expected one, and broken connections. */
   refused: number
+  /** Processor time of the server's process for one request, in microseconds; Linux tells it. */
+  processorUs: number
 }
 
 export interface Shot {
@@ -16,14 +21,25 @@ export interface Shot {
   body?: string
 }
 
-const connections = 16
+export interface Volley {
+  connections: number
+  seconds: number
+  /** The statuses of good answers. */
+  statuses: readonly number[]
+  /** Makes a new request each time. */
+  next: () => Shot
+}
 
-/** Sends what `next` makes, a new one for each request, for `duration` seconds. */
-export async function load(origin: string, duration: number, next: () => Shot): Promise<Load> {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: origin,
+/** Keeps every connection busy with one request after the other. */
+export async function load(server: Server, volley: Volley): Promise<Load> {
+  const { connections, seconds, statuses, next } = volley
+  const times: number[] = []
+  const before = processorMs(server)
+  const { errors, duration, statusCodeStats } = await autocannon({
+    url: server.origin,
     connections,
-    duration,
+    duration: seconds,
+    setupClient: (client) => client.on('response', (_status, _bytes, took) => times.push(took)),
     requests: [
       {
         setupRequest: (request) => {
@@ -33,10 +49,35 @@ export async function load(origin: string, duration: number, next: () => Shot): 
       },
     ],
   })
+  const good = statuses.reduce(
+    (sum, status) => sum + (statusCodeStats?.[`${status}`]?.count ?? 0),
+    0,
+  )
+  times.sort((a, b) => a - b)
   return {
-    rate: requests.total / duration,
-    p50Ms: latency.p50,
-    p99Ms: latency.p99,
-    refused: non2xx + errors,
+    rate: times.length / duration,
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+    refused: times.length - good + errors,
+    processorUs: ((processorMs(server) - before) * 1_000) / times.length,
   }
+}
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+
+// Linux counts in hundredths of a second there, whatever the kernel's own clock is.
+const MS_PER_TICK = 10
+
+function processorMs({ pid }: Server): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+}
+
+/** Memory that the server's process holds, in megabytes; Linux tells it. */
+export function residentMegabytes({ pid }: Server): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const held = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(held) / 1_024
 }

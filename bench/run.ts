@@ -1,180 +1,113 @@
 // npm run bench: the product beside a bare server on the same database. The figure is the ratio.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { OAuth2Server } from 'oauth2-mock-server'
-import pg from 'pg'
-import { migrate, startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
-import { createLogger } from '../apps/server/src/platform/logging.ts'
-import { type Case, listCases } from './cases.ts'
-import { type Load, load, type Shot } from './load.ts'
-import { active, fillWorld, sizes } from './world.ts'
+import { parseArgs } from 'node:util'
+import { type Bearers, listCases } from './cases.ts'
+import { measureGrowth } from './growth.ts'
+import { measureMemory } from './memory.ts'
+import { measureRatio, type Rounds, ratioHeading } from './ratio.ts'
+import { fullSize, planSchool, type School, scaled } from './school.ts'
+import { openStack, type Server, type Stack } from './stack.ts'
 
-const HELP = `npm run bench [-- --seconds N --rounds N --only NAME]
+const HELP = `npm run bench [-- --scale N --only NAME --connections LIST --seconds N --rounds N
+               --growth --minutes N --folder FOLDER]
 
-Starts the product with ${sizes.lessons} lessons, ${sizes.quizzes} quizzes and ${sizes.teachers} classes in a temporary folder and
-prints requests per second, p50 and p99 of the open reads and of start, progress and quiz result
-beside a bare server (node:http and pg, one prepared statement a request, the same bytes).
-The two take turns in short rounds, so that both meet the same weather; medians are printed.
+Fills a temporary database with ${fullSize.lessons} lessons of ${fullSize.teachers} teachers, ${fullSize.students} students and ${fullSize.enrolments}
+enrolments, and prints requests per second, p50, p99 and processor time of what is asked for most
+beside a bare server (node:http and pg, one prepared statement a request, the same bytes). The two
+take turns in short rounds, so that both meet the same weather; medians are printed.
 
-  --seconds N   how long a round lasts on each server (default 2)
-  --rounds N    how many rounds are measured after one to warm up (default 7)
-  --only NAME   measure only cases whose name contains NAME
+  --scale N           a part of that school, such as 0.05 (default 1)
+  --only NAME         only cases whose name contains NAME
+  --connections LIST  how many at a time (default 1,16,64)
+  --seconds N         how long a round lasts on each server (default 1)
+  --rounds N          how many rounds are measured after one to warm up (default 7)
+  --growth            instead, what the first page of the open list costs more in that school than
+                      in one of 1,000 lessons
+  --minutes N         instead, the product's memory while all cases are asked for in turn
+  --folder FOLDER     keeps the filled databases in FOLDER and uses them the next time
 `
-interface Plan {
-  seconds: number
-  rounds: number
-  only: string
-}
-
 const productPort = 3907
 const barePort = 3908
-const audience = `http://127.0.0.1:${productPort}/api`
-const clientId = 'bench'
+const smallPort = 3909
+const smallScale = 0.05
+/** How many people take part: enough that no case runs out of what is new. */
+const active = { students: 4_000, teachers: 100 }
+
+interface Plan extends Rounds {
+  scale: number
+  only: string
+  connections: number[]
+  growth: boolean
+  minutes: number
+  folder: string | undefined
+}
 
 async function bench(plan: Plan) {
-  const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-bench-'))
-  const logger = createLogger('error')
-  const database = await startEmbeddedPostgres({ dataFolder: folder, logger })
-  const provider = new OAuth2Server()
-  const children: ChildProcess[] = []
+  const stack = await openStack(plan.folder)
   try {
-    await provider.issuer.keys.generate('RS256')
-    await provider.start(0, '127.0.0.1')
-    await migrate(database.url)
-    const pool = new pg.Pool({ connectionString: database.url })
-    const world = await fillWorld(pool)
-    await pool.end()
-    const issuer = provider.issuer.url ?? ''
-    children.push(startProduct(database.url, folder, issuer), startBare(database.url))
-    await ready(`http://127.0.0.1:${productPort}/readyz`)
-    await ready(`http://127.0.0.1:${barePort}/api/quiz/all`)
-    const bearers = new Map<string, string>()
-    for (const id of world.students.slice(0, active.students))
-      bearers.set(id, await mint(provider, id))
-    for (const one of listCases(world, bearers)) {
-      if (one.name.includes(plan.only)) await measure(one, plan)
+    const school = planSchool(scaled(plan.scale))
+    const url = await stack.openSchool(school)
+    const product = await stack.startProduct(url, productPort)
+    if (plan.growth) return await growth(stack, { school, server: product }, plan)
+    const cases = await prepareCases(stack, school, product)
+    const wanted = cases.filter(({ name }) => name.includes(plan.only))
+    if (plan.minutes > 0) return console.log(await measureMemory(product, wanted, plan.minutes))
+    const bare = await stack.startBare(url, barePort)
+    console.log(ratioHeading)
+    for (const one of wanted) {
+      for (const connections of plan.connections) {
+        console.log(await measureRatio({ product, bare }, one, connections, plan))
+      }
     }
   } finally {
-    for (const child of children) child.kill('SIGTERM')
-    await provider.stop()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
+    await stack.stop()
   }
 }
 
-const origins = {
-  product: `http://127.0.0.1:${productPort}`,
-  bare: `http://127.0.0.1:${barePort}`,
+async function growth(stack: Stack, large: { school: School; server: Server }, plan: Plan) {
+  const school = planSchool(scaled(smallScale))
+  const server = await stack.startProduct(await stack.openSchool(school), smallPort)
+  await measureGrowth({ school, server }, large, plan, console.log)
 }
 
-async function measure(one: Case, { seconds, rounds }: Plan) {
-  const note = await difference(one)
-  const pairs: { product: Load; bare: Load }[] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const product = await load(origins.product, seconds, one.product)
-    const bare = await load(origins.bare, seconds, one.bare)
-    if (round > 0) pairs.push({ product, bare })
+async function prepareCases(stack: Stack, school: School, { origin }: Server) {
+  const mint = (people: string[]) => Promise.all(people.map((id) => stack.mint(id)))
+  const bearers: Bearers = {
+    students: await mint(school.students.slice(0, active.students)),
+    teachers: await mint(school.teachers.slice(0, active.teachers)),
   }
-  const product = line(pairs.map((pair) => pair.product))
-  const bare = line(pairs.map((pair) => pair.bare))
-  const ratio = median(pairs.map((pair) => pair.product.rate / pair.bare.rate)).toFixed(2)
-  console.log(`${one.name.padEnd(13)} ${product}  |  bare ${bare}  |  ratio ${ratio}${note}`)
+  const tagOf = async (path: string) => (await fetch(origin + path)).headers.get('etag') ?? ''
+  return listCases(school, bearers, tagOf)
 }
 
-function line(loads: Load[]): string {
-  const rate = Math.round(median(loads.map((one) => one.rate)))
-  const p50 = median(loads.map((one) => one.p50Ms))
-  const p99 = median(loads.map((one) => one.p99Ms))
-  const refused = loads.reduce((sum, one) => sum + one.refused, 0)
-  const refusals = refused > 0 ? ` refused ${refused}` : ''
-  return `${String(rate).padStart(5)}/s p50 ${p50} ms p99 ${p99} ms${refusals}`
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
-/** Says whether both servers answer alike; empty when every byte is the same. */
-async function difference({ product, bare }: Case): Promise<string> {
-  const [reached, yardstick] = [
-    await answered(origins.product, product()),
-    await answered(origins.bare, bare()),
-  ]
-  if (reached === yardstick) return ''
-  const alike = isDeepStrictEqual(JSON.parse(reached), JSON.parse(yardstick))
-  return alike ? '  (same content, other bytes)' : '  (answers differ)'
-}
-
-// Ids and times of what is written are each server's own, and so are the things written to.
-const own = /"(_id|quizId|quizTitle|educatorName|createdAt)":"[^"]*"/g
-
-async function answered(origin: string, { method, path, headers, body }: Shot): Promise<string> {
-  const answer = await fetch(origin + path, { method, headers, body })
-  const text = await answer.text()
-  return method === 'GET' ? text : text.replace(own, '"$1":""')
-}
-
-function startProduct(url: string, folder: string, issuer: string): ChildProcess {
-  return start('apps/server/src/main.ts', {
-    PORT: String(productPort),
-    DATA_DIR: join(folder, 'product'),
-    DATABASE_URL: url,
-    APP_SECRET: 'a secret of the bench that is long enough',
-    LOG_LEVEL: 'error',
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: clientId,
-    OIDC_AUDIENCE: audience,
-    IDENTITY_MANAGEMENT_URL: issuer,
-    IDENTITY_MANAGEMENT_KEY: 'unused',
-  })
-}
-
-const startBare = (url: string) =>
-  start('bench/bare-server.ts', { DATABASE_URL: url, PORT: String(barePort) })
-
-function start(script: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [script], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-async function ready(url: string) {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`${url} did not answer`)
-}
-
-function mint(provider: OAuth2Server, sub: string) {
-  return provider.issuer.buildToken({
-    expiresIn: 3_600,
-    scopesOrTransform: (_header, payload) => {
-      Object.assign(payload, { sub, aud: audience, client_id: clientId })
+function readPlan(): Plan | null {
+  const { values: asked } = parseArgs({
+    options: {
+      help: { type: 'boolean' },
+      scale: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
+      connections: { type: 'string', default: '1,16,64' },
+      seconds: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '7' },
+      growth: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '0' },
+      folder: { type: 'string' },
     },
   })
+  const { only, growth, folder } = asked
+  const [scale, seconds] = [Number(asked.scale), Number(asked.seconds)]
+  const [rounds, minutes] = [Number(asked.rounds), Number(asked.minutes)]
+  const connections = asked.connections.split(',').map(Number)
+  const readable =
+    scale > 0 &&
+    scale <= 1 &&
+    seconds >= 1 &&
+    rounds >= 1 &&
+    minutes >= 0 &&
+    connections.every((count) => count >= 1)
+  if (asked.help || !readable) return null
+  return { scale, only, connections, seconds, rounds, growth, minutes, folder }
 }
 
-const { values: asked } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    seconds: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '7' },
-    only: { type: 'string', default: '' },
-  },
-})
-const [seconds, rounds] = [Number(asked.seconds), Number(asked.rounds)]
-if (asked.help || !(seconds >= 1) || !(rounds >= 1)) console.log(HELP)
-else await bench({ seconds, rounds, only: asked.only })
+const plan = readPlan()
+if (plan) await bench(plan)
+else console.log(HELP)

@@ -1,0 +1,97 @@
+// What children do while it is measured. Every act is a new one, and acts that are under way at the
+// same time are of different children on different things, so that none waits for another.
+import type { Act } from './cases.ts'
+import { lecturesPerLesson, type School } from './school.ts'
+
+/** Starts lessons that the child has not started. */
+export function starting(school: School, bearers: readonly string[]): () => Act {
+  const { lessons } = school
+  const started = bearers.map(() => new Set<number>())
+  forEachEnrolment(school, bearers.length, ({ student, lesson }) => started[student]?.add(lesson))
+  return oneAfterAnother(
+    everyPair(bearers.length, lessons.length, (student, lesson) => {
+      if (started[student]?.has(lesson)) return undefined
+      return actOf(school, bearers, student, { courseId: lessons[lesson]?.id })
+    }),
+  )
+}
+
+/** Completes lectures of lessons that the child has started. */
+export function completing(school: School, bearers: readonly string[]): () => Act {
+  const begun: Enrolment[] = []
+  forEachEnrolment(school, bearers.length, (enrolment) => begun.push(enrolment))
+  return oneAfterAnother(lecturesLeft())
+
+  function* lecturesLeft() {
+    for (let lecture = 0; lecture < lecturesPerLesson; lecture += 1) {
+      for (const { student, lesson, completed } of begun) {
+        if (lecture < completed) continue
+        const { id, lectureIds } = school.lessons[lesson] ?? {}
+        const body = { courseId: id, lectureId: lectureIds?.[lecture] }
+        yield actOf(school, bearers, student, body)
+      }
+    }
+  }
+}
+
+/** Hands in results of quizzes. */
+export function finishing(school: School, bearers: readonly string[]): () => Act {
+  const { quizzes } = school
+  return oneAfterAnother(
+    everyPair(bearers.length, quizzes.length, (student, quiz) =>
+      actOf(school, bearers, student, {
+        quizId: quizzes[quiz],
+        ...{ totalQuestions: 8, correctAnswers: 8, wrongAnswers: 0, score: 100 },
+        answers: Array(8).fill('A'),
+      }),
+    ),
+  )
+}
+
+function actOf(
+  { students }: School,
+  bearers: readonly string[],
+  student: number,
+  body: Record<string, unknown>,
+): Act {
+  return { studentId: students[student] ?? '', bearer: bearers[student] ?? '', body }
+}
+
+function* everyPair(
+  students: number,
+  things: number,
+  actOn: (student: number, thing: number) => Act | undefined,
+): Generator<Act> {
+  for (let round = 0; round < things; round += 1) {
+    for (let student = 0; student < students; student += 1) {
+      const act = actOn(student, (student + round) % things)
+      if (act) yield act
+    }
+  }
+}
+
+interface Enrolment {
+  student: number
+  lesson: number
+  completed: number
+}
+
+function forEachEnrolment(
+  { enrolments }: School,
+  students: number,
+  see: (enrolment: Enrolment) => void,
+) {
+  for (let place = 0; place < enrolments.count; place += 1) {
+    const [student = 0, lesson = 0] = [enrolments.student[place], enrolments.lesson[place]]
+    if (student < students) see({ student, lesson, completed: enrolments.completed[place] ?? 0 })
+  }
+}
+
+function oneAfterAnother(acts: Generator<Act>): () => Act {
+  return () => {
+    const { value, done } = acts.next()
+    if (done || value === undefined)
+      throw new Error('nothing left to do: measure for a shorter time')
+    return value
+  }
+}

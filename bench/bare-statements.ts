@@ -1,0 +1,222 @@
+// One statement for each call that is measured, and what is answered of its rows.
+import { texts } from '@kinderleaf/contract/plain'
+import {
+  activity,
+  type Card,
+  chapters,
+  course,
+  enrolledCourse,
+  enrolledStudent,
+  nobodyMay,
+  questions,
+  quiz,
+  type Row,
+  session,
+} from './bare-answers.ts'
+
+export interface Asked {
+  id: string
+  asked: URLSearchParams
+  body: Record<string, unknown>
+}
+
+export interface Statement {
+  method: 'GET' | 'POST'
+  path: RegExp
+  /** Serves only calls with this parameter in the query. */
+  filter?: string
+  name: string
+  text: string
+  values: (asked: Asked) => unknown[]
+  answer: (rows: Row[]) => object
+}
+
+const PAGE = 100
+
+const isThere = {
+  courses: `t.deleted_at is null and t.status = 'published'`,
+  quizzes: 't.deleted_at is null',
+  activities: 't.deleted_at is null',
+}
+type Table = keyof typeof isThere
+
+const newest = (table: Table, columns: string, more = '') => `
+  select t.id, t.educator_id, t.created_at, u.name as educator_name, ${columns}
+  from ${table} t join users u on u.id = t.educator_id
+  where ${isThere[table]} ${more} order by t.id desc limit ${PAGE + 1}`
+const one = (table: Table, more = '') => `
+  select t.*, u.name as educator_name ${more}
+  from ${table} t join users u on u.id = t.educator_id where t.id = $1 and ${isThere[table]}`
+
+const page = (rows: Row[], card: Card) => rows.slice(0, PAGE).map(card)
+const next = (rows: Row[]) => (rows.length > PAGE ? { nextCursor: rows[PAGE - 1]?.id } : {})
+
+const courseColumns = `t.title, t.thumbnail_url, t.price, t.discount, t.rating_sum, t.rating_count,
+  t.student_count, t.lecture_count, t.total_minutes`
+const courses = (rows: Row[]) => ({
+  courses: page(rows, course),
+  message: texts.coursesFetched,
+  ...next(rows),
+})
+
+export const statements: Statement[] = [
+  {
+    ...read(
+      /^\/api\/course\/all$/,
+      newest(
+        'courses',
+        courseColumns,
+        `and t.title_folded like '%' || regexp_replace(fold($1), '[\\\\%_]', '\\\\\\&', 'g') || '%'`,
+      ),
+      courses,
+    ),
+    ...{ name: 'search', filter: 'search', values: ({ asked }) => [asked.get('search')] },
+  },
+  {
+    ...read(
+      /^\/api\/course\/all$/,
+      `select t.*, u.name as educator_name
+       from unnest($1::text[]) wanted (id) cross join lateral (
+         select t.id, t.educator_id, t.created_at, ${courseColumns} from courses t
+         where t.educator_id = wanted.id and ${isThere.courses}
+         order by t.id desc limit ${PAGE + 1}
+       ) t join users u on u.id = t.educator_id order by t.id desc limit ${PAGE + 1}`,
+      courses,
+    ),
+    name: 'educators',
+    filter: 'educators',
+    values: ({ asked }) => [asked.get('educators')?.split(',')],
+  },
+  read(/^\/api\/course\/all$/, newest('courses', courseColumns), courses),
+  read(
+    /^\/api\/quiz\/all$/,
+    newest('quizzes', 't.title, t.description, t.image_url, t.question_count'),
+    (rows) => ({ quizzes: page(rows, quiz), message: texts.quizzesFetched, ...next(rows) }),
+  ),
+  read(
+    /^\/api\/activity\/all$/,
+    newest('activities', 't.title, t.due_date::text, t.image_url'),
+    (rows) => ({ activities: page(rows, activity), ...next(rows) }),
+  ),
+  readOne(/^\/api\/course\/([^/]+)$/, one('courses'), (row) => ({
+    courseData: {
+      ...course(row),
+      courseDescription: row.description,
+      courseContent: chapters(row),
+      courseRatings: [],
+      enrolled: false,
+      abilities: nobodyMay('start', 'watch', 'rate', 'edit'),
+    },
+  })),
+  readOne(/^\/api\/quiz\/([^/]+)$/, one('quizzes'), (row) => ({
+    quiz: { ...quiz(row), questions: questions(row) },
+    message: texts.quizFetched,
+  })),
+  readOne(/^\/api\/activity\/([^/]+)$/, one('activities', ', t.due_date::text'), (row) => ({
+    activity: {
+      ...activity(row),
+      description: row.description,
+      attachmentUrl: row.attachment_url,
+      attachmentName: row.attachment_name,
+      youtubeUrl: row.youtube_url,
+      abilities: nobodyMay('submit', 'edit'),
+    },
+    message: texts.activityFetched,
+  })),
+  readOwn(
+    /^\/api\/user\/enrolled-courses$/,
+    `select t.id, t.educator_id, t.created_at, u.name as educator_name, ${courseColumns},
+       e.started_at, e.finished_at,
+       (select count(*) from lecture_completions done
+         where done.student_id = e.student_id and done.course_id = t.id
+           and done.lecture_id = any (t.lecture_ids)) as completed
+     from enrolments e join courses t on t.id = e.course_id join users u on u.id = t.educator_id
+     where e.student_id = $1 and t.deleted_at is null and not exists (
+       select from class_removals gone
+       where gone.educator_id = t.educator_id and gone.student_id = $1)
+     order by e.id`,
+    (rows) => ({ enrolledCourses: rows.map(enrolledCourse) }),
+  ),
+  readOwn(
+    /^\/api\/educator\/dashboard$/,
+    `select (select count(*)::integer from courses
+         where educator_id = $1 and deleted_at is null) as total_courses,
+       (select count(distinct e.student_id)::integer from enrolments e
+         join courses c on c.id = e.course_id
+         where e.educator_id = $1 and c.deleted_at is null) as total_students,
+       latest.*
+     from (
+       select e.id, e.started_at, c.id as course_id, c.title, c.thumbnail_url,
+         u.id as student_id, u.name as student_name, u.image_url as student_image_url
+       from enrolments e join courses c on c.id = e.course_id join users u on u.id = e.student_id
+       where e.educator_id = $1 and c.deleted_at is null order by e.id desc limit 10
+     ) latest order by latest.id desc`,
+    (rows) => ({
+      dashboardData: {
+        totalStudents: rows[0]?.total_students,
+        totalCourses: rows[0]?.total_courses,
+        enrolledStudentsData: rows.map(enrolledStudent),
+      },
+    }),
+  ),
+  {
+    method: 'POST',
+    path: /^\/api\/user\/start$/,
+    name: 'start',
+    text: `with put as (
+        insert into enrolments (id, student_id, course_id, educator_id)
+        select gen_random_uuid(), $1, c.id, c.educator_id from courses c where c.id = $2
+        on conflict do nothing returning course_id)
+      update courses set student_count = student_count + 1 from put where id = put.course_id
+      returning id`,
+    values: ({ body }) => [body.studentId, body.courseId],
+    answer: () => ({ success: true, message: texts.started }),
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/user\/update-course-progress$/,
+    name: 'progress',
+    text: `insert into lecture_completions (student_id, course_id, lecture_id)
+      select student_id, course_id, $3 from enrolments where student_id = $1 and course_id = $2
+      on conflict do nothing returning lecture_id`,
+    values: ({ body }) => [body.studentId, body.courseId, body.lectureId],
+    answer: () => ({ success: true, message: texts.progressUpdated }),
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/quiz-sessions$/,
+    name: 'session',
+    text: `with put as (
+        insert into quiz_sessions (id, quiz_id, student_id, quiz_title, educator_name,
+          total_questions, correct_answers, wrong_answers, score, answers)
+        select gen_random_uuid(), q.id, $1, q.title, u.name, $3, $4, $5, $6, $7
+        from quizzes q join users u on u.id = q.educator_id where q.id = $2
+        on conflict do nothing returning *)
+      update quizzes set attempt_count = attempt_count + 1 from put
+      where quizzes.id = put.quiz_id returning put.*`,
+    values: ({ body }) => [
+      ...[body.studentId, body.quizId, body.totalQuestions, body.correctAnswers],
+      ...[body.wrongAnswers, body.score, body.answers],
+    ],
+    answer: ([row = {}]) => ({ success: true, session: session(row), message: texts.quizSaved }),
+  },
+]
+
+type Answer = Statement['answer']
+
+function read(path: RegExp, text: string, answer: Answer): Statement {
+  return {
+    ...{ method: 'GET', path, name: path.source, text },
+    values: () => [],
+    answer: (rows) => ({ success: true, ...answer(rows) }),
+  }
+}
+
+function readOne(path: RegExp, text: string, answer: (row: Row) => object): Statement {
+  return { ...read(path, text, ([row = {}]) => answer(row)), values: ({ id }) => [id] }
+}
+
+/** Whose it is stands in the query; nobody proves it. */
+function readOwn(path: RegExp, text: string, answer: Answer): Statement {
+  return { ...read(path, text, answer), values: ({ asked }) => [asked.get('of')] }
+}

@@ -1,0 +1,49 @@
+// What it costs that a school is large: the first page of the open list with few lessons and many.
+import { pagedLists } from './cases.ts'
+import { load } from './load.ts'
+import { median, type Rounds } from './ratio.ts'
+import type { School } from './school.ts'
+import type { Server } from './stack.ts'
+
+export interface Grown {
+  school: School
+  server: Server
+}
+
+const connections = 16
+
+/** Both take turns; a line says how much longer a request takes in the large school. */
+export async function measureGrowth(
+  small: Grown,
+  large: Grown,
+  { seconds, rounds }: Rounds,
+  say: (line: string) => void,
+) {
+  say(
+    `\n| | ${lessonsOf(small)} lessons | ${lessonsOf(large)} lessons | costs more |\n|---|---|---|---|`,
+  )
+  const smallLists = pagedLists(small.school)
+  for (const [place, { name, path }] of pagedLists(large.school).entries()) {
+    const pairs: { small: number; large: number }[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      const pair = {
+        small: await rate(small.server, smallLists[place]?.path ?? path, seconds),
+        large: await rate(large.server, path, seconds),
+      }
+      if (round > 0) pairs.push(pair)
+    }
+    const more = median(pairs.map((pair) => pair.small / pair.large)) - 1
+    const [few, many] = [pairs.map((pair) => pair.small), pairs.map((pair) => pair.large)]
+    const rates = [few, many].map((rates) => `${Math.round(median(rates))}/s`)
+    say(`| ${name} | ${rates.join(' | ')} | ${(more * 100).toFixed(0)} % |`)
+  }
+}
+
+const lessonsOf = ({ school }: Grown) => school.sizes.lessons.toLocaleString('en')
+
+async function rate(server: Server, path: string, seconds: number): Promise<number> {
+  const next = () => ({ method: 'GET' as const, path })
+  const { rate, refused } = await load(server, { connections, seconds, statuses: [200], next })
+  if (refused > 0) throw new Error(`${path} was refused ${refused} times`)
+  return rate
+}

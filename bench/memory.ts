@@ -1,0 +1,35 @@
+// Whether the product's memory stays flat while everything is asked for in turn.
+import type { Case } from './cases.ts'
+import { load, residentMegabytes } from './load.ts'
+import type { Server } from './stack.ts'
+
+const connections = 16
+const SAMPLE_MS = 1_000
+/** Caches fill and the engine settles in the first part of the time. */
+const warmUpPart = 0.2
+
+/** Asks for all cases in turn and says what the process held after warming up, at the end, at most. */
+export async function measureMemory(server: Server, cases: readonly Case[], minutes: number) {
+  const samples: number[] = []
+  const sampling = setInterval(() => samples.push(residentMegabytes(server)), SAMPLE_MS)
+  let asked = 0
+  const next = () => {
+    asked += 1
+    const one = cases[asked % cases.length]
+    if (!one) throw new Error('no case to ask for')
+    return one.product()
+  }
+  const statuses = [...new Set(cases.map(({ status }) => status))]
+  const { rate, refused } = await load(server, {
+    ...{ connections, statuses, next },
+    seconds: minutes * 60,
+  }).finally(() => clearInterval(sampling))
+  const settled = samples.slice(Math.floor(samples.length * warmUpPart))
+  const [first = Number.NaN, last = Number.NaN] = [settled.at(0), settled.at(-1)]
+  const megabytes = (value: number) => `${Math.round(value)} MB`
+  return [
+    `\nmemory over ${minutes} minutes of all cases in turn (${Math.round(rate)}/s, refused ${refused}):`,
+    `after warming up ${megabytes(first)}, at the end ${megabytes(last)},`,
+    `at most ${megabytes(Math.max(...settled))}`,
+  ].join(' ')
+}

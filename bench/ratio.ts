@@ -1,0 +1,87 @@
+// The product beside the bare server, case by case: rates, times and their ratio.
+import { isDeepStrictEqual } from 'node:util'
+import type { Case } from './cases.ts'
+import { type Load, load, type Shot } from './load.ts'
+import type { Server } from './stack.ts'
+
+export interface Servers {
+  product: Server
+  bare: Server
+}
+
+export interface Rounds {
+  seconds: number
+  rounds: number
+}
+
+export const ratioHeading = `
+| | connections | product | p50 | p99 | p99 / p50 | processor | bare server | p50 | p99 | processor | ratio |
+|---|---|---|---|---|---|---|---|---|---|---|---|`
+
+/** Both servers take turns in short rounds, so that both meet the same weather. */
+export async function measureRatio(
+  servers: Servers,
+  one: Case,
+  connections: number,
+  { seconds, rounds }: Rounds,
+): Promise<string> {
+  const note = await difference(servers, one)
+  const pairs: { product: Load; bare: Load }[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const volley = { connections, seconds, statuses: [one.status] }
+    const product = await load(servers.product, { ...volley, next: one.product })
+    const bare = await load(servers.bare, { ...volley, next: one.bare })
+    if (round > 0) pairs.push({ product, bare })
+  }
+  const product = pairs.map((pair) => pair.product)
+  const bare = pairs.map((pair) => pair.bare)
+  const spread = median(product.map(({ p50Ms, p99Ms }) => p99Ms / p50Ms)).toFixed(1)
+  const ratio = median(pairs.map((pair) => pair.product.rate / pair.bare.rate)).toFixed(2)
+  const cells = [
+    ...[one.name, connections, ...times(product), spread, processor(product)],
+    ...[...times(bare), processor(bare), ratio],
+  ]
+  return `| ${cells.join(' | ')} |${note}${refusals(product)}${refusals(bare)}`
+}
+
+const times = (loads: Load[]): string[] => [
+  `${Math.round(median(loads.map((one) => one.rate)))}/s`,
+  milliseconds(median(loads.map((one) => one.p50Ms))),
+  milliseconds(median(loads.map((one) => one.p99Ms))),
+]
+
+const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+
+const processor = (loads: Load[]): string =>
+  `${Math.round(median(loads.map((one) => one.processorUs)))} µs`
+
+function refusals(loads: Load[]): string {
+  const refused = loads.reduce((sum, one) => sum + one.refused, 0)
+  return refused > 0 ? ` refused ${refused}` : ''
+}
+
+/** The one in the middle. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Says whether both servers answer alike; empty when every byte is the same. */
+async function difference(servers: Servers, { product, bare }: Case): Promise<string> {
+  const reached = await answered(servers.product, product())
+  const yardstick = await answered(servers.bare, bare())
+  if (reached === yardstick) return ''
+  const alike = isDeepStrictEqual(contentOf(reached), contentOf(yardstick))
+  return alike ? '  (same content, other bytes)' : '  (answers differ)'
+}
+
+// Ids and times of what is written are each server's own, and so are the things written to.
+const own = /"(_id|quizId|quizTitle|educatorName|createdAt)":"[^"]*"/g
+
+async function answered({ origin }: Server, { method, path, headers, body }: Shot) {
+  const answer = await fetch(origin + path, { method, headers, body })
+  const text = await answer.text()
+  return `${answer.status} ${method === 'GET' ? text : text.replace(own, '"$1":""')}`
+}
+
+const contentOf = (answer: string): unknown => JSON.parse(answer.slice(4) || 'null')

@@ -1,0 +1,147 @@
+// The school that is measured, worked out before a row is written: who teaches, who learns, who
+// started which lesson and how far each child came. The same numbers come out on every machine.
+import { type Chance, createChance, idAt, shuffle } from './chance.ts'
+
+/** How large a school is. */
+export interface Sizes {
+  teachers: number
+  students: number
+  lessons: number
+  enrolments: number
+  quizzes: number
+  activities: number
+}
+
+export const fullSize: Sizes = {
+  teachers: 200,
+  students: 50_000,
+  lessons: 20_000,
+  enrolments: 1_000_000,
+  quizzes: 500,
+  activities: 500,
+}
+
+/** The same school with fewer people: every teacher keeps as many lessons and children. */
+export function scaled(scale: number): Sizes {
+  const teachers = Math.max(1, Math.round(fullSize.teachers * scale))
+  const each = (count: number) => Math.round((count / fullSize.teachers) * teachers)
+  return {
+    teachers,
+    students: each(fullSize.students),
+    lessons: each(fullSize.lessons),
+    enrolments: each(fullSize.enrolments),
+    quizzes: fullSize.quizzes,
+    activities: fullSize.activities,
+  }
+}
+
+export interface Lesson {
+  id: string
+  lectureIds: string[]
+}
+
+/** Enrolments lie in columns, in the order in which they were made: a million objects are slow. */
+export interface Enrolments {
+  count: number
+  student: Uint32Array
+  lesson: Uint32Array
+  /** How many lectures are completed, always the first ones. */
+  completed: Uint8Array
+  /** One to five, or 0 where the child has not rated. */
+  rating: Uint8Array
+}
+
+export interface School {
+  sizes: Sizes
+  teachers: string[]
+  students: string[]
+  /** The teachers whose classes a student is in, by their place in `teachers`. */
+  classes: number[][]
+  lessons: Lesson[]
+  quizzes: string[]
+  activities: string[]
+  enrolments: Enrolments
+}
+
+export const lecturesPerLesson = 12
+export const day = 86_400_000
+/** Lessons were written over 600 days from here on, and started in the 120 days after. */
+const opened = Date.UTC(2024, 0, 8)
+const writingDays = 600
+const learningDays = 120
+
+/** Lessons belong to the teachers in turn, so the newest ones are of many teachers. */
+export const teacherOf = (school: School, lesson: number): number => lesson % school.sizes.teachers
+
+/** When the thing at `place` of `count` was written. */
+export const writtenAt = (place: number, count: number): number =>
+  opened + Math.floor((place / count) * writingDays * day)
+
+/** When the enrolment at that place was made. */
+export const startedAt = ({ count }: Enrolments, place: number): number =>
+  opened + Math.floor((writingDays + (place / count) * learningDays) * day)
+
+/** Works out a school; the same sizes make the same school. */
+export function planSchool(sizes: Sizes): School {
+  const chance = createChance(20_240_108)
+  const newId = (at: number) => idAt(at, chance)
+  const ids = (count: number) => range(count).map((place) => newId(writtenAt(place, count)))
+  const lessons = ids(sizes.lessons).map((id, place) => ({
+    id,
+    lectureIds: range(lecturesPerLesson).map(() => newId(writtenAt(place, sizes.lessons))),
+  }))
+  const classes = range(sizes.students).map(() => {
+    // Some classes are several times as large as others, and every tenth child is in two.
+    const first = Math.floor(chance.next() ** 1.3 * sizes.teachers)
+    const second = Math.floor(chance.next() * sizes.teachers)
+    return chance.next() < 0.1 && second !== first ? [first, second] : [first]
+  })
+  return {
+    sizes,
+    teachers: range(sizes.teachers).map((place) => `teacher-${place}`),
+    students: range(sizes.students).map((place) => `student-${place}`),
+    classes,
+    lessons,
+    quizzes: ids(sizes.quizzes),
+    activities: ids(sizes.activities),
+    enrolments: planEnrolments(sizes, classes, chance),
+  }
+}
+
+function planEnrolments(sizes: Sizes, classes: readonly number[][], chance: Chance): Enrolments {
+  const { enrolments: count, students, lessons, teachers } = sizes
+  const ofEachTeacher = Math.floor(lessons / teachers)
+  const pairs: { student: number; lesson: number }[] = []
+  for (let student = 0; student < students; student += 1) {
+    const own = classes[student] ?? []
+    const started = new Set<number>()
+    const wanted = Math.round(((student + 1) * count) / students) - pairs.length
+    while (started.size < wanted) {
+      const teacher = own[Math.floor(chance.next() * own.length)] ?? 0
+      // Squared: a teacher's earlier lessons are the popular ones.
+      started.add(Math.floor(chance.next() ** 2 * ofEachTeacher) * teachers + teacher)
+    }
+    for (const lesson of started) pairs.push({ student, lesson })
+  }
+  shuffle(pairs, chance)
+  return {
+    count,
+    student: Uint32Array.from(pairs, (pair) => pair.student),
+    lesson: Uint32Array.from(pairs, (pair) => pair.lesson),
+    completed: Uint8Array.from(pairs, () => lecturesCompleted(chance.next())),
+    rating: Uint8Array.from(pairs, () =>
+      chance.next() < 0.2 ? 3 + Math.floor(chance.next() * 3) : 0,
+    ),
+  }
+}
+
+/** Two on average: most children try a lesson, one in eight finishes it. */
+function lecturesCompleted(roll: number): number {
+  if (roll < 0.45) return 0
+  if (roll < 0.7) return 1
+  if (roll < 0.82) return 2
+  if (roll < 0.9) return 4
+  return roll < 0.93 ? 7 : lecturesPerLesson
+}
+
+export const range = (count: number) => Array.from({ length: count }, (_, place) => place)
