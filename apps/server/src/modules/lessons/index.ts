@@ -1,14 +1,20 @@
 // Lessons: what teachers write, and what students do with it. The module's only door.
-import { courseIdsOfStudent } from './class-lists.repository.ts'
+import { createClassHandlers } from './class.routes.ts'
+import { prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 import { createProgressHandlers } from './progress.routes.ts'
 
 /** Builds the module. */
 export function createLessons(deps: LessonsDeps) {
+  const enrolled = prepareEnrolledCourses(deps.db)
   return {
-    handlers: { ...createLessonHandlers(deps), ...createProgressHandlers(deps) },
+    handlers: {
+      ...createLessonHandlers(deps),
+      ...createProgressHandlers(deps),
+      ...createClassHandlers(deps),
+    },
     /** The ids of the lessons a student started, oldest first. */
-    enrolledCourseIds: (studentId: string) => courseIdsOfStudent(deps.db, studentId),
+    enrolledCourseIds: enrolled.ids,
   }
 }

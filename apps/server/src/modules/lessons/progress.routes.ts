@@ -1,20 +1,13 @@
-// Calls with which students learn, and those in which teachers see who does.
+// Calls with which students learn.
 import type { OrderedListQuery } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import {
-  countsOfEducator,
-  coursesOfStudent,
-  type OrderedPage,
-  studentsOfEducator,
-} from './class-lists.repository.ts'
+import { type OrderedPage, prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import type { LessonsDeps } from './lessons.service.ts'
-import { presentEnrolledCourse, presentEnrolledStudent } from './progress.presenter.ts'
+import { presentEnrolledCourse } from './progress.presenter.ts'
 import { createProgressService } from './progress.service.ts'
-
-const LATEST_ENROLMENTS = 10
 
 type ProgressCalls =
   | 'enrolledCourses'
@@ -23,17 +16,15 @@ type ProgressCalls =
   | 'updateCourseProgress'
   | 'savePosition'
   | 'addRating'
-  | 'dashboard'
-  | 'enrolledStudents'
 
 export function createProgressHandlers(deps: LessonsDeps): HandlersOf<ProgressCalls> {
-  const { db } = deps
   const progress = createProgressService(deps)
+  const enrolled = prepareEnrolledCourses(deps.db)
 
   return {
     async enrolledCourses({ actor, query }) {
       const page = readOrderedPage(query)
-      const found = await coursesOfStudent(db, actor.id, page)
+      const found = await enrolled.page(actor.id, page)
       const { rows, nextCursor } = cutPage(found, page, (row) => row.enrolmentId)
       return { success: true, enrolledCourses: rows.map(presentEnrolledCourse), nextCursor }
     },
@@ -65,28 +56,10 @@ export function createProgressHandlers(deps: LessonsDeps): HandlersOf<ProgressCa
       const refused = await progress.rate(actor, body.courseId, body.rating)
       return refused ?? { success: true, message: texts.rated }
     },
-
-    async dashboard({ actor }) {
-      const latest = { newestFirst: true, limit: LATEST_ENROLMENTS, after: null }
-      const [counts, found] = await Promise.all([
-        countsOfEducator(db, actor.id),
-        studentsOfEducator(db, actor.id, latest),
-      ])
-      const { rows } = cutPage(found, latest, (row) => row.enrolmentId)
-      const enrolledStudentsData = rows.map(presentEnrolledStudent)
-      return { success: true, dashboardData: { ...counts, enrolledStudentsData } }
-    },
-
-    async enrolledStudents({ actor, query }) {
-      const page = readOrderedPage(query)
-      const found = await studentsOfEducator(db, actor.id, page)
-      const { rows, nextCursor } = cutPage(found, page, (row) => row.enrolmentId)
-      return { success: true, enrolledStudents: rows.map(presentEnrolledStudent), nextCursor }
-    },
   }
 }
 
-// Without parameters these lists answer everything, oldest first, for clients that turn them round.
+// Without parameters this list answers everything, oldest first, for clients that turn it round.
 function readOrderedPage(query: OrderedListQuery): OrderedPage {
   const newestFirst = query.order === 'desc'
   const page = readPage(query)

@@ -1,0 +1,46 @@
+// Chooses every field of what a teacher reads of her class.
+import type { ClassStudent, CourseStudent, EnrolledStudent } from '@kinderleaf/contract'
+import type { ClassStudentRow } from './class-students.repository.ts'
+import type { CourseStudentRow } from './course-students.repository.ts'
+import type { LatestEnrolment } from './dashboard.repository.ts'
+import type { EnrolledStudentRow } from './enrolled-students.repository.ts'
+
+interface PersonOfRow {
+  studentId: string
+  studentName: string
+  studentImageUrl: string | null
+}
+
+const presentPerson = ({ studentId, studentName, studentImageUrl }: PersonOfRow) => ({
+  _id: studentId,
+  name: studentName,
+  imageUrl: studentImageUrl,
+})
+
+export function presentEnrolledStudent(row: EnrolledStudentRow | LatestEnrolment): EnrolledStudent {
+  return {
+    student: presentPerson(row),
+    courseId: row.courseId,
+    courseTitle: row.courseTitle,
+    courseThumbnail: row.courseThumbnail,
+    startDate: new Date(row.startedAt).toISOString(),
+  }
+}
+
+export function presentClassStudent(row: ClassStudentRow): ClassStudent {
+  return {
+    student: presentPerson(row),
+    joinedAt: row.joinedAt.toISOString(),
+    startedLessons: row.startedLessons,
+    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+  }
+}
+
+export function presentCourseStudent(row: CourseStudentRow): CourseStudent {
+  return {
+    student: presentPerson(row),
+    startDate: row.startedAt.toISOString(),
+    completedLectures: row.completedLectures,
+    lastActiveAt: row.lastActiveAt.toISOString(),
+  }
+}

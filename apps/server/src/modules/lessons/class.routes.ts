@@ -1,0 +1,102 @@
+// Calls in which a teacher sees her class: who belongs to it, who started what, how far each is.
+import type { EnrolledStudentsQuery } from '@kinderleaf/contract'
+import type { Educator } from '../../platform/actor.ts'
+import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
+import { failure, isFailure } from '../../platform/errors.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { tidyText } from '../../platform/plain-text.ts'
+import {
+  presentClassStudent,
+  presentCourseStudent,
+  presentEnrolledStudent,
+} from './class.presenter.ts'
+import {
+  classSize,
+  classSorts,
+  keysOfClassStudent,
+  studentsOfClass,
+} from './class-students.repository.ts'
+import {
+  findRosterHead,
+  keysOfCourseStudent,
+  progressSorts,
+  studentsOfCourse,
+} from './course-students.repository.ts'
+import { prepareDashboard } from './dashboard.repository.ts'
+import {
+  enrolmentSorts,
+  keysOfEnrolment,
+  studentsOfEducator,
+} from './enrolled-students.repository.ts'
+import { canEdit, canSee } from './lessons.policy.ts'
+import type { LessonsDeps } from './lessons.service.ts'
+
+type ClassCalls = 'dashboard' | 'enrolledStudents' | 'classStudents' | 'courseStudents'
+
+export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls> {
+  const readDashboard = prepareDashboard(db)
+
+  /** A lesson of hers, to list its students. */
+  async function ownRoster(actor: Educator, id: string) {
+    const course = await findRosterHead(db, id)
+    if (!course || course.deletedAt || !canSee(actor, course)) return failure('COURSE_NOT_FOUND')
+    return canEdit(actor, course) ? course : failure('NOT_OWNER')
+  }
+
+  return {
+    async dashboard({ actor }) {
+      const { latest, ...totals } = await readDashboard(actor.id)
+      const enrolledStudentsData = latest.map(presentEnrolledStudent)
+      return { success: true, dashboardData: { ...totals, enrolledStudentsData } }
+    },
+
+    async enrolledStudents({ actor, query }) {
+      const page = readRosterPage(query)
+      const search = tidyText(query.search ?? '')
+      const found = await studentsOfEducator(db, actor.id, search, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) =>
+        sortedCursor(page, keysOfEnrolment(page.sort, row)),
+      )
+      return { success: true, enrolledStudents: rows.map(presentEnrolledStudent), nextCursor }
+    },
+
+    async classStudents({ actor, query }) {
+      const page = readSortedPage(query, classSorts, initialOf(query.sort ?? 'date'))
+      const filter = { search: tidyText(query.search ?? ''), begun: query.begun }
+      const [found, total] = await Promise.all([
+        studentsOfClass(db, actor.id, filter, page),
+        classSize(db, actor.id),
+      ])
+      const { rows, nextCursor } = cutPage(found, page, (row) =>
+        sortedCursor(page, keysOfClassStudent(page.sort, row)),
+      )
+      return { success: true, students: rows.map(presentClassStudent), total, nextCursor }
+    },
+
+    async courseStudents({ actor, params, query }) {
+      const course = await ownRoster(actor, params.id)
+      if (isFailure(course)) return course
+      const page = readSortedPage(query, progressSorts, initialOf(query.sort ?? 'date'))
+      const found = await studentsOfCourse(db, course, tidyText(query.search ?? ''), page)
+      const { rows, nextCursor } = cutPage(found, page, (row) =>
+        sortedCursor(page, keysOfCourseStudent(page.sort, row)),
+      )
+      const { title: courseTitle, lectureIds } = course
+      const students = rows.map(presentCourseStudent)
+      return { success: true, courseTitle, lectureCount: lectureIds.length, students, nextCursor }
+    },
+  }
+}
+
+/** Names from A to Z, anything else from the latest or the most on. */
+const initialOf = <Sort extends string>(sort: Sort) => ({
+  sort,
+  order: sort === 'name' ? ('asc' as const) : ('desc' as const),
+})
+
+// Without parameters this list answers everything, oldest first, for clients that turn it round.
+function readRosterPage(query: EnrolledStudentsQuery) {
+  const page = readSortedPage(query, enrolmentSorts, { sort: 'date', order: 'asc' })
+  const isBare = Object.values(query).every((value) => value === undefined)
+  return isBare ? { ...page, limit: Number.POSITIVE_INFINITY } : page
+}

@@ -1,0 +1,83 @@
+// The lessons a student started. Those of a teacher who removed her from the class, and deleted
+// ones, are not among them; when they come back, so does all she did.
+import { and, asc, desc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { LAST_ID, type Page } from '../../platform/cursor.ts'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { usersTable } from '../users/index.ts'
+import { isRemoved } from './lesson-conditions.ts'
+import { summaryColumns } from './lessons.repository.ts'
+import { courses, enrolments } from './lessons.tables.ts'
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** A page that may run from the oldest on; an infinite limit reads everything. */
+export interface OrderedPage extends Page {
+  newestFirst: boolean
+}
+
+const studentId = sql.placeholder('studentId')
+
+const areHers = and(
+  eq(enrolments.studentId, studentId),
+  isNull(courses.deletedAt),
+  not(isRemoved(studentId)),
+)
+
+/** What is read with every visit of a student, prepared once. */
+export function prepareEnrolledCourses(db: DatabaseOrTransaction) {
+  const ids = courseIds(db).prepare('enrolled_course_ids')
+  const after = sql.placeholder('after')
+  const newest = coursesOfStudent(db, lt(enrolments.id, after), desc(enrolments.id))
+  const oldest = coursesOfStudent(db, gt(enrolments.id, after), asc(enrolments.id))
+  const newestFirst = newest.prepare('enrolled_courses_newest')
+  const oldestFirst = oldest.prepare('enrolled_courses_oldest')
+  return {
+    /** The ids of the lessons a student started, oldest first. */
+    async ids(studentId: string): Promise<string[]> {
+      return (await ids.execute({ studentId })).map((row) => row.courseId)
+    },
+
+    /** Those lessons, with how many of their present lectures she completed. */
+    page(studentId: string, page: OrderedPage) {
+      // Without a limit everything is read.
+      const limit = Number.isFinite(page.limit) ? page.limit + 1 : null
+      return page.newestFirst
+        ? newestFirst.execute({ studentId, limit, after: page.after ?? LAST_ID })
+        : oldestFirst.execute({ studentId, limit, after: page.after ?? FIRST_ID })
+    },
+  }
+}
+
+export type EnrolledCourseRow = Awaited<
+  ReturnType<ReturnType<typeof prepareEnrolledCourses>['page']>
+>[number]
+
+const courseIds = (db: DatabaseOrTransaction) =>
+  db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(areHers)
+    .orderBy(asc(enrolments.id))
+
+const coursesOfStudent = (db: DatabaseOrTransaction, isAfter: SQL, inOrder: SQL) =>
+  db
+    .select({
+      ...summaryColumns,
+      enrolmentId: enrolments.id,
+      startedAt: enrolments.startedAt,
+      finishedAt: enrolments.finishedAt,
+      completedLectures,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
+    .where(and(areHers, isAfter))
+    .orderBy(inOrder)
+    .limit(sql.placeholder('limit'))
+
+const completedLectures = sql<number>`(
+  select count(*) from lecture_completions done
+  where done.student_id = ${enrolments.studentId} and done.course_id = ${courses.id}
+    and done.lecture_id = any (${courses.lectureIds})
+)`.mapWith(Number)
