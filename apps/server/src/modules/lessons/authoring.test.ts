@@ -2,7 +2,7 @@ import { texts } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, openSchool, pictureFile, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { addLesson, courseForm, lecture, lessonData } from './test/lessons.ts'
+import { addLesson, courseForm, lecture, lessonData, uploadPdf } from './test/lessons.ts'
 
 let school: School
 let rosa: Actor
@@ -29,15 +29,6 @@ const titles = async (actor: Actor) =>
   )
 const mediaFiles = async () =>
   Number((await school.pool.query('select count(*) from media_files')).rows[0].count)
-
-async function uploadPdf(actor: Actor, name = 'words.pdf') {
-  const file = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF'], name)
-  const form = formOf({ file, upload_preset: 'school' })
-  const { body } = await school.call(actor, 'POST', '/media/v1_1/school/raw/upload', form)
-  if (!body.secure_url) throw new Error(JSON.stringify(body))
-  const url: string = body.secure_url
-  return url
-}
 
 describe('adding a lesson', () => {
   test('stores it with its totals and the drawn cover', async () => {
@@ -135,7 +126,7 @@ describe('adding a lesson', () => {
 
 describe('a supporting file', () => {
   test('is kept, and its link opens for those who may watch', async () => {
-    const supportingFileUrl = await uploadPdf(rosa)
+    const supportingFileUrl = await uploadPdf(school, rosa)
     const chapterContent = [lecture('a', { supportingFileUrl, supportingFileName: 'words.pdf' })]
     const course = await addLesson(school, rosa, {
       courseContent: [{ chapterTitle: 'One', chapterContent }],
@@ -153,7 +144,7 @@ describe('a supporting file', () => {
   })
 
   test('has to be the teacher’s own', async () => {
-    const supportingFileUrl = await uploadPdf(omar)
+    const supportingFileUrl = await uploadPdf(school, omar)
     const chapterContent = [lecture('a', { supportingFileUrl, supportingFileName: 'words.pdf' })]
     const courseContent = [{ chapterTitle: 'One', chapterContent }]
     const { status, body } = await add(rosa, courseForm(lessonData({ courseContent })))

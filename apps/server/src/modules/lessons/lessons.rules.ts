@@ -17,10 +17,10 @@ export const hasNewLectures = (
   lectureCount: number,
 ): boolean => finishedAt !== null && completedLectures < lectureCount
 
-/** Whether an edit brings lectures that were not there. */
+/** Whether an edit brings lectures that were not there; of none, nobody completed all. */
 export const addsLectures = (before: readonly string[], after: readonly string[]): boolean => {
   const known = new Set(before)
-  return after.some((id) => !known.has(id))
+  return before.length > 0 && after.some((id) => !known.has(id))
 }
 
 /** Why a save is refused: another came first, or children may already know the lesson. */
