@@ -34,6 +34,7 @@ interface PagedTableProps<Row> {
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { title, columns, rowKey, stacks, list, empty } = props
   const { rows, error } = list
+  const { t } = useLingui()
   const { cursor } = usePagePlace()
   if (!rows) {
     if (!error) return <Waiting />
@@ -45,7 +46,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     <Panel
       title={title}
       headStays
-      note={<Range count={rows.length} total={list.total} />}
+      note={
+        <span role="status">
+          {list.isChanging ? t`Loading…` : <Range count={rows.length} total={list.total} />}
+        </span>
+      }
       action={<Pager nextCursor={list.nextCursor} isBusy={list.isChanging} />}
     >
       <Table
@@ -64,18 +69,14 @@ function Range({ count, total }: { count: number; total: number | undefined }) {
   const { page } = usePagePlace()
   const first = (page - 1) * pageRows + 1
   const last = first + count - 1
-  return (
-    <span role="status">
-      {total === undefined ? (
-        <Trans>
-          {first} to {last}
-        </Trans>
-      ) : (
-        <Trans>
-          {first} to {last} of {total}
-        </Trans>
-      )}
-    </span>
+  return total === undefined ? (
+    <Trans>
+      {first} to {last}
+    </Trans>
+  ) : (
+    <Trans>
+      {first} to {last} of {total}
+    </Trans>
   )
 }
 

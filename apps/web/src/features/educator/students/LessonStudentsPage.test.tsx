@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { paths, patterns } from '../../../paths.ts'
+import { lastQuery, openDesk, refusal } from '../test/desk.tsx'
+import { Component } from './LessonStudentsPage.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const path = '/api/educator/courses/l1/students'
+const at = patterns.lessonStudents
+
+const child = (name: string, completedLectures: number) => ({
+  student: { _id: name, name, imageUrl: null },
+  startDate: '2026-05-20T08:00:00.000Z',
+  completedLectures,
+  lastActiveAt: '2026-05-21T08:00:00.000Z',
+})
+
+const open = (server: Parameters<typeof openDesk>[2], search = '') =>
+  openDesk(paths.lessonStudents('l1') + search, { at, page: <Component /> }, server)
+
+test('each child has a bar of completed lectures, and full is full only at the end', async () => {
+  open(() => ({
+    courseTitle: 'Bees',
+    lectureCount: 300,
+    students: [child('Mia', 300), child('Leo', 299)],
+  }))
+  const mia = await screen.findByRole('row', { name: /Mia/ })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bees' })).toBeTruthy()
+  const bar = within(mia).getByRole('progressbar', { name: '300 of 300 lectures completed' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('100')
+  const almost = within(screen.getByRole('row', { name: /Leo/ })).getByRole('progressbar')
+  expect(almost.getAttribute('aria-valuenow')).toBe('99')
+})
+
+test('sorting by progress begins with those who are furthest', async () => {
+  const { person, asked } = open(() => ({
+    courseTitle: 'Bees',
+    lectureCount: 3,
+    students: [child('Mia', 1)],
+  }))
+  await person.click(await screen.findByRole('button', { name: 'Completed' }))
+  await waitFor(() =>
+    expect(lastQuery(asked, path)).toMatchObject({ sort: 'progress', order: 'desc' }),
+  )
+})
+
+test('a lesson without lectures has empty bars', async () => {
+  open(() => ({ courseTitle: 'Bees', lectureCount: 0, students: [child('Mia', 0)] }))
+  const bar = await screen.findByRole('progressbar')
+  expect(bar.getAttribute('aria-valuenow')).toBe('0')
+})
+
+test('a lesson that is gone leads to My Lessons', async () => {
+  open(() => refusal(404, 'COURSE_NOT_FOUND', 'This lesson is no longer there.'))
+  expect(await screen.findByText('This lesson is no longer there.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(paths.myLessons())
+})
+
+test('nobody yet says what to do, nobody found leads back', async () => {
+  open(() => ({ courseTitle: 'Bees', lectureCount: 3, students: [] }))
+  expect(await screen.findByRole('link', { name: 'Class Code' })).toBeTruthy()
+})
