@@ -10,6 +10,8 @@ export interface World {
   course: { id: string; lectureId: string }
   quiz: string
   activity: string
+  /** A child of Rosa's who may be taken out of her class. */
+  toRemove: string
   /** A film of Rosa's that has arrived. */
   video: string
   /** Things of Rosa's that may be deleted, and such that are. */
@@ -57,11 +59,12 @@ const activityInput = {
 }
 const form = (fields: Record<string, string>) => multipart(fields)
 
-/** Makes the world; `bearers` are those of rosa, omar, mia and ben. */
+/** Makes the world; `people` are the bearers of rosa, omar, mia and ben. */
 export async function makeWorld(
-  { product }: WholeServer,
-  bearers: Readonly<Record<'rosa' | 'omar' | 'mia' | 'ben', string>>,
+  { product, signIn }: WholeServer,
+  people: Readonly<Record<'rosa' | 'omar' | 'mia' | 'ben', string>>,
 ): Promise<World> {
+  const bearers = { ...people, lena: await signIn('lena', 'student') }
   const call = async (by: keyof typeof bearers, options: InjectOptions) => {
     const headers = { ...options.headers, authorization: `Bearer ${bearers[by]}` }
     const answer = await product.app.inject({ ...options, headers })
@@ -75,6 +78,7 @@ export async function makeWorld(
   await post('omar', '/api/educator/create-code', { code: 'Omar-1' })
   await post('mia', '/api/user/join-educator', { code: 'rosa-1' })
   await post('ben', '/api/user/join-educator', { code: 'omar-1' })
+  await post('lena', '/api/user/join-educator', { code: 'rosa-1' })
 
   const addCourse = async () => {
     const url = '/api/educator/add-course'
@@ -103,6 +107,7 @@ export async function makeWorld(
     course: { id: course._id, lectureId },
     quiz: lasting.quiz,
     activity: lasting.activity,
+    toRemove: 'lena',
     video,
     toDelete,
     deleted,
@@ -111,7 +116,7 @@ export async function makeWorld(
 
 /** A good call of each endpoint in that world, but for the bearer. */
 export function goodCall(name: EndpointName, world: World): InjectOptions {
-  const { course, quiz, activity, video, toDelete, deleted } = world
+  const { course, quiz, activity, video, toRemove, toDelete, deleted } = world
   const params: Partial<Record<EndpointName, Record<string, string>>> = {
     courseById: { id: course.id },
     quizById: { id: quiz },
@@ -121,6 +126,8 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     updateCourse: { id: course.id },
     deleteCourse: { id: toDelete.course },
     restoreCourse: { id: deleted.course },
+    courseStudents: { id: course.id },
+    removeStudent: { studentId: toRemove },
     duplicateCourse: { id: course.id },
     deleteQuiz: { id: toDelete.quiz },
     restoreQuiz: { id: deleted.quiz },
