@@ -1,7 +1,7 @@
 // Reading and changing in components. Keys are made of the endpoint's name and its input; what a
 // change makes stale stands in stale.ts. Errors are ApiErrors whose message is fit to be shown.
 import type { Answer } from '@kinderleaf/contract'
-import type { EndpointName } from '@kinderleaf/contract/plain'
+import { type EndpointName, limits } from '@kinderleaf/contract/plain'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -12,6 +12,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { callUnchecked, type Input } from './call.ts'
 import type { ApiError } from './errors.ts'
 import { staleAfter } from './stale.ts'
@@ -77,6 +78,10 @@ interface Pages<T> {
 interface PageSettings {
   readonly enabled?: boolean
   readonly quiet?: boolean
+  /** How much a page holds; without it, what the server thinks fit. */
+  readonly size?: number
+  /** How much the first page holds at least, for somebody who comes back to a place further down. */
+  readonly first?: number | undefined
 }
 
 const cursorOf = (answer: object): string | undefined =>
@@ -87,7 +92,7 @@ export function useCallPages<K extends PagedName, T>(
   name: K,
   pick: (answer: Answer<K>) => readonly T[],
   input: Omit<Input<K>, 'signal'>,
-  { enabled = true, quiet = false }: PageSettings = {},
+  { enabled = true, quiet = false, size, first = 0 }: PageSettings = {},
 ): Pages<T> {
   const given: { query?: object } = input
   const list = useInfiniteQuery<
@@ -98,15 +103,25 @@ export function useCallPages<K extends PagedName, T>(
     string
   >({
     queryKey: [name, 'pages', input],
-    queryFn: ({ signal, pageParam }) =>
-      callUnchecked(name, { ...input, query: { ...given.query, cursor: pageParam }, signal }),
+    queryFn: ({ signal, pageParam, client, queryKey }) => {
+      const known = client.getQueryData<InfiniteData<Answer<K>>>(queryKey)?.pages[0]
+      // a first page that is read anew is as long as it was
+      const least = pageParam ? 0 : known ? pick(known).length : first
+      const limit = size && Math.min(Math.max(size, least), limits.listMax)
+      return callUnchecked(name, {
+        ...input,
+        query: { ...given.query, ...(limit ? { limit } : {}), cursor: pageParam },
+        signal,
+      })
+    },
     initialPageParam: '',
     getNextPageParam: cursorOf,
     enabled,
     meta: { quiet },
   })
+  const items = useMemo(() => list.data?.pages.flatMap((page) => pick(page)), [list.data, pick])
   return {
-    items: list.data?.pages.flatMap((page) => pick(page)),
+    items,
     error: list.error,
     isPending: list.isPending,
     isLoadingMore: list.isFetchingNextPage,

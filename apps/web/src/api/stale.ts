@@ -16,7 +16,7 @@ const roleBound = ['courseById', 'quizById', 'activityById'] as const
 const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   becomeStudent: roleBound,
   becomeEducator: roleBound,
-  joinEducator: ['joinedEducators', 'courseAll', 'quizAll', 'activityAll', 'activityById'],
+  joinEducator: ['joinedEducators', ...lessonLists, 'quizAll', 'activityAll', 'activityById'],
   startCourse: lessonLists,
   updateCourseProgress: ['getCourseProgress', 'enrolledCourses'],
   addRating: ['courseById', 'courseAll', 'enrolledCourses'],
