@@ -4,7 +4,14 @@ import { limits } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
-import { addFile, asFailure, discardFiles, type MediaContext, tooLarge } from './media.service.ts'
+import {
+  addFile,
+  asFailure,
+  bytesMax,
+  discardFiles,
+  type MediaContext,
+  tooLarge,
+} from './media.service.ts'
 import type { FileField, FormSpec, ReceivedFile, ReceivedForm } from './media.ts'
 import { BrokenUpload, TooLarge } from './scratch.ts'
 
@@ -75,7 +82,7 @@ class Form implements ReceivedForm {
     }
     if (before.length >= field.maxFiles) return tooMany(path, field)
     const added = await this.#context.scratch
-      .use(file, bytesMax(field), (scratch) =>
+      .use(file, bytesMax[field.accepts], (scratch) =>
         addFile(this.#context, {
           file: scratch,
           fileName: filename,
@@ -105,9 +112,6 @@ function tooMany(path: string, { maxFiles }: FileField): Failure {
   const message = maxFiles === 1 ? 'takes one file' : `takes at most ${maxFiles} files`
   return failure('NOT_ACCEPTABLE', { fields: [{ path, message }] })
 }
-
-const bytesMax = (field: FileField): number =>
-  field.accepts === 'picture' ? limits.pictureBytes : limits.documentBytes
 
 // What the parser throws between parts is the sender's doing; what handling a part throws is not.
 async function* partsOf(request: FastifyRequest, spec: FormSpec) {

@@ -18,7 +18,9 @@ const pictureField: FileField = {
 // What a file is for is known when something refers to it; until then only its owner has a link.
 const documentField: FileField = {
   accepts: 'either',
-  extensions: [...new Set([...fileTypes.lectureFile, ...fileTypes.activityAttachment])],
+  extensions: [
+    ...new Set([...fileTypes.lectureFile, ...fileTypes.captions, ...fileTypes.activityAttachment]),
+  ],
   maxFiles: 1,
   visibility: 'private',
 }

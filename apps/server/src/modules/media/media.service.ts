@@ -14,6 +14,7 @@ import {
   tidyFileName,
   writeAddress,
 } from './addresses.rules.ts'
+import { readCaptions } from './captions.ts'
 import { deletePending, insertPending, markKept } from './media.repository.ts'
 import type { FileField, ReceivedFile } from './media.ts'
 import { type MediaStore, NoRoom } from './media-store.ts'
@@ -38,6 +39,15 @@ export interface Upload {
   path: string
   field: FileField
   owner: Pick<Actor, 'id'>
+}
+
+/** How much a field takes. */
+export const bytesMax: Readonly<Record<FileField['accepts'], number>> = {
+  picture: limits.pictureBytes,
+  document: limits.documentBytes,
+  captions: limits.captionsBytes,
+  video: limits.videoBytes,
+  either: limits.documentBytes,
 }
 
 interface Content {
@@ -89,9 +99,12 @@ async function contentsOf(
   found: Recognised,
   { path, field }: Upload,
 ): Promise<Content[] | Failure> {
-  if (found.kind === 'document') {
-    const variant = mainVariant('document', found.extension)
-    return [{ variant, open: () => createReadStream(file.path) }]
+  const variant = mainVariant(found.kind, found.extension)
+  if (found.kind === 'document') return [{ variant, open: () => createReadStream(file.path) }]
+  if (found.kind === 'captions') {
+    if (file.byteSize > limits.captionsBytes) return tooLarge(path, 'captions')
+    const text = await readCaptions(file.path)
+    return text ? [{ variant, open: () => text }] : wrongType(path, field)
   }
   if (file.byteSize > limits.pictureBytes) return tooLarge(path, 'picture')
   const encoded = await encodePicture(file.path)
@@ -129,8 +142,7 @@ export const wrongType = (path: string, field: Pick<FileField, 'extensions'>): F
 
 /** What a field says that got too much. */
 export function tooLarge(path: string, accepts: FileField['accepts']): Failure {
-  const bytes = accepts === 'picture' ? limits.pictureBytes : limits.documentBytes
-  const message = `must be at most ${bytes / 1024 / 1024} MB`
+  const message = `must be at most ${bytesMax[accepts] / 1024 / 1024} MB`
   return failure('TOO_LARGE', { fields: [{ path, message }] })
 }
 

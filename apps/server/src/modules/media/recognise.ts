@@ -1,7 +1,9 @@
 // What an uploaded file truly is: decided by its content, and its name has to agree.
 import { open } from 'node:fs/promises'
+import { fileTypes } from '@kinderleaf/contract/plain'
 import { fileTypeFromBuffer } from 'file-type'
 import { extensionOf } from './addresses.rules.ts'
+import { beginsCaptions } from './captions.ts'
 import type { FileField, MediaKind } from './media.ts'
 import { isWordBinary, isWordPackage } from './word-documents.ts'
 
@@ -32,6 +34,7 @@ const docx = document(
   'docx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 )
+const captions: Recognised = { kind: 'captions', extension: 'vtt', contentType: 'text/vtt' }
 const pictures: Readonly<Record<string, Recognised>> = {
   'image/jpeg': picture('jpg', 'image/jpeg'),
   'image/png': picture('png', 'image/png'),
@@ -42,6 +45,7 @@ const pictures: Readonly<Record<string, Recognised>> = {
 /** Recognises a file on disk; null for everything that is no kind we take. */
 export async function recognise(path: string): Promise<Recognised | null> {
   const head = await readHead(path)
+  if (beginsCaptions(head)) return captions
   if (isZip(head)) return (await isWordPackage(path)) ? docx : null
   const mime = (await fileTypeFromBuffer(head))?.mime ?? ''
   if (mime === 'application/pdf') return pdf
@@ -52,14 +56,14 @@ export async function recognise(path: string): Promise<Recognised | null> {
 
 /**
  * Whether a field takes this file under this name. A picture is stored anew, so any picture's
- * extension will do for it; a document is handed on as it is and must be what it is called.
+ * extension will do for it; anything else is handed on as it is and must be what it is called.
  */
 export function fits(found: Recognised, fileName: string, field: FileField): boolean {
   if (field.accepts !== 'either' && field.accepts !== found.kind) return false
   const extension = extensionOf(fileName)
   if (!field.extensions.includes(extension)) return false
-  if (found.kind === 'document') return extension === found.extension
-  return extension !== 'pdf' && extension !== 'doc' && extension !== 'docx'
+  if (found.kind !== 'picture') return extension === found.extension
+  return fileTypes.picture.some((each) => each === extension)
 }
 
 async function readHead(path: string): Promise<Uint8Array> {

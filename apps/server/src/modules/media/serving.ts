@@ -78,7 +78,9 @@ function setHeaders(reply: FastifyReply, file: MediaFile, { visibility }: Addres
   const name = isPicture ? file.fileName.replace(/\.[^.]*$/, '.webp') : file.fileName
   reply.headers({
     'content-type': file.contentType,
-    'content-disposition': contentDisposition(name, { type: isPicture ? 'inline' : 'attachment' }),
+    'content-disposition': contentDisposition(name, {
+      type: file.kind === 'document' ? 'attachment' : 'inline',
+    }),
     'cache-control':
       visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, max-age=900',
     etag,

@@ -12,7 +12,7 @@ import { failure, isFailure } from '../../../platform/errors.ts'
 import { registerFailureAnswers, sendFailure } from '../../../platform/http/failure-answers.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { registerRoutes } from '../../../platform/http/register-routes.ts'
-import { createMedia } from '../index.ts'
+import { createMedia, type MediaModule } from '../index.ts'
 import type { FileUse, FormSpec, Media, ReceivedForm } from '../media.ts'
 
 export const rosa: Actor = { id: 'rosa', name: 'Rosa', imageUrl: null, role: 'educator' }
@@ -40,6 +40,22 @@ export interface Part {
   fileName?: string
 }
 
+const authenticate = async ({ headers }: FastifyRequest) =>
+  people.find(({ id }) => id === headers['x-test-user']) ?? null
+
+/** A server with the calls of this module alone. */
+export async function buildServer(media: MediaModule) {
+  const app = Fastify()
+  registerFailureAnswers(app)
+  await media.register(app, authenticate)
+  const absent = async () => failure('NOT_FOUND')
+  const others: Handlers = Object.fromEntries(
+    endpointNames.map((name): unknown[] => [name, absent]),
+  )
+  registerRoutes(app, { ...others, ...media.handlers }, authenticate)
+  return app
+}
+
 export async function openMediaSchool() {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-media-'))
@@ -63,16 +79,7 @@ export async function openMediaSchool() {
     await database.pool.query(insert, [id, name, role])
   }
 
-  const app = Fastify()
-  registerFailureAnswers(app)
-  const authenticate = async ({ headers }: FastifyRequest) =>
-    people.find(({ id }) => id === headers['x-test-user']) ?? null
-  await media.register(app, authenticate)
-  const absent = async () => failure('NOT_FOUND')
-  const others: Handlers = Object.fromEntries(
-    endpointNames.map((name): unknown[] => [name, absent]),
-  )
-  registerRoutes(app, { ...others, ...media.handlers }, authenticate)
+  const app = await buildServer(media)
   const received: ReceivedForm[] = []
   app.post('/form', async (request, reply) => {
     const form = await media.receiveForm(request, formSpec, mia)
@@ -116,11 +123,16 @@ export async function openMediaSchool() {
     get: (url: string, headers: Record<string, string> = {}) =>
       app.inject({ method: 'GET', url, headers }),
     rows: async () => (await database.pool.query('select * from media_files order by id')).rows,
+    uploadRows: async () => (await database.pool.query('select * from video_uploads')).rows,
     /** Everything that lies in the media folder, the store and unfinished uploads alike. */
     filesOnDisk: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name)),
+    /** As a restored backup has it: rows alone. */
+    removeFiles() {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+    },
     async tidy() {
       received.length = 0
       await database.pool.query('truncate media_files, video_uploads')

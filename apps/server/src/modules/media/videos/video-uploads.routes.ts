@@ -9,6 +9,7 @@ import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { sendFailure } from '../../../platform/http/failure-answers.ts'
 import type { Authenticate } from '../../../platform/http/register-routes.ts'
 import { isUuid } from '../../../platform/ids.ts'
+import { tooLarge } from '../media.service.ts'
 import { createUploadLocker } from './upload-lock.ts'
 import { findUpload } from './video-uploads.repository.ts'
 import { beginUpload, type NewUpload, type VideoContext } from './video-uploads.service.ts'
@@ -89,10 +90,7 @@ function readNewUpload({ headers }: FastifyRequest, ownerId: string): NewUpload 
       fields: [{ path: 'upload-length', message: 'must be the size of the file in bytes' }],
     })
   }
-  if (byteLength > limits.videoBytes) {
-    const message = `must be at most ${limits.videoBytes / 1024 / 1024} MB`
-    return failure('TOO_LARGE', { fields: [{ path: 'file', message }] })
-  }
+  if (byteLength > limits.videoBytes) return tooLarge('file', 'video')
   return { ownerId, byteLength, fileName: fileNameIn(String(headers['upload-metadata'] ?? '')) }
 }
 
