@@ -6,8 +6,8 @@ import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { art } from '../../pictures/covers.ts'
 import { LetterPopup } from './LetterPopup.tsx'
-import { entryOf, letterBlocks } from './letters.ts'
-import { say } from './say.ts'
+import { clipSrc, entryOf, letterBlocks } from './letters.ts'
+import { sayLetter } from './say.ts'
 
 /** /learn-alphabet */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
   // the letter outlives its closing, so that the pop-up can give the focus back to its block
   const [shown, setShown] = useState({ letter: '', open: false, openings: 0 })
   const tap = (letter: string) => {
-    void say(letter)
+    sayLetter({ text: letter, clip: clipSrc(entryOf(letter)?.sounds.letter) })
     setShown(({ openings }) => ({ letter, open: true, openings: openings + 1 }))
   }
   return (

@@ -96,9 +96,33 @@ test('a voice that never ends is over after five seconds', async () => {
   expect(gotIt()).toBeTruthy()
 })
 
-test('without a voice it says so, logs it and stays usable', async () => {
+test('a device without a voice plays the clip', async () => {
   device([])
+  const played: string[] = []
+  let clip: HTMLMediaElement | undefined
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    clip = this
+    played.push(this.src)
+    return Promise.resolve()
+  })
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   const { person } = open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await person.click(await hear())
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await playing()
+  expect(played).toEqual([expect.stringContaining('word-d')])
+  act(() => void clip?.dispatchEvent(new Event('ended')))
+  await hear()
+  expect(logSilence).not.toHaveBeenCalled()
+})
+
+test('without a voice and without a clip it says so, logs it and stays usable', async () => {
+  device([])
+  const unspoken = dog && { ...dog, sounds: {} }
+  const { person } = show(<LetterPopup letter="D" entry={unspoken} open onClose={onClose} />)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await person.click(await hear())
   await act(() => vi.advanceTimersByTimeAsync(2_000))

@@ -7,11 +7,11 @@ import { art } from '../../pictures/covers.ts'
 import { Button, Popup, stop } from '../../ui/index.ts'
 import { voiceStore } from '../../ui/voice/player.ts'
 import { LeafBurst } from './LeafBurst.tsx'
-import { type LetterEntry, pictureSrc, plateColours } from './letters.ts'
-import { say } from './say.ts'
+import { clipSrc, type LetterEntry, pictureSrc, plateColours } from './letters.ts'
+import { sayWord, type Utterance } from './say.ts'
 
 /** Plays a word; what is playing when the pop-up goes falls silent. */
-function useWord(word: string): readonly [playing: boolean, play: () => void] {
+function useWord(word: Utterance): readonly [playing: boolean, play: () => void] {
   const [playing, setPlaying] = useState(false)
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -19,7 +19,7 @@ function useWord(word: string): readonly [playing: boolean, play: () => void] {
     const run = new AbortController()
     leaving.current = run
     setPlaying(true)
-    void say(word, run.signal).then(() => setPlaying(false))
+    void sayWord(word, run.signal).then(() => setPlaying(false))
   }
   return [playing, play]
 }
@@ -34,8 +34,10 @@ interface LetterPopupProps {
 export function LetterPopup({ letter, entry, open, onClose }: LetterPopupProps) {
   const { t } = useLingui()
   const word = entry?.word ?? ''
-  const [playing, play] = useWord(word)
+  const clip = clipSrc(entry?.sounds.word)
+  const [playing, play] = useWord({ text: word, clip })
   const { voice } = useSyncExternalStore(voiceStore.subscribe, voiceStore.snapshot)
+  const silent = clip === undefined && voice === 'none'
   const close = () => {
     stop()
     onClose()
@@ -70,7 +72,7 @@ export function LetterPopup({ letter, entry, open, onClose }: LetterPopupProps) 
             <Button
               look="quiet"
               size="big"
-              icon={voice === 'none' ? <VolumeOff /> : <Volume2 />}
+              icon={silent ? <VolumeOff /> : <Volume2 />}
               busy={playing}
               busyText={t`Playing...`}
               // a tap on it while it plays is not the tap that stops every voice
@@ -86,7 +88,7 @@ export function LetterPopup({ letter, entry, open, onClose }: LetterPopupProps) 
         )
       }
     >
-      {entry && voice === 'none' ? (
+      {entry && silent ? (
         <p role="status">
           <Trans>This device has no voice.</Trans>
         </p>

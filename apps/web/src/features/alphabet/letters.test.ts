@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { entryOf, letterBlocks, pictureSrc, plateColours } from './letters.ts'
+import { clipSrc, entryOf, letterBlocks, pictureSrc, plateColours } from './letters.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../public')
 
@@ -31,5 +31,15 @@ test('every word has a drawing, and a plate that does not swallow it', () => {
     expect(entry && existsSync(join(publicFolder, pictureSrc(entry)))).toBe(true)
     const { leaf, plate } = plateColours(entry?.picture ?? '')
     expect(leaf).not.toBe(plate)
+  }
+})
+
+test('every letter has a clip of its sound and one of its word', () => {
+  for (const { letter } of letterBlocks) {
+    const sounds = entryOf(letter)?.sounds
+    expect([clipSrc(sounds?.letter), clipSrc(sounds?.word)]).toEqual([
+      expect.stringContaining(`sound-${letter.toLowerCase()}`),
+      expect.stringContaining(`word-${letter.toLowerCase()}`),
+    ])
   }
 })

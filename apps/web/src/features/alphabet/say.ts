@@ -1,15 +1,45 @@
 // Saying one letter or word, with an end that always comes: it was heard to the end, stopped,
 // could not be played, or took too long. A failure is logged and nothing else.
 import { speak, stop } from '../../ui/index.ts'
-import { voiceStore } from '../../ui/voice/player.ts'
+import { hasVoice, playClip, voiceStore } from '../../ui/voice/player.ts'
 import { language } from './letters.ts'
 import { logSilence } from './sound-log.ts'
 
 /** A word still sounding by then counts as over. */
 const longestSoundMs = 5_000
 
-/** Says a text in place of what is being said; resolves when it is over, whatever the reason. */
-export function say(text: string, signal?: AbortSignal): Promise<void> {
+export interface Utterance {
+  text: string
+  /** The address of a clip that says it. */
+  clip: string | undefined
+}
+
+/** A letter's sound: by its clip alone, since a device would say the letter's name. */
+export function sayLetter({ text, clip }: Utterance): void {
+  if (clip === undefined) {
+    logSilence(text, 'nobody has spoken it yet')
+    return
+  }
+  void untilOver(text, undefined, () => playClip(clip, text))
+}
+
+/** A word: by the device's voice, which is clearer than our clip; by the clip where there is none. */
+export function sayWord({ text, clip }: Utterance, signal: AbortSignal): Promise<void> {
+  return untilOver(text, signal, async () => {
+    const spoken = clip === undefined || (await hasVoice(language))
+    // the voices of the device came after the pop-up was closed
+    if (signal.aborted) return
+    if (spoken) await speak(text, language)
+    else playClip(clip, text)
+  })
+}
+
+/** Resolves when what `begin` starts to say is over, whatever the reason. */
+function untilOver(
+  text: string,
+  signal: AbortSignal | undefined,
+  begin: () => void | Promise<void>,
+): Promise<void> {
   return new Promise((resolve) => {
     let heard = false
     const over = () => {
@@ -32,9 +62,8 @@ export function say(text: string, signal?: AbortSignal): Promise<void> {
       }
     })
     signal?.addEventListener('abort', cutOff)
-    speak(text, language)
+    Promise.resolve(begin())
       .then(() => {
-        // the voices of the device came after the pop-up was closed
         if (signal?.aborted) return stop()
         if (heard) return
         logSilence(text, 'this device has no voice of its own')

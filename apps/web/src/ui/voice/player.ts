@@ -1,6 +1,6 @@
-// The one voice of the product: the browser's own speech synthesis. Only voices that live on the
-// device are used, since the others send the words to somebody else's server. One sentence is
-// spoken at a time; any tap or key anywhere stops it.
+// The one voice of the product: the browser's own speech synthesis, or a clip of ours. Only voices
+// that live on the device are used, since the others send the words to somebody else's server. One
+// sentence is spoken at a time; any tap or key anywhere stops it.
 
 export type VoiceState = {
   /** The text being spoken, or null. */
@@ -15,6 +15,7 @@ export type VoiceState = {
 const voicesWaitMs = 1500
 const sentence = /[^.!?…]+[.!?…]*\s*/g
 
+let clip: HTMLAudioElement | null = null
 let state: VoiceState = { speaking: null, voice: 'unknown', failed: null }
 const listeners = new Set<() => void>()
 
@@ -66,8 +67,36 @@ export function stop(): void {
   removeEventListener('pointerdown', stopOnTap, true)
   removeEventListener('keydown', stopOnTap, true)
   synthesis()?.cancel()
+  clip?.pause()
+  clip = null
   change({ speaking: null })
 }
+
+function begin(text: string, voice: VoiceState['voice']): void {
+  change({ speaking: text, voice, failed: null })
+  addEventListener('pointerdown', stopOnTap, true)
+  addEventListener('keydown', stopOnTap, true)
+}
+
+/** Plays a clip of ours that says `text`, in place of whatever is being spoken. */
+export function playClip(src: string, text: string): void {
+  stop()
+  const audio = new Audio(src)
+  clip = audio
+  begin(text, state.voice)
+  const failed = () => {
+    if (clip !== audio) return
+    change({ failed: text })
+    stop()
+  }
+  audio.addEventListener('ended', () => clip === audio && stop())
+  audio.addEventListener('error', failed)
+  audio.play().catch(failed)
+}
+
+/** Whether this device speaks a language by itself. */
+export const hasVoice = async (language: string): Promise<boolean> =>
+  voiceFor(language, await waitForVoices()) !== undefined
 
 /** Speaks a text in place of whatever is being spoken; silent where there is no voice. */
 export async function speak(text: string, language = document.documentElement.lang || 'en') {
@@ -81,9 +110,7 @@ export async function speak(text: string, language = document.documentElement.la
   }
   stop()
   const parts = text.match(sentence) ?? [text]
-  change({ speaking: text, voice: 'ready', failed: null })
-  addEventListener('pointerdown', stopOnTap, true)
-  addEventListener('keydown', stopOnTap, true)
+  begin(text, 'ready')
   for (const [index, part] of parts.entries()) {
     const utterance = new SpeechSynthesisUtterance(part)
     utterance.voice = voice
