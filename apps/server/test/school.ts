@@ -94,6 +94,11 @@ export async function openSchool() {
     async join(student: Actor, educator: Actor): Promise<void> {
       await db.insert(membershipsTable).values({ studentId: student.id, educatorId: educator.id })
     },
+    /** A request as that person sends it. */
+    as: (actor: Actor, request: InjectOptions): InjectOptions => ({
+      ...request,
+      headers: { ...request.headers, [PERSON_HEADER]: actor.id },
+    }),
     /** Calls as that person, or as a visitor. */
     async call(
       actor: Actor | null,

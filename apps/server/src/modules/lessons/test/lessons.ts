@@ -1,4 +1,5 @@
 // Lessons as tests send them.
+import { mp4, newUpload } from '../../../../test/films.ts'
 import { formOf, type School } from '../../../../test/school.ts'
 import type { Actor } from '../../../platform/actor.ts'
 
@@ -54,10 +55,27 @@ export const chapterOf = (...chapterContent: object[]) => ({
 })
 
 /** Uploads a document and answers its address. */
-export async function uploadPdf(school: School, actor: Actor, name = 'words.pdf'): Promise<string> {
-  const file = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF'], name)
-  const form = formOf({ file, upload_preset: 'school' })
+export const uploadPdf = (school: School, actor: Actor, name = 'words.pdf') =>
+  uploadFile(school, actor, name, '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF')
+
+/** Uploads captions and answers their address. */
+export const uploadCaptions = (school: School, actor: Actor, name = 'words.vtt') =>
+  uploadFile(school, actor, name, 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')
+
+async function uploadFile(school: School, actor: Actor, name: string, content: string) {
+  const form = formOf({ file: new File([content], name), upload_preset: 'school' })
   const { body } = await school.call(actor, 'POST', '/media/v1_1/school/raw/upload', form)
+  return addressOf(body)
+}
+
+/** Uploads a film and answers its address. */
+export async function uploadFilm(school: School, actor: Actor, name = 'sky.mp4'): Promise<string> {
+  const begun = await school.app.inject(school.as(actor, newUpload(name, mp4(), 'Bearer test')))
+  const id = String(begun.headers.location).split('/').at(-1)
+  return addressOf((await school.call(actor, 'POST', `/api/educator/videos/${id}/finish`)).body)
+}
+
+function addressOf(body: { secure_url?: string }): string {
   if (!body.secure_url) throw new Error(JSON.stringify(body))
   return body.secure_url
 }
