@@ -23,10 +23,12 @@ export const mp4 = ({ tracks = ['soun', 'vide'], bytes = 100, brand = 'isom' } =
     box('moov', box('mvhd'), ...tracks.map(track)),
   ])
 
-/** An element of a WebM file: its id in hexadecimal digits; without a size when not told. */
+/** An element of a WebM file: its id in hexadecimal digits, its size in eight bytes if known. */
 const element = (id: string, content: Buffer, isSized = true): Buffer => {
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(isSized ? 0x1000_0000 + content.length : 0x1fff_ffff)
+  const size = Buffer.alloc(8, 0xff)
+  size[0] = 1
+  if (isSized) size.writeUIntBE(content.length, 2, 6)
+  if (isSized) size[1] = 0
   return Buffer.concat([Buffer.from(id, 'hex'), size, content])
 }
 

@@ -97,8 +97,9 @@ async function readElement({ file, start, end }: Span): Promise<Part | null> {
   const idBytes = Math.clz32(head[0] ?? 0) - 23
   const sizeBytes = Math.clz32(head[idBytes] ?? 0) - 23
   if (idBytes > 4 || sizeBytes > 8 || head.length < idBytes + sizeBytes) return null
-  const digits = [...head.subarray(idBytes, idBytes + sizeBytes)]
-  const size = digits.reduce((all, digit) => all * 256 + digit, 0) - 2 ** (7 * sizeBytes)
+  const [first = 0, ...digits] = head.subarray(idBytes, idBytes + sizeBytes)
+  // Its first bit that is set says how long the size is.
+  const size = digits.reduce((all, digit) => all * 256 + digit, first & (0xff >> sizeBytes))
   // All ones: a recording that did not know yet how long it would be.
   const isUnknown = size === 2 ** (7 * sizeBytes) - 1
   const from = start + idBytes + sizeBytes
