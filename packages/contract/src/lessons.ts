@@ -243,7 +243,11 @@ export const lessonAnswers = {
   educatorCourseById: answer({ course: AuthoredCourse }),
   saveCourse: answer({ course: AuthoredCourse, message: Type.String() }),
   enrolledStudents: answer({ enrolledStudents: Type.Array(EnrolledStudent), nextCursor }),
-  classStudents: answer({ students: Type.Array(ClassStudent), total: Type.Integer(), nextCursor }),
+  classStudents: answer({
+    students: Type.Array(ClassStudent),
+    total: Type.Integer({ description: 'How many search and filter list, on all pages.' }),
+    nextCursor,
+  }),
   courseStudents: answer({
     courseTitle: Type.String(),
     lectureCount: Type.Integer(),
