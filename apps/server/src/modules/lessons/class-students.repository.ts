@@ -1,11 +1,11 @@
 // The children of a class by membership, whether or not they have started a lesson.
 import type { ClassStudentsQuery } from '@kinderleaf/contract'
-import { and, count, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { textContains } from '../../platform/title-search.ts'
 import { membershipsTable } from '../users/index.ts'
-import { personOf } from './class-people.ts'
+import { lastCompletion, personOf } from './class-people.ts'
 import { courses, enrolments } from './lessons.tables.ts'
 
 type ClassSort = NonNullable<ClassStudentsQuery['sort']>
@@ -29,7 +29,9 @@ export function studentsOfClass(
   const person = personOf(db, studentId)
   const keys = { date: [joinedAt, studentId], name: [person.nameKey, studentId] }
   const { where, orderBy } = sortedBy(page, keys[page.sort])
-  const hasBegun = exists(startedLessons(db, educatorId, { one: sql`1` }))
+  // Counted, not `exists`: the planner would join the class with all that was ever started.
+  const started = ofStarted<number>(db, educatorId, count()).mapWith(Number)
+  const latest = sql`max(greatest(${enrolments.startedAt}, ${lastCompletion}))`
   return db
     .select({
       studentId: person.id,
@@ -38,19 +40,15 @@ export function studentsOfClass(
       nameKey: person.nameKey,
       joinedAt,
       joinedKey: momentKey(joinedAt),
-      startedLessons: sql<number>`(${startedLessons(db, educatorId, { number: count() })})`.mapWith(
-        Number,
-      ),
-      lastActiveAt: sql<Date | null>`(${startedLessons(db, educatorId, {
-        latest: sql`max(greatest(${enrolments.startedAt}, ${lastCompletion}))`,
-      })})`.mapWith(enrolments.startedAt),
+      startedLessons: started,
+      lastActiveAt: ofStarted<Date | null>(db, educatorId, latest).mapWith(enrolments.startedAt),
     })
     .from(membershipsTable)
     .crossJoinLateral(person)
     .where(
       and(
         eq(membershipsTable.educatorId, educatorId),
-        begun && (begun === 'yes' ? hasBegun : not(hasBegun)),
+        begun && (begun === 'yes' ? gt(started, 0) : eq(started, 0)),
         textContains(person.nameFolded, search),
         where,
       ),
@@ -59,33 +57,19 @@ export function studentsOfClass(
     .limit(page.limit + 1)
 }
 
-/** What is to be known of the teacher's present lessons that the child of a row has started. */
-const startedLessons = (
-  db: DatabaseOrTransaction,
-  educatorId: string,
-  columns: Record<string, SQL>,
-) =>
-  db
-    .select(columns)
+/** Something of those present lessons of the teacher that the child of a row has started. */
+const ofStarted = <T>(db: DatabaseOrTransaction, educatorId: string, value: SQL) =>
+  sql<T>`(${db
+    .select({ value })
     .from(enrolments)
-    .innerJoin(
-      courses,
-      // Her lessons are named twice, so that they are found by index and not by reading all.
-      and(eq(courses.id, enrolments.courseId), eq(courses.educatorId, educatorId)),
-    )
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .where(
       and(
         eq(enrolments.educatorId, educatorId),
         eq(enrolments.studentId, membershipsTable.studentId),
         isNull(courses.deletedAt),
       ),
-    )
-
-/** When the child of an enrolment completed a lecture last; null when she has completed none. */
-export const lastCompletion = sql`(
-  select max(done.completed_at) from lecture_completions done
-  where done.student_id = ${enrolments.studentId} and done.course_id = ${enrolments.courseId}
-)`
+    )})`
 
 export type ClassStudentRow = Awaited<ReturnType<typeof studentsOfClass>>[number]
 

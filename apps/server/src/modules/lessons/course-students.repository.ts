@@ -4,8 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { textContains } from '../../platform/title-search.ts'
-import { isNotRemoved, personOf } from './class-people.ts'
-import { lastCompletion } from './class-students.repository.ts'
+import { isNotRemoved, lastCompletion, personOf } from './class-people.ts'
 import { courses, enrolments } from './lessons.tables.ts'
 
 type ProgressSort = NonNullable<CourseStudentsQuery['sort']>
@@ -61,7 +60,7 @@ export function studentsOfCourse(
     .where(
       and(
         eq(enrolments.courseId, course.id),
-        isNotRemoved(db, course.educatorId, enrolments.studentId),
+        isNotRemoved(course.educatorId),
         textContains(person.nameFolded, search),
         where,
       ),

@@ -3,6 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { usersTable } from '../users/index.ts'
+import { isNotRemoved } from './class-people.ts'
 import type { EnrolledStudentRow } from './enrolled-students.repository.ts'
 
 const LATEST_ENROLMENTS = 10
@@ -18,7 +19,7 @@ const totalStudents = sql<number>`(
       and course_id not in (
         select id from courses where educator_id = ${educatorId} and deleted_at is not null
       )
-      and student_id not in (select student_id from class_removals where educator_id = ${educatorId})
+      and ${isNotRemoved(educatorId)}
   ) learners
 )`
 
@@ -42,9 +43,7 @@ const latestEnrolments = sql<LatestEnrolment[]>`(
     select enrolments.id, enrolments.student_id, course_id, started_at, title, thumbnail_url
     from enrolments join courses on courses.id = enrolments.course_id
     where enrolments.educator_id = ${educatorId} and courses.deleted_at is null
-      and enrolments.student_id not in (
-        select student_id from class_removals where educator_id = ${educatorId}
-      )
+      and ${isNotRemoved(educatorId)}
     order by enrolments.id desc limit ${sql.raw(String(LATEST_ENROLMENTS))}
   ) latest
   join users child on child.id = latest.student_id

@@ -1,11 +1,11 @@
 // Who started which lesson of a teacher.
 import type { EnrolledStudentsQuery } from '@kinderleaf/contract'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { textContains } from '../../platform/title-search.ts'
-import { isNotRemoved, personOf } from './class-people.ts'
-import { courses, enrolments } from './lessons.tables.ts'
+import { isNotRemoved, lessonOf, personOf } from './class-people.ts'
+import { enrolments } from './lessons.tables.ts'
 
 type EnrolmentSort = NonNullable<EnrolledStudentsQuery['sort']>
 
@@ -15,9 +15,6 @@ export const enrolmentSorts: Sorts<EnrolmentSort> = {
   lesson: ['text', 'uuid'],
 }
 
-// Folding can lengthen a title; a cursor has to hold it.
-const lessonKey = sql<string>`left(${courses.titleFolded}, 200)`
-
 /** A teacher's enrolments, all of them when the limit is infinite. */
 export function studentsOfEducator(
   db: DatabaseOrTransaction,
@@ -26,10 +23,11 @@ export function studentsOfEducator(
   page: SortedPage<EnrolmentSort>,
 ) {
   const person = personOf(db, enrolments.studentId)
+  const lesson = lessonOf(db)
   const keys = {
     date: [enrolments.id],
     name: [person.nameKey, enrolments.id],
-    lesson: [lessonKey, enrolments.id],
+    lesson: [lesson.titleKey, enrolments.id],
   }
   const { where, orderBy } = sortedBy(page, keys[page.sort])
   const query = db
@@ -39,25 +37,20 @@ export function studentsOfEducator(
       studentName: person.name,
       studentImageUrl: person.imageUrl,
       nameKey: person.nameKey,
-      courseId: courses.id,
-      courseTitle: courses.title,
-      courseThumbnail: courses.thumbnailUrl,
-      lessonKey,
+      courseId: lesson.id,
+      courseTitle: lesson.title,
+      courseThumbnail: lesson.thumbnailUrl,
+      titleKey: lesson.titleKey,
       startedAt: enrolments.startedAt,
     })
     .from(enrolments)
-    .innerJoin(
-      courses,
-      // Her lessons are named twice, so that they are found by index and not by reading all.
-      and(eq(courses.id, enrolments.courseId), eq(courses.educatorId, educatorId)),
-    )
+    .crossJoinLateral(lesson)
     .crossJoinLateral(person)
     .where(
       and(
         eq(enrolments.educatorId, educatorId),
-        isNull(courses.deletedAt),
-        isNotRemoved(db, educatorId, enrolments.studentId),
-        or(textContains(person.nameFolded, search), textContains(courses.titleFolded, search)),
+        isNotRemoved(educatorId),
+        or(textContains(person.nameFolded, search), textContains(lesson.titleFolded, search)),
         where,
       ),
     )
@@ -71,5 +64,5 @@ export type EnrolledStudentRow = Awaited<ReturnType<typeof studentsOfEducator>>[
 /** What the cursor after an enrolment holds. */
 export const keysOfEnrolment = (sort: EnrolmentSort, row: EnrolledStudentRow): string[] => {
   if (sort === 'date') return [row.enrolmentId]
-  return [sort === 'name' ? row.nameKey : row.lessonKey, row.enrolmentId]
+  return [sort === 'name' ? row.nameKey : row.titleKey, row.enrolmentId]
 }
