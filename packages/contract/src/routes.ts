@@ -87,7 +87,11 @@ const schemas = {
     answer: Message,
     failures: ['COURSE_NOT_FOUND', 'NOT_STARTED', 'NOT_A_MEMBER'],
   },
-  checkQuizSession: { params: QuizRef, answer: quizAnswers.check, failures: ['QUIZ_NOT_FOUND'] },
+  checkQuizSession: {
+    params: QuizRef,
+    answer: quizAnswers.check,
+    failures: ['QUIZ_NOT_FOUND', 'NOT_A_MEMBER'],
+  },
   createQuizSession: {
     body: QuizSessionInput,
     answer: quizAnswers.createSession,

@@ -6,14 +6,21 @@ import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { QuizResult } from './quiz-result.rules.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
-/** Whether a student took a quiz; undefined when the quiz is not there. */
-export async function findTaken(db: DatabaseOrTransaction, quizId: string, studentId: string) {
-  const found = await db.execute<{ taken: boolean }>(sql`
-    select exists (
+// The quiz's teacher took the child out of her class.
+const isRemoved = (studentId: unknown) => sql`exists (
+  select from class_removals
+  where class_removals.educator_id = quizzes.educator_id
+    and class_removals.student_id = ${studentId}
+)`
+
+/** How a student stands to a quiz; undefined when the quiz is not there. */
+export async function findStanding(db: DatabaseOrTransaction, quizId: string, studentId: string) {
+  const found = await db.execute<{ taken: boolean; removed: boolean }>(sql`
+    select ${isRemoved(studentId)} as removed, exists (
       select from quiz_sessions where quiz_id = quizzes.id and student_id = ${studentId}
     ) as taken
     from quizzes where id = ${quizId} and deleted_at is null`)
-  return found.rows[0]?.taken
+  return found.rows[0]
 }
 
 interface NewSession extends QuizResult {
@@ -35,7 +42,10 @@ export function prepareResults(db: DatabaseOrTransaction) {
       return quiz?.key
     },
 
-    /** Keeps a result with the quiz's title and teacher; undefined when there is one or no quiz. */
+    /**
+     * Keeps a result with the quiz's title and teacher; undefined when there is one, or no quiz,
+     * or when the student was taken out of the class.
+     */
     async keep(session: NewSession) {
       const [kept] = await keeping.execute({ ...session })
       return kept
@@ -63,6 +73,7 @@ function keepSession(db: DatabaseOrTransaction) {
       ${value('score')}, ${value('answers')}, ${value('createdAt')}
     from quizzes join users on users.id = quizzes.educator_id
     where quizzes.id = ${value('quizId')} and quizzes.deleted_at is null
+      and not ${isRemoved(value('studentId'))}
     on conflict (quiz_id, student_id) do nothing
     returning quiz_id, quiz_title, educator_name`)
   const names = {

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Media } from '../media/index.ts'
 import { draftQuiz, pictureReferences, withPictures } from './quiz-draft.rules.ts'
 import { settleResult } from './quiz-result.rules.ts'
-import { findTaken, prepareResults } from './quiz-sessions.repository.ts'
+import { findStanding, prepareResults } from './quiz-sessions.repository.ts'
 import { canDelete, canRestore } from './quizzes.policy.ts'
 import { findQuizHead, insertQuiz, markDeleted } from './quizzes.repository.ts'
 
@@ -64,7 +64,9 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
   }
 
   async function isTaken(student: Student, quizId: string): Promise<boolean | Failure> {
-    return (await findTaken(db, quizId, student.id)) ?? failure('QUIZ_NOT_FOUND')
+    const standing = await findStanding(db, quizId, student.id)
+    if (!standing) return failure('QUIZ_NOT_FOUND')
+    return standing.removed ? failure('NOT_A_MEMBER') : standing.taken
   }
 
   async function keepResult(student: Student, input: QuizSessionInput) {
@@ -80,7 +82,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
       answers: answers ?? null,
     })
     if (kept) return { ...session, ...kept }
-    // Not kept: there is one already, unless the quiz was deleted just now.
+    // Not kept: there is one already, unless the quiz is gone or closed to her since just now.
     const taken = await isTaken(student, quizId)
     return isFailure(taken) ? taken : failure('QUIZ_TAKEN')
   }
