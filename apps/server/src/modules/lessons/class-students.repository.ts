@@ -12,7 +12,9 @@ type ClassSort = NonNullable<ClassStudentsQuery['sort']>
 
 export const classSorts: Sorts<ClassSort> = { date: ['moment', 'text'], name: ['text', 'text'] }
 
-interface ClassFilter {
+/** The part of a class that is listed. */
+interface Listed {
+  educatorId: string
   search: string
   /** Whether only those who have started a lesson are listed, or only those who have not. */
   begun: ClassStudentsQuery['begun']
@@ -21,16 +23,14 @@ interface ClassFilter {
 /** The children of a teacher's class; one row more than the page holds when there is more. */
 export function studentsOfClass(
   db: DatabaseOrTransaction,
-  educatorId: string,
-  { search, begun }: ClassFilter,
+  listed: Listed,
   page: SortedPage<ClassSort>,
 ) {
   const { studentId, joinedAt } = membershipsTable
   const person = personOf(db, studentId)
   const keys = { date: [joinedAt, studentId], name: [person.nameKey, studentId] }
   const { where, orderBy } = sortedBy(page, keys[page.sort])
-  // Counted, not `exists`: the planner would join the class with all that was ever started.
-  const started = ofStarted<number>(db, educatorId, count()).mapWith(Number)
+  const ofHer = <T>(value: SQL) => ofStarted<T>(db, listed.educatorId, value)
   const latest = sql`max(greatest(${enrolments.startedAt}, ${lastCompletion}))`
   return db
     .select({
@@ -40,21 +40,29 @@ export function studentsOfClass(
       nameKey: person.nameKey,
       joinedAt,
       joinedKey: momentKey(joinedAt),
-      startedLessons: started,
-      lastActiveAt: ofStarted<Date | null>(db, educatorId, latest).mapWith(enrolments.startedAt),
+      startedLessons: ofHer<number>(count()).mapWith(Number),
+      lastActiveAt: ofHer<Date | null>(latest).mapWith(enrolments.startedAt),
     })
     .from(membershipsTable)
     .crossJoinLateral(person)
-    .where(
-      and(
-        eq(membershipsTable.educatorId, educatorId),
-        begun && (begun === 'yes' ? gt(started, 0) : eq(started, 0)),
-        textContains(person.nameFolded, search),
-        where,
-      ),
-    )
+    .where(and(isListed(db, listed), where))
     .orderBy(...orderBy)
     .limit(page.limit + 1)
+}
+
+/** How many children are listed, on all pages. */
+export const countClass = (db: DatabaseOrTransaction, listed: Listed): Promise<number> =>
+  db.$count(membershipsTable, isListed(db, listed))
+
+function isListed(db: DatabaseOrTransaction, { educatorId, search, begun }: Listed) {
+  // Counted, not `exists`: the planner would join the class with all that was ever started.
+  const started = ofStarted<number>(db, educatorId, count())
+  const name = sql`(select name_folded from users where id = ${membershipsTable.studentId})`
+  return and(
+    eq(membershipsTable.educatorId, educatorId),
+    begun && (begun === 'yes' ? gt(started, 0) : eq(started, 0)),
+    textContains(name, search),
+  )
 }
 
 /** Something of those present lessons of the teacher that the child of a row has started. */
@@ -78,7 +86,3 @@ export const keysOfClassStudent = (sort: ClassSort, row: ClassStudentRow): strin
   sort === 'name' ? row.nameKey : row.joinedKey,
   row.studentId,
 ]
-
-/** How many children are in a teacher's class. */
-export const classSize = (db: DatabaseOrTransaction, educatorId: string): Promise<number> =>
-  db.$count(membershipsTable, eq(membershipsTable.educatorId, educatorId))

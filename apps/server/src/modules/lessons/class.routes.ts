@@ -11,8 +11,8 @@ import {
   presentEnrolledStudent,
 } from './class.presenter.ts'
 import {
-  classSize,
   classSorts,
+  countClass,
   keysOfClassStudent,
   studentsOfClass,
 } from './class-students.repository.ts'
@@ -62,10 +62,11 @@ export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls>
 
     async classStudents({ actor, query }) {
       const page = readSortedPage(query, classSorts, initialOf(query.sort ?? 'date'))
-      const filter = { search: tidyText(query.search ?? ''), begun: query.begun }
+      const search = tidyText(query.search ?? '')
+      const listed = { educatorId: actor.id, search, begun: query.begun }
       const [found, total] = await Promise.all([
-        studentsOfClass(db, actor.id, filter, page),
-        classSize(db, actor.id),
+        studentsOfClass(db, listed, page),
+        countClass(db, listed),
       ])
       const { rows, nextCursor } = cutPage(found, page, (row) =>
         sortedCursor(page, keysOfClassStudent(page.sort, row)),
