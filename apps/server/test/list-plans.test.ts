@@ -10,6 +10,7 @@ const bigTables = new Set([
   'courses',
   'enrolments',
   'lecture_completions',
+  'watch_positions',
   'course_ratings',
   'quizzes',
   'quiz_sessions',
@@ -30,6 +31,8 @@ const seed = `
     ) c;
   insert into lecture_completions (student_id, course_id, lecture_id)
     select student_id, course_id, 'a' from enrolments;
+  insert into watch_positions (student_id, course_id, lecture_id, seconds, saved_at)
+    select student_id, course_id, 'a', 1, now() from enrolments;
   insert into course_ratings (student_id, course_id, rating)
     select student_id, course_id, 5 from enrolments;
   insert into quizzes (id, educator_id, title, description, image_url, questions, question_count)
@@ -133,6 +136,19 @@ test.each([
   await indexesOf(await asks(() => school.call(rosa, 'GET', `/api/educator/${path}`)))
 })
 
+// By students, her few lessons are sorted: an index of that order would be rewritten by each start.
+test.each([
+  ['', 'by_educator'],
+  ['?order=asc&limit=10', 'by_educator'],
+  ['?sort=title&order=asc&limit=10', 'by_educator_title'],
+  ['?sort=title&order=desc&limit=10&status=draft', 'by_educator_title'],
+  ['?sort=students&limit=10', 'by_educator'],
+  ['?search=abc', 'by_educator'],
+])('GET /api/educator/courses%s uses the index courses_%s', async (query, index) => {
+  const queries = await asks(() => school.call(rosa, 'GET', `/api/educator/courses${query}`))
+  expect(await indexesOf(queries)).toEqual(containing(`^courses_${index}$`))
+})
+
 test('what one student reads and does', async () => {
   const { course: courseId, quiz: quizId } = ids
   const calls = [
@@ -142,6 +158,12 @@ test('what one student reads and does', async () => {
     () => school.call(mia, 'POST', '/api/user/get-course-progress', { courseId }),
     () =>
       school.call(mia, 'POST', '/api/user/update-course-progress', { courseId, lectureId: 'a' }),
+    () =>
+      school.call(mia, 'POST', '/api/user/save-course-position', {
+        courseId,
+        lectureId: 'a',
+        seconds: 1,
+      }),
     () => school.call(mia, 'POST', '/api/user/add-rating', { courseId, rating: 5 }),
     () => school.call(mia, 'GET', `/api/quiz-sessions/check/${quizId}`),
     () => school.call(mia, 'GET', '/api/quiz-sessions'),

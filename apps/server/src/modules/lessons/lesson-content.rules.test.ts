@@ -52,16 +52,73 @@ test('a video address holds nothing that a database cannot keep', () => {
   expect(content[0]?.chapterContent[0]?.lectureUrl).toBe('https://example.org/ab\ufffd')
 })
 
-test('every part has an id of its own, and orders run from 1', () => {
+const sentOrder = fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined })
+/** Chapters in which every title says where it was sent. */
+const sentChapters = fc
+  .array(
+    fc.record({
+      ...{ chapterId: idInput, chapterOrder: sentOrder },
+      lectures: fc.array(fc.record({ lectureId: idInput, lectureOrder: sentOrder }), {
+        maxLength: 6,
+      }),
+    }),
+    { maxLength: 5 },
+  )
+  .map((chapters) =>
+    chapters.map(({ lectures, ...chapter }, index) => ({
+      ...chapter,
+      chapterTitle: `${index}`,
+      chapterContent: lectures.map((sent, at) =>
+        lecture({ ...sent, lectureTitle: `${index}.${at}` }),
+      ),
+    })),
+  )
+
+test('every part has an id of its own, and orders run from 1 as the parts were sent', () => {
   fc.assert(
-    fc.property(fc.array(chapterInput, { maxLength: 5 }), (chapters) => {
+    fc.property(sentChapters, (chapters) => {
       const { content } = draftOf(lesson(chapters))
-      const { lectureIds, lectureCount, totalMinutes } = contentTotals(content)
+      const { lectureIds, lectureCount } = contentTotals(content)
       expect(new Set(lectureIds).size).toBe(lectureCount)
       expect(new Set(content.map((chapter) => chapter.chapterId)).size).toBe(content.length)
-      expect(content.map((chapter) => chapter.chapterOrder)).toEqual(content.map((_, at) => at + 1))
+      expect(content.map((chapter) => [chapter.chapterTitle, chapter.chapterOrder])).toEqual(
+        chapters.map(({ chapterTitle }, at) => [chapterTitle, at + 1]),
+      )
+      for (const [index, { chapterContent }] of content.entries()) {
+        expect(chapterContent.map((one) => [one.lectureTitle, one.lectureOrder])).toEqual(
+          chapters[index]?.chapterContent.map(({ lectureTitle }, at) => [lectureTitle, at + 1]),
+        )
+      }
+    }),
+  )
+})
+
+test('a lesson lasts as long as its lectures together', () => {
+  fc.assert(
+    fc.property(fc.array(chapterInput, { maxLength: 5 }), (chapters) => {
+      const { totalMinutes } = contentTotals(draftOf(lesson(chapters)).content)
       const minutes = chapters.flatMap((c) => c.chapterContent.map((l) => l.lectureDuration))
       expect(totalMinutes).toBe(minutes.reduce((sum, one) => sum + one, 0))
+    }),
+  )
+})
+
+test('ids stay with their lectures, wherever those are moved and however renamed', () => {
+  const moved = sentChapters.chain((chapters) => {
+    const { content } = draftOf(lesson(chapters))
+    const lectures = content.flatMap(({ chapterContent }) => chapterContent)
+    const shuffled = fc.shuffledSubarray(lectures, { minLength: lectures.length })
+    return fc.record({ lectures: shuffled, cut: fc.nat(lectures.length) })
+  })
+  fc.assert(
+    fc.property(moved, ({ lectures, cut }) => {
+      const renamed = lectures.map((one) => ({ ...one, lectureTitle: `New ${one.lectureTitle}` }))
+      const chapters = [renamed.slice(0, cut), renamed.slice(cut)].map((chapterContent) => ({
+        chapterTitle: 'Moved',
+        chapterContent,
+      }))
+      const { lectureIds } = contentTotals(draftOf(lesson(chapters)).content)
+      expect(lectureIds).toEqual(lectures.map(({ lectureId }) => lectureId))
     }),
   )
 })
