@@ -2,6 +2,7 @@
 import type { Role } from '@kinderleaf/contract/plain'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { gather } from '../../platform/gather.ts'
 import type { ClassCode } from './class-code.rules.ts'
 import type { MirroredPerson } from './users.rules.ts'
 import { classCodesTable, usersTable } from './users.tables.ts'
@@ -15,14 +16,20 @@ const mirrorFields = {
   updatedAt: usersTable.updatedAt,
 }
 
-/** Reads one person by id; prepared, since every signed-in request begins with it. */
+/**
+ * Reads a person by id. Every signed-in request begins with it: it is prepared, and requests that
+ * come at the same moment are one question.
+ */
 export function prepareFindPerson(db: DatabaseOrTransaction) {
   const query = db
     .select(mirrorFields)
     .from(usersTable)
-    .where(eq(usersTable.id, sql.placeholder('id')))
-    .prepare('users_find_person')
-  return async (id: string): Promise<MirroredPerson | undefined> => (await query.execute({ id }))[0]
+    .where(sql`${usersTable.id} = any (${sql.placeholder('ids')}::text[])`)
+    .prepare('users_find_people')
+  return gather(async (ids: readonly string[]) => {
+    const people: MirroredPerson[] = await query.execute({ ids })
+    return new Map(people.map((person) => [person.id, person]))
+  })
 }
 
 /** Inserts a person; nothing when another request was faster. */
