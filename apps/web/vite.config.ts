@@ -1,7 +1,9 @@
 // How the web app is built: React, Tailwind, and Lingui's macros (the one thing that needs Babel,
 // only for files that import them). No inline script or style goes into index.html: the content
 // security policy allows none.
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -26,6 +28,36 @@ const preloadDisplayFace: Plugin = {
   },
 }
 
+// What the PDF viewer reads by name when a document needs it: character maps, the standard fonts and
+// decoders of scanned pictures. The version stands in the address, since such files are kept for
+// good.
+const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const pdfVersion: string = JSON.parse(readFileSync(join(pdfFolder, 'package.json'), 'utf8')).version
+const pdfAddress = `/assets/pdf-${pdfVersion}/`
+const pdfFiles = ['cmaps', 'standard_fonts', 'wasm'].flatMap((folder) =>
+  readdirSync(join(pdfFolder, folder))
+    .filter((name) => !/\.wasm$|^quickjs/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+const pdfData: Plugin = {
+  name: 'pdf-data',
+  config: () => ({ define: { 'import.meta.env.PDF_DATA': JSON.stringify(pdfAddress) } }),
+  configureServer({ middlewares }) {
+    middlewares.use(pdfAddress, (request, response) => {
+      const path = pdfFiles.find((file) => `/${file}` === request.url)
+      if (path?.endsWith('.js')) response.setHeader('content-type', 'text/javascript')
+      response.statusCode = path ? 200 : 404
+      response.end(path ? readFileSync(join(pdfFolder, path)) : '')
+    })
+  },
+  generateBundle() {
+    for (const file of pdfFiles) {
+      const fileName = pdfAddress.slice(1) + file
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(join(pdfFolder, file)) })
+    }
+  },
+}
+
 // The server that answers /api while `npm run dev` serves the pages.
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
@@ -39,6 +71,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
     tailwindcss(),
     preloadDisplayFace,
+    pdfData,
   ],
   build: {
     manifest: true,

@@ -19,10 +19,12 @@ export type DialogProps = OpenProps & {
   actions?: ReactNode
   /** 820 px instead of 560. */
   wide?: boolean
+  /** As large as the window; the body alone scrolls. */
+  full?: boolean
 }
 
 /** A dialog with a title, a close button, a body and actions. */
-export function Dialog({ open, onOpenChange, title, children, actions, wide }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, children, actions, wide, full }: DialogProps) {
   const { t } = useLingui()
   const density = useDensityClass()
   return (
@@ -30,7 +32,11 @@ export function Dialog({ open, onOpenChange, title, children, actions, wide }: D
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="kl-veil" />
         <BaseDialog.Viewport className={`kl-overlay ${density}`}>
-          <BaseDialog.Popup className="kl-dialog" data-wide={wide || undefined}>
+          <BaseDialog.Popup
+            className="kl-dialog"
+            data-wide={wide || undefined}
+            data-full={full || undefined}
+          >
             <div className="kl-dialog-head">
               <BaseDialog.Title>{title}</BaseDialog.Title>
               <BaseDialog.Close

@@ -1,5 +1,6 @@
 // One activity: what to do, until when, with what, and the form that hands in the work.
 import type { ActivityDetails } from '@kinderleaf/contract'
+import { readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, ExternalLink } from 'lucide-react'
 import { useRef } from 'react'
@@ -14,7 +15,6 @@ import { OutLink } from '../browse/OutLink.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
 import { useReaderLocale } from '../browse/reader-locale.ts'
 import { VideoPlate } from '../video/VideoPlate.tsx'
-import { videoSource } from '../video/video-source.ts'
 import { Attachment } from './Attachment.tsx'
 import { dueDateText } from './due-date.ts'
 import { JumpToForm } from './JumpToForm.tsx'
@@ -105,8 +105,9 @@ function Task({ html }: { html: string }) {
 /** The activity's picture; a film that can be played here has it as its poster. */
 function Picture({ activity }: { activity: ActivityDetails }) {
   const cover = coverOf('activity', activity.imageUrl)
-  const url = activity.youtubeUrl
-  if (url && videoSource(url).kind !== 'link') {
+  const url = activity.youtubeUrl ?? ''
+  const link = readLectureLink(url)
+  if (link.kind === 'embed' || link.kind === 'file') {
     return <VideoPlate key={url} url={url} title={activity.title} poster={cover} />
   }
   return (
@@ -118,21 +119,19 @@ function Picture({ activity }: { activity: ActivityDetails }) {
         height={450}
         className="aspect-video w-full rounded-leaf-xl object-cover"
       />
-      <LinkedFilm url={url} />
+      {link.kind === 'page' ? <LinkedFilm url={link.url} /> : null}
     </>
   )
 }
 
 /** A film that plays elsewhere. */
-function LinkedFilm({ url }: { url: string | null }) {
-  const source = videoSource(url)
-  if (source.kind !== 'link' || !source.url) return null
+function LinkedFilm({ url }: { url: string }) {
   return (
     <Button
       className="justify-self-start max-sm:w-full"
       look="quiet"
       icon={<ExternalLink aria-hidden="true" />}
-      render={<OutLink href={source.url} />}
+      render={<OutLink href={url} />}
     >
       <Trans>Open the video</Trans>
     </Button>

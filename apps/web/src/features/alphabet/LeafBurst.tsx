@@ -1,6 +1,7 @@
 // The leaf burst: 25 leaves fly 100 units outwards from behind the picture, once, and are gone
-// after 1.6 seconds. Under reduced motion there is none (alphabet.css).
+// after 1.6 seconds. Under reduced motion there is none (leaf-burst.css).
 import { useEffect, useState } from 'react'
+import './leaf-burst.css'
 
 const burstMs = 1_600
 const count = 25

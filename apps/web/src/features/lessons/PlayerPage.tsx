@@ -10,7 +10,10 @@ import { useUser } from '../../session/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
-import { LessonPlayer } from './player/LessonPlayer.tsx'
+import { type KnownProgress, LessonPlayer } from './player/LessonPlayer.tsx'
+
+/** A teacher who previews has no progress. */
+const noProgress: KnownProgress = { lectureCompleted: [], position: null, hasNewLectures: false }
 
 /** /player/{courseId} */
 export function Component() {
@@ -26,9 +29,12 @@ export function Component() {
   const progress = useCall(
     'getCourseProgress',
     { body: { courseId } },
-    { enabled: student && started, select: (answer) => answer.progressData.lectureCompleted },
+    { enabled: student && started, select: (answer) => answer.progressData },
   )
-  const failed = [lesson, progress].find(({ error, data }) => error && !data)
+  // what was read before still stands while the server is away, but not once it is gone
+  const failed = [lesson, progress].find(
+    ({ error, data }) => error && (!data || error.status === 404),
+  )
   return (
     <ChildPage
       area="lessons"
@@ -43,32 +49,56 @@ export function Component() {
             elsewhere={paths.courseList()}
           />
         ) : (
-          <Inside lesson={lesson.data} completed={student ? progress.data : []} />
+          <Inside
+            lesson={lesson.data}
+            known={student ? progress.data : noProgress}
+            renew={async () => (await lesson.refetch()).data}
+          />
         )}
       </div>
     </ChildPage>
   )
 }
 
-type InsideProps = { lesson: CourseDetails | undefined; completed: readonly string[] | undefined }
+type InsideProps = {
+  lesson: CourseDetails | undefined
+  known: KnownProgress | undefined
+  renew: () => Promise<CourseDetails | undefined>
+}
 
-function Inside({ lesson, completed }: InsideProps) {
+function Inside({ lesson, known, renew }: InsideProps) {
   const { t } = useLingui()
-  if (lesson && !lesson.abilities.watch) {
+  if (lesson && !lesson.abilities.watch) return <NotHers lesson={lesson} />
+  if (!lesson || !known) return <PageShapes />
+  if (lesson.lectureCount === 0) {
+    return <EmptyState text={t`The teacher is still filling this lesson.`} />
+  }
+  return <LessonPlayer key={lesson._id} lesson={lesson} known={known} renew={renew} />
+}
+
+/** Not started yet, or started in a class that the child has left. */
+function NotHers({ lesson }: { lesson: CourseDetails }) {
+  const { t } = useLingui()
+  if (lesson.enrolled) {
     return (
       <EmptyState
-        text={t`Please start this lesson first.`}
+        text={t`You are not in this class any more.`}
         action={
-          <Button render={<Link to={paths.course(lesson._id)} />}>
-            <Trans>See the lesson</Trans>
+          <Button render={<Link to={paths.courseList()} />}>
+            <Trans>Lessons</Trans>
           </Button>
         }
       />
     )
   }
-  if (!lesson || !completed) return <PageShapes />
-  if (lesson.lectureCount === 0) {
-    return <EmptyState text={t`The teacher is still filling this lesson.`} />
-  }
-  return <LessonPlayer key={lesson._id} lesson={lesson} known={completed} />
+  return (
+    <EmptyState
+      text={t`Please start this lesson first.`}
+      action={
+        <Button render={<Link to={paths.course(lesson._id)} />}>
+          <Trans>See the lesson</Trans>
+        </Button>
+      }
+    />
+  )
 }

@@ -22,13 +22,36 @@ const lectures = lecturesOf(chapters)
 
 describe('progress in a lesson', () => {
   it('resumes at the first lecture that is not completed', () => {
-    expect(resumeAt(lectures, ['a'])).toMatchObject({ lectureId: 'b', chapterTitle: 'Rain' })
-    expect(resumeAt(lectures, ['b'])?.lectureId).toBe('a')
+    expect(resumeAt(lectures, ['a'])).toMatchObject({
+      lecture: { lectureId: 'b', chapterTitle: 'Rain' },
+      seconds: 0,
+    })
+    expect(resumeAt(lectures, ['b'])?.lecture.lectureId).toBe('a')
   })
 
   it('starts again from the first once all is done, and nowhere in an empty lesson', () => {
-    expect(resumeAt(lectures, ['a', 'b', 'c'])?.lectureId).toBe('a')
+    expect(resumeAt(lectures, ['a', 'b', 'c'])?.lecture.lectureId).toBe('a')
     expect(resumeAt([], [])).toBeUndefined()
+  })
+
+  const resumed = (completed: string[], lectureId: string, seconds: number) => {
+    const found = resumeAt(lectures, completed, { lectureId, seconds })
+    return [found?.lecture.lectureId, found?.seconds]
+  }
+
+  it('resumes where the child stopped, though an earlier lecture is open', () => {
+    expect(resumed([], 'b', 31)).toEqual(['b', 31])
+  })
+
+  it('goes on to the next open one when she has completed the lecture where she stopped', () => {
+    expect(resumed(['b'], 'b', 31)).toEqual(['c', 0])
+    expect(resumed(['b', 'c'], 'c', 31)).toEqual(['a', 0])
+  })
+
+  it('resumes what is watched again once all is done, and forgets a lecture that is gone', () => {
+    expect(resumed(['a', 'b', 'c'], 'b', 31)).toEqual(['b', 31])
+    expect(resumed(['a', 'b', 'c'], 'b', 0)).toEqual(['a', 0])
+    expect(resumed(['a'], 'gone', 31)).toEqual(['b', 0])
   })
 
   it('does not count lectures that are gone', () => {

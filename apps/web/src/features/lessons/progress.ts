@@ -1,6 +1,6 @@
 // How far a child is in a lesson. What is completed is a set of lecture ids; a lecture that the
 // teacher removed since does not count.
-import type { Chapter, Lecture } from '@kinderleaf/contract'
+import type { Chapter, Lecture, WatchPosition } from '@kinderleaf/contract'
 
 /** A lecture with the chapter it stands in. */
 export type PlacedLecture = Lecture & { chapterTitle: string }
@@ -15,12 +15,40 @@ export const lecturesOf = (chapters: readonly Chapter[]): PlacedLecture[] =>
 export const doneCount = (lectures: readonly Lecture[], completed: readonly string[]): number =>
   lectures.filter(({ lectureId }) => completed.includes(lectureId)).length
 
-/** Where a child goes on: the first lecture not completed, else the first of all. */
-export const resumeAt = (
+/** The lecture after this one that is not completed; after the last, the first such of all. */
+export function nextOpen(
   lectures: readonly PlacedLecture[],
   completed: readonly string[],
-): PlacedLecture | undefined =>
-  lectures.find(({ lectureId }) => !completed.includes(lectureId)) ?? lectures[0]
+  after: string | undefined,
+): PlacedLecture | undefined {
+  const place = lectures.findIndex(({ lectureId }) => lectureId === after) + 1
+  return [...lectures.slice(place), ...lectures.slice(0, place)].find(
+    ({ lectureId }) => !completed.includes(lectureId),
+  )
+}
+
+/** Where a child goes on, and at which second. */
+export type Resume = { lecture: PlacedLecture; seconds: number }
+
+/**
+ * Where a child goes on: where she stopped, unless that lecture is completed; then at the next one
+ * that is not. Once all are completed: in the middle of one that she watches again, else at the
+ * first.
+ */
+export function resumeAt(
+  lectures: readonly PlacedLecture[],
+  completed: readonly string[],
+  position: WatchPosition | null = null,
+): Resume | undefined {
+  const stopped = lectures.find(({ lectureId }) => lectureId === position?.lectureId)
+  const seconds = position?.seconds ?? 0
+  if (stopped && !completed.includes(stopped.lectureId)) return { lecture: stopped, seconds }
+  const next = nextOpen(lectures, completed, stopped?.lectureId)
+  if (next) return { lecture: next, seconds: 0 }
+  if (stopped && seconds > 0) return { lecture: stopped, seconds }
+  const [first] = lectures
+  return first && { lecture: first, seconds: 0 }
+}
 
 /** Completed lectures in per cent of all; 100 only when nothing is left to do. */
 export function percentDone(done: number, total: number): number {

@@ -1,111 +1,173 @@
 // A video in its plate: the poster first, and nothing is asked of a video provider before somebody
-// presses play. Recognised links play in the privacy-enhanced frame, files of our own kind in the
-// browser's player, and any other link is a link.
+// presses play. Providers play in their privacy-enhanced frame, files in our own player, and any
+// other link is a link. What does not play is told kindly, with the way on.
+import { type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink, Play } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/index.ts'
+import { ExternalLink, Play, RotateCcw } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { Button, SpeakerButton } from '../../ui/index.ts'
 import { OutLink } from '../browse/OutLink.tsx'
-import { type PlayableSource, videoSource } from './video-source.ts'
+import { FilmPlayer } from './FilmPlayer.tsx'
+import { ProviderFrame } from './ProviderFrame.tsx'
+import type { WatchMoment } from './provider-player.ts'
+import './video.css'
 
-export type VideoPlateProps = {
-  url: string
+/** The addresses of a video; those of our own files are good for a while only. */
+export type VideoAddress = { url: string; captions?: string | undefined }
+
+export type VideoPlateProps = VideoAddress & {
   /** The name of the video. */
   title: string
   /** The picture shown until it plays. */
   poster: string
   /** It was asked for by a press elsewhere: play at once. */
   playing?: boolean
+  /** Where to begin, in seconds. */
+  startAt?: number
   /** The play button, for moving the focus to it. */
   playRef?: Ref<HTMLButtonElement>
+  /** Offered in place of a video that does not play. */
+  instead?: ReactNode
+  /** Told while it plays, when it stops and at its end. */
+  onWatch?: (moment: WatchMoment) => void
+  /** Reads the addresses anew when a file does not play any more. */
+  renew?: () => Promise<VideoAddress | undefined>
 }
 
 /** Give it a `key` of what it shows, so that another video starts with its poster. */
-export function VideoPlate({ url, title, poster, playing = false, playRef }: VideoPlateProps) {
-  const { t } = useLingui()
-  const [pressed, setPressed] = useState(playing)
-  const source = videoSource(url)
+export function VideoPlate(props: VideoPlateProps) {
+  const { url, captions, playing = false } = props
+  // held while it plays: addresses are signed anew with every answer, and a new one starts the film
+  const [held, setHeld] = useState<VideoAddress | null>(playing ? { url, captions } : null)
+  const [failed, setFailed] = useState(false)
+  const leftAt = useRef(props.startAt ?? 0)
+  const renewed = useRef(false)
+
+  const play = () => {
+    renewed.current = false
+    setFailed(false)
+    setHeld({ url, captions })
+  }
+  const watch = (moment: WatchMoment) => {
+    if (moment.state === 'playing') renewed.current = false
+    leftAt.current = moment.state === 'ended' ? 0 : moment.seconds
+    props.onWatch?.(moment)
+  }
+  const renewOnce = async () => {
+    if (renewed.current) return setFailed(true)
+    renewed.current = true
+    const fresh = await props.renew?.().catch(() => undefined)
+    if (fresh && fresh.url !== held?.url) setHeld(fresh)
+    else setFailed(true)
+  }
+  const link = readLectureLink((held ?? props).url)
+  if (link.kind === 'page' || link.kind === 'refused') {
+    return (
+      <Poster src={props.poster} grows="low">
+        <ElsewhereNote link={link} />
+      </Poster>
+    )
+  }
+  if (failed) {
+    return (
+      <Poster src={props.poster} grows="middle">
+        <FailureNote retry={play} instead={props.instead} />
+      </Poster>
+    )
+  }
+  if (!held) return <PlayPoster {...props} onPlay={play} />
+  const shared = {
+    title: props.title,
+    poster: props.poster,
+    startAt: leftAt.current,
+    onWatch: watch,
+  }
   return (
-    <div className="relative aspect-video overflow-hidden rounded-leaf-xl bg-area-300">
-      {pressed && source.kind !== 'link' ? (
-        <Playing source={source} title={title} />
+    <div className="video-plate">
+      {link.kind === 'embed' ? (
+        <ProviderFrame link={link} {...shared} onFailure={() => setFailed(true)} />
       ) : (
-        <>
-          <img src={poster} alt="" width={800} height={450} className="size-full object-cover" />
-          {source.kind === 'link' ? (
-            <ElsewhereNote url={source.url} />
-          ) : (
-            <button
-              ref={playRef}
-              type="button"
-              className="absolute inset-0 m-auto grid size-[clamp(72px,9vw,132px)] place-items-center rounded-round border-[6px] border-paper bg-ink pl-2 text-paper"
-              aria-label={t`Play: ${title}`}
-              onClick={() => setPressed(true)}
-            >
-              <Play className="size-[46%] fill-current" aria-hidden="true" />
-            </button>
-          )}
-        </>
+        <FilmPlayer
+          src={link.url}
+          captions={held.captions}
+          {...shared}
+          onFailure={() => void renewOnce()}
+        />
       )}
     </div>
   )
 }
 
-function Playing({ source, title }: { source: PlayableSource; title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const film = useRef<HTMLVideoElement>(null)
-  // the play button is gone; who pressed it goes on from here
-  useEffect(() => {
-    const player = frame.current ?? film.current
-    player?.focus({ preventScroll: true })
-  }, [])
-  if (source.kind === 'frame') {
-    return (
-      <iframe
-        ref={frame}
-        src={source.src}
-        title={title}
-        className="size-full"
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    )
-  }
+type PosterProps = { src: string; grows?: 'middle' | 'low'; children: ReactNode }
+
+const Poster = ({ src, grows, children }: PosterProps) => (
+  <div className="video-plate">
+    <img src={src} alt="" width={800} height={450} className="video-poster" />
+    <div className="video-stand" data-grows={grows}>
+      {children}
+    </div>
+  </div>
+)
+
+function PlayPoster({ title, poster, playRef, onPlay }: VideoPlateProps & { onPlay: () => void }) {
+  const { t } = useLingui()
   return (
-    <video
-      ref={film}
-      src={source.src}
-      aria-label={title}
-      className="size-full bg-ink"
-      controls
-      autoPlay
-      playsInline
-    >
-      {/* a teacher's own film comes without captions */}
-      <track kind="captions" />
-    </video>
+    <Poster src={poster}>
+      <button
+        ref={playRef}
+        type="button"
+        className="video-play"
+        aria-label={t`Play: ${title}`}
+        onClick={onPlay}
+      >
+        <Play aria-hidden="true" />
+      </button>
+    </Poster>
   )
 }
 
-function ElsewhereNote({ url }: { url: string | null }) {
+/** Comes in place of what was pressed, so it takes over the focus. */
+function FailureNote({ retry, instead }: { retry: () => void; instead: ReactNode }) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  const sentence = t`This video cannot be shown right now.`
   return (
-    <div className="absolute inset-x-4 bottom-4 grid justify-items-center gap-3 rounded-leaf-m bg-white p-5 text-center">
-      <p className="font-semibold">
-        {url ? (
-          <Trans>This video opens on another page.</Trans>
-        ) : (
-          <Trans>There is no video yet.</Trans>
-        )}
-      </p>
-      {url ? (
-        <Button
-          look="quiet"
-          icon={<ExternalLink aria-hidden="true" />}
-          render={<OutLink href={url} />}
-        >
-          <Trans>Open the video</Trans>
+    <div className="video-note" role="alert">
+      <p>{sentence}</p>
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        <SpeakerButton text={sentence} />
+        <Button ref={button} icon={<RotateCcw aria-hidden="true" />} onClick={retry}>
+          <Trans>Try again</Trans>
         </Button>
-      ) : null}
+        {instead}
+      </div>
+    </div>
+  )
+}
+
+type Elsewhere = Extract<LectureLink, { kind: 'page' | 'refused' }>
+
+function ElsewhereNote({ link }: { link: Elsewhere }) {
+  if (link.kind === 'refused') {
+    return (
+      <p className="video-note">
+        <Trans>There is no video yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <div className="video-note">
+      <p>
+        <Trans>This video opens on another page.</Trans>
+      </p>
+      <Button
+        look="quiet"
+        icon={<ExternalLink aria-hidden="true" />}
+        render={<OutLink href={link.url} />}
+      >
+        <Trans>Open the video</Trans>
+      </Button>
     </div>
   )
 }

@@ -1,78 +1,143 @@
 // The inside of the player: which lecture is open, and what the buttons around it do.
-import type { CourseDetails } from '@kinderleaf/contract'
+import type { CourseDetails, WatchPosition } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Download, SkipForward } from 'lucide-react'
-import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useUser } from '../../../session/index.ts'
 import { Button, SpeakerButton, StarsInput } from '../../../ui/index.ts'
 import { coverOf } from '../../browse/cover.ts'
-import { FileLink } from '../../browse/FileLink.tsx'
 import { VideoPlate } from '../../video/VideoPlate.tsx'
 import { durationText } from '../duration.ts'
-import { lecturesOf, type PlacedLecture, resumeAt } from '../progress.ts'
+import { doneCount, lecturesOf, nextOpen, type PlacedLecture, resumeAt } from '../progress.ts'
+import { Celebration } from './Celebration.tsx'
 import { useCompletedLectures } from './completed-lectures.ts'
+import { AllDone, NewLecturesNote, NextLecture } from './NextLecture.tsx'
 import { PlayerChapters } from './PlayerChapters.tsx'
 import { useRating } from './rating.ts'
+import { SupportingFile } from './SupportingFile.tsx'
+import { useWatchPosition } from './watch-position.ts'
 
-type LessonPlayerProps = { lesson: CourseDetails; known: readonly string[] }
+/** What the server knows of this child's way through the lesson. */
+export type KnownProgress = {
+  lectureCompleted: readonly string[]
+  position: WatchPosition | null
+  hasNewLectures: boolean
+}
 
-/** Opens at the first lecture that is not completed. */
-export function LessonPlayer({ lesson, known }: LessonPlayerProps) {
+type LessonPlayerProps = {
+  lesson: CourseDetails
+  known: KnownProgress
+  /** Reads the lesson anew: its files' addresses have run out, or it may be gone. */
+  renew: () => Promise<CourseDetails | undefined>
+}
+
+type Opened = { lectureId: string | undefined; seconds: number; play: number; ended: boolean }
+
+/** Opens where the child stopped, else at what she has not completed. */
+export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   const { t } = useLingui()
+  const user = useUser()
+  const studentId = user?.role === 'student' ? user._id : null
   const lectures = lecturesOf(lesson.courseContent)
-  const { completed, complete } = useCompletedLectures(lesson._id, known)
-  const [open, setOpen] = useState({ lectureId: resumeAt(lectures, completed)?.lectureId, play: 0 })
-  const lecture = lectures.find(({ lectureId }) => lectureId === open.lectureId) ?? lectures[0]
+  const { completed, complete } = useCompletedLectures(lesson._id, known.lectureCompleted)
+  const [open, setOpen] = useState((): Opened => {
+    const resume = resumeAt(lectures, completed, known.position)
+    const lectureId = resume?.lecture.lectureId
+    return { lectureId, seconds: resume?.seconds ?? 0, play: 0, ended: false }
+  })
+  const [cheering, setCheering] = useState(false)
+  const { position } = known
+  const onRefusal = () => void renew()
+  const { watch, secondsOf } = useWatchPosition({
+    courseId: lesson._id,
+    studentId,
+    position,
+    onRefusal,
+  })
   const { rating, rate } = useRating(lesson)
-  const student = useUser()?.role === 'student'
-  const start = (lectureId: string) => setOpen(({ play }) => ({ lectureId, play: play + 1 }))
+
+  // a lecture that its teacher has just removed leaves the next one open
+  const lecture = lectures.find(({ lectureId }) => lectureId === open.lectureId) ?? lectures[0]
   if (!lecture) return null
-  const done = completed.includes(lecture.lectureId)
-  const next = lectures.find(({ lectureId }) => !completed.includes(lectureId))
+  const { lectureId } = lecture
+  const done = completed.includes(lectureId)
+  const allDone = doneCount(lectures, completed) === lectures.length
+  const next = nextOpen(lectures, completed, lectureId)
+  const start = (startId: string) =>
+    setOpen(({ play }) => ({
+      lectureId: startId,
+      seconds: secondsOf(startId),
+      play: play + 1,
+      ended: false,
+    }))
+  const mark = (markedId: string) => {
+    complete(markedId)
+    setCheering(!allDone && doneCount(lectures, [...completed, markedId]) === lectures.length)
+  }
+  const addressOf = ({ lectureUrl = '', captionsUrl }: Partial<PlacedLecture>) => ({
+    url: lectureUrl,
+    captions: captionsUrl,
+  })
+  const renewed = async () => {
+    const fresh = await renew()
+    return fresh && lecturesOf(fresh.courseContent).find((one) => one.lectureId === lectureId)
+  }
+  const file = <SupportingFile key={lectureId} lecture={lecture} renew={renewed} />
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(336px,31vw,460px)]">
       <div className="grid gap-6">
+        {known.hasNewLectures && next ? <NewLecturesNote /> : null}
         <VideoPlate
-          key={`${lecture.lectureId} ${open.play}`}
-          url={lecture.lectureUrl ?? ''}
+          key={`${lectureId} ${open.play}`}
+          {...addressOf(lecture)}
           title={lecture.lectureTitle}
           poster={coverOf('lesson', lesson.courseThumbnail)}
           playing={open.play > 0}
+          startAt={open.seconds}
+          instead={file}
+          onWatch={(moment) => {
+            watch(lectureId, moment)
+            if (moment.state === 'ended') setOpen((now) => ({ ...now, ended: true }))
+          }}
+          renew={async () => {
+            const fresh = await renewed()
+            return fresh && addressOf(fresh)
+          }}
         />
         <LectureHead lecture={lecture}>
-          {student ? <MarkComplete done={done} mark={() => complete(lecture.lectureId)} /> : null}
+          {studentId ? <MarkComplete done={done} mark={() => mark(lectureId)} /> : null}
         </LectureHead>
-        <div className="flex flex-wrap gap-4 empty:hidden">
-          {done && next ? (
-            <Button
-              className="max-sm:w-full"
-              icon={<SkipForward aria-hidden="true" />}
-              onClick={() => start(next.lectureId)}
-            >
-              <Trans>Next</Trans>
-            </Button>
-          ) : null}
-          <SupportingFile lecture={lecture} />
-        </div>
-        {student ? <StarsInput label={t`Rate this Lesson`} value={rating} onChange={rate} /> : null}
+        <div className="flex flex-wrap gap-4 empty:hidden">{file}</div>
+        {next && next !== lecture && (done || open.ended) ? (
+          <NextLecture
+            lecture={next}
+            picture={coverOf('lesson', lesson.courseThumbnail)}
+            onStart={() => start(next.lectureId)}
+          />
+        ) : null}
+        {studentId && allDone ? <AllDone /> : null}
+        {studentId ? (
+          <StarsInput label={t`Rate this Lesson`} value={rating} onChange={rate} />
+        ) : null}
       </div>
       <PlayerChapters
         chapters={lesson.courseContent}
         completed={completed}
-        current={lecture.lectureId}
+        current={lectureId}
         onStart={start}
-        onComplete={student ? complete : undefined}
+        onComplete={studentId ? mark : undefined}
       />
+      <Celebration open={cheering} onEnd={() => setCheering(false)} />
     </div>
   )
 }
 
-function LectureHead({ lecture, children }: { lecture: PlacedLecture; children: React.ReactNode }) {
+function LectureHead({ lecture, children }: { lecture: PlacedLecture; children: ReactNode }) {
   const { i18n } = useLingui()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="min-w-0 flex-[1_1_200px]">
-        <h2 className="text-xl">{lecture.lectureTitle}</h2>
+        <h2 className="text-xl wrap-anywhere">{lecture.lectureTitle}</h2>
         <p className="text-ink-2">
           {lecture.chapterTitle} · {durationText(lecture.lectureDuration, i18n.locale)}
         </p>
@@ -95,23 +160,6 @@ function MarkComplete({ done, mark }: { done: boolean; mark: () => void }) {
       onClick={mark}
     >
       <Trans>Mark Complete</Trans>
-    </Button>
-  )
-}
-
-function SupportingFile({ lecture }: { lecture: PlacedLecture }) {
-  const { t } = useLingui()
-  if (!lecture.supportingFileUrl) return null
-  const name = lecture.supportingFileName || t`Worksheet`
-  return (
-    <Button
-      className="max-sm:w-full"
-      look="quiet"
-      icon={<Download aria-hidden="true" />}
-      aria-label={t`Download: ${name}`}
-      render={<FileLink href={lecture.supportingFileUrl} download={name} />}
-    >
-      {name.replace(/\.(?:pdf|docx?)$/iu, '')}
     </Button>
   )
 }

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WatchMoment } from '../../video/provider-player.ts'
+import { createPositionSaver } from './position-saver.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const moment = (seconds: number, state: WatchMoment['state'] = 'playing') => ({ seconds, state })
+
+function saving() {
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const send = vi.fn(
+    (_position: object, _settings: { signal: AbortSignal; keepalive: boolean }) =>
+      new Promise<void>((resolve, reject) => answers.push({ resolve, reject })),
+  )
+  const onRefusal = vi.fn()
+  const isRefusal = (error: unknown) => error instanceof Error && error.message === 'refused'
+  const saver = createPositionSaver({ send, isRefusal, onRefusal })
+  const settle = async (how: 'resolve' | 'reject', error = new Error('no answer')) => {
+    const answer = answers.shift()
+    if (how === 'resolve') answer?.resolve()
+    else answer?.reject(error)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const sent = () => send.mock.calls.map(([position]) => position)
+  return { saver, send, sent, settle, onRefusal }
+}
+
+it('tells the place at the start, then every ten seconds of playing', async () => {
+  const { saver, sent, settle } = saving()
+  for (let second = 0; second <= 21; second += 1) {
+    saver.at('a', moment(second))
+    await settle('resolve')
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(sent()).toEqual([0, 10, 20].map((seconds) => ({ lectureId: 'a', seconds })))
+})
+
+it('tells at once when the film stops, and that it begins anew after its end', async () => {
+  const { saver, sent, settle } = saving()
+  saver.at('a', moment(5))
+  await settle('resolve')
+  saver.at('a', moment(7.8, 'paused'))
+  await settle('resolve')
+  saver.at('a', moment(90, 'ended'))
+  await settle('resolve')
+  expect(sent().map((position) => 'seconds' in position && position.seconds)).toEqual([5, 7, 0])
+})
+
+it('has one call under way at a time, and sends the last word after it', async () => {
+  const { saver, send, sent, settle } = saving()
+  saver.at('a', moment(1))
+  saver.at('a', moment(2, 'paused'))
+  saver.at('b', moment(3))
+  expect(send).toHaveBeenCalledOnce()
+  await settle('resolve')
+  expect(sent().at(-1)).toEqual({ lectureId: 'b', seconds: 3 })
+  await settle('resolve')
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('says the last word when the page is left, in place of what is under way', async () => {
+  const { saver, send, settle } = saving()
+  saver.at('a', moment(1))
+  saver.at('a', moment(4))
+  saver.leave()
+  expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true)
+  expect(send.mock.calls[1]).toMatchObject([{ lectureId: 'a', seconds: 4 }, { keepalive: true }])
+  await settle('reject')
+  await settle('resolve')
+  saver.leave()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('tells a place again that did not arrive, but nothing more once it is refused', async () => {
+  const { saver, send, settle, onRefusal } = saving()
+  saver.at('a', moment(1))
+  await settle('reject')
+  saver.at('a', moment(1, 'paused'))
+  expect(send).toHaveBeenCalledTimes(2)
+  await settle('reject', new Error('refused'))
+  expect(onRefusal).toHaveBeenCalledOnce()
+  saver.at('a', moment(9, 'paused'))
+  expect(send).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,72 @@
+// Tells the server where a child is in a film: every ten seconds while it plays, when it stops and
+// when the page is left; one call at a time. What cannot be told now is told with the next.
+import type { WatchPosition } from '@kinderleaf/contract'
+import type { WatchMoment } from '../../video/provider-player.ts'
+
+const everyMs = 10_000
+
+interface SaverParts {
+  readonly send: (
+    position: WatchPosition,
+    settings: { signal: AbortSignal; keepalive: boolean },
+  ) => Promise<unknown>
+  /** The server does not take it and never will. */
+  readonly isRefusal: (error: unknown) => boolean
+  readonly onRefusal: () => void
+}
+
+export interface PositionSaver {
+  at(lectureId: string, moment: WatchMoment): void
+  /** The page is left: the last word, whatever is under way. */
+  leave(): void
+}
+
+/** A saver for one lesson. */
+export function createPositionSaver({ send, isRefusal, onRefusal }: SaverParts): PositionSaver {
+  let latest: WatchPosition | undefined
+  let saved: WatchPosition | undefined
+  let savedAt = Number.NEGATIVE_INFINITY
+  let underWay: AbortController | undefined
+  let waiting = false
+  let refused = false
+
+  const isNews = () =>
+    latest !== undefined &&
+    (latest.lectureId !== saved?.lectureId || Math.abs(latest.seconds - saved.seconds) >= 1)
+
+  const save = async (keepalive: boolean): Promise<void> => {
+    if (!latest || refused || !isNews()) return
+    const position = latest
+    const control = new AbortController()
+    underWay = control
+    savedAt = Date.now()
+    try {
+      await send(position, { signal: control.signal, keepalive })
+      saved = position
+    } catch (error) {
+      refused = isRefusal(error)
+      if (refused) onRefusal()
+    }
+    if (underWay === control) underWay = undefined
+    if (!waiting || underWay) return
+    waiting = false
+    await save(false)
+  }
+
+  return {
+    at(lectureId, { seconds, state }) {
+      const sameLecture = latest?.lectureId === lectureId
+      // who has seen the end begins anew the next time
+      latest = { lectureId, seconds: state === 'ended' ? 0 : Math.floor(seconds) }
+      const due = state !== 'playing' || !sameLecture || Date.now() - savedAt >= everyMs
+      if (!due) return
+      if (underWay) waiting = true
+      else void save(false)
+    },
+    leave() {
+      waiting = false
+      underWay?.abort()
+      void save(true)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// One page of a PDF: drawn on a canvas as sharp as the screen, its words beside it for those who
+// listen. Only the page shown is held, and it is drawn anew when the window changes.
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { EmptyState, SpeakerButton } from '../../ui/index.ts'
+import { drawPage, type PdfDocument } from './pdf-document.ts'
+import { usePdfPage } from './use-pdf.ts'
+
+type PdfPageViewProps = {
+  pdf: PdfDocument
+  number: number
+  zoom: number
+  /** "Page 2 of 5". */
+  label: string
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+type Box = { width: number; height: number }
+
+export function PdfPageView({ pdf, number, zoom, label, onKeyDown }: PdfPageViewProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [box, setBox] = useState<Box | null>(null)
+  const shown = usePdfPage(pdf, number)
+  const page = shown === 'failed' ? null : (shown?.page ?? null)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    // what scrolls has to be reached by the keyboard, which not every browser sees to
+    element.tabIndex = 0
+    const observer = new ResizeObserver(() => {
+      setBox({ width: element.clientWidth, height: element.clientHeight })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const element = canvas.current
+    if (!page || !box || !element) return
+    const { done, stop } = drawPage(page, element, box, zoom)
+    // a page that is left while it is drawn rejects
+    done.catch(() => {})
+    return stop
+  }, [page, box, zoom])
+  // another page begins at its top
+  useEffect(() => {
+    if (page) frame.current?.scrollTo(0, 0)
+  }, [page])
+
+  if (shown === 'failed') return <EmptyState text={t`This page cannot be shown.`} />
+  const words = shown?.words ?? ''
+  return (
+    <div className="pdf-stage">
+      <section ref={frame} className="pdf-page" aria-label={label} onKeyDown={onKeyDown}>
+        <canvas ref={canvas} role="img" aria-label={label} />
+        <p className="sr-only">{words}</p>
+      </section>
+      {words ? (
+        <div className="pdf-speaker">
+          <SpeakerButton text={words} label={t`Hear this page`} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

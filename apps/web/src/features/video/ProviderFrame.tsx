@@ -1,0 +1,56 @@
+// A provider's player in its frame. It stays behind the poster until the player has answered, so
+// that nobody sees a broken frame.
+import type { VideoLink } from '@kinderleaf/contract/plain'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { followPlayer, frameAddress, type WatchMoment } from './provider-player.ts'
+
+type ProviderFrameProps = {
+  link: VideoLink
+  title: string
+  poster: string
+  startAt: number
+  onWatch?: ((moment: WatchMoment) => void) | undefined
+  onFailure: () => void
+}
+
+export function ProviderFrame(props: ProviderFrameProps) {
+  const { link, title, poster, startAt } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [answered, setAnswered] = useState(false)
+  // decided once: another address would start the film anew
+  const [src] = useState(() => frameAddress(link, startAt, location.origin))
+  const follow = useEffectEvent((element: HTMLIFrameElement) =>
+    followPlayer(element, link, startAt, {
+      onAnswer() {
+        setAnswered(true)
+        // the play button is gone; who pressed it goes on from here
+        element.focus({ preventScroll: true })
+      },
+      onFailure: () => props.onFailure(),
+      onWatch: (moment) => props.onWatch?.(moment),
+    }),
+  )
+  useEffect(() => (frame.current ? follow(frame.current) : undefined), [])
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        className="video-frame"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        tabIndex={answered ? 0 : -1}
+      />
+      {answered ? null : (
+        <>
+          <img src={poster} alt="" width={800} height={450} className="video-poster" />
+          <p className="video-note absolute inset-x-4 bottom-4 mx-auto w-fit" role="status">
+            <Trans>The video is coming…</Trans>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

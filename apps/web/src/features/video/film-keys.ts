@@ -1,0 +1,38 @@
+// The keys of our own player, and how its clock is written.
+
+export type FilmAct = 'toggle' | 'back' | 'forward' | 'captions' | 'fullScreen' | 'mute'
+
+/** How far one press of an arrow key goes. */
+export const skipSeconds = 5
+
+/** The speeds in their turn. */
+export const speeds: readonly number[] = [1, 1.25, 0.75]
+
+const acts: Readonly<Record<string, FilmAct>> = {
+  ' ': 'toggle',
+  k: 'toggle',
+  arrowleft: 'back',
+  arrowright: 'forward',
+  c: 'captions',
+  f: 'fullScreen',
+  m: 'mute',
+}
+
+/** What a key does; a space on a button is that button's own. */
+export function actOfKey(
+  key: string,
+  { onButton, held }: { onButton: boolean; held: boolean },
+): FilmAct | undefined {
+  if (held || (onButton && key === ' ')) return undefined
+  return acts[key.toLowerCase()]
+}
+
+/** Minutes and seconds: 0:07, 12:30. */
+export function clockText(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.floor(Math.max(0, seconds)) : 0
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** Where a film starts that was left there; one that was left at its end starts anew. */
+export const startOf = (leftAt: number, duration: number): number =>
+  leftAt > 0 && leftAt < duration - skipSeconds ? leftAt : 0
