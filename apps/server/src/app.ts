@@ -59,6 +59,8 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const app = fastify({
     ...requestLogging(logger),
     trustProxy: trustedProxies(config),
+    // A person's id has up to 255 characters, each of which may be written as three.
+    routerOptions: { maxParamLength: 3 * 255 },
     // What still arrives during a stop is answered like any other request, not by the framework.
     return503OnClosing: false,
     // An address that cannot be decoded reaches no error handler.

@@ -49,6 +49,12 @@ describe('the route table', () => {
     expect((await inject(sitePaths.apiDocs)).statusCode).toBe(200)
   })
 
+  test('knows people by ids of any length that a provider may give', async () => {
+    const url = `/api/educator/students/${'x'.repeat(253)}%7C%25`
+    const answer = await server.product.app.inject({ method: 'DELETE', url })
+    expect(answer.statusCode).toBe(401)
+  })
+
   test('makes no HEAD route from a GET that writes', async () => {
     const answer = await server.product.app.inject({ method: 'HEAD', url: '/api/user/update-role' })
     expect(answer.statusCode).toBe(404)

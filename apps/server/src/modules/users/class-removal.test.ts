@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openClassroom } from './test/classroom.ts'
+
+let room: Awaited<ReturnType<typeof openClassroom>>
+beforeAll(async () => {
+  room = await openClassroom()
+})
+beforeEach(async () => {
+  await room.tidy()
+  await room.saveCode('rosa', 'blue fox')
+  await room.saveCode('omar', 'red hen')
+  await room.join('mia', 'blue fox')
+})
+afterAll(() => room.close())
+
+const remove = async (by: string | undefined, id: string) => {
+  const answer = await room.call('DELETE', `/api/educator/students/${encodeURIComponent(id)}`, by)
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** Where Mia stands to Rosa: rows of either table. */
+async function places() {
+  const { rows } = await room.database.pool.query<{ members: number; removals: number }>(
+    `select
+      (select count(*)::integer from memberships
+        where student_id = 'mia' and educator_id = 'rosa') as members,
+      (select count(*)::integer from class_removals
+        where student_id = 'mia' and educator_id = 'rosa') as removals`,
+  )
+  return rows[0]
+}
+
+describe('taking a child out of the class', () => {
+  it('ends her membership of that class alone', async () => {
+    await room.join('mia', 'red hen')
+    expect(await remove('rosa', 'mia')).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'The child was removed from your class.' },
+    })
+    expect(await room.joined('mia')).toEqual(['omar'])
+    expect(await places()).toEqual({ members: 0, removals: 1 })
+  })
+
+  it('keeps when it was done', async () => {
+    await remove('rosa', 'mia')
+    const { rows } = await room.database.pool.query('select removed_at from class_removals')
+    expect(rows).toEqual([{ removed_at: room.clock.now }])
+  })
+
+  it('answers that she is not there when she is not, also the second time', async () => {
+    await remove('rosa', 'mia')
+    for (const id of ['mia', 'ben', 'nobody', 'rosa', "o'neill %"]) {
+      expect(await remove('rosa', id)).toMatchObject({
+        status: 404,
+        body: { code: 'STUDENT_NOT_FOUND', message: 'This child is not in your class.' },
+      })
+    }
+    expect(await places()).toEqual({ members: 0, removals: 1 })
+  })
+
+  it('is for the teacher of the class', async () => {
+    expect((await remove('omar', 'mia')).body.code).toBe('STUDENT_NOT_FOUND')
+    expect((await remove('ben', 'mia')).body.code).toBe('EDUCATORS_ONLY')
+    expect((await remove(undefined, 'mia')).status).toBe(401)
+    expect(await places()).toEqual({ members: 1, removals: 0 })
+  })
+
+  it('is forgotten when she joins with the code again', async () => {
+    await remove('rosa', 'mia')
+    expect((await room.join('mia', 'Blue Fox')).json().message).toBe('Educator joined!')
+    expect(await room.joined('mia')).toEqual(['rosa'])
+    expect(await places()).toEqual({ members: 1, removals: 0 })
+    expect((await remove('rosa', 'mia')).status).toBe(200)
+  })
+
+  it('many times at once succeeds once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => remove('rosa', 'mia')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(19)
+    expect(await places()).toEqual({ members: 0, removals: 1 })
+  })
+
+  it('while she joins leaves her either in the class or removed, never both', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      await room.database.pool.query('truncate attempt_counters')
+      const acts = [0, 1, 2].flatMap(() => [
+        remove('rosa', 'mia'),
+        room.join('mia', 'blue fox').then((answer) => ({ status: answer.statusCode })),
+      ])
+      for (const { status } of await Promise.all(acts)) expect([200, 404]).toContain(status)
+      const found = await places()
+      expect([found?.members, found?.removals].toSorted()).toEqual([0, 1])
+    }
+  })
+})
+
+describe('GET /api/user/joined-educators', () => {
+  it('names the teachers in the order they were joined', async () => {
+    room.clock.now = new Date(room.clock.now.getTime() + 1_000)
+    await room.join('mia', 'red hen')
+    const answer = await room.call('GET', '/api/user/joined-educators', 'mia')
+    expect(answer.json()).toEqual({
+      success: true,
+      joinedEducators: ['rosa', 'omar'],
+      educators: [
+        { _id: 'rosa', name: 'Rosa' },
+        { _id: 'omar', name: 'Omar' },
+      ],
+    })
+  })
+})
