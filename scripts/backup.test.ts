@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
+import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import { migrate, startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
 import { quietLogger } from '../apps/server/test/quiet-logger.ts'
 import { makeTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
@@ -13,6 +16,8 @@ const LESSON = `insert into courses (id, educator_id, title, thumbnail_url, cont
   values ('01990000-0000-7000-8000-000000000001', 'rosa', 'Árboles', '/x.webp', '[{"a": "b\\\\n"}]')`
 const SESSION = `insert into sessions (id_hash, user_id, refresh_token, expires_at)
   values ('\\x00ff', 'rosa', '\\x0a5c', '2030-01-01')`
+const PICTURE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a11', variant: '1280.webp' }
+const FILM = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a12', variant: 'file.mp4' }
 
 async function run(script: 'backup' | 'restore', dataFolder: string, words: string[] = []) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...words], {
@@ -46,16 +51,18 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A school with a row of every difficult kind and a picture, and a backup of it. */
+/** A school with a row of every difficult kind, a picture and a film, and a backup of it. */
 async function makeBackup() {
   const folder = makeTemporaryFolder()
   const data = makeTemporaryFolder()
   const database = await openDatabase(data)
   for (const row of [TEACHER, LESSON, SESSION]) await ask(database.url, row)
-  mkdirSync(join(data, 'media/ab'), { recursive: true })
-  writeFileSync(join(data, 'media/ab/picture.webp'), Buffer.from([0, 255, 10]))
-  mkdirSync(join(data, 'media/incoming'))
-  writeFileSync(join(data, 'media/incoming/half'), 'an upload under way')
+  const store = createFileStore(storedFilesIn(join(data, 'media')), 0)
+  for (const key of [PICTURE, FILM]) await store.put(key, Buffer.from([0, 255, 10]))
+  for (const folder of ['media/incoming', 'media/video-uploads']) {
+    mkdirSync(join(data, folder))
+    writeFileSync(join(data, folder, 'half'), 'an upload under way')
+  }
   const archive = join(folder, 'backup.tar.gz')
   const { code, output } = await run('backup', data, [archive])
   expect(code, output).toBe(0)
@@ -81,10 +88,13 @@ test('what a running school has is on an empty machine after a restore, and goes
   const restored = await openDatabase(machine)
   for (const rows of ROWS)
     expect(await ask(restored.url, rows)).toEqual(await ask(database.url, rows))
-  for (const file of ['app-secret', 'media/ab/picture.webp']) {
-    expect(readFileSync(join(machine, file))).toEqual(readFileSync(join(data, file)))
+  expect(readFileSync(join(machine, 'app-secret'))).toEqual(readFileSync(join(data, 'app-secret')))
+  const store = createFileStore(storedFilesIn(join(machine, 'media')), 0)
+  for (const key of [PICTURE, FILM]) {
+    const content = await buffer(await store.open(key))
+    expect([...content]).toEqual([0, 255, 10])
   }
-  expect(readdirSync(join(machine, 'media'))).toEqual(['ab'])
+  expect(readdirSync(join(machine, 'media'))).toEqual(['files'])
   expect(statSync(join(machine, 'app-secret')).mode & 0o777).toBe(0o600)
   await ask(restored.url, "update courses set title = 'Trees'")
 })

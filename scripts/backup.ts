@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, loadConfig, SettingError } from '../apps/server/src/config.ts'
+import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import {
   exportTables,
   reachEmbeddedPostgres,
@@ -19,9 +20,6 @@ const HELP = `npm run backup [-- FILE]
 Writes the database, the uploaded files and the secret to FILE, or to kinderleaf-DATE.tar.gz in the
 folder you are in. The server may go on running. Keep the file where only you can read it.`
 
-/** Folders of stored files; others beside them hold uploads that are under way. */
-const STORED_MEDIA = /^[0-9a-f]{2}$/
-
 await runCommand(HELP, async ([file]) => {
   const config = loadConfig()
   if (config instanceof SettingError) throw config
@@ -34,7 +32,7 @@ await runCommand(HELP, async ([file]) => {
     const migrations = await readAppliedMigrations(database.url)
     await exportTables(database.url, join(folder, 'database'))
     await writeFile(join(folder, 'app-secret'), `${config.secret}\n`, { mode: 0o600 })
-    await linkMedia(config.media.folder, join(folder, 'media'))
+    await linkMedia(storedFilesIn(config.media.folder), join(folder, 'media'))
     const { files } = await pack(folder, migrations, archive)
     return `${Object.keys(files).length} files were backed up to ${archive}.`
   } finally {
@@ -47,9 +45,7 @@ await runCommand(HELP, async ([file]) => {
 async function linkMedia(from: string, to: string): Promise<void> {
   await mkdir(to)
   const names = existsSync(from) ? await readdir(from) : []
-  for (const name of names.filter((each) => STORED_MEDIA.test(each))) {
-    await symlink(join(from, name), join(to, name))
-  }
+  for (const name of names) await symlink(join(from, name), join(to, name))
 }
 
 function chooseArchive(file: string | undefined): string {

@@ -1,8 +1,9 @@
 // Puts a backup onto an empty machine: the archive is proved whole before anything is made.
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type Config, loadConfig, SettingError } from '../apps/server/src/config.ts'
+import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import {
   importTables,
   isEmptyDatabase,
@@ -37,7 +38,7 @@ await runCommand(HELP, async ([file]) => {
     requireKnown(manifest.migrations, readAllMigrations())
     const secret = await readSecret(config, unpacked)
     await fillDatabase(config, manifest, join(unpacked, 'database'))
-    await moveMedia(join(unpacked, 'media'), config.media.folder)
+    await moveMedia(join(unpacked, 'media'), storedFilesIn(config.media.folder))
     if (config.secret === NOT_SET) {
       await writeFile(join(config.dataFolder, 'app-secret'), `${secret}\n`, { mode: 0o600 })
     }
@@ -94,7 +95,7 @@ async function fillDatabase(config: Config, manifest: Manifest, rows: string): P
 
 async function moveMedia(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return
-  await rm(to, { recursive: true, force: true })
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await rename(from, to).catch(() => cp(from, to, { recursive: true }))
 }
 

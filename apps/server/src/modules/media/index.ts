@@ -29,6 +29,9 @@ export type * from './media.ts'
 // A database on the same disk stops when it is full; uploads stop before.
 const RESERVE_BYTES = 256 * 1024 * 1024
 
+/** Where stored files lie within the media folder; what is beside it is under way. */
+export const storedFilesIn = (mediaFolder: string): string => join(mediaFolder, 'files')
+
 const importedPicture: FileField = {
   accepts: 'picture',
   extensions: fileTypes.picture,
@@ -68,7 +71,7 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
   const reserveBytes = options.reserveBytes ?? RESERVE_BYTES
   const context: MediaContext = {
     db,
-    store: createFileStore(join(folder, 'files'), reserveBytes),
+    store: createFileStore(storedFilesIn(folder), reserveBytes),
     scratch: createScratch(join(folder, 'incoming'), reserveBytes),
     places: { ownOrigins: [config.publicUrl], hostedBase: deliveryBase ?? null },
     now,
