@@ -70,6 +70,15 @@ function accept(user: User): void {
 
 const currentPath = (): string => location.pathname + location.search + location.hash
 
+const holders = new Set<object>()
+
+/** Keeps the page when the session ends: it holds unsaved work and says itself what to do. */
+function hold(): () => void {
+  const holder = {}
+  holders.add(holder)
+  return () => holders.delete(holder)
+}
+
 /** Leaves for the sign-in page and comes back to `next`, the page one is on by default. */
 const signIn = (next = currentPath()): void => location.assign(signInAddress(next))
 
@@ -100,7 +109,7 @@ function start(): void {
     if (connection.isReachable() && state.kind === 'loading') void read()
   })
   onSessionEnd(() => {
-    if (state.kind === 'signedIn') signIn()
+    if (state.kind === 'signedIn' && holders.size === 0) signIn()
   })
   void read()
 }
@@ -110,6 +119,7 @@ export const session = {
   read,
   accept,
   signIn,
+  hold,
   signOut,
   current: (): SessionState => state,
   subscribe(listener: () => void): () => void {

@@ -15,6 +15,10 @@ export type UploadItem = {
   /** A picture to show in place of the file's icon. */
   preview?: string
   error?: string
+  /** Said beside the name: why it stands still. */
+  note?: string
+  /** One more thing to press: pause, go on, try again. */
+  act?: { label: string; icon: ReactNode; run: () => void }
 }
 
 type ChooserProps = {
@@ -64,11 +68,23 @@ function UploadRow({ item, onRemove }: { item: UploadItem; onRemove: () => void 
       {item.preview ? <img src={item.preview} alt="" width={44} height={44} /> : <FileText />}
       <div className="kl-upload-name">
         {item.name} {travelling ? <small>{Math.round(item.percent ?? 0)}%</small> : null}
+        {item.note ? <small role="status"> {item.note}</small> : null}
         {travelling ? (
           <ProgressBar label={t`Uploading ${item.name}`} percent={item.percent ?? 0} />
         ) : null}
         {item.error ? <FieldNote id={`${item.id}-error`} error={item.error} /> : null}
       </div>
+      {item.act ? (
+        <button
+          type="button"
+          className="kl-upload-remove"
+          aria-label={item.act.label}
+          title={item.act.label}
+          onClick={item.act.run}
+        >
+          {item.act.icon}
+        </button>
+      ) : null}
       <button
         type="button"
         className="kl-upload-remove"

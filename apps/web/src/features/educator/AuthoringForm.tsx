@@ -1,13 +1,23 @@
 // The one shell of the forms a teacher writes in: title, summary of what is wrong, the bar with the
 // one button, and the question before typed work is left.
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { Button, ConfirmDialog, DeskTitle, ErrorSummary, ProgressBar } from '../../ui/index.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { ownProblems, type Problem, serverProblems, summaryOf } from './problems.ts'
+
+type Submit<V> = (values: V, saved: () => void) => void
+
+interface OtherSave<V> {
+  readonly label: string
+  readonly busyText: string
+  /** It is this way that is under way. */
+  readonly isBusy: boolean
+  readonly onSubmit: Submit<V>
+}
 
 interface AuthoringFormProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>
@@ -16,27 +26,47 @@ interface AuthoringFormProps<V extends FieldValues> {
   readonly submitError: ApiError | null
   readonly submitLabel: string
   readonly busyText: string
+  /** A second way of saving. */
+  readonly other?: OtherSave<V> | undefined
   /** How much of the files has been sent, 0 to 100, while they travel. */
   readonly percent?: number | undefined
+  /** Whether there is something to lose; by default, whether a field was changed. */
+  readonly isDirty?: boolean
+  /** Stands beside the title. */
+  readonly mark?: ReactNode
+  /** Stands over the fields. */
+  readonly notice?: ReactNode
+  /** Where unsaved work is kept, said in the bar; `leaveText` says what leaving means then. */
+  readonly keptText?: string | undefined
+  readonly leaveText?: string | undefined
+  /** Puts what the server said of a field into words of the page. */
+  readonly tell?: ((problem: Problem) => Problem) | undefined
   /** Called with values that pass; `saved` lets the page be left. */
-  readonly onSubmit: (values: V, saved: () => void) => void
+  readonly onSubmit: Submit<V>
   /** Told what is wrong with what was written. */
   readonly onInvalid?: (problems: readonly Problem[]) => void
-  readonly children: (problems: readonly Problem[]) => ReactNode
+  /** Given what the server said, and what lets the page be left. */
+  readonly children: (problems: readonly Problem[], release: () => void) => ReactNode
 }
 
 /** A form with its shell; the fields are given what the server said of them. */
 export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V>) {
   const { form, title, loading, submitError, onSubmit, onInvalid, children } = props
   usePageTitle(title)
-  const { isDirty, isSubmitted, submitCount, errors } = form.formState
+  const { isSubmitted, submitCount, errors, isDirty: hasChanged } = form.formState
+  const isDirty = props.isDirty ?? hasChanged
   const { blocker, release } = useLeaveGuard(isDirty)
   const own = isSubmitted ? ownProblems(errors) : []
-  const answered = loading ? [] : serverProblems(submitError)
-  const submit = form.handleSubmit(
-    (values) => onSubmit(values, release),
-    (found) => onInvalid?.(ownProblems(found)),
+  const answered = useMemo(
+    () => (loading ? [] : serverProblems(submitError).map(props.tell ?? ((problem) => problem))),
+    [loading, submitError, props.tell],
   )
+  const submit = (send: Submit<V>) =>
+    form.handleSubmit(
+      (values) => send(values, release),
+      (found) => onInvalid?.(ownProblems(found)),
+    )
+  const { other } = props
   return (
     <form
       className="flex min-w-0 flex-col gap-6"
@@ -45,14 +75,20 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
         // dialogs with forms of their own stand inside this one
         if (event.target !== event.currentTarget) return
         if (loading) event.preventDefault()
-        else void submit(event)
+        else void submit(onSubmit)(event)
       }}
     >
-      <DeskTitle title={title} />
+      <DeskTitle title={title} action={props.mark} />
+      {props.notice}
       <ErrorSummary key={submitCount} errors={summaryOf([...own, ...answered])} />
-      {children(answered)}
-      <SaveBar {...props} isDirty={isDirty} />
+      {children(answered, release)}
+      <SaveBar
+        {...props}
+        isDirty={isDirty}
+        onOther={other && (() => void submit(other.onSubmit)())}
+      />
       <LeaveQuestion
+        text={props.leaveText}
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}
         onLeave={() => blocker.proceed?.()}
@@ -67,24 +103,43 @@ interface SaveBarProps {
   readonly percent?: number | undefined
   readonly submitLabel: string
   readonly busyText: string
+  readonly keptText?: string | undefined
+  readonly other?: Pick<OtherSave<never>, 'label' | 'busyText' | 'isBusy'> | undefined
+  readonly onOther: (() => void) | undefined
 }
 
-function SaveBar({ loading, isDirty, percent, submitLabel, busyText }: SaveBarProps) {
+function SaveBar(props: SaveBarProps) {
+  const { loading, isDirty, percent, submitLabel, busyText, keptText, other, onOther } = props
   const { t } = useLingui()
+  const otherBusy = loading && other?.isBusy === true
+  const label = otherBusy ? other.busyText : busyText
   return (
-    <div className="sticky bottom-0 z-5 mt-auto -mx-[clamp(16px,3vw,40px)] -mb-10 flex items-center gap-4 border-t border-line bg-surface px-[clamp(16px,3vw,40px)] py-3 text-text-2">
-      <div className="flex-1 max-sm:hidden">
+    <div className="sticky bottom-0 z-5 mt-auto -mx-[clamp(16px,3vw,40px)] -mb-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-[clamp(16px,3vw,40px)] py-3 text-text-2">
+      <div className="flex-1 max-sm:basis-full max-sm:text-xs max-sm:empty:hidden">
         {loading && percent !== undefined ? (
           <div className="max-w-80">
-            <ProgressBar label={busyText} percent={percent} />
+            <ProgressBar label={label} percent={percent} />
           </div>
         ) : null}
-        {!loading && isDirty ? t`Not saved yet` : null}
+        {!loading && isDirty ? (keptText ?? t`Not saved yet`) : null}
       </div>
+      {other ? (
+        <Button
+          look="quiet"
+          className="min-h-12! max-sm:flex-1"
+          disabled={loading && !otherBusy}
+          busy={otherBusy}
+          busyText={other.busyText}
+          onClick={onOther}
+        >
+          {other.label}
+        </Button>
+      ) : null}
       <Button
         type="submit"
         className="min-h-12! px-8! max-sm:flex-1"
-        busy={loading}
+        disabled={otherBusy}
+        busy={loading && !otherBusy}
         busyText={busyText}
       >
         {submitLabel}
@@ -94,12 +149,13 @@ function SaveBar({ loading, isDirty, percent, submitLabel, busyText }: SaveBarPr
 }
 
 interface LeaveQuestionProps {
+  readonly text?: string | undefined
   readonly open: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
+function LeaveQuestion({ text, open, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useLingui()
   return (
     <ConfirmDialog
@@ -109,7 +165,7 @@ function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
       onOpenChange={(next) => !next && onStay()}
       onConfirm={onLeave}
     >
-      {t`What you have written here will be lost.`}
+      {text ?? t`What you have written here will be lost.`}
     </ConfirmDialog>
   )
 }

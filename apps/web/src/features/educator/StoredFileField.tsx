@@ -1,25 +1,36 @@
-// A field for one file that is uploaded at once.
-import { UploadField } from '../../ui/index.ts'
+// A field for one file that is uploaded at once: its progress, a pause where there is one, and
+// another try when it did not arrive.
+import { useLingui } from '@lingui/react/macro'
+import { Pause, Play, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { UploadField, type UploadItem } from '../../ui/index.ts'
 import { acceptOf, type FileUpload, type StoredFile } from './file-upload.ts'
 
 interface StoredFileFieldProps {
   readonly label: string
   readonly chooseLabel: string
-  readonly hint: string
+  readonly hint: ReactNode
   readonly endings: readonly string[]
   readonly file: StoredFile | null
   readonly upload: FileUpload
   readonly onRemove: () => void
   readonly error?: string | undefined
+  /** Told of a file before it is sent. */
+  readonly onChoose?: ((file: File) => void) | undefined
 }
 
 /** The chosen file with its progress, or the button that chooses one. */
 export function StoredFileField(props: StoredFileFieldProps) {
-  const { label, chooseLabel, hint, endings, file, upload, onRemove, error } = props
-  const { journey } = upload
-  const travelling = journey && { id: 'travelling', name: journey.name, percent: journey.percent }
+  const { label, chooseLabel, hint, endings, file, upload, onRemove, error, onChoose } = props
+  const { journey, failed } = upload
+  const travelling = useTravelling(upload)
   const stored = file && { id: 'stored', name: file.name }
   const item = travelling ?? stored
+  const remove = () => {
+    if (journey) upload.stop()
+    else if (failed) upload.giveUp()
+    else onRemove()
+  }
   return (
     <UploadField
       label={label}
@@ -28,8 +39,29 @@ export function StoredFileField(props: StoredFileFieldProps) {
       hint={hint}
       error={upload.error ?? error}
       items={item ? [item] : []}
-      onFiles={([chosen]) => upload.start(chosen)}
-      onRemove={() => (journey ? upload.stop() : onRemove())}
+      onFiles={([chosen]) => {
+        if (chosen) onChoose?.(chosen)
+        upload.start(chosen)
+      }}
+      onRemove={remove}
     />
   )
+}
+
+function useTravelling({ journey, failed }: FileUpload): UploadItem | null {
+  const { t } = useLingui()
+  if (failed) {
+    const { name, message, retry } = failed
+    const act = { label: t`Try again: ${name}`, icon: <RotateCcw />, run: retry }
+    return { id: `failed-${name}`, name, error: message, act }
+  }
+  if (!journey) return null
+  const { name, percent, halt, pause, resume } = journey
+  const item: UploadItem = { id: 'travelling', name, percent }
+  if (halt === 'waiting') item.note = t`Waiting for the connection`
+  if (halt === 'paused') {
+    item.note = t`Paused`
+    if (resume) item.act = { label: t`Go on uploading ${name}`, icon: <Play />, run: resume }
+  } else if (pause) item.act = { label: t`Pause uploading ${name}`, icon: <Pause />, run: pause }
+  return item
 }

@@ -5,6 +5,7 @@ import { defaultCover } from '../../pictures/covers.ts'
 import { PictureField } from '../../ui/index.ts'
 import { CoverDialog } from './CoverDialog.tsx'
 import { type FileUpload, useFileUpload } from './file-upload.ts'
+import { usePictureChoice } from './picture-choice.tsx'
 
 interface ThumbnailFieldProps {
   readonly kind: 'quiz' | 'activity'
@@ -23,6 +24,7 @@ export const usePictureUpload = (onStored: (src: string) => void): FileUpload =>
 export function ThumbnailField({ kind, src, onChange, upload, error }: ThumbnailFieldProps) {
   const { t } = useLingui()
   const shown = src || defaultCover(kind).src
+  const choice = usePictureChoice(upload.start)
   return (
     <div className="grid justify-items-start gap-3">
       <PictureField
@@ -32,12 +34,13 @@ export function ThumbnailField({ kind, src, onChange, upload, error }: Thumbnail
         src={shown}
         alt={src ? t`The chosen picture` : defaultCover(kind).alt}
         percent={upload.journey?.percent}
-        error={upload.error ?? error}
+        error={choice.error ?? upload.failed?.message ?? upload.error ?? error}
         disabled={upload.journey !== null}
-        onFiles={([file]) => upload.start(file)}
+        onFiles={([file]) => choice.choose(file)}
         onRemove={src ? () => onChange('') : undefined}
       />
       <CoverDialog chosen={shown} onChoose={onChange} />
+      {choice.dialog}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useReaderLocale } from '../browse/reader-locale.ts'
 interface Dates {
   readonly day: (moment: string) => string
   readonly dayAndTime: (moment: string) => string
+  readonly time: (moment: string) => string
 }
 
 /** Writers of dates in the reader's own way. */
@@ -13,6 +14,7 @@ export function useDates(): Dates {
     day: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' }),
     dayAndTime: (moment) =>
       new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    time: (moment) => new Date(moment).toLocaleTimeString(locale, { timeStyle: 'short' }),
   }
 }
 

@@ -12,22 +12,46 @@ export interface StoredFile {
   readonly name: string
 }
 
-interface Journey {
+export interface Journey {
   readonly name: string
   readonly percent: number
   readonly stop: () => void
+  /** Of a film: it stands still because it was asked to, or because no answer comes. */
+  readonly halt?: 'paused' | 'waiting' | undefined
+  readonly pause?: (() => void) | undefined
+  readonly resume?: (() => void) | undefined
+}
+
+/** A file that has not arrived. */
+export interface FailedJourney {
+  readonly name: string
+  readonly message: string
+  readonly retry: () => void
 }
 
 export interface FileUpload {
   /** The file on its way. */
   readonly journey: Journey | null
+  readonly failed: FailedJourney | null
+  /** Why a chosen file was not sent. */
   readonly error: string | undefined
   readonly start: (file: File | undefined) => void
   readonly stop: () => void
+  /** Gives up a file that has not arrived. */
+  readonly giveUp: () => void
 }
 
 const endingOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? ''
 const pictureEndings: readonly string[] = fileTypes.picture
+
+/** How large a file with this ending may be. */
+function mostBytes(ending: string): number {
+  if (pictureEndings.includes(ending)) return limits.pictureBytes
+  if (fileTypes.video.some((one) => one === ending)) return limits.videoBytes
+  return fileTypes.captions.some((one) => one === ending)
+    ? limits.captionsBytes
+    : limits.documentBytes
+}
 
 /** Why a chosen file cannot be sent, before anything is. */
 export function refusalOf(
@@ -36,35 +60,50 @@ export function refusalOf(
 ): 'wrongType' | 'tooLarge' | null {
   const ending = endingOf(file.name)
   if (!endings.includes(ending)) return 'wrongType'
-  const most = pictureEndings.includes(ending) ? limits.pictureBytes : limits.documentBytes
-  return file.size > most ? 'tooLarge' : null
+  return file.size > mostBytes(ending) ? 'tooLarge' : null
 }
 
 /** What a file field offers to choose from. */
 export const acceptOf = (endings: readonly string[]): string =>
   endings.map((ending) => `.${ending}`).join(',')
 
+/** Tells, at the field and for all to hear, why a chosen file is not sent. */
+export function useRefusal(endings: readonly string[]) {
+  const { t } = useLingui()
+  const [error, setError] = useState<string>()
+  const check = (file: File): boolean => {
+    const refusal = refusalOf(file, endings)
+    const sentence = {
+      wrongType: t`This kind of file cannot be used here: ${file.name}`,
+      tooLarge: t`This is too large: ${file.name}`,
+      none: undefined,
+    }[refusal ?? 'none']
+    setError(sentence)
+    if (sentence) notify.error(sentence)
+    return !sentence
+  }
+  return { error, check }
+}
+
 /** Sends files with these endings, one at a time; `onStored` is told of each that has arrived. */
 export function useFileUpload(
   endings: readonly string[],
   onStored: (file: StoredFile) => void,
 ): FileUpload {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const settings = useCall('publicSettings', {}, { select: (answer) => answer.settings })
   const [journey, setJourney] = useState<Journey | null>(null)
-  const [error, setError] = useState<string>()
+  const [failed, setFailed] = useState<FailedJourney | null>(null)
+  const { error, check } = useRefusal(endings)
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
-  const refuse = (sentence: string) => {
-    setError(sentence)
-    notify.error(sentence)
-  }
   const send = async (file: File) => {
     const control = new AbortController()
     current.current = control
     const travel = (percent: number) =>
       setJourney({ name: file.name, percent, stop: () => control.abort() })
+    setFailed(null)
     travel(0)
     try {
       const hosting = settings.data ?? (await settings.refetch({ throwOnError: true })).data
@@ -76,20 +115,25 @@ export function useFileUpload(
       })
       onStored({ url, name: file.name })
     } catch (failure) {
-      if (failure instanceof ApiError) refuse(i18n._(failure.message))
+      if (!(failure instanceof ApiError)) return
+      const message = i18n._(failure.message)
+      notify.error(message)
+      setFailed({ name: file.name, message, retry: () => void send(file) })
     } finally {
       if (current.current === control) setJourney(null)
     }
   }
   const start = (file: File | undefined) => {
     if (!file) return
-    setError(undefined)
-    const refusal = refusalOf(file, endings)
-    if (refusal === 'wrongType') {
-      return refuse(t`This kind of file cannot be used here: ${file.name}`)
-    }
-    if (refusal === 'tooLarge') return refuse(t`This is too large: ${file.name}`)
-    void send(file)
+    setFailed(null)
+    if (check(file)) void send(file)
   }
-  return { journey, error, start, stop: () => journey?.stop() }
+  return {
+    journey,
+    failed,
+    error,
+    start,
+    stop: () => journey?.stop(),
+    giveUp: () => setFailed(null),
+  }
 }

@@ -1,42 +1,20 @@
-// /educator/add-course: a new lesson. After it is added the form is empty again.
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useChange } from '../../../api/index.ts'
-import { notify } from '../../../ui/index.ts'
+// /educator/add-course: a new lesson. After it is added the form is empty again; a draft is gone on
+// with where lessons are edited.
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { useFreshForm } from '../fresh-form.ts'
-import { LessonForm } from './LessonForm.tsx'
-import { courseFormOf, emptyLesson } from './lesson-draft.ts'
+import { LessonEditor } from './LessonEditor.tsx'
 
 export function Component() {
-  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
   const [round, startAnew] = useFreshForm()
-  const [percent, setPercent] = useState<number>()
-  const add = useChange('addCourse')
   return (
-    <LessonForm
+    <LessonEditor
       key={round}
-      title={t`Create a New Lesson`}
-      initial={emptyLesson}
-      loading={add.isPending}
-      submitError={add.error}
-      submitLabel={t`ADD LESSON`}
-      busyText={t`Uploading...`}
-      percent={percent}
-      onSubmit={(draft) => {
-        setPercent(0)
-        add.mutate(
-          {
-            form: courseFormOf(draft, 'thumbnail'),
-            onProgress: (share) => setPercent(share * 100),
-          },
-          {
-            onSuccess: ({ message }) => {
-              notify.success(i18n._(message))
-              startAnew()
-            },
-          },
-        )
-      }}
+      course={undefined}
+      onSaved={({ _id, status }) =>
+        status === 'draft' ? void navigate(paths.editLesson(_id)) : startAnew()
+      }
     />
   )
 }

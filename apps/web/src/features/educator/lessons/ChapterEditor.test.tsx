@@ -12,6 +12,7 @@ const lecture = {
   lectureUrl: 'https://youtu.be/abc',
   isPreviewFree: true,
   supportingFile: null,
+  captions: null,
 }
 const soil: ChapterDraft = {
   key: 'soil',

@@ -1,32 +1,17 @@
 // The chapters of a lesson with their lectures: added, named, moved and taken away.
+import { DndContext } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ConfirmDialog, FieldNote, Panel } from '../../../ui/index.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FieldNote, Panel } from '../../../ui/index.ts'
 import { durationText } from '../../lessons/duration.ts'
 import { AddRow } from '../AddRow.tsx'
 import type { Problem } from '../problems.ts'
+import { ChapterDialogs } from './ChapterDialogs.tsx'
 import { ChapterSection } from './ChapterSection.tsx'
-import { LectureDialog } from './LectureDialog.tsx'
-import {
-  type ChapterDraft,
-  type LectureDraft,
-  lessonTotals,
-  moved,
-  newKey,
-} from './lesson-draft.ts'
-import { NameDialog } from './NameDialog.tsx'
-
-/** What is open over the list. */
-export type Asked =
-  | { readonly kind: 'newChapter' }
-  | { readonly kind: 'renameChapter'; readonly chapter: ChapterDraft }
-  | { readonly kind: 'lecture'; readonly chapter: ChapterDraft; readonly lecture?: LectureDraft }
-  | { readonly kind: 'deleteChapter'; readonly chapter: ChapterDraft }
-  | {
-      readonly kind: 'deleteLecture'
-      readonly chapter: ChapterDraft
-      readonly lecture: LectureDraft
-    }
+import { type Asked, type Moved, useChapterActs } from './chapter-acts.ts'
+import { chapterId, type DropMark, lectureId, useChapterDrag } from './chapter-drag.ts'
+import { type ChapterDraft, lessonTotals } from './lesson-draft.ts'
 
 interface ChapterEditorProps {
   readonly chapters: readonly ChapterDraft[]
@@ -35,14 +20,35 @@ interface ChapterEditorProps {
   readonly problems: readonly Problem[]
 }
 
+/** Of a lesson with more lectures than this, chapters are folded at first. */
+const openAtOnce = 60
+const noProblems: readonly Problem[] = []
+
 /** The panel of chapters. */
 export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorProps) {
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<Asked>()
   const totals = lessonTotals(chapters)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () => new Set(totals.lectures > openAtOnce ? chapters.map(({ key }) => key) : []),
+  )
+  const fold = (key: string, isFolded: boolean) => {
+    const others = [...folded].filter((one) => one !== key)
+    setFolded(new Set(isFolded ? [...others, key] : others))
+  }
+  const problemsIn = useProblemsByChapter(problems)
+  const isOpen = (chapter: ChapterDraft): boolean =>
+    !folded.has(chapter.key) || problemsIn(chapters.indexOf(chapter)).length > 0
+  const { said, onMoved } = useMovedWords((key) => fold(key, false))
+  const onAct = useChapterActs({
+    chapters,
+    onChange,
+    onAsk: setAsked,
+    onToggle: (key) => fold(key, !folded.has(key)),
+    onMoved,
+  })
+  const { context, mark } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
   const whole = problems.find(({ path }) => path === 'courseContent')
-  const replace = (changed: ChapterDraft) =>
-    onChange(chapters.map((chapter) => (chapter.key === changed.key ? changed : chapter)))
   return (
     <Panel
       title={t`Chapters`}
@@ -56,31 +62,42 @@ export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorPro
         </>
       }
     >
-      {chapters.map((chapter, index) => (
-        <ChapterSection
-          key={chapter.key}
-          chapter={chapter}
-          index={index}
-          count={chapters.length}
-          problems={problems}
-          onAsk={setAsked}
-          onChange={replace}
-          onMove={(by) => onChange(moved(chapters, index, by))}
-        />
-      ))}
+      <DndContext {...context}>
+        <SortableContext
+          items={chapters.map(({ key }) => chapterId(key))}
+          strategy={verticalListSortingStrategy}
+        >
+          {chapters.map((chapter, index) => (
+            <ChapterSection
+              key={chapter.key}
+              chapter={chapter}
+              index={index}
+              count={chapters.length}
+              isOpen={isOpen(chapter)}
+              problems={problemsIn(index)}
+              mark={concerns(mark, chapter) ? mark : null}
+              onAct={onAct}
+            />
+          ))}
+        </SortableContext>
+      </DndContext>
       <AddRow id="courseContent" isLast onClick={() => setAsked({ kind: 'newChapter' })}>
         <Trans>Add chapter</Trans>
       </AddRow>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {whole ? (
         <div className="px-4 pb-3">
           <FieldNote id="courseContent-note" error={whole.message} />
         </div>
       ) : null}
       {asked ? (
-        <Question
+        <ChapterDialogs
           asked={asked}
           chapters={chapters}
           onChange={onChange}
+          onMoved={onMoved}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
@@ -88,94 +105,51 @@ export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorPro
   )
 }
 
-interface QuestionProps {
-  readonly asked: Asked
-  readonly chapters: readonly ChapterDraft[]
-  readonly onChange: (chapters: ChapterDraft[]) => void
-  readonly onClose: () => void
+const concerns = (mark: DropMark | null, { key, chapterContent }: ChapterDraft): boolean =>
+  mark !== null &&
+  (mark.id === chapterId(key) || chapterContent.some((one) => mark.id === lectureId(one.key)))
+
+/** Problems apart by chapter, so that a chapter is drawn again only for its own. */
+function useProblemsByChapter(problems: readonly Problem[]) {
+  const byChapter = useMemo(() => {
+    const found = new Map<number, Problem[]>()
+    for (const problem of problems) {
+      const index = /^courseContent\.(\d+)(?:\.|$)/.exec(problem.path)?.[1]
+      if (index) found.set(Number(index), [...(found.get(Number(index)) ?? []), problem])
+    }
+    return found
+  }, [problems])
+  return (index: number): readonly Problem[] => byChapter.get(index) ?? noProblems
 }
 
-function Question({ asked, chapters, onChange, onClose }: QuestionProps) {
+/** Says where a moved part stands now, opens its chapter and gives it the focus. */
+function useMovedWords(onOpen: (chapter: string) => void) {
   const { t } = useLingui()
-  const replace = (changed: ChapterDraft) =>
-    onChange(chapters.map((chapter) => (chapter.key === changed.key ? changed : chapter)))
-  if (asked.kind === 'newChapter' || asked.kind === 'renameChapter') {
-    const chapter = asked.kind === 'renameChapter' ? asked.chapter : undefined
-    return (
-      <NameDialog
-        title={chapter ? t`Rename chapter` : t`Add chapter`}
-        actionLabel={chapter ? t`Rename chapter` : t`Add chapter`}
-        initial={chapter?.chapterTitle ?? ''}
-        onClose={onClose}
-        onName={(chapterTitle) =>
-          chapter
-            ? replace({ ...chapter, chapterTitle })
-            : onChange([...chapters, { key: newKey(), chapterTitle, chapterContent: [] }])
-        }
-      />
-    )
+  const [said, setSaid] = useState('')
+  const focusId = useRef<string>(undefined)
+  useEffect(() => {
+    const id = focusId.current
+    if (!id) return
+    focusId.current = undefined
+    // after the menu or the dialog has given the focus back
+    const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
+    return () => cancelAnimationFrame(frame)
+  })
+  const onMoved = ({ chapters, place }: Moved) => {
+    const chapter = chapters[place.chapter]
+    if (!chapter) return
+    const title = chapter.chapterTitle
+    if ('lecture' in place) {
+      const name = chapter.chapterContent[place.lecture]?.lectureTitle ?? ''
+      const number = place.lecture + 1
+      setSaid(t`“${name}” stands in chapter “${title}” now, place ${number}.`)
+      onOpen(chapter.key)
+      focusId.current = `courseContent.${place.chapter}.chapterContent.${place.lecture}`
+    } else {
+      const number = place.chapter + 1
+      setSaid(t`Chapter “${title}” is number ${number} now.`)
+      focusId.current = `courseContent.${place.chapter}`
+    }
   }
-  const { chapter } = asked
-  const { chapterContent } = chapter
-  if (asked.kind === 'lecture') {
-    const { lecture } = asked
-    return (
-      <LectureDialog
-        lecture={lecture}
-        onClose={onClose}
-        onLecture={(saved) =>
-          replace({
-            ...chapter,
-            chapterContent: lecture
-              ? chapterContent.map((one) => (one.key === saved.key ? saved : one))
-              : [...chapterContent, saved],
-          })
-        }
-      />
-    )
-  }
-  const { title, lost, label, rest } =
-    asked.kind === 'deleteChapter'
-      ? {
-          title: t`Delete the chapter “${chapter.chapterTitle}”?`,
-          lost: <ChapterLoss lectures={chapterContent.length} />,
-          label: t`Delete chapter`,
-          rest: chapters.filter((one) => one.key !== chapter.key),
-        }
-      : {
-          title: t`Delete the lecture “${asked.lecture.lectureTitle}”?`,
-          lost: <Trans>Its link and its file go with it.</Trans>,
-          label: t`Delete lecture`,
-          rest: chapters.map((one) =>
-            one.key === chapter.key
-              ? {
-                  ...chapter,
-                  chapterContent: chapterContent.filter(({ key }) => key !== asked.lecture.key),
-                }
-              : one,
-          ),
-        }
-  return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel={label}
-      open
-      onOpenChange={(open) => !open && onClose()}
-      onConfirm={() => {
-        onChange(rest)
-        onClose()
-      }}
-    >
-      {lost}
-    </ConfirmDialog>
-  )
+  return { said, onMoved }
 }
-
-const ChapterLoss = ({ lectures }: { lectures: number }) => (
-  <Plural
-    value={lectures}
-    _0="There are no lectures in it."
-    one="Its lecture goes with it."
-    other="Its # lectures go with it."
-  />
-)

@@ -1,164 +1,174 @@
-// One chapter of the editor: its head, its lectures in rows, and the row that adds one.
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Paperclip, Pencil, Trash2 } from 'lucide-react'
-import { Chip, FieldNote, Menu, type MenuItem, RoundButton } from '../../../ui/index.ts'
-import { durationText } from '../../lessons/duration.ts'
+// One chapter of the editor: its head, its lectures in rows, and the row that adds one. A folded
+// chapter draws no rows, and of very many the first hundred until more are asked for.
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import { memo, useState } from 'react'
+import { FieldNote, Menu, RoundButton } from '../../../ui/index.ts'
 import { AddRow } from '../AddRow.tsx'
 import { type Problem, problemAt } from '../problems.ts'
-import type { Asked } from './ChapterEditor.tsx'
-import { type ChapterDraft, type LectureDraft, moved } from './lesson-draft.ts'
+import type { OnChapterAct } from './chapter-acts.ts'
+import { chapterId, type DropMark, lectureId } from './chapter-drag.ts'
+import { DragHandle, dragStyle } from './DragHandle.tsx'
+import { LectureRow } from './LectureRow.tsx'
+import type { ChapterDraft } from './lesson-draft.ts'
 
 interface ChapterSectionProps {
   readonly chapter: ChapterDraft
   readonly index: number
   readonly count: number
+  readonly isOpen: boolean
   readonly problems: readonly Problem[]
-  readonly onAsk: (asked: Asked) => void
-  readonly onChange: (chapter: ChapterDraft) => void
-  readonly onMove: (by: -1 | 1) => void
+  readonly mark: DropMark | null
+  readonly onAct: OnChapterAct
 }
 
+const rowsAtOnce = 100
+
 /** A chapter with its lectures. */
-export function ChapterSection(props: ChapterSectionProps) {
-  const { chapter, index, count, problems, onAsk, onChange, onMove } = props
-  const { t } = useLingui()
-  const moves = useMoves(index, count, onMove)
+export const ChapterSection = memo(function ChapterSection(props: ChapterSectionProps) {
+  const { chapter, index, isOpen, problems, mark, onAct } = props
+  const sortable = useSortable({ id: chapterId(chapter.key) })
   const id = `courseContent.${index}`
-  const { chapterTitle, chapterContent } = chapter
   const wrong = problems.find(({ path }) => path === `${id}.chapterTitle`)
+  const receives = mark?.id === chapterId(chapter.key)
   return (
-    <section className="area-lessons border-b border-line" aria-labelledby={`${id}-title`}>
-      <div className="flex min-h-15 items-center gap-2.5 bg-sunken py-1 ps-4 pe-3">
-        <span className="grid size-7 flex-none place-items-center rounded-[100%_0] bg-leaf font-display text-xs font-bold text-ink">
-          {index + 1}
-        </span>
-        <h3
-          id={`${id}-title`}
-          className="min-w-0 flex-1 font-display text-md font-semibold wrap-anywhere"
-        >
-          {chapterTitle}
-        </h3>
-        <RoundButton
-          id={id}
-          look="bare"
-          label={t`Rename chapter ${chapterTitle}`}
-          icon={<Pencil />}
-          onClick={() => onAsk({ kind: 'renameChapter', chapter })}
-        />
-        <Menu
-          label={t`More for chapter ${chapterTitle}`}
-          items={[
-            ...moves,
-            {
-              label: t`Delete chapter`,
-              icon: <Trash2 />,
-              danger: true,
-              onSelect: () => onAsk({ kind: 'deleteChapter', chapter }),
-            },
-          ]}
-        />
-      </div>
+    <section
+      ref={sortable.setNodeRef}
+      style={dragStyle(sortable)}
+      className={`area-lessons relative border-b border-line bg-surface ${sortable.isDragging ? 'z-2 shadow-lift' : ''} ${receives ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
+      aria-labelledby={`${id}-title`}
+    >
+      <ChapterHead {...props} id={id} sortable={sortable} />
       {wrong ? (
         <div className="px-4 pb-2">
           <FieldNote id={`${id}-note`} error={wrong.message} />
         </div>
       ) : null}
+      {isOpen ? (
+        <div id={`${id}-lectures`}>
+          <LectureRows {...props} id={id} />
+          <AddRow onClick={() => onAct({ kind: 'newLecture', chapter: chapter.key })}>
+            <Trans>Add lecture</Trans>
+            <span className="sr-only">
+              <Trans>to {chapter.chapterTitle}</Trans>
+            </span>
+          </AddRow>
+        </div>
+      ) : null}
+    </section>
+  )
+})
+
+interface ChapterHeadProps extends ChapterSectionProps {
+  readonly id: string
+  readonly sortable: ReturnType<typeof useSortable>
+}
+
+function ChapterHead({ chapter, index, count, isOpen, onAct, id, sortable }: ChapterHeadProps) {
+  const { t } = useLingui()
+  const { key, chapterTitle, chapterContent } = chapter
+  return (
+    <div className="flex min-h-15 items-center gap-2.5 bg-sunken py-1 ps-4 pe-3 max-sm:gap-1.5">
+      <DragHandle label={t`Move chapter ${chapterTitle}`} sortable={sortable} />
+      <span className="grid size-7 flex-none place-items-center rounded-[100%_0] bg-leaf font-display text-xs font-bold text-ink">
+        {index + 1}
+      </span>
+      <h3 id={`${id}-title`} className="min-w-0 flex-1 font-display text-md font-semibold">
+        <button
+          type="button"
+          className="flex min-h-11 w-full items-center gap-2 text-start wrap-anywhere"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-lectures` : undefined}
+          onClick={() => onAct({ kind: 'toggleChapter', chapter: key })}
+        >
+          {chapterTitle}
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className={`flex-none transition-transform motion-reduce:transition-none ${isOpen ? '' : '-rotate-90 rtl:rotate-90'}`}
+          />
+        </button>
+      </h3>
+      {isOpen ? null : (
+        <span className="flex-none text-xs text-text-2">
+          <Plural value={chapterContent.length} one="# lecture" other="# lectures" />
+        </span>
+      )}
+      <span className="flex flex-none">
+        <RoundButton
+          id={id}
+          look="bare"
+          label={t`Rename chapter ${chapterTitle}`}
+          icon={<Pencil />}
+          onClick={() => onAct({ kind: 'renameChapter', chapter: key })}
+        />
+        <Menu
+          label={t`More for chapter ${chapterTitle}`}
+          items={[
+            {
+              label: t`Move up`,
+              icon: <ArrowUp />,
+              disabled: index === 0,
+              onSelect: () => onAct({ kind: 'stepChapter', chapter: key, by: -1 }),
+            },
+            {
+              label: t`Move down`,
+              icon: <ArrowDown />,
+              disabled: index === count - 1,
+              onSelect: () => onAct({ kind: 'stepChapter', chapter: key, by: 1 }),
+            },
+            {
+              label: t`Delete chapter`,
+              icon: <Trash2 />,
+              danger: true,
+              onSelect: () => onAct({ kind: 'deleteChapter', chapter: key }),
+            },
+          ]}
+        />
+      </span>
+    </div>
+  )
+}
+
+function LectureRows(props: ChapterSectionProps & { readonly id: string }) {
+  const { chapter, index, count, problems, mark, onAct, id } = props
+  const [most, setMost] = useState(rowsAtOnce)
+  const { chapterContent } = chapter
+  const rowId = (at: number) => `${id}.chapterContent.${at}`
+  // what has to be mended is shown, however far down it stands
+  const last = chapterContent.findLastIndex((_, at) => problemAt(problems, rowId(at)))
+  const shown = chapterContent.slice(0, Math.max(most, last + 1))
+  const more = chapterContent.length - shown.length
+  return (
+    <SortableContext
+      items={shown.map(({ key }) => lectureId(key))}
+      strategy={verticalListSortingStrategy}
+    >
       <ol>
-        {chapterContent.map((lecture, at) => (
+        {shown.map((lecture, at) => (
           <LectureRow
             key={lecture.key}
-            id={`${id}.chapterContent.${at}`}
+            id={rowId(at)}
             lecture={lecture}
-            index={at}
-            count={chapterContent.length}
-            problem={problemAt(problems, `${id}.chapterContent.${at}`)}
-            onEdit={() => onAsk({ kind: 'lecture', chapter, lecture })}
-            onDelete={() => onAsk({ kind: 'deleteLecture', chapter, lecture })}
-            onMove={(by) => onChange({ ...chapter, chapterContent: moved(chapterContent, at, by) })}
+            isFirst={index === 0 && at === 0}
+            isLast={index === count - 1 && at === chapterContent.length - 1}
+            hasElsewhere={count > 1}
+            problem={problemAt(problems, rowId(at))}
+            side={mark?.id === lectureId(lecture.key) ? mark.side : undefined}
+            onAct={onAct}
           />
         ))}
       </ol>
-      <AddRow onClick={() => onAsk({ kind: 'lecture', chapter })}>
-        <Trans>Add lecture</Trans>
-        <span className="sr-only">
-          <Trans>to {chapterTitle}</Trans>
-        </span>
-      </AddRow>
-    </section>
+      {more > 0 ? (
+        <button
+          type="button"
+          className="min-h-11 w-full border-t border-line px-4 text-start font-semibold text-text-2 -outline-offset-4 hover:bg-sunken"
+          onClick={() => setMost(most + rowsAtOnce)}
+        >
+          <Plural value={more} one="Show # more lecture" other="Show # more lectures" />
+        </button>
+      ) : null}
+    </SortableContext>
   )
-}
-
-interface LectureRowProps {
-  readonly id: string
-  readonly lecture: LectureDraft
-  readonly index: number
-  readonly count: number
-  readonly problem: string | undefined
-  readonly onEdit: () => void
-  readonly onDelete: () => void
-  readonly onMove: (by: -1 | 1) => void
-}
-
-function LectureRow(props: LectureRowProps) {
-  const { id, lecture, index, count, problem, onEdit, onDelete, onMove } = props
-  const { t, i18n } = useLingui()
-  const moves = useMoves(index, count, onMove)
-  const { lectureTitle, isPreviewFree, supportingFile, lectureDuration } = lecture
-  return (
-    <li className="border-t border-line py-0.5 ps-4 pe-3">
-      <div className="flex min-h-12 items-center gap-2.5">
-        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{lectureTitle}</span>
-        <span className="flex flex-none items-center gap-2.5 text-xs text-text-2">
-          {isPreviewFree ? (
-            <span className="max-sm:sr-only">
-              <Chip>
-                <Trans>Preview</Trans>
-              </Chip>
-            </span>
-          ) : null}
-          {supportingFile ? (
-            <span role="img" aria-label={t`With a file: ${supportingFile.name}`}>
-              <Paperclip size={16} />
-            </span>
-          ) : null}
-          {durationText(lectureDuration, i18n.locale)}
-        </span>
-        <span className="flex flex-none">
-          <RoundButton
-            id={id}
-            look="bare"
-            label={t`Edit lecture ${lectureTitle}`}
-            icon={<Pencil />}
-            onClick={onEdit}
-          />
-          <Menu
-            label={t`More for lecture ${lectureTitle}`}
-            items={[
-              ...moves,
-              { label: t`Delete lecture`, icon: <Trash2 />, danger: true, onSelect: onDelete },
-            ]}
-          />
-        </span>
-      </div>
-      {problem ? <FieldNote id={`${id}-note`} error={problem} /> : null}
-    </li>
-  )
-}
-
-function useMoves(index: number, count: number, onMove: (by: -1 | 1) => void): MenuItem[] {
-  const { t } = useLingui()
-  return [
-    {
-      label: t`Move up`,
-      icon: <ArrowUp />,
-      disabled: index === 0,
-      onSelect: () => onMove(-1),
-    },
-    {
-      label: t`Move down`,
-      icon: <ArrowDown />,
-      disabled: index === count - 1,
-      onSelect: () => onMove(1),
-    },
-  ]
 }

@@ -1,15 +1,14 @@
 // /educator/edit-course/:courseId: for its owner alone. Another's or a deleted lesson leads to My
 // Lessons with a sentence.
-import type { CourseDetails } from '@kinderleaf/contract'
+import type { AuthoredCourse } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { type ApiError, useCall, useChange } from '../../../api/index.ts'
+import { type ApiError, useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { notify, Waiting } from '../../../ui/index.ts'
 import { LoadFailure } from '../../browse/LoadFailure.tsx'
-import { LessonForm } from './LessonForm.tsx'
-import { courseFormOf, draftOf } from './lesson-draft.ts'
+import { LessonEditor } from './LessonEditor.tsx'
 
 /** Not there for this teacher, however often it is asked. */
 const isClosed = (error: ApiError): boolean => error.status >= 400 && error.status < 500
@@ -26,7 +25,7 @@ function Editing({ courseId }: { courseId: string }) {
     { quiet: true, select: (answer) => answer.course },
   )
   // what is being written is not overwritten by a later answer, nor begun with an earlier one
-  const [opened, setOpened] = useState<CourseDetails>()
+  const [opened, setOpened] = useState<AuthoredCourse>()
   if (!opened && lesson.data && !lesson.isFetching) setOpened(lesson.data)
   if (opened) return <EditForm course={opened} />
   if (!lesson.error || lesson.isFetching) return <Waiting />
@@ -40,39 +39,7 @@ function LeadAway({ message }: { message: string }) {
   return <Navigate to={paths.myLessons()} replace />
 }
 
-function EditForm({ course }: { course: CourseDetails }) {
-  const { t, i18n } = useLingui()
+function EditForm({ course }: { course: AuthoredCourse }) {
   const navigate = useNavigate()
-  const [percent, setPercent] = useState<number>()
-  const update = useChange('updateCourse')
-  const [initial] = useState(() => draftOf(course))
-  return (
-    <LessonForm
-      title={t`Edit Lesson`}
-      initial={initial}
-      thumbnail={course.courseThumbnail}
-      loading={update.isPending}
-      submitError={update.error}
-      submitLabel={t`Update Course`}
-      busyText={t`Updating...`}
-      percent={percent}
-      onSubmit={(draft, saved) => {
-        setPercent(0)
-        update.mutate(
-          {
-            params: { id: course._id },
-            form: courseFormOf(draft, 'image', course),
-            onProgress: (share) => setPercent(share * 100),
-          },
-          {
-            onSuccess: ({ message }) => {
-              saved()
-              notify.success(i18n._(message))
-              void navigate(paths.myLessons())
-            },
-          },
-        )
-      }}
-    />
-  )
+  return <LessonEditor course={course} onSaved={() => void navigate(paths.myLessons())} />
 }

@@ -1,18 +1,15 @@
-// One lecture: title, minutes, link, supporting file, preview. Nothing is taken over before it is
-// complete and its file has arrived.
+// One lecture: title, minutes, video, supporting file, preview. Nothing is taken over before it is
+// complete and its files have arrived, and nothing written is left without a question.
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { Button, CheckboxField, Dialog, TextField } from '../../../ui/index.ts'
+import { Button, CheckboxField, ConfirmDialog, Dialog, TextField } from '../../../ui/index.ts'
 import { useFileUpload } from '../file-upload.ts'
 import { StoredFileField } from '../StoredFileField.tsx'
-import {
-  type LectureDraft,
-  type LectureProblem,
-  lectureProblems,
-  newKey,
-  readMinutes,
-} from './lesson-draft.ts'
+import { useVideoUpload } from '../video-upload.ts'
+import { LectureVideoFields } from './LectureVideoFields.tsx'
+import { lectureOf, useLectureEntry, useLinkRefusal } from './lecture-entry.ts'
+import { type LectureDraft, type LectureProblem, lectureProblems } from './lesson-draft.ts'
 
 interface LectureDialogProps {
   /** The lecture to change; without it, a new one is made. */
@@ -25,45 +22,39 @@ interface LectureDialogProps {
 export function LectureDialog({ lecture, onClose, onLecture }: LectureDialogProps) {
   const { t } = useLingui()
   const formId = useId()
-  const [title, setTitle] = useState(lecture?.lectureTitle ?? '')
-  const [minutes, setMinutes] = useState(lecture ? String(lecture.lectureDuration) : '')
-  const [url, setUrl] = useState(lecture?.lectureUrl ?? '')
-  const [isPreviewFree, setPreviewFree] = useState(lecture?.isPreviewFree ?? false)
-  const [file, setFile] = useState(lecture?.supportingFile ?? null)
+  const { entry, change, isChanged } = useLectureEntry(lecture)
   const [wasTried, setTried] = useState(false)
-  const upload = useFileUpload(fileTypes.lectureFile, setFile)
-  const problems = wasTried ? lectureProblems({ title, minutes, url }) : []
-  const errorOf = (problem: LectureProblem, text: string) =>
+  const [isLeaving, setLeaving] = useState(false)
+  const file = useFileUpload(fileTypes.lectureFile, (stored) => change({ file: stored }))
+  const captions = useFileUpload(fileTypes.captions, (stored) => change({ captions: stored }))
+  const film = useVideoUpload(({ url, name }) => change({ url, filmName: name }))
+  const isUploading = !!(file.journey || captions.journey || film.journey)
+  const refusal = useLinkRefusal()
+  const problems = wasTried ? lectureProblems(entry) : []
+  const errorOf = (problem: LectureProblem, text: string | undefined) =>
     problems.includes(problem) ? text : undefined
+  const leave = () => (isChanged || isUploading ? setLeaving(true) : onClose())
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const wrong = lectureProblems({ title, minutes, url })
+    if (isUploading) return
+    const wrong = lectureProblems(entry)
     if (wrong[0]) return document.getElementById(`${formId}-${wrong[0]}`)?.focus()
-    if (upload.journey) return
-    onLecture({
-      key: lecture?.key ?? newKey(),
-      lectureId: lecture?.lectureId,
-      lectureTitle: title.trim(),
-      lectureDuration: readMinutes(minutes) ?? 0,
-      lectureUrl: url.trim(),
-      isPreviewFree,
-      supportingFile: file,
-    })
+    onLecture(lectureOf(entry, lecture))
     onClose()
   }
   return (
     <Dialog
       title={lecture ? t`Edit lecture` : t`Add lecture`}
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       actions={
         <>
-          <Button look="text" onClick={onClose}>
+          <Button look="text" onClick={leave}>
             {t`Cancel`}
           </Button>
-          <Button type="submit" form={formId} busy={!!upload.journey} busyText={t`Uploading...`}>
+          <Button type="submit" form={formId} busy={isUploading} busyText={t`Uploading...`}>
             {lecture ? t`Change lecture` : t`Add lecture`}
           </Button>
         </>
@@ -75,48 +66,53 @@ export function LectureDialog({ lecture, onClose, onLecture }: LectureDialogProp
           label={t`Lecture title`}
           autoComplete="off"
           maxLength={limits.titleLength}
-          value={title}
+          value={entry.title}
           error={errorOf('titleMissing', t`Please give the lecture a title.`)}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => change({ title: event.target.value })}
         />
-        <div className="grid items-start gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
-          <TextField
-            id={`${formId}-minutesWrong`}
-            label={t`Duration (minutes)`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={minutes}
-            error={errorOf('minutesWrong', t`Write how many minutes, 0 to 1440.`)}
-            onChange={(event) => setMinutes(event.target.value)}
-          />
-          <TextField
-            id={`${formId}-urlWrong`}
-            label={t`Lesson URL`}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            maxLength={limits.urlLength}
-            value={url}
-            error={errorOf('urlWrong', t`Paste the full link, beginning with https://`)}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        </div>
+        <LectureVideoFields
+          urlId={`${formId}-urlWrong`}
+          entry={entry}
+          change={change}
+          error={errorOf('urlWrong', refusal(entry.url))}
+          film={film}
+          captions={captions}
+          minutesField={
+            <TextField
+              id={`${formId}-minutesWrong`}
+              label={t`Duration (minutes)`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={entry.minutes}
+              error={errorOf('minutesWrong', t`Write how many minutes, 0 to 1440.`)}
+              onChange={(event) => change({ minutes: event.target.value })}
+            />
+          }
+        />
         <StoredFileField
           label={t`Supporting file`}
           chooseLabel={t`Choose file`}
           hint={t`PDF, DOC or DOCX`}
           endings={fileTypes.lectureFile}
-          file={file}
-          upload={upload}
-          onRemove={() => setFile(null)}
+          file={entry.file}
+          upload={file}
+          onRemove={() => change({ file: null })}
         />
         <CheckboxField
           label={t`Preview: anyone can watch it free`}
-          checked={isPreviewFree}
-          onChange={(event) => setPreviewFree(event.target.checked)}
+          checked={entry.isPreviewFree}
+          onChange={(event) => change({ isPreviewFree: event.target.checked })}
         />
       </form>
+      <ConfirmDialog
+        title={t`Leave this lecture?`}
+        confirmLabel={t`Leave lecture`}
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        onConfirm={onClose}
+      >
+        {t`What you have written in it will be lost.`}
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -1,89 +1,189 @@
 // The form of a lesson, new or not: the same fields, the same model.
 import { limits } from '@kinderleaf/contract/plain'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import type { ApiError } from '../../../api/index.ts'
-import { TextField } from '../../../ui/index.ts'
+import { Chip, TextField } from '../../../ui/index.ts'
 import { AuthoringForm } from '../AuthoringForm.tsx'
-import { problemAt } from '../problems.ts'
+import { type Problem, problemAt } from '../problems.ts'
 import { RichTextField } from '../RichTextField.tsx'
 import { ChapterEditor } from './ChapterEditor.tsx'
+import { type Keeping, type Opening, useKeeping } from './keep-lesson.ts'
+import type { KeptPlace } from './kept-lessons.ts'
+import { useMoment } from './kept-offers.ts'
 import { LessonThumbnail } from './LessonThumbnail.tsx'
 import type { LessonDraft } from './lesson-draft.ts'
+import type { LessonSave } from './lesson-save.ts'
+import { lostFileAt } from './lost-files.ts'
+import { SignedOutDialog } from './SignedOutDialog.tsx'
 
 interface LessonFormProps {
   readonly title: string
-  readonly initial: LessonDraft
-  /** The thumbnail the lesson has. */
-  readonly thumbnail?: string
-  readonly loading: boolean
-  readonly submitError: ApiError | null
+  readonly opening: Opening
+  readonly place: KeptPlace
+  readonly isDraft: boolean
+  readonly save: LessonSave
   readonly submitLabel: string
   readonly busyText: string
-  readonly percent: number | undefined
-  readonly onSubmit: (draft: LessonDraft, saved: () => void) => void
+  /** The second button: what it says, and whether it is that which is under way. */
+  readonly other: { label: string; busyText: string; isBusy: boolean } | undefined
+  /** What was kept before, offered again. */
+  readonly offer: (keeping: Keeping) => ReactNode
+  /** What is asked while a save is refused. */
+  readonly question: (keeping: Keeping) => ReactNode
+  readonly onSave: (wish: FormWish) => void
+}
+
+export interface FormWish {
+  readonly draft: LessonDraft
+  readonly isOther: boolean
+  /** Forgets what is kept and lets the page be left. */
+  readonly done: () => void
 }
 
 /** Title, description and thumbnail beside the chapters. */
-export function LessonForm({ initial, thumbnail, ...shell }: LessonFormProps) {
+export function LessonForm(props: LessonFormProps) {
+  const { opening, place, save, other, onSave } = props
   const { t } = useLingui()
-  const form = useForm<LessonDraft>({ defaultValues: initial, shouldFocusError: false })
-  const { control, register, formState } = form
-  const { errors } = formState
+  const form = useForm<LessonDraft>({ defaultValues: opening.draft, shouldFocusError: false })
+  const keeping = useKeeping(form, place, opening)
+  const keptText = useKeptText(keeping)
+  const tell = useLostFileWords(form.getValues)
+  const submit = (isOther: boolean) => (draft: LessonDraft, release: () => void) => {
+    const done = () => {
+      keeping.forget()
+      release()
+    }
+    onSave({ draft, isOther, done })
+  }
   return (
-    <AuthoringForm form={form} {...shell}>
-      {(problems) => (
-        <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <div className="grid gap-5">
-            <TextField
-              id="courseTitle"
-              label={t`Title`}
-              autoComplete="off"
-              maxLength={limits.titleLength}
-              error={errors.courseTitle?.message ?? problemAt(problems, 'courseTitle')}
-              {...register('courseTitle', {
-                validate: (text) => text.trim() !== '' || t`Please give the lesson a title.`,
-              })}
-            />
-            <Controller
-              control={control}
-              name="courseDescription"
-              render={({ field }) => (
-                <RichTextField
-                  id="courseDescription"
-                  label={t`Description`}
-                  html={field.value}
-                  error={problemAt(problems, 'courseDescription')}
-                  onChange={field.onChange}
-                />
-              )}
-            />
-            <Controller
-              control={control}
-              name="courseThumbnail"
-              render={({ field }) => (
-                <LessonThumbnail
-                  chosen={field.value}
-                  present={thumbnail}
-                  error={
-                    problemAt(problems, 'courseThumbnail') ??
-                    problemAt(problems, 'thumbnail') ??
-                    problemAt(problems, 'image')
-                  }
-                  onChange={field.onChange}
-                />
-              )}
-            />
-          </div>
-          <Controller
-            control={control}
-            name="courseContent"
-            render={({ field }) => (
-              <ChapterEditor chapters={field.value} problems={problems} onChange={field.onChange} />
-            )}
+    <AuthoringForm
+      form={form}
+      title={props.title}
+      loading={save.isPending}
+      submitError={save.error}
+      submitLabel={props.submitLabel}
+      busyText={props.busyText}
+      percent={save.percent}
+      isDirty={keeping.isDirty}
+      keptText={keptText}
+      leaveText={t`It stays on this device, and is offered to you when you come back.`}
+      tell={tell}
+      mark={
+        props.isDraft ? (
+          <Chip>
+            <Trans>Draft</Trans>
+          </Chip>
+        ) : null
+      }
+      notice={props.offer(keeping)}
+      other={other && { ...other, onSubmit: submit(true) }}
+      onSubmit={submit(false)}
+    >
+      {(problems, release) => (
+        <>
+          <LessonFields form={form} present={opening.base.values} problems={problems} />
+          {props.question(keeping)}
+          <SignedOutDialog
+            isDirty={keeping.isDirty}
+            onLeave={() => {
+              keeping.flush()
+              release()
+            }}
           />
-        </div>
+        </>
       )}
     </AuthoringForm>
+  )
+}
+
+interface LessonFieldsProps {
+  readonly form: ReturnType<typeof useForm<LessonDraft>>
+  /** The lesson as it is without the changes. */
+  readonly present: LessonDraft
+  readonly problems: readonly Problem[]
+}
+
+function LessonFields({ form, present, problems }: LessonFieldsProps) {
+  const { t } = useLingui()
+  const { control, register, formState } = form
+  const { courseThumbnail } = present
+  return (
+    <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid gap-5">
+        <TextField
+          id="courseTitle"
+          label={t`Title`}
+          autoComplete="off"
+          maxLength={limits.titleLength}
+          error={formState.errors.courseTitle?.message ?? problemAt(problems, 'courseTitle')}
+          {...register('courseTitle', {
+            validate: (text) => text.trim() !== '' || t`Please give the lesson a title.`,
+          })}
+        />
+        <Controller
+          control={control}
+          name="courseDescription"
+          render={({ field }) => (
+            <RichTextField
+              id="courseDescription"
+              label={t`Description`}
+              html={field.value}
+              error={problemAt(problems, 'courseDescription')}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="courseThumbnail"
+          render={({ field }) => (
+            <LessonThumbnail
+              chosen={field.value}
+              present={typeof courseThumbnail === 'string' ? courseThumbnail : ''}
+              error={
+                problemAt(problems, 'courseThumbnail') ??
+                problemAt(problems, 'thumbnail') ??
+                problemAt(problems, 'image')
+              }
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="courseContent"
+        render={({ field }) => (
+          <ChapterEditor chapters={field.value} problems={problems} onChange={field.onChange} />
+        )}
+      />
+    </div>
+  )
+}
+
+/** Where the unsaved work is, for the bar under the form. */
+function useKeptText({ kept }: Keeping): string | undefined {
+  const { t } = useLingui()
+  const moment = useMoment()
+  if (kept === null) return undefined
+  if (kept === 'full') return t`Not saved yet. There is no room on this device to keep it.`
+  const time = moment(kept)
+  return t`Not saved yet, but kept on this device (${time})`
+}
+
+/** A file that the school does not have any more is named, in place of its address. */
+function useLostFileWords(values: () => LessonDraft): (problem: Problem) => Problem {
+  const { t } = useLingui()
+  return useCallback(
+    (problem) => {
+      const lost = lostFileAt(values(), problem.path)
+      if (lost === null) return problem
+      const message = lost
+        ? t`The file “${lost}” is not there any more. Please choose it again.`
+        : t`The uploaded video is not there any more. Please upload it again.`
+      return { ...problem, message }
+    },
+    [t, values],
   )
 }

@@ -1,14 +1,16 @@
-import type { CourseDetails } from '@kinderleaf/contract'
+import type { AuthoredCourse } from '@kinderleaf/contract'
 import { expect, it } from 'vitest'
 import {
+  baseOf,
   courseDataOf,
   courseFormOf,
-  draftOf,
   emptyLesson,
+  hasNewLectures,
   type LectureDraft,
   lectureProblems,
   lessonTotals,
-  moved,
+  minutesText,
+  newLesson,
   readMinutes,
 } from './lesson-draft.ts'
 
@@ -19,10 +21,14 @@ const lecture = (title: string, more: Partial<LectureDraft> = {}): LectureDraft 
   lectureUrl: 'https://youtu.be/abc',
   isPreviewFree: false,
   supportingFile: null,
+  captions: null,
   ...more,
 })
 
-const course: CourseDetails = {
+const course: AuthoredCourse = {
+  status: 'published',
+  version: 7,
+  updatedAt: '2026-11-20T09:00:00Z',
   _id: '3b2c1d90-0000-4000-8000-000000000001',
   courseTitle: 'From Seed to Sunflower',
   courseDescription: '<p>Plant one seed.</p>',
@@ -51,6 +57,8 @@ const course: CourseDetails = {
           lectureOrder: 1,
           supportingFileUrl: '/media/public/diary.pdf',
           supportingFileName: 'diary.pdf',
+          captionsUrl: '/media/private/words.vtt',
+          captionsName: 'words.vtt',
         },
       ],
     },
@@ -61,24 +69,30 @@ const course: CourseDetails = {
 }
 
 it('sends a new lesson free of charge, its parts numbered from one', () => {
-  const data = courseDataOf({
+  const draft = {
     ...emptyLesson,
     courseTitle: '  Seeds ',
     courseContent: [
       { key: 'a', chapterTitle: 'Soil', chapterContent: [lecture('One'), lecture('Two')] },
       { key: 'b', chapterTitle: 'Sun', chapterContent: [lecture('Three')] },
     ],
-  })
+  }
+  const data = courseDataOf(draft, newLesson)
   expect(data).toMatchObject({ courseTitle: 'Seeds', coursePrice: 0, discount: 0 })
-  expect(data).not.toHaveProperty('courseThumbnail')
+  for (const absent of ['courseThumbnail', 'version', 'status']) {
+    expect(data).not.toHaveProperty(absent)
+  }
   expect(data.courseContent?.map((chapter) => chapter.chapterOrder)).toEqual([1, 2])
   expect(data.courseContent?.[0]?.chapterContent.map((one) => one.lectureOrder)).toEqual([1, 2])
   expect(data.courseContent?.[1]?.chapterContent[0]).toMatchObject({ lectureOrder: 1 })
+  expect(courseDataOf(draft, newLesson, 'draft').status).toBe('draft')
 })
 
-it('keeps ids, files, price and discount of a lesson that is edited', () => {
-  const data = courseDataOf(draftOf(course), course)
-  expect(data).toMatchObject({ coursePrice: 12, discount: 5 })
+it('keeps ids, files, price and discount of a lesson that is edited, and says which save it was', () => {
+  const base = baseOf(course)
+  const data = courseDataOf(base.values, base)
+  expect(data).toMatchObject({ coursePrice: 12, discount: 5, version: 7 })
+  expect(data).not.toHaveProperty('courseThumbnail')
   expect(data.courseContent?.[0]).toMatchObject({ chapterId: 'soil' })
   expect(data.courseContent?.[0]?.chapterContent[0]).toEqual({
     lectureId: 'seed',
@@ -89,24 +103,29 @@ it('keeps ids, files, price and discount of a lesson that is edited', () => {
     lectureOrder: 1,
     supportingFileUrl: '/media/public/diary.pdf',
     supportingFileName: 'diary.pdf',
+    captionsUrl: '/media/private/words.vtt',
+    captionsName: 'words.vtt',
   })
 })
 
-it('sends a chosen picture as a file, a drawn cover by its address', () => {
+it('sends a chosen picture as a file under the name of the call, a drawn cover by its address', () => {
   const picture = new File(['x'], 'seed.png', { type: 'image/png' })
-  const withPicture = courseFormOf({ ...emptyLesson, courseThumbnail: picture }, 'thumbnail')
-  expect(withPicture.get('thumbnail')).toBeInstanceOf(File)
+  const added = courseFormOf({ ...emptyLesson, courseThumbnail: picture }, newLesson)
+  expect(added.get('thumbnail')).toBeInstanceOf(File)
+  const base = baseOf(course)
+  const edited = courseFormOf({ ...base.values, courseThumbnail: picture }, base)
+  expect(edited.get('image')).toBeInstanceOf(File)
   const cover = '/pictures/words/cover-sea.svg'
-  const withCover = courseFormOf({ ...emptyLesson, courseThumbnail: cover }, 'image')
-  expect(withCover.get('image')).toBeNull()
-  expect(JSON.parse(String(withCover.get('courseData')))).toMatchObject({ courseThumbnail: cover })
+  const covered = courseFormOf({ ...base.values, courseThumbnail: cover }, base)
+  expect(covered.get('image')).toBeNull()
+  expect(JSON.parse(String(covered.get('courseData')))).toMatchObject({ courseThumbnail: cover })
 })
 
-it('moves a part one place and leaves the ends where they are', () => {
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
+it('knows lectures that the lesson has not had', () => {
+  const { values } = baseOf(course)
+  expect(hasNewLectures(values)).toBe(false)
+  const more = { key: 'b', chapterTitle: 'Sun', chapterContent: [lecture('Light')] }
+  expect(hasNewLectures({ ...values, courseContent: [...values.courseContent, more] })).toBe(true)
 })
 
 it('sums lectures and minutes over all chapters', () => {
@@ -120,7 +139,16 @@ it('names what is wrong with a lecture', () => {
     'minutesWrong',
     'urlWrong',
   ])
-  expect(lectureProblems({ title: 'Light', minutes: '5', url: 'https://youtu.be/abc' })).toEqual([])
+  const light = { title: 'Light', minutes: '5' }
+  expect(lectureProblems({ ...light, url: 'https://youtu.be/abc' })).toEqual([])
+  expect(lectureProblems({ ...light, url: '/media/private/x/file.mp4?sig=1' })).toEqual([])
+  for (const url of [
+    'javascript:alert(1)',
+    'https://a:b@c.example/',
+    `https://a.example/${'x'.repeat(3000)}`,
+  ]) {
+    expect(lectureProblems({ ...light, url })).toEqual(['urlWrong'])
+  }
 })
 
 it('reads minutes as they are typed, and none beyond a day', () => {
@@ -129,4 +157,10 @@ it('reads minutes as they are typed, and none beyond a day', () => {
   expect(readMinutes('')).toBeNull()
   expect(readMinutes('-3')).toBeNull()
   expect(readMinutes('1441')).toBeNull()
+})
+
+it('writes the length of a film as minutes, never as none', () => {
+  expect(minutesText(150)).toBe('2.5')
+  expect(minutesText(1)).toBe('0.1')
+  expect(readMinutes(minutesText(1e9))).toBe(1440)
 })

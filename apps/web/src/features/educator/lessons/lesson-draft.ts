@@ -1,55 +1,74 @@
 // A lesson while it is written: its chapters and lectures as the editor holds them, and what is
 // sent of them. Pure. New parts have no id yet; `key` tells them apart on screen.
-import type { CourseDetails, CourseInput } from '@kinderleaf/contract'
-import { limits } from '@kinderleaf/contract/plain'
+import type { AuthoredCourse, CourseInput, CourseStatus } from '@kinderleaf/contract'
+import { limits, readLectureLink } from '@kinderleaf/contract/plain'
 import type { StoredFile } from '../file-upload.ts'
-import { isWebLink } from '../web-link.ts'
 
 export interface LectureDraft {
   readonly key: string
-  readonly lectureId?: string
+  readonly lectureId?: string | undefined
   readonly lectureTitle: string
   readonly lectureDuration: number
   readonly lectureUrl: string
   readonly isPreviewFree: boolean
   readonly supportingFile: StoredFile | null
+  /** Of an uploaded video. */
+  readonly captions: StoredFile | null
 }
 
 export interface ChapterDraft {
   readonly key: string
-  readonly chapterId?: string
+  readonly chapterId?: string | undefined
   readonly chapterTitle: string
   readonly chapterContent: readonly LectureDraft[]
 }
 
-/** A picture that travels with the form, a drawn cover, or null for what is there already. */
-export type Thumbnail = File | string | null
+/** A picture that travels with the form, or the address of one; empty for the usual cover. */
+export type Thumbnail = File | string
 
 /** The values of the form; the names are those of the contract, where both have them. */
 export interface LessonDraft {
   courseTitle: string
   courseDescription: string
   courseThumbnail: Thumbnail
+  coursePrice: number
+  discount: number
   courseContent: ChapterDraft[]
+}
+
+/** What is being changed: the lesson as it was read, and which save that was. */
+export interface LessonBase {
+  /** Null for a lesson that is not there yet. */
+  readonly version: number | null
+  readonly values: LessonDraft
 }
 
 export const emptyLesson: LessonDraft = {
   courseTitle: '',
   courseDescription: '',
-  courseThumbnail: null,
+  courseThumbnail: '',
+  coursePrice: 0,
+  discount: 0,
   courseContent: [],
 }
 
-let lastKey = 0
-/** A key for a new part of a lesson. */
-export const newKey = (): string => `new-${++lastKey}`
+export const newLesson: LessonBase = { version: null, values: emptyLesson }
 
-/** The draft of a lesson that exists. */
-export function draftOf(course: CourseDetails): LessonDraft {
-  return {
+let lastKey = 0
+/** A key for a new part of a lesson, also among parts that were kept on another day. */
+export const newKey = (): string => `new-${Date.now().toString(36)}-${++lastKey}`
+
+const storedFile = (url: string | undefined, name: string | undefined): StoredFile | null =>
+  url ? { url, name: name ?? '' } : null
+
+/** What a lesson that exists is changed from. */
+export function baseOf(course: AuthoredCourse): LessonBase {
+  const values = {
     courseTitle: course.courseTitle,
     courseDescription: course.courseDescription,
-    courseThumbnail: null,
+    courseThumbnail: course.courseThumbnail,
+    coursePrice: course.coursePrice,
+    discount: course.discount,
     courseContent: course.courseContent.map((chapter) => ({
       key: chapter.chapterId,
       chapterId: chapter.chapterId,
@@ -61,36 +80,43 @@ export function draftOf(course: CourseDetails): LessonDraft {
         lectureDuration: lecture.lectureDuration,
         lectureUrl: lecture.lectureUrl ?? '',
         isPreviewFree: lecture.isPreviewFree,
-        supportingFile: lecture.supportingFileUrl
-          ? { url: lecture.supportingFileUrl, name: lecture.supportingFileName ?? '' }
-          : null,
+        supportingFile: storedFile(lecture.supportingFileUrl, lecture.supportingFileName),
+        captions: storedFile(lecture.captionsUrl, lecture.captionsName),
       })),
     })),
   }
+  return { version: course.version, values }
 }
 
-type Price = Pick<CourseDetails, 'coursePrice' | 'discount'>
-const free: Price = { coursePrice: 0, discount: 0 }
-
 /** What the form field `courseData` holds: everything in order, counted from one. */
-export function courseDataOf(draft: LessonDraft, price: Price = free): CourseInput {
+export function courseDataOf(
+  draft: LessonDraft,
+  base: LessonBase,
+  status?: CourseStatus,
+): CourseInput {
   const { courseThumbnail } = draft
+  // left out, the picture stays what it is, wherever it is kept
+  const isChosen = courseThumbnail !== base.values.courseThumbnail
   return {
     courseTitle: draft.courseTitle.trim(),
     courseDescription: draft.courseDescription,
-    coursePrice: price.coursePrice,
-    discount: price.discount,
-    ...(typeof courseThumbnail === 'string' ? { courseThumbnail } : {}),
+    coursePrice: draft.coursePrice,
+    discount: draft.discount,
+    ...(typeof courseThumbnail === 'string' && isChosen ? { courseThumbnail } : {}),
+    ...(status ? { status } : {}),
+    ...(base.version === null ? {} : { version: base.version }),
     courseContent: draft.courseContent.map((chapter, index) => ({
       chapterId: chapter.chapterId,
       chapterTitle: chapter.chapterTitle.trim(),
       chapterOrder: index + 1,
       chapterContent: chapter.chapterContent.map(
-        ({ key: _key, supportingFile, ...lecture }, at) => ({
+        ({ key: _key, supportingFile, captions, ...lecture }, at) => ({
           ...lecture,
           lectureOrder: at + 1,
           supportingFileUrl: supportingFile?.url ?? null,
           supportingFileName: supportingFile?.name ?? null,
+          captionsUrl: captions?.url ?? null,
+          captionsName: captions?.name ?? null,
         }),
       ),
     })),
@@ -98,25 +124,20 @@ export function courseDataOf(draft: LessonDraft, price: Price = free): CourseInp
 }
 
 /** The multipart form of a lesson; each call has its own name for the picture. */
-export function courseFormOf(
-  draft: LessonDraft,
-  pictureField: 'thumbnail' | 'image',
-  price?: Price,
-): FormData {
+export function courseFormOf(draft: LessonDraft, base: LessonBase, status?: CourseStatus) {
   const form = new FormData()
-  form.set('courseData', JSON.stringify(courseDataOf(draft, price)))
-  if (draft.courseThumbnail instanceof File) form.set(pictureField, draft.courseThumbnail)
+  form.set('courseData', JSON.stringify(courseDataOf(draft, base, status)))
+  if (draft.courseThumbnail instanceof File) {
+    form.set(base.version === null ? 'thumbnail' : 'image', draft.courseThumbnail)
+  }
   return form
 }
 
-/** The list with the part at `index` one place on; unchanged at either end. */
-export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
-  const target = index + by
-  const part = list[index]
-  if (part === undefined || target < 0 || target >= list.length) return [...list]
-  const rest = list.filter((_, at) => at !== index)
-  return [...rest.slice(0, target), part, ...rest.slice(target)]
-}
+/** Whether lectures were added that the lesson has not had. */
+export const hasNewLectures = (draft: LessonDraft): boolean =>
+  draft.courseContent.some(({ chapterContent }) =>
+    chapterContent.some(({ lectureId }) => lectureId === undefined),
+  )
 
 /** What the sum over the chapters says. */
 export function lessonTotals(chapters: readonly ChapterDraft[]) {
@@ -142,7 +163,7 @@ export function lectureProblems({ title, minutes, url }: LectureEntry): LectureP
   return [
     ...(title.trim() ? [] : (['titleMissing'] as const)),
     ...(duration === null ? (['minutesWrong'] as const) : []),
-    ...(isWebLink(url) ? [] : (['urlWrong'] as const)),
+    ...(readLectureLink(url).kind === 'refused' ? (['urlWrong'] as const) : []),
   ]
 }
 
@@ -153,3 +174,7 @@ export function readMinutes(text: string): number | null {
   const minutes = Number(typed)
   return minutes <= limits.lectureMinutesMax ? minutes : null
 }
+
+/** The minutes of a film of so many seconds, as they are written into the field. */
+export const minutesText = (seconds: number): string =>
+  String(Math.min(limits.lectureMinutesMax, Math.max(0.1, Math.round(seconds / 6) / 10)))

@@ -1,0 +1,118 @@
+// A film on its way to the school by the tus protocol: in pieces, so that a lost connection, a
+// closed page or a new access token costs one piece at most. The client of the protocol is loaded
+// when the first film is sent.
+import { type Endpoint, endpoints, sitePaths } from '@kinderleaf/contract/plain'
+import type { DetailedError, Upload } from 'tus-js-client'
+import { call } from './call.ts'
+import { ApiError, offlineError, refusalError } from './errors.ts'
+import { bearer } from './token.ts'
+
+const pieceBytes = 8 * 1024 * 1024
+/** Some minutes of trying; every piece that arrives begins them anew. */
+const pausesMs = [0, 1_000, 3_000, ...Array.from({ length: 30 }, () => 10_000)]
+
+interface VideoListeners {
+  /** Told the share that has arrived, from 0 to 1. */
+  readonly onProgress: (share: number) => void
+  /** No answer came; it is tried again by itself. */
+  readonly onWaiting: () => void
+  readonly onStored: (url: string) => void
+  readonly onFailure: (error: ApiError) => void
+}
+
+export interface VideoSending {
+  readonly pause: () => void
+  /** Goes on where it stopped, also after a failure. */
+  readonly resume: () => void
+  /** Gives it up; the school forgets what has come. */
+  readonly stop: () => void
+}
+
+const finish: Endpoint = endpoints.finishVideo
+
+/** Sends a film; one that this person has begun to send before goes on from there. */
+export function sendVideo(file: File, userId: string, listeners: VideoListeners): VideoSending {
+  const current: { upload?: Upload; arrived?: string; isHalted: boolean } = { isHalted: false }
+
+  const store = async (id: string) => {
+    try {
+      const { secure_url } = await call('finishVideo', { params: { id } })
+      listeners.onStored(secure_url)
+    } catch (error) {
+      listeners.onFailure(error instanceof ApiError ? error : offlineError(finish))
+    }
+  }
+  const begin = async () => {
+    const { Upload } = await import('tus-js-client')
+    const upload = new Upload(file, {
+      endpoint: sitePaths.videoUploads,
+      metadata: { filename: file.name },
+      chunkSize: pieceBytes,
+      retryDelays: pausesMs,
+      removeFingerprintOnSuccess: true,
+      fingerprint: async () =>
+        ['kinderleaf-film', userId, file.name, file.size, file.lastModified].join(':'),
+      onBeforeRequest: async (request) => {
+        const token = await bearer()
+        if (token) request.setHeader('Authorization', `Bearer ${token}`)
+      },
+      onShouldRetry: (error) => {
+        const passes = isPassingStatus(error.originalResponse?.getStatus() ?? 0)
+        if (passes) listeners.onWaiting()
+        return passes
+      },
+      onProgress: (sent, total) => listeners.onProgress(sent / total),
+      onError: (error) => listeners.onFailure(apiErrorOf(error)),
+      onSuccess: () => {
+        current.arrived = upload.url?.split('/').pop() ?? ''
+        void store(current.arrived)
+      },
+    })
+    current.upload = upload
+    const [begun] = await upload.findPreviousUploads()
+    if (begun) upload.resumeFromPreviousUpload(begun)
+    if (!current.isHalted) upload.start()
+  }
+  const start = () => {
+    begin().catch(() => listeners.onFailure(offlineError(finish)))
+  }
+  start()
+  return {
+    pause: () => {
+      current.isHalted = true
+      void current.upload?.abort()
+    },
+    resume: () => {
+      current.isHalted = false
+      if (current.arrived) void store(current.arrived)
+      else if (current.upload) current.upload.start()
+      else start()
+    },
+    stop: () => {
+      current.isHalted = true
+      // what is left behind when this fails is given up after a day
+      current.upload?.abort(true).catch(() => {})
+    },
+  }
+}
+
+const isPassingStatus = (status: number): boolean =>
+  status === 0 || status === 409 || status === 423 || status === 429 || status >= 502
+
+function apiErrorOf(error: Error | DetailedError): ApiError {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response) return offlineError(finish)
+  return refusalError(finish, {
+    status: response.getStatus(),
+    retryAfter: response.getHeader('retry-after') ?? null,
+    body: jsonOf(response.getBody()),
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

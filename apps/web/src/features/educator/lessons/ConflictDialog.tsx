@@ -1,0 +1,79 @@
+// Somebody saved the lesson while it was being changed here: who, when and what, and the choice.
+import type { AuthoredCourse } from '@kinderleaf/contract'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Dialog } from '../../../ui/index.ts'
+import { useMoment } from './kept-offers.ts'
+import { useChangeWords } from './lesson-change-words.ts'
+import type { LessonChange } from './lesson-changes.ts'
+
+interface ConflictDialogProps {
+  readonly theirs: AuthoredCourse
+  readonly changes: readonly LessonChange[]
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+  readonly onBack: () => void
+}
+
+const shownAtOnce = 12
+
+/** Open as long as it is on the page. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { theirs, changes, onKeepMine, onTakeTheirs, onBack } = props
+  const { t } = useLingui()
+  const words = useChangeWords()
+  const moment = useMoment()(theirs.updatedAt)
+  const rest = changes.length - shownAtOnce
+  return (
+    <Dialog
+      title={t`This lesson was changed meanwhile`}
+      open
+      onOpenChange={(open) => !open && onBack()}
+      wide
+      actions={
+        <>
+          <Button look="text" onClick={onBack}>
+            {t`Go back to editing`}
+          </Button>
+          <Button look="quiet" onClick={onTakeTheirs}>
+            {t`Take that version`}
+          </Button>
+          <Button onClick={onKeepMine}>{t`Save mine over it`}</Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          {theirs.educator.name} saved it in another window, {moment}. What you have written here is
+          not saved yet.
+        </Trans>
+      </p>
+      {changes.length > 0 ? (
+        <>
+          <p className="font-semibold">
+            <Trans>What was changed there:</Trans>
+          </p>
+          <ul className="list-disc ps-6 wrap-anywhere">
+            {changes.slice(0, shownAtOnce).map((change) => (
+              <li key={JSON.stringify(change)}>{words(change)}</li>
+            ))}
+            {rest > 0 ? (
+              <li>
+                <Plural value={rest} one="and # more" other="and # more" />
+              </li>
+            ) : null}
+          </ul>
+        </>
+      ) : (
+        <p>
+          <Trans>Nothing in it is different from what you began with.</Trans>
+        </p>
+      )}
+      <p className="text-text-2">
+        <Trans>
+          Saving yours replaces all of that. Taking that version keeps yours on this device until
+          you discard it.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

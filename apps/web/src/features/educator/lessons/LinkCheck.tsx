@@ -1,0 +1,26 @@
+// What a lecture's link is, said while it is typed: which provider and which video, a film file, or
+// a page elsewhere.
+import { readLectureLink } from '@kinderleaf/contract/plain'
+import { Trans } from '@lingui/react/macro'
+
+const providers = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
+
+/** One sentence under the field; nothing while there is nothing to say. */
+export function LinkCheck({ url }: { url: string }) {
+  const link = readLectureLink(url)
+  if (link.kind === 'refused') return null
+  if (link.kind === 'embed') {
+    return (
+      <Trans>
+        {providers[link.provider]} video{' '}
+        <span className="font-semibold wrap-anywhere">{link.id}</span>
+      </Trans>
+    )
+  }
+  if (link.kind === 'file') return <Trans>A film file. It plays right here.</Trans>
+  return (
+    <Trans>
+      Opens on another page: <span className="font-semibold wrap-anywhere">{link.host}</span>
+    </Trans>
+  )
+}

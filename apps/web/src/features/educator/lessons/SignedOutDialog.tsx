@@ -1,0 +1,56 @@
+// The session ended while a lesson was being written: nothing is led away, and nothing is lost.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { onSessionEnd } from '../../../api/index.ts'
+import { session } from '../../../session/index.ts'
+import { Button, Dialog } from '../../../ui/index.ts'
+
+interface SignedOutDialogProps {
+  /** There is something to lose; otherwise the page may be left. */
+  readonly isDirty: boolean
+  /** Keeps what is written and lets the page be left. */
+  readonly onLeave: () => void
+}
+
+/** Draws nothing until the session ends. */
+export function SignedOutDialog({ isDirty, onLeave }: SignedOutDialogProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isDirty) return
+    const release = session.hold()
+    const stop = onSessionEnd(() => setOpen(true))
+    return () => {
+      release()
+      stop()
+    }
+  }, [isDirty])
+  return (
+    <Dialog
+      title={t`You are not logged in any more`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      actions={
+        <>
+          <Button look="text" onClick={() => setOpen(false)}>
+            {t`Go back to editing`}
+          </Button>
+          <Button
+            onClick={() => {
+              onLeave()
+              session.signIn()
+            }}
+          >
+            {t`Log in`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          What you have written is kept on this device. Log in, and you can go on with it here.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

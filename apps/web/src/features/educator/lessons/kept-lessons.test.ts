@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetLesson, type KeptLesson, keepLesson, readKeptLessons } from './kept-lessons.ts'
+import { newLesson } from './lesson-draft.ts'
+import { pictureOfText, textOfPicture } from './picture-text.ts'
+import { lessonOf } from './test/drafts.ts'
+
+const place = { userId: 'maria', courseId: undefined }
+const entry = (writer: string, savedAt = 1): KeptLesson => ({
+  writer,
+  savedAt,
+  base: newLesson,
+  draft: lessonOf({ Soil: ['seed'] }),
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+it('gives back what was kept, to the same person and for the same lesson alone', () => {
+  expect(keepLesson(place, entry('a'), null)).toBe(true)
+  expect(readKeptLessons(place)).toEqual([entry('a')])
+  expect(readKeptLessons({ ...place, userId: 'omar' })).toEqual([])
+  expect(readKeptLessons({ ...place, courseId: 'seeds' })).toEqual([])
+})
+
+it('keeps the work of two windows apart, and forgets that of one alone', () => {
+  keepLesson(place, entry('a', 1), null)
+  keepLesson(place, entry('b', 2), null)
+  keepLesson(place, entry('a', 3), null)
+  expect(readKeptLessons(place).map(({ writer, savedAt }) => [writer, savedAt])).toEqual([
+    ['a', 3],
+    ['b', 2],
+  ])
+  forgetLesson(place, 'a')
+  expect(readKeptLessons(place).map(({ writer }) => writer)).toEqual(['b'])
+})
+
+it('gives up the oldest of many', () => {
+  for (const at of [1, 2, 3, 4, 5]) keepLesson(place, entry(`w${at}`, at), null)
+  expect(readKeptLessons(place).map(({ writer }) => writer)).toEqual(['w5', 'w4', 'w3', 'w2'])
+})
+
+it('leaves out what is no lesson', () => {
+  const { courseTitle: _, ...untitled } = entry('b').draft
+  const kept = [entry('a'), { ...entry('b'), draft: untitled }, null, 'text']
+  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(kept))
+  expect(readKeptLessons(place)).toEqual([entry('a')])
+  localStorage.setItem('kinderleaf:maria:lesson:new', '{')
+  expect(readKeptLessons(place)).toEqual([])
+})
+
+it('says when there is no room', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(keepLesson(place, entry('a'), null)).toBe(false)
+})
+
+it('keeps a picture that was chosen', async () => {
+  const picture = new File([new Uint8Array([1, 2, 250])], 'seed.jpg', { type: 'image/jpeg' })
+  keepLesson(place, entry('a'), await textOfPicture(picture))
+  const kept = readKeptLessons(place)[0]?.draft.courseThumbnail
+  const back = pictureOfText(String(kept))
+  expect(back?.type).toBe('image/jpeg')
+  expect(new Uint8Array((await back?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(
+    new Uint8Array([1, 2, 250]),
+  )
+  expect(pictureOfText('/pictures/words/cover-sea.svg')).toBeNull()
+})

@@ -1,0 +1,147 @@
+// What a teacher has written of a lesson and not saved, kept in the browser by person and lesson.
+// Each form writes an entry of its own, so that two windows never take each other's work; an entry
+// holds what it was written from, so that another save meanwhile is noticed after any time.
+import { keep, readKept } from '../../../session/index.ts'
+import type { StoredFile } from '../file-upload.ts'
+import type { ChapterDraft, LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
+
+export interface KeptLesson {
+  /** The form that wrote it. */
+  readonly writer: string
+  /** When, in milliseconds. */
+  readonly savedAt: number
+  readonly base: LessonBase
+  readonly draft: LessonDraft
+}
+
+/** Where the entries of a lesson lie; without an id, those of lessons that are not there yet. */
+export interface KeptPlace {
+  readonly userId: string
+  readonly courseId: string | undefined
+}
+
+/** More are given up, the oldest first: storage is small. */
+const mostEntries = 4
+
+const nameOf = ({ courseId }: KeptPlace): string => `lesson:${courseId ?? 'new'}`
+
+/** What is kept here, the newest first. */
+export function readKeptLessons(place: KeptPlace): KeptLesson[] {
+  try {
+    const kept: unknown = JSON.parse(readKept(place.userId, nameOf(place)) ?? '[]')
+    return listOf(kept, entryOf).toSorted((one, two) => two.savedAt - one.savedAt)
+  } catch {
+    return []
+  }
+}
+
+/** Keeps an entry in the place of its writer's last one. Answers whether there was room. */
+export function keepLesson(place: KeptPlace, entry: KeptLesson, picture: string | null): boolean {
+  const others = readKeptLessons(place).filter(({ writer }) => writer !== entry.writer)
+  const { draft } = entry
+  const { courseThumbnail: chosen } = draft
+  const courseThumbnail = picture ?? (typeof chosen === 'string' ? chosen : '')
+  const entries = [{ ...entry, draft: { ...draft, courseThumbnail } }, ...others]
+  return write(place, entries.slice(0, mostEntries))
+}
+
+/** Forgets the entry of this writer. */
+export function forgetLesson(place: KeptPlace, writer: string): void {
+  const rest = readKeptLessons(place).filter((entry) => entry.writer !== writer)
+  write(place, rest)
+}
+
+const write = (place: KeptPlace, entries: readonly KeptLesson[]): boolean =>
+  keep(place.userId, nameOf(place), entries.length > 0 ? JSON.stringify(entries) : null)
+
+// What lies in storage may be of another version of the product: it is read part by part, and an
+// entry that is none is left out.
+
+class Unreadable extends Error {}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function recordOf(value: unknown): Fields {
+  if (!isRecord(value)) throw new Unreadable()
+  return value
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw new Unreadable()
+  return value
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value !== 'number') throw new Unreadable()
+  return value
+}
+
+const idOf = (value: unknown): string | undefined => (value === undefined ? value : textOf(value))
+
+function listOf<T>(value: unknown, read: (part: unknown) => T | null): T[] {
+  if (!Array.isArray(value)) throw new Unreadable()
+  return value.flatMap((part: unknown) => {
+    const one = read(part)
+    return one === null ? [] : [one]
+  })
+}
+
+function entryOf(value: unknown): KeptLesson | null {
+  try {
+    const { writer, savedAt, base, draft } = recordOf(value)
+    const { version, values } = recordOf(base)
+    return {
+      writer: textOf(writer),
+      savedAt: numberOf(savedAt),
+      base: { version: version === null ? null : numberOf(version), values: draftOf(values) },
+      draft: draftOf(draft),
+    }
+  } catch (failure) {
+    if (failure instanceof Unreadable) return null
+    throw failure
+  }
+}
+
+function draftOf(value: unknown): LessonDraft {
+  const record = recordOf(value)
+  return {
+    courseTitle: textOf(record.courseTitle),
+    courseDescription: textOf(record.courseDescription),
+    courseThumbnail: textOf(record.courseThumbnail),
+    coursePrice: numberOf(record.coursePrice),
+    discount: numberOf(record.discount),
+    courseContent: listOf(record.courseContent, chapterOf),
+  }
+}
+
+function chapterOf(value: unknown): ChapterDraft {
+  const record = recordOf(value)
+  return {
+    key: textOf(record.key),
+    chapterId: idOf(record.chapterId),
+    chapterTitle: textOf(record.chapterTitle),
+    chapterContent: listOf(record.chapterContent, lectureOf),
+  }
+}
+
+function lectureOf(value: unknown): LectureDraft {
+  const record = recordOf(value)
+  return {
+    key: textOf(record.key),
+    lectureId: idOf(record.lectureId),
+    lectureTitle: textOf(record.lectureTitle),
+    lectureDuration: numberOf(record.lectureDuration),
+    lectureUrl: textOf(record.lectureUrl),
+    isPreviewFree: record.isPreviewFree === true,
+    supportingFile: fileOf(record.supportingFile),
+    captions: fileOf(record.captions),
+  }
+}
+
+function fileOf(value: unknown): StoredFile | null {
+  if (value === null) return null
+  const { url, name } = recordOf(value)
+  return { url: textOf(url), name: textOf(name) }
+}

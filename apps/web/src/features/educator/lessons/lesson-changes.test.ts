@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { changesBetween, isSameAddress, movedKeys } from './lesson-changes.ts'
+import { lectureOf, lessonOf } from './test/drafts.ts'
+
+const before = lessonOf({ Soil: ['seed', 'root'], Sun: ['leaf'], Rain: [] })
+
+it('names what is different in the whole', () => {
+  const after = {
+    ...before,
+    courseTitle: 'Sunflowers',
+    courseDescription: '<p>Plant</p>',
+    courseThumbnail: '/pictures/words/cover-sea.svg',
+    discount: 5,
+  }
+  expect(changesBetween(before, after)).toEqual([
+    { kind: 'title', title: 'Sunflowers' },
+    { kind: 'description' },
+    { kind: 'picture' },
+    { kind: 'price' },
+  ])
+})
+
+it('names chapters that came, went, have another name or another place', () => {
+  const after = lessonOf({ Sun: ['leaf'], Soil: ['seed', 'root'], Moon: [] })
+  const [, soil] = after.courseContent
+  if (soil) after.courseContent[1] = { ...soil, chapterTitle: 'Ground' }
+  expect(changesBetween(before, after)).toEqual([
+    { kind: 'chapterRemoved', title: 'Rain' },
+    { kind: 'chapterMoved', title: 'Sun' },
+    { kind: 'chapterRenamed', title: 'Ground', before: 'Soil' },
+    { kind: 'chapterAdded', title: 'Moon' },
+  ])
+})
+
+it('names lectures that came, went, moved or are different, and what of them', () => {
+  const after = lessonOf({ Soil: ['root'], Sun: [], Rain: [] })
+  const [soil, sun] = after.courseContent
+  if (!soil || !sun) throw new Error('no chapters')
+  const worksheet = { url: '/media/private/a/file.pdf?sig=2', name: 'a.pdf' }
+  after.courseContent[0] = {
+    ...soil,
+    chapterContent: [lectureOf('root', { lectureTitle: 'Roots', supportingFile: worksheet })],
+  }
+  after.courseContent[1] = { ...sun, chapterContent: [lectureOf('seed'), lectureOf('light')] }
+  expect(changesBetween(before, after)).toEqual([
+    { kind: 'lectureRemoved', title: 'leaf', chapter: 'Sun' },
+    { kind: 'lectureChanged', title: 'Roots', details: ['title', 'file'] },
+    { kind: 'lectureMoved', title: 'seed', chapter: 'Sun' },
+    { kind: 'lectureAdded', title: 'light', chapter: 'Sun' },
+  ])
+})
+
+it('takes another signature of the same file for no change, another address for one', () => {
+  expect(isSameAddress('/media/private/a/file.mp4?sig=1', '/media/private/a/file.mp4?sig=2')).toBe(
+    true,
+  )
+  expect(isSameAddress('/media/private/a/file.mp4?sig=1', '/media/private/b/file.mp4?sig=1')).toBe(
+    false,
+  )
+  expect(isSameAddress('https://a.example/w?v=1', 'https://a.example/w?v=2')).toBe(false)
+})
+
+const someKeys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 12 })
+const lessons = fc
+  .record({ chapters: someKeys, lectures: someKeys, at: fc.infiniteStream(fc.nat(11)) })
+  .map(({ chapters, lectures, at }) => {
+    const content: Record<string, string[]> = Object.fromEntries(
+      chapters.map((key) => [`c${key}`, []]),
+    )
+    const homes = Object.values(content)
+    for (const key of homes.length > 0 ? lectures : []) {
+      homes[(at.next().value ?? 0) % homes.length]?.push(key)
+    }
+    return lessonOf(content)
+  })
+
+it('finds nothing between a lesson and itself, and something between any two others', () => {
+  fc.assert(
+    fc.property(lessons, lessons, (one, two) => {
+      expect(changesBetween(one, structuredClone(one))).toEqual([])
+      const isSame = JSON.stringify(one) === JSON.stringify(two)
+      expect(changesBetween(one, two).length === 0).toBe(isSame)
+    }),
+  )
+})
+
+it('finds the other way round what was taken away as added', () => {
+  const count = (list: readonly { kind: string }[], kind: string) =>
+    list.filter((change) => change.kind === kind).length
+  fc.assert(
+    fc.property(lessons, lessons, (one, two) => {
+      const there = changesBetween(one, two)
+      const back = changesBetween(two, one)
+      for (const part of ['chapter', 'lecture']) {
+        expect(count(there, `${part}Added`)).toBe(count(back, `${part}Removed`))
+      }
+    }),
+  )
+})
+
+it('explains another order by the fewest moves: without those, the order is the same', () => {
+  const orders = someKeys.chain((keys) =>
+    fc.tuple(fc.constant(keys), fc.shuffledSubarray(keys, { minLength: keys.length })),
+  )
+  fc.assert(
+    fc.property(orders, ([one, two]) => {
+      const moved = movedKeys(one, two)
+      const stayed = (list: readonly string[]) => list.filter((key) => !moved.has(key))
+      expect(stayed(one)).toEqual(stayed(two))
+    }),
+  )
+  expect([...movedKeys(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'])]).toEqual(['d'])
+})

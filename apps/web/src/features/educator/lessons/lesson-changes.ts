@@ -1,0 +1,177 @@
+// What another save changed in a lesson, told apart by the ids of its parts. Pure.
+import type { ChapterDraft, LectureDraft, LessonDraft } from './lesson-draft.ts'
+
+export type LectureDetail = 'title' | 'minutes' | 'link' | 'preview' | 'file' | 'captions'
+
+export type LessonChange =
+  | { readonly kind: 'title'; readonly title: string }
+  | { readonly kind: 'description' | 'picture' | 'price' }
+  | {
+      readonly kind: 'chapterAdded' | 'chapterRemoved' | 'chapterMoved'
+      readonly title: string
+    }
+  | { readonly kind: 'chapterRenamed'; readonly title: string; readonly before: string }
+  | {
+      readonly kind: 'lectureAdded' | 'lectureRemoved' | 'lectureMoved'
+      readonly title: string
+      readonly chapter: string
+    }
+  | {
+      readonly kind: 'lectureChanged'
+      readonly title: string
+      readonly details: readonly LectureDetail[]
+    }
+
+/** Everything that is different in `after`, the whole first, then chapters, then lectures. */
+export function changesBetween(before: LessonDraft, after: LessonDraft): LessonChange[] {
+  return [
+    ...(before.courseTitle === after.courseTitle
+      ? []
+      : [{ kind: 'title' as const, title: after.courseTitle }]),
+    ...(before.courseDescription === after.courseDescription
+      ? []
+      : [{ kind: 'description' as const }]),
+    ...(isSamePicture(before, after) ? [] : [{ kind: 'picture' as const }]),
+    ...(before.coursePrice === after.coursePrice && before.discount === after.discount
+      ? []
+      : [{ kind: 'price' as const }]),
+    ...chapterChanges(before.courseContent, after.courseContent),
+    ...lectureChanges(before.courseContent, after.courseContent),
+  ]
+}
+
+/** A file has no address yet, so it is another picture unless it is the very same. */
+const isSamePicture = ({ courseThumbnail: one }: LessonDraft, two: LessonDraft): boolean =>
+  one === two.courseThumbnail ||
+  (typeof one === 'string' &&
+    typeof two.courseThumbnail === 'string' &&
+    isSameAddress(one, two.courseThumbnail))
+
+/** Our own links are signed anew whenever they are read. */
+export const isSameAddress = (one: string, two: string): boolean =>
+  one === two || (one.startsWith('/media/') && pathOf(one) === pathOf(two))
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
+
+function chapterChanges(
+  before: readonly ChapterDraft[],
+  after: readonly ChapterDraft[],
+): LessonChange[] {
+  const was = new Map(before.map((chapter) => [chapter.key, chapter]))
+  const moved = movedKeys(keysOf(before), keysOf(after))
+  return [
+    ...before
+      .filter(({ key }) => !after.some((chapter) => chapter.key === key))
+      .map(({ chapterTitle }) => ({ kind: 'chapterRemoved' as const, title: chapterTitle })),
+    ...after.flatMap(({ key, chapterTitle: title }): LessonChange[] => {
+      const old = was.get(key)
+      if (!old) return [{ kind: 'chapterAdded', title }]
+      return [
+        ...(old.chapterTitle === title
+          ? []
+          : [{ kind: 'chapterRenamed' as const, title, before: old.chapterTitle }]),
+        ...(moved.has(key) ? [{ kind: 'chapterMoved' as const, title }] : []),
+      ]
+    }),
+  ]
+}
+
+interface Placed {
+  readonly lecture: LectureDraft
+  readonly chapter: ChapterDraft
+}
+
+const placed = (chapters: readonly ChapterDraft[]): Map<string, Placed> =>
+  new Map(
+    chapters.flatMap((chapter) =>
+      chapter.chapterContent.map((lecture) => [lecture.key, { lecture, chapter }] as const),
+    ),
+  )
+
+function lectureChanges(
+  before: readonly ChapterDraft[],
+  after: readonly ChapterDraft[],
+): LessonChange[] {
+  const was = placed(before)
+  const is = placed(after)
+  const moved = lecturesMoved(before, after)
+  const removed = [...was].filter(([key]) => !is.has(key))
+  return [
+    ...removed.map(([, { lecture, chapter }]) => ({
+      kind: 'lectureRemoved' as const,
+      title: lecture.lectureTitle,
+      chapter: chapter.chapterTitle,
+    })),
+    ...[...is].flatMap(([key, { lecture, chapter }]): LessonChange[] => {
+      const title = lecture.lectureTitle
+      const old = was.get(key)
+      if (!old) return [{ kind: 'lectureAdded', title, chapter: chapter.chapterTitle }]
+      const details = detailsChanged(old.lecture, lecture)
+      const isMoved = old.chapter.key !== chapter.key || moved.has(key)
+      return [
+        ...(details.length > 0 ? [{ kind: 'lectureChanged' as const, title, details }] : []),
+        ...(isMoved
+          ? [{ kind: 'lectureMoved' as const, title, chapter: chapter.chapterTitle }]
+          : []),
+      ]
+    }),
+  ]
+}
+
+/** The lectures that stand in another order in a chapter they have stayed in. */
+function lecturesMoved(before: readonly ChapterDraft[], after: readonly ChapterDraft[]) {
+  const was = new Map(before.map((chapter) => [chapter.key, chapter]))
+  return new Set(
+    after.flatMap(({ key, chapterContent }) => [
+      ...movedKeys(keysOf(was.get(key)?.chapterContent ?? []), keysOf(chapterContent)),
+    ]),
+  )
+}
+
+function detailsChanged(one: LectureDraft, two: LectureDraft): LectureDetail[] {
+  const isSame: Record<LectureDetail, boolean> = {
+    title: one.lectureTitle === two.lectureTitle,
+    minutes: one.lectureDuration === two.lectureDuration,
+    link: isSameAddress(one.lectureUrl, two.lectureUrl),
+    preview: one.isPreviewFree === two.isPreviewFree,
+    file: isSameAddress(one.supportingFile?.url ?? '', two.supportingFile?.url ?? ''),
+    captions: isSameAddress(one.captions?.url ?? '', two.captions?.url ?? ''),
+  }
+  const all: LectureDetail[] = ['title', 'minutes', 'link', 'preview', 'file', 'captions']
+  return all.filter((detail) => !isSame[detail])
+}
+
+const keysOf = (list: readonly { readonly key: string }[]): string[] => list.map(({ key }) => key)
+
+/** The fewest of those in both lists whose moving explains the other order. */
+export function movedKeys(before: readonly string[], after: readonly string[]): Set<string> {
+  const places = new Map(before.map((key, at) => [key, at]))
+  const common = after.flatMap((key) => {
+    const place = places.get(key)
+    return place === undefined ? [] : [{ key, place }]
+  })
+  const stayed = new Set(longestRising(common).map(({ key }) => key))
+  return new Set(common.flatMap(({ key }) => (stayed.has(key) ? [] : [key])))
+}
+
+interface Ranked {
+  readonly key: string
+  readonly place: number
+}
+
+/** A longest part of the list, in its order, whose places rise (by patience sorting). */
+function longestRising(list: readonly Ranked[]): Ranked[] {
+  interface Step {
+    readonly one: Ranked
+    readonly before: Step | undefined
+  }
+  const ends: Step[] = []
+  for (const one of list) {
+    const found = ends.findIndex((end) => end.one.place > one.place)
+    const at = found < 0 ? ends.length : found
+    ends[at] = { one, before: ends[at - 1] }
+  }
+  const rising: Ranked[] = []
+  for (let step = ends.at(-1); step; step = step.before) rising.unshift(step.one)
+  return rising
+}

@@ -1,0 +1,87 @@
+// Saving a lesson, new or not; and what is done when somebody else has saved it meanwhile.
+import type { AuthoredCourse, CourseStatus } from '@kinderleaf/contract'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type ApiError, call, renewToken, useChange } from '../../../api/index.ts'
+import { notify } from '../../../ui/index.ts'
+import { courseFormOf, type LessonBase, type LessonDraft } from './lesson-draft.ts'
+
+/** One wish to save. */
+export interface SaveWish {
+  readonly draft: LessonDraft
+  readonly base: LessonBase
+  readonly status?: CourseStatus | undefined
+  /** Told when it is saved. */
+  readonly onSaved: (course: AuthoredCourse, message: string) => void
+}
+
+/** A save that was refused because of another one. */
+export interface Conflict {
+  readonly wish: SaveWish
+  readonly theirs: AuthoredCourse
+}
+
+export interface LessonSave {
+  readonly isPending: boolean
+  /** The status that is being asked for. */
+  readonly wanted: CourseStatus | undefined
+  readonly percent: number | undefined
+  readonly error: ApiError | null
+  readonly conflict: Conflict | null
+  readonly settle: () => void
+  readonly save: (wish: SaveWish) => void
+}
+
+/** Saves the lesson with this id; without one, adds it. */
+export function useLessonSave(courseId: string | undefined): LessonSave {
+  const { i18n } = useLingui()
+  const add = useChange('addCourse', { quiet: true })
+  const update = useChange('updateCourse', { quiet: true })
+  const [percent, setPercent] = useState<number>()
+  const [wanted, setWanted] = useState<CourseStatus>()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const tell = (error: ApiError) => notify.error(i18n._(error.message))
+
+  const fail = (error: ApiError, wish: SaveWish) => {
+    if (error.code !== 'COURSE_CHANGED' || courseId === undefined) return tell(error)
+    call('educatorCourseById', { params: { id: courseId } }).then(
+      ({ course }) => setConflict({ wish, theirs: course }),
+      tell,
+    )
+  }
+  const send = (wish: SaveWish) => {
+    const { draft, base, status, onSaved } = wish
+    const form = courseFormOf(draft, base, status)
+    const onProgress = (share: number) => setPercent(share * 100)
+    const settled = {
+      onSuccess: ({ course, message }: { course: AuthoredCourse; message: string }) =>
+        onSaved(course, i18n._(message)),
+      onError: (error: ApiError) => fail(error, wish),
+    }
+    if (courseId === undefined) add.mutate({ form, onProgress }, settled)
+    else update.mutate({ params: { id: courseId }, form, onProgress }, settled)
+  }
+  const save = (wish: SaveWish) => {
+    setPercent(0)
+    setWanted(wish.status)
+    setConflict(null)
+    // somebody who was logged out may have logged in again in another window
+    const isKnownOut = (courseId === undefined ? add : update).error?.status === 401
+    if (isKnownOut)
+      void renewToken().then(
+        () => send(wish),
+        () => send(wish),
+      )
+    else send(wish)
+  }
+  const used = courseId === undefined ? add : update
+  return {
+    isPending: used.isPending,
+    wanted,
+    percent,
+    error: used.error,
+    conflict,
+    settle: () => setConflict(null),
+    save,
+  }
+}

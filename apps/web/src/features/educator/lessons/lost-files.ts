@@ -1,0 +1,16 @@
+// Files that a draft refers to wait for a month; after that the school refuses the lesson and names
+// the place. Here the place is read back to the file.
+import type { LessonDraft } from './lesson-draft.ts'
+
+const placeForm =
+  /^courseContent\.(\d+)\.chapterContent\.(\d+)\.(lectureUrl|supportingFileUrl|captionsUrl)$/
+
+/** The name of the lost file, empty for an uploaded film; null when it is something else. */
+export function lostFileAt(draft: LessonDraft, path: string): string | null {
+  const [, chapter, at, field] = placeForm.exec(path) ?? []
+  const lecture = draft.courseContent[Number(chapter)]?.chapterContent[Number(at)]
+  if (!lecture) return null
+  if (field === 'supportingFileUrl') return lecture.supportingFile?.name ?? null
+  if (field === 'captionsUrl') return lecture.captions?.name ?? null
+  return lecture.lectureUrl.startsWith('/media/') ? '' : null
+}

@@ -1,0 +1,92 @@
+// A film on its way: chosen, checked, sent in pieces, paused and gone on with, kept by its address.
+import { fileTypes } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { sendVideo, type VideoSending } from '../../api/index.ts'
+import { useUser } from '../../session/index.ts'
+import { notify } from '../../ui/index.ts'
+import {
+  type FailedJourney,
+  type FileUpload,
+  type Journey,
+  type StoredFile,
+  useRefusal,
+} from './file-upload.ts'
+
+/** Sends films, one at a time; `onStored` is told of each that has arrived. */
+export function useVideoUpload(onStored: (film: StoredFile) => void): FileUpload {
+  const { i18n } = useLingui()
+  const userId = useUser()?._id ?? ''
+  const [journey, setJourney] = useState<Journey | null>(null)
+  const [failed, setFailed] = useState<FailedJourney | null>(null)
+  const { error, check } = useRefusal(fileTypes.video)
+  const sending = useRef<VideoSending>(undefined)
+  // left on its way, it goes on from there when the same file is chosen again
+  useEffect(() => () => sending.current?.pause(), [])
+  useEffect(() => {
+    if (journey?.halt !== 'waiting') return
+    const goOn = () => {
+      sending.current?.pause()
+      sending.current?.resume()
+    }
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [journey?.halt])
+
+  const change = (part: Partial<Journey>) => setJourney((now) => now && { ...now, ...part })
+  const start = (file: File | undefined) => {
+    if (!file) return
+    setFailed(null)
+    if (!check(file)) return
+    const { name } = file
+    const film = sendVideo(file, userId, {
+      onProgress: (share) => change({ percent: share * 100, halt: undefined }),
+      onWaiting: () => change({ halt: 'waiting' }),
+      onStored: (url) => {
+        setJourney(null)
+        onStored({ url, name })
+      },
+      onFailure: (failure) => {
+        setJourney(null)
+        const message = i18n._(failure.message)
+        notify.error(message)
+        setFailed({ name, message, retry: goOn })
+      },
+    })
+    const resume = () => {
+      change({ halt: undefined })
+      film.resume()
+    }
+    const begun: Journey = {
+      name,
+      percent: 0,
+      resume,
+      pause: () => {
+        change({ halt: 'paused' })
+        film.pause()
+      },
+      stop: () => {
+        setJourney(null)
+        film.stop()
+      },
+    }
+    const goOn = () => {
+      setFailed(null)
+      setJourney(begun)
+      film.resume()
+    }
+    sending.current = film
+    setJourney(begun)
+  }
+  return {
+    journey,
+    failed,
+    error,
+    start,
+    stop: () => journey?.stop(),
+    giveUp: () => {
+      sending.current?.stop()
+      setFailed(null)
+    },
+  }
+}
