@@ -35,7 +35,8 @@ const item = (to: string, label: string, area: Area, icon: ReactNode): SideItem 
   label,
   area,
   icon,
-  render: <NavLink to={to} end />,
+  // the dashboard's address begins all the others
+  render: <NavLink to={to} end={to === paths.educator()} />,
 })
 
 function useSideGroups(): SideItem[][] {

@@ -26,6 +26,7 @@ export function Component() {
       />
       <Choices
         label={t`Which list`}
+        look="tabs"
         choices={[
           { label: t`Started lessons`, to: view(undefined), isCurrent: !isClass },
           { label: t`The class`, to: view('class'), isCurrent: isClass },
@@ -36,6 +37,7 @@ export function Component() {
         {isClass ? (
           <Choices
             label={t`Which children`}
+            look="filters"
             choices={[
               {
                 label: t`Everybody`,

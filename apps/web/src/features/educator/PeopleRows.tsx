@@ -19,7 +19,7 @@ export function PeopleRows<T>(props: PeopleRowsProps<T>) {
   const { people, keyOf, seedOf, nameOf, facts, total } = props
   const more = total - people.length
   return (
-    <ul>
+    <ul className={facts ? '' : 'sm:grid sm:grid-cols-2 lg:grid-cols-3'}>
       {people.map((person) => (
         <li
           key={keyOf(person)}
@@ -32,7 +32,7 @@ export function PeopleRows<T>(props: PeopleRowsProps<T>) {
         </li>
       ))}
       {more > 0 ? (
-        <li className="border-t border-line px-6 py-3 text-text-2 max-sm:px-4">
+        <li className="col-span-full border-t border-line px-6 py-3 text-text-2 max-sm:px-4">
           <Plural value={more} one="and # more" other="and # more" />
         </li>
       ) : null}

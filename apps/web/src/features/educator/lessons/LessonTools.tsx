@@ -54,13 +54,14 @@ export function LessonTools() {
       <ListSearch label={t`Search Lessons`} />
       <Choices
         label={t`Which lessons`}
+        look="filters"
         choices={[
           choice('all', t`All`),
           choice('published', t`Published`),
           choice('draft', t`Drafts`),
         ]}
       />
-      <div className="w-56">
+      <div className="min-w-48 max-sm:grow">
         <SelectField
           label={t`Sort by`}
           labelHidden

@@ -66,6 +66,9 @@ function useLessonMenu({ lesson, onDuplicate, onDelete }: OwnLessonCardProps): M
   ]
 }
 
+/** More than this many are better looked for in the table of their progress. */
+const mostFaces = 24
+
 function Students({ lesson }: { lesson: EducatorCourse }) {
   const { _id: id, studentCount, students } = lesson
   return (
@@ -74,7 +77,7 @@ function Students({ lesson }: { lesson: EducatorCourse }) {
         <StudentCount count={studentCount} />
       </DetailsTitle>
       <PeopleRows
-        people={students}
+        people={students.slice(0, mostFaces)}
         total={studentCount}
         keyOf={(student) => student._id}
         seedOf={(student) => student._id}

@@ -60,8 +60,8 @@ export function CsvDownload({ fileName, header, readPage }: CsvDownloadProps) {
 
   const isReading = rowsRead !== undefined
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <span role="status" className="text-text-2">
+    <div className="flex flex-wrap items-center">
+      <span role="status" className="text-text-2 not-empty:me-3">
         {isReading ? <Plural value={rowsRead} one="# row read" other="# rows read" /> : null}
       </span>
       <Button

@@ -59,12 +59,13 @@ function LessonStudents({ courseId }: { courseId: string }) {
         </WordLink>
         <DeskTitle title={title} action={<ProgressDownload courseId={courseId} />} />
       </div>
-      <ListSearch label={t`Search by name`} />
+      <div className="flex flex-wrap gap-3">
+        <ListSearch label={t`Search by name`} />
+      </div>
       <PagedTable
         title={t`Students' progress`}
         columns={columns}
         rowKey={(row) => row.student._id}
-        stacks
         list={{
           rows: data?.students,
           nextCursor: data?.nextCursor,

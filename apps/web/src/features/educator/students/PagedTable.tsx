@@ -15,7 +15,6 @@ interface PagedTableProps<Row> {
   readonly title: string
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
-  readonly stacks?: boolean
   readonly list: {
     readonly rows: readonly Row[] | undefined
     readonly nextCursor: string | undefined
@@ -32,7 +31,7 @@ interface PagedTableProps<Row> {
 
 /** The page that the address names. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { title, columns, rowKey, stacks, list, empty } = props
+  const { title, columns, rowKey, list, empty } = props
   const { rows, error } = list
   const { t } = useLingui()
   const { cursor } = usePagePlace()
@@ -58,7 +57,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        {...(stacks ? { stacks } : {})}
+        stacks
         busy={list.isChanging}
       />
     </Panel>
@@ -66,16 +65,22 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 }
 
 function Range({ count, total }: { count: number; total: number | undefined }) {
+  const { i18n } = useLingui()
   const { page } = usePagePlace()
-  const first = (page - 1) * pageRows + 1
-  const last = first + count - 1
-  return total === undefined ? (
+  const before = (page - 1) * pageRows
+  const first = i18n.number(before + 1)
+  const last = i18n.number(before + count)
+  if (total === undefined) {
+    return (
+      <Trans>
+        {first} to {last}
+      </Trans>
+    )
+  }
+  const all = i18n.number(total)
+  return (
     <Trans>
-      {first} to {last}
-    </Trans>
-  ) : (
-    <Trans>
-      {first} to {last} of {total}
+      {first} to {last} of {all}
     </Trans>
   )
 }

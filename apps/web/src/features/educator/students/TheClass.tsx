@@ -47,7 +47,6 @@ export function TheClass() {
         title={isWaiting ? t`Joined and not begun` : t`The class`}
         columns={columns}
         rowKey={(row) => row.student._id}
-        stacks
         list={{
           rows: data?.students,
           nextCursor: data?.nextCursor,
