@@ -1,7 +1,7 @@
-// A little school for tests of lessons, quizzes and activities: the real calls, database and media,
+// A little school for tests of lessons, quizzes, activities and classes: the real calls, database and media,
 // with people named by a header instead of a token and a clock that tests can turn.
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpointNames, type Role } from '@kinderleaf/contract/plain'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -57,7 +57,11 @@ export async function openSchool() {
   })
   const lessons = createLessons({ db, media, now })
   const quizzes = createQuizzes({ db, media, now })
-  const users = createUsers({ db, now, enrolledCourseIds: async () => [] })
+  const users = createUsers({
+    db,
+    now,
+    enrolledCourseIds: (_db, studentId) => lessons.enrolledCourseIds(studentId),
+  })
   const activities = createActivities({ db, media, users, now })
   const people = new Map<string, Actor>()
 
@@ -69,6 +73,7 @@ export async function openSchool() {
   }
   await media.register(app, authenticate)
   const handlers = {
+    ...users.handlers,
     ...media.handlers,
     ...lessons.handlers,
     ...quizzes.handlers,
@@ -93,6 +98,12 @@ export async function openSchool() {
     /** Puts a student into a teacher's class. */
     async join(student: Actor, educator: Actor): Promise<void> {
       await db.insert(membershipsTable).values({ studentId: student.id, educatorId: educator.id })
+    },
+    /** The paths of all files in the media folder. */
+    async storedFiles() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile())
+      return files.map((file) => join(file.parentPath, file.name)).sort()
     },
     /** A request as that person sends it. */
     as: (actor: Actor, request: InjectOptions): InjectOptions => ({
