@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mp4 } from '../../../test/films.ts'
 import { type MediaSchool, openMediaSchool } from './test/media-school.ts'
 import * as samples from './test/samples.ts'
+import { createFilmSender } from './test/send-film.ts'
 
 let school: MediaSchool
 beforeAll(async () => {
@@ -86,6 +88,46 @@ describe('whatever is served', () => {
     const answer = await school.get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
+  })
+})
+
+describe('a film', () => {
+  const film = mp4({ bytes: 10_000 })
+  async function uploadFilm(): Promise<string> {
+    const rosa = createFilmSender(school.app, 'rosa')
+    const sent = await rosa.beginWith(film, 'sky.mp4')
+    return (await rosa.finish(String(sent.headers.location))).json().secure_url
+  }
+
+  it.each([
+    ['from its beginning', 'bytes=0-', 0, film.length - 1],
+    ['from where somebody jumps to', 'bytes=5000-', 5_000, film.length - 1],
+    ['from its end', 'bytes=-500', film.length - 500, film.length - 1],
+    ['up to more than there is', 'bytes=9000-999999', 9_000, film.length - 1],
+  ])('plays %s', async (_where, range, start, end) => {
+    const link = await uploadFilm()
+    const whole = await school.app.inject({ method: 'HEAD', url: link })
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(film.length),
+      'content-disposition': 'inline; filename=sky.mp4',
+      'accept-ranges': 'bytes',
+    })
+    const part = await school.get(link, { range, 'if-range': String(whole.headers.etag) })
+    expect(part.statusCode).toBe(206)
+    expect(part.headers['content-range']).toBe(`bytes ${start}-${end}/${film.length}`)
+    expect(part.rawPayload.equals(film.subarray(start, end + 1))).toBe(true)
+  })
+
+  it('has nothing behind its end', async () => {
+    const link = await uploadFilm()
+    for (const range of [`bytes=${film.length}-`, 'bytes=-0']) {
+      const answer = await school.get(link, { range })
+      expect([answer.statusCode, answer.headers['content-range']]).toEqual([
+        416,
+        `bytes */${film.length}`,
+      ])
+    }
   })
 })
 

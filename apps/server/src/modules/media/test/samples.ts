@@ -1,4 +1,5 @@
 // Files as people and attackers upload them.
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const canvas = (width: number, height: number) =>
@@ -18,8 +19,29 @@ export const photo = (width = 900, height = 600) =>
 export const png = (width = 40, height = 30) => canvas(width, height).png().toBuffer()
 export const gif = () => canvas(20, 20).gif().toBuffer()
 
-/** Few bytes that unpack to 100 million pixels. */
-export const bomb = () => canvas(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
+/** 50 KB that unpack to 20,000 by 20,000 pixels, all of them there. */
+export function bomb(): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), content])
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    size.writeUInt32BE(content.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([size, named, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(20_000, 0)
+  head.writeUInt32BE(20_000, 4)
+  // One bit a pixel, grey; each line begins with its filter.
+  head[8] = 1
+  const lines = deflateSync(Buffer.alloc(20_000 * (1 + 20_000 / 8)))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
