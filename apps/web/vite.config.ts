@@ -64,6 +64,10 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 // Tools also read this file from the root, where Lingui would look in vain.
 const configPath = join(import.meta.dirname, 'lingui.config.ts')
 
+// The chunks that every page has loaded by the time it asks for another, by their names.
+const loadedFirst =
+  /\/(framework|rolldown-runtime|preload-helper|paths|next|plain|session|call|use-session|covers|Logo|Avatar|pressable|createLucideIcon|Button|RoundButton|ServerLink|AccountCorner|shown-name|menu|house|x)-/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -77,7 +81,12 @@ export default defineConfig({
     manifest: true,
     // small files stay files: a data: address would need a hole in the policy
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // a lazy page names only what is not there yet: the list weighs on the first load
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !loadedFirst.test(file)),
+    },
     rolldownOptions: {
       output: {
         // one file that changes only when a dependency does, and stays in the browser's cache
