@@ -223,12 +223,12 @@ const schemas = {
   uploadPicture: {
     params: UploadParams,
     answer: UploadAnswer,
-    failures: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE'],
+    failures: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE', 'STORAGE_FULL'],
   },
   uploadFile: {
     params: UploadParams,
     answer: UploadAnswer,
-    failures: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE'],
+    failures: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE', 'STORAGE_FULL'],
   },
   publicSettings: { answer: userAnswers.settings, failures: [] },
 } as const satisfies Record<EndpointName, RouteSchemas>

@@ -22,7 +22,7 @@ import { createSignedLinks } from './signed-links.ts'
 import { type SweepReport, sweep } from './sweep.ts'
 import { UploadStore } from './videos/upload-store.ts'
 import { registerVideoUploads } from './videos/video-uploads.routes.ts'
-import { finishUpload, type VideoContext } from './videos/video-uploads.service.ts'
+import { finishUpload, hasRoom, type VideoContext } from './videos/video-uploads.service.ts'
 
 export type * from './media.ts'
 
@@ -89,7 +89,11 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
   return {
     ...media,
     handlers: createUploadHandlers(
-      { ...media, finishVideo: (id, ownerId) => finishUpload(videos, id, ownerId) },
+      {
+        ...media,
+        finishVideo: (id, ownerId) => finishUpload(videos, id, ownerId),
+        hasRoom: (ownerId) => hasRoom(videos, ownerId),
+      },
       { cloud: uploadCloud, preset: uploadPreset },
     ),
     async register(app, authenticate) {

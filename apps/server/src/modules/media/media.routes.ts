@@ -29,6 +29,8 @@ export type UploadHandlers = HandlersOf<'uploadPicture' | 'uploadFile' | 'finish
 
 interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable'> {
   finishVideo(id: string, ownerId: string): Promise<ReceivedFile | Failure>
+  /** Whether a teacher's share has room left. */
+  hasRoom(ownerId: string): Promise<boolean>
 }
 
 /** The upload calls; `cloud` and `preset` are what the pages were told to send. */
@@ -38,6 +40,7 @@ export function createUploadHandlers(
 ): UploadHandlers {
   async function receive(request: FastifyRequest, actor: Educator, cloud: string, file: FileField) {
     if (cloud !== expected.cloud) return wrong('cloud')
+    if (!(await media.hasRoom(actor.id))) return failure('STORAGE_FULL')
     const form = await media.receiveForm(
       request,
       { fields: ['upload_preset'], fieldBytes: SMALL_FIELD_BYTES, files: { file } },

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type MediaSchool, openMediaSchool } from './test/media-school.ts'
 import * as samples from './test/samples.ts'
+import { createFilmSender } from './test/send-film.ts'
 
 let school: MediaSchool
 beforeAll(async () => {
@@ -163,6 +164,21 @@ describe('a file upload', () => {
 })
 
 describe('who may upload', () => {
+  it('has room left in her share', async () => {
+    const rosa = createFilmSender(school.app, 'rosa')
+    for (let count = 0; count < 2; count += 1) {
+      const url = await rosa.begin(Buffer.alloc(1), 'long.mp4')
+      await school.database.pool.query('update video_uploads set byte_length = $1 where id = $2', [
+        512 * 1024 * 1024,
+        url.split('/').at(-1),
+      ])
+    }
+    const answer = await school.upload('image', 'a.png', await samples.png())
+    expect([answer.statusCode, answer.json().code]).toEqual([507, 'STORAGE_FULL'])
+    const hers = await school.upload('image', 'a.png', await samples.png(), 'omar')
+    expect(hers.statusCode).toBe(200)
+  })
+
   const url = '/media/v1_1/kinderleaf/raw/upload'
   const file = { name: 'file', fileName: 'a.pdf', content: samples.pdf }
   const preset = { name: 'upload_preset', content: 'kinderleaf' }

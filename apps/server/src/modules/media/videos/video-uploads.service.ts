@@ -69,6 +69,10 @@ export async function beginUpload(
   })
 }
 
+/** Whether anything more of this person is taken: small files are not weighed one by one. */
+export const hasRoom = async ({ media, quotaBytes }: VideoContext, ownerId: string) =>
+  (await bytesOf(media.db, ownerId)) < quotaBytes
+
 /** Makes a file of an upload that has arrived; a second call answers the same file. */
 export async function finishUpload(
   context: VideoContext,
