@@ -96,8 +96,9 @@ export function sendVideo(file: File, userId: string, listeners: VideoListeners)
   }
 }
 
+// 507 is a full disk or share, which does not pass by itself.
 const isPassingStatus = (status: number): boolean =>
-  status === 0 || status === 409 || status === 423 || status === 429 || status >= 502
+  [0, 409, 423, 429].includes(status) || (status >= 502 && status !== 507)
 
 function apiErrorOf(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null
