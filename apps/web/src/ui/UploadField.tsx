@@ -134,11 +134,13 @@ export type PictureFieldProps = Omit<ChooserProps, 'multiple' | 'accept'> & {
   percent?: number
   /** Takes the chosen picture back; absent while there is none. */
   onRemove?: () => void
+  /** More ways of choosing, beside the button. */
+  choices?: ReactNode
 }
 
 /** One picture with its preview. */
 export function PictureField(props: PictureFieldProps) {
-  const { src, alt, percent, onRemove, ...chooser } = props
+  const { src, alt, percent, onRemove, choices, ...chooser } = props
   const { t } = useLingui()
   const noteId = useId()
   return (
@@ -149,6 +151,7 @@ export function PictureField(props: PictureFieldProps) {
         <div className="grid min-w-0 gap-2">
           <div className="flex flex-wrap gap-2">
             <Chooser {...chooser} accept="image/*" />
+            {choices}
             {onRemove ? (
               <Button look="text" onClick={onRemove}>
                 {t`Remove picture`}

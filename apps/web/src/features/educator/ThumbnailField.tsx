@@ -26,9 +26,10 @@ export function ThumbnailField({ kind, src, onChange, upload, error }: Thumbnail
   const shown = src || defaultCover(kind).src
   const choice = usePictureChoice(upload.start)
   return (
-    <div className="grid justify-items-start gap-3">
+    <>
       <PictureField
         label={t`Thumbnail`}
+        choices={<CoverDialog chosen={shown} onChoose={onChange} />}
         chooseLabel={t`Choose picture`}
         hint={src ? undefined : t`No picture? We use this one.`}
         src={shown}
@@ -39,8 +40,7 @@ export function ThumbnailField({ kind, src, onChange, upload, error }: Thumbnail
         onFiles={([file]) => choice.choose(file)}
         onRemove={src ? () => onChange('') : undefined}
       />
-      <CoverDialog chosen={shown} onChoose={onChange} />
       {choice.dialog}
-    </div>
+    </>
   )
 }

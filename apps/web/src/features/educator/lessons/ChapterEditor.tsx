@@ -1,7 +1,8 @@
 // The chapters of a lesson with their lectures: added, named, moved and taken away.
-import { DndContext } from '@dnd-kit/core'
+import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { GripVertical } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FieldNote, Panel } from '../../../ui/index.ts'
 import { durationText } from '../../lessons/duration.ts'
@@ -47,7 +48,7 @@ export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorPro
     onToggle: (key) => fold(key, !folded.has(key)),
     onMoved,
   })
-  const { context, mark } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
+  const { context, mark, heldName } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
   const whole = problems.find(({ path }) => path === 'courseContent')
   return (
     <Panel
@@ -80,6 +81,9 @@ export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorPro
             />
           ))}
         </SortableContext>
+        <DragOverlay dropAnimation={null} zIndex={30}>
+          {heldName === null ? null : <Held name={heldName} />}
+        </DragOverlay>
       </DndContext>
       <AddRow id="courseContent" isLast onClick={() => setAsked({ kind: 'newChapter' })}>
         <Trans>Add chapter</Trans>
@@ -104,6 +108,14 @@ export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorPro
     </Panel>
   )
 }
+
+/** What is held, under the pointer. */
+const Held = ({ name }: { name: string }) => (
+  <p className="flex min-h-12 items-center gap-2.5 rounded-1 border border-control-line bg-surface px-4 font-semibold shadow-lift wrap-anywhere">
+    <GripVertical size={18} aria-hidden="true" className="flex-none" />
+    {name}
+  </p>
+)
 
 const concerns = (mark: DropMark | null, { key, chapterContent }: ChapterDraft): boolean =>
   mark !== null &&
@@ -131,8 +143,10 @@ function useMovedWords(onOpen: (chapter: string) => void) {
     const id = focusId.current
     if (!id) return
     focusId.current = undefined
-    // after the menu or the dialog has given the focus back
-    const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
+    // what held the focus may be gone; a menu or a dialog gives it back first
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(id)?.focus()
+    })
     return () => cancelAnimationFrame(frame)
   })
   const onMoved = ({ chapters, place }: Moved) => {

@@ -36,7 +36,7 @@ export const ChapterSection = memo(function ChapterSection(props: ChapterSection
     <section
       ref={sortable.setNodeRef}
       style={dragStyle(sortable)}
-      className={`area-lessons relative border-b border-line bg-surface ${sortable.isDragging ? 'z-2 shadow-lift' : ''} ${receives ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
+      className={`area-lessons relative border-b border-line bg-surface ${sortable.isDragging ? 'opacity-40' : ''} ${receives ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
       aria-labelledby={`${id}-title`}
     >
       <ChapterHead {...props} id={id} sortable={sortable} />

@@ -41,7 +41,7 @@ export const LectureRow = memo(function LectureRow(props: LectureRowProps) {
     <li
       ref={sortable.setNodeRef}
       style={dragStyle(sortable)}
-      className={`relative border-t border-line bg-surface py-0.5 ps-4 pe-3 ${sortable.isDragging ? 'z-2 shadow-lift' : ''} ${side ? sideClass[side] : ''}`}
+      className={`relative border-t border-line bg-surface py-0.5 ps-4 pe-3 ${sortable.isDragging ? 'opacity-40' : ''} ${side ? sideClass[side] : ''}`}
     >
       <div className="flex min-h-12 items-center gap-x-2.5 max-sm:gap-x-1.5">
         <DragHandle label={t`Move lecture ${lectureTitle}`} sortable={sortable} />

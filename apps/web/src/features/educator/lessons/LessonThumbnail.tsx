@@ -23,9 +23,10 @@ export function LessonThumbnail({ chosen, onChange, present, error }: LessonThum
   const cover = defaultCover('lesson')
   const shown = preview || cover.src
   return (
-    <div className="grid justify-items-start gap-3">
+    <>
       <PictureField
         label={t`Thumbnail`}
+        choices={<CoverDialog chosen={shown} onChoose={onChange} />}
         chooseLabel={t`Choose picture`}
         hint={preview ? undefined : t`No picture? We use this one.`}
         src={shown}
@@ -34,9 +35,8 @@ export function LessonThumbnail({ chosen, onChange, present, error }: LessonThum
         onFiles={([file]) => choice.choose(file)}
         onRemove={chosen === present ? undefined : () => onChange(present)}
       />
-      <CoverDialog chosen={shown} onChoose={onChange} />
       {choice.dialog}
-    </div>
+    </>
   )
 }
 

@@ -41,9 +41,10 @@ interface DragSettings {
   readonly isOpen: (chapter: ChapterDraft) => boolean
 }
 
-/** The properties of the drag context, and the mark of where something would fall. */
+/** The properties of the drag context, what is held, and where it would fall. */
 export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSettings) {
   const [mark, setMark] = useState<DropMark | null>(null)
+  const [held, setHeld] = useState<UniqueIdentifier | null>(null)
   // a lecture falls among lectures, or into a chapter in which none are shown
   const receives = (active: UniqueIdentifier, target: UniqueIdentifier): boolean => {
     if (isChapter(active) || !isChapter(target)) return isChapter(active) === isChapter(target)
@@ -61,12 +62,16 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: nextPlace(receives) }),
   )
-  const onDragMove = (event: Pick<DragEndEvent, 'active' | 'over' | 'activatorEvent'>) => {
+  const leave = () => {
+    setMark(null)
+    setHeld(null)
+  }
+  const onDragMove = (event: Hover) => {
     const next = markOf(chapters, event)
     if (next?.id !== mark?.id || next?.side !== mark?.side) setMark(next)
   }
   const onDragEnd = (event: DragEndEvent) => {
-    setMark(null)
+    leave()
     const { active, over } = event
     if (!over || over.id === active.id) return
     const settings = { chapters, onChange, onMoved }
@@ -78,16 +83,21 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
     const place = dropPlace(chapters, event)
     if (place) moveLecture(settings, keyOf(active.id), place)
   }
+  const { accessibility, name } = useDragWords(chapters)
   return {
     mark,
+    /** What is held, by its name. */
+    heldName: held === null ? null : name(held),
     context: {
       sensors,
       collisionDetection,
       modifiers: [upAndDown],
-      accessibility: useDragWords(chapters),
+      accessibility,
+      onDragStart: ({ active }: Pick<Hover, 'active'>) => setHeld(active.id),
       onDragMove,
+      onDragOver: onDragMove,
       onDragEnd,
-      onDragCancel: () => setMark(null),
+      onDragCancel: leave,
     },
   }
 }
@@ -178,5 +188,5 @@ function useDragWords(chapters: readonly ChapterDraft[]) {
     onDragCancel: ({ active }) => t`Left “${name(active.id)}” where it was.`,
   }
   const draggable = t`Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.`
-  return { announcements, screenReaderInstructions: { draggable } }
+  return { name, accessibility: { announcements, screenReaderInstructions: { draggable } } }
 }
