@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gather } from './gather.ts'
+import { askTogether, gather } from './gather.ts'
 
 function school() {
   const roles = new Map([
@@ -59,4 +59,18 @@ test('a failure reaches everybody who asked, and nobody after', async () => {
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   away = false
   expect(await roleOf('mia')).toBe('student')
+})
+
+test('who wants the same at the same moment shares one answer, and others wait for none', async () => {
+  const together = askTogether<number>()
+  const never = Promise.withResolvers<number>()
+  let times = 0
+  const ask = async () => ++times
+  const slow = together('slow', () => never.promise)
+  expect(await Promise.all([together('a', ask), together('a', ask), together('b', ask)])).toEqual([
+    1, 1, 2,
+  ])
+  expect(await together('a', ask)).toBe(3)
+  never.resolve(0)
+  expect(await slow).toBe(0)
 })

@@ -1,11 +1,8 @@
-// The filter of the open lists: titles that contain a text, within the educators that are named.
+// What lists are searched by: a text in their titles, within the educators that are named.
 import { limits } from '@kinderleaf/contract/plain'
-import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Failure, failure } from './errors.ts'
 import { tidyText } from './plain-text.ts'
-
-/** Shorter texts have no trigram of their own, so no index finds them inside a word. */
-const SHORTEST_INDEXED = 3
 
 export interface ListFilter {
   /** Blank means every title. */
@@ -25,25 +22,14 @@ export function readFilter(query: { search?: string; educators?: string }): List
   return failure('INVALID_INPUT', { fields: [{ path: 'educators', message }] })
 }
 
-/**
- * The condition on a folded title column. Under three characters and without named educators it
- * finds words that begin with the text, which the trigram index still serves.
- */
-export function titleMatches(titleFolded: Column, filter: ListFilter): SQL | undefined {
-  if (filter.search === '') return undefined
-  const text = likeText(filter.search)
-  if (filter.educators === null && [...filter.search].length < SHORTEST_INDEXED) {
-    return sql`(${titleFolded} like ${text} || '%' or ${titleFolded} like '% ' || ${text} || '%')`
-  }
-  return contains(titleFolded, text)
-}
-
 /** The condition that a folded text contains what is searched for; none when that is blank. */
-export const textContains = (folded: SQLWrapper, search: string): SQL | undefined =>
-  search === '' ? undefined : contains(folded, likeText(search))
+export const textContains = (folded: SQLWrapper, search: string | Placeholder): SQL | undefined =>
+  search === '' ? undefined : sql`${folded} like '%' || ${likeText(search)} || '%'`
 
-const contains = (folded: SQLWrapper, text: SQL): SQL => sql`${folded} like '%' || ${text} || '%'`
+/** The condition that a word of a folded text begins so: the trigram index serves it however short. */
+export const startsWords = (folded: SQLWrapper, search: Placeholder): SQL =>
+  sql`(${folded} like ${likeText(search)} || '%' or ${folded} like '% ' || ${likeText(search)} || '%')`
 
 // Escaped after folding: fold() turns wide forms such as U+FF05 into the very signs to escape.
-const likeText = (search: string): SQL =>
+const likeText = (search: string | Placeholder): SQL =>
   sql`regexp_replace(fold(${search}), '[\\\\%_]', '\\\\\\&', 'g')`

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { type ListFilter, titleMatches } from '../../platform/title-search.ts'
+import { prepareOpenList } from '../../platform/open-list.ts'
 import { membershipsTable, usersTable } from '../users/index.ts'
 import { activities } from './activities.tables.ts'
 
@@ -25,19 +25,15 @@ const detailColumns = {
 
 /** The open reads, prepared once. */
 export function prepareActivityReads(db: DatabaseOrTransaction) {
-  const newest = newestActivities(db, undefined).prepare('activities_newest')
-  const newestOfEducators = newestOf(db, undefined).prepare('activities_newest_of_educators')
   const byId = activityForViewer(db).prepare('activity_for_viewer')
   return {
     /** Newest first; one row more than the page holds when there is more. */
-    list({ search, educators }: ListFilter, page: Page) {
-      const values = { before: page.after ?? LAST_ID, limit: page.limit + 1, educators }
-      const matches = titleMatches(activities.titleFolded, { search, educators })
-      if (educators === null) {
-        return matches ? newestActivities(db, matches).execute(values) : newest.execute(values)
-      }
-      return matches ? newestOf(db, matches).execute(values) : newestOfEducators.execute(values)
-    },
+    list: prepareOpenList({
+      name: 'activities',
+      titleFolded: activities.titleFolded,
+      newest: (matches) => newestActivities(db, matches),
+      newestOf: (matches) => newestOf(db, matches),
+    }),
 
     /** One activity and whether the viewer is in its class; undefined when it is not there. */
     async find(id: string, viewerId: string | null) {

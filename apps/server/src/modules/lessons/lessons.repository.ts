@@ -1,8 +1,7 @@
 // Reading lessons: the open lists and one lesson. Lists never touch the content document.
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { type ListFilter, titleMatches } from '../../platform/title-search.ts'
+import { prepareOpenList } from '../../platform/open-list.ts'
 import { usersTable } from '../users/index.ts'
 import { isOpen, isRemoved } from './lesson-conditions.ts'
 import { courseRatings, courses, enrolments } from './lessons.tables.ts'
@@ -34,22 +33,15 @@ export const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
 
 /** The open reads, prepared once. */
 export function prepareCourseReads(db: DatabaseOrTransaction) {
-  const newest = newestCourses(db, undefined).prepare('courses_newest')
-  const newestOfEducators = newestCoursesOf(db, undefined).prepare('courses_newest_of_educators')
   const byId = courseForViewer(db).prepare('course_for_viewer')
   return {
     /** Newest first; one row more than the page holds when there is more. */
-    list({ search, educators }: ListFilter, page: Page) {
-      const values = { before: page.after ?? LAST_ID, limit: page.limit + 1, educators }
-      const matches = titleMatches(courses.titleFolded, { search, educators })
-      // Searches are planned one by one: the right plan depends on how rare the text is.
-      if (educators === null) {
-        return matches ? newestCourses(db, matches).execute(values) : newest.execute(values)
-      }
-      return matches
-        ? newestCoursesOf(db, matches).execute(values)
-        : newestOfEducators.execute(values)
-    },
+    list: prepareOpenList({
+      name: 'courses',
+      titleFolded: courses.titleFolded,
+      newest: (matches) => newestCourses(db, matches),
+      newestOf: (matches) => newestCoursesOf(db, matches),
+    }),
 
     /** One lesson with what the viewer has to do with it; undefined when it is not there. */
     async find(id: string, viewerId: string | null) {

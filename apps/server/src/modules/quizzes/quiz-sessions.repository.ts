@@ -3,6 +3,7 @@ import type { AnswerLetter } from '@kinderleaf/contract/plain'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { gather } from '../../platform/gather.ts'
 import type { QuizResult } from './quiz-result.rules.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
@@ -33,14 +34,15 @@ interface NewSession extends QuizResult {
 
 /** What handing in a result needs, prepared once: a whole class does it within a minute. */
 export function prepareResults(db: DatabaseOrTransaction) {
-  const reading = selectAnswerKey(db).prepare('quiz_answer_key')
+  const reading = selectAnswerKeys(db).prepare('quiz_answer_keys')
+  const keyOf = gather(async (quizIds: readonly string[]) => {
+    const found = await reading.execute({ quizIds })
+    return new Map(found.map(({ id, key }) => [id, key]))
+  })
   const keeping = keepSession(db).prepare('keep_quiz_session')
   return {
     /** The correct letters of a quiz, in order; undefined when it is not there. */
-    async answerKey(quizId: string) {
-      const [quiz] = await reading.execute({ quizId })
-      return quiz?.key
-    },
+    answerKey: (quizId: string) => keyOf(quizId.toLowerCase()),
 
     /**
      * Keeps a result with the quiz's title and teacher; undefined when there is one, or no quiz,
@@ -53,14 +55,19 @@ export function prepareResults(db: DatabaseOrTransaction) {
   }
 }
 
-function selectAnswerKey(db: DatabaseOrTransaction) {
+function selectAnswerKeys(db: DatabaseOrTransaction) {
   const key = sql<
     AnswerLetter[]
   >`jsonb_path_query_array(${quizzes.questions}, '$[*].correctAnswer')`
   return db
-    .select({ key })
+    .select({ id: quizzes.id, key })
     .from(quizzes)
-    .where(and(eq(quizzes.id, sql.placeholder('quizId')), isNull(quizzes.deletedAt)))
+    .where(
+      and(
+        sql`${quizzes.id} = any (${sql.placeholder('quizIds')}::uuid[])`,
+        isNull(quizzes.deletedAt),
+      ),
+    )
 }
 
 function keepSession(db: DatabaseOrTransaction) {

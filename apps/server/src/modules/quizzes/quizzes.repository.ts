@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { type ListFilter, titleMatches } from '../../platform/title-search.ts'
+import { prepareOpenList } from '../../platform/open-list.ts'
 import { usersTable } from '../users/index.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
@@ -21,22 +21,15 @@ const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
 
 /** The open reads, prepared once. */
 export function prepareQuizReads(db: DatabaseOrTransaction) {
-  const newest = newestQuizzes(db, undefined).prepare('quizzes_newest')
-  const newestOfEducators = newestQuizzesOf(db, undefined).prepare('quizzes_newest_of_educators')
   const byId = quizForViewer(db).prepare('quiz_for_viewer')
   return {
     /** Newest first; one row more than the page holds when there is more. */
-    list({ search, educators }: ListFilter, page: Page) {
-      const values = { before: page.after ?? LAST_ID, limit: page.limit + 1, educators }
-      const matches = titleMatches(quizzes.titleFolded, { search, educators })
-      // Searches are planned one by one: the right plan depends on how rare the text is.
-      if (educators === null) {
-        return matches ? newestQuizzes(db, matches).execute(values) : newest.execute(values)
-      }
-      return matches
-        ? newestQuizzesOf(db, matches).execute(values)
-        : newestOfEducators.execute(values)
-    },
+    list: prepareOpenList({
+      name: 'quizzes',
+      titleFolded: quizzes.titleFolded,
+      newest: (matches) => newestQuizzes(db, matches),
+      newestOf: (matches) => newestQuizzesOf(db, matches),
+    }),
 
     /** One quiz and whether the viewer took it; undefined when it is not there. */
     async find(id: string, viewerId: string | null) {

@@ -5,6 +5,7 @@ import { type EndpointName, endpointNames, limits } from '@kinderleaf/contract/p
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { type Failure, failure, isFailure } from '../errors.ts'
+import { askTogether } from '../gather.ts'
 import { etagOf } from './etag.ts'
 import { sendFailure } from './failure-answers.ts'
 import type { Handlers } from './handlers.ts'
@@ -35,6 +36,7 @@ function registerRoute(
   // is compared both ways, which states just that without a cast.
   const handler: { answer(call: unknown): Promise<object> } = { answer: handlers[name] }
   const actors = new WeakMap<FastifyRequest, Actor>()
+  const together = askTogether<object>()
 
   app.route({
     method: endpoint.method,
@@ -54,16 +56,18 @@ function registerRoute(
       const actor = actors.get(request) ?? null
       const { params, query, body } = request
       const call = { actor, params, query, body, request, reply }
-      const result = await handler.answer(call)
+      const ask = () => handler.answer(call)
+      // What visitors are answered depends on the address alone.
+      const result = await (isOpenRead(declared) && !actor ? together(request.url, ask) : ask())
       if (isFailure(result)) return sendFailure(request, reply, declaredFailure(declared, result))
       setCaching(declared, request, reply)
       return reply.send(result)
     },
-    ...(endpoint.access === 'open' && endpoint.method === 'GET'
-      ? { onSend: answerNotModified }
-      : {}),
+    ...(isOpenRead(declared) ? { onSend: answerNotModified } : {}),
   })
 }
+
+const isOpenRead = ({ endpoint }: Route) => endpoint.access === 'open' && endpoint.method === 'GET'
 
 function refusal({ endpoint }: Route, actor: Actor | null): Failure | null {
   if (endpoint.access === 'open') return null
