@@ -130,7 +130,11 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   if (deps.webFolder) await registerWebApp(app, deps.webFolder)
   else app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))
 
-  startSweeps(app, { identity: identity.sweep, media: media.sweep })
+  startSweeps(app, {
+    identity: identity.sweep,
+    media: media.sweep,
+    films: () => media.releaseUnusedFilms(lessons.findUsedFiles),
+  })
   return { app, provider, media }
 }
 

@@ -86,6 +86,7 @@ export async function openSchool() {
     app,
     clock,
     lessons,
+    media,
     /** Every query that was asked so far. */
     asked,
     /** Adds a person. */

@@ -3,6 +3,10 @@ import { limits } from '@kinderleaf/contract/plain'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** What was deleted before this time is gone for good. */
+export const restorableSince = (now: Date): Date =>
+  new Date(now.getTime() - limits.undoDeleteDays * DAY_MS)
+
 /** Whether what was deleted then can still be brought back now; what is there always can. */
 export const canBeRestored = (deletedAt: Date | null, now: Date): boolean =>
-  deletedAt === null || now.getTime() - deletedAt.getTime() <= limits.undoDeleteDays * DAY_MS
+  deletedAt === null || deletedAt >= restorableSince(now)

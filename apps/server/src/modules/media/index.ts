@@ -20,11 +20,13 @@ import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
 import { createSignedLinks } from './signed-links.ts'
 import { type SweepReport, sweep } from './sweep.ts'
+import { type FindUsed, releaseUnusedFilms } from './videos/unused-films.ts'
 import { UploadStore } from './videos/upload-store.ts'
 import { registerVideoUploads } from './videos/video-uploads.routes.ts'
 import { finishUpload, hasRoom, type VideoContext } from './videos/video-uploads.service.ts'
 
 export type * from './media.ts'
+export type { OwnedFile } from './videos/unused-films.ts'
 
 // A database on the same disk stops when it is full; uploads stop before.
 const RESERVE_BYTES = 256 * 1024 * 1024
@@ -63,6 +65,8 @@ export interface MediaModule extends Media {
   ): Promise<ReceivedFile | Failure>
   /** To be run once a day. */
   sweep(): Promise<SweepReport>
+  /** Lets go of films that nothing refers to any more. To be run once a day. */
+  releaseUnusedFilms(findUsed: FindUsed): Promise<number>
 }
 
 /** Builds the module on the folder that the settings name. */
@@ -121,6 +125,7 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
         () => false,
       ),
     sweep: () => sweep(context, videos),
+    releaseUnusedFilms: (findUsed) => releaseUnusedFilms(context, findUsed),
   }
 }
 
