@@ -75,7 +75,8 @@ test('a teacher sees how far her class is, and takes a child out of it', async (
   allowed.complaints.push(/40[34]/)
   const desk = await newPage()
   const classRoom = await openClass(desk)
-  const [beginner, waiting] = [newAccount('Juno Park'), newAccount('=Eli Stone')] as const
+  const beginner = newAccount('Juno Park')
+  const waiting = { ...newAccount('Eli Stone'), name: '=Eli Stone' }
   const childPage = await newPage()
   await enrolChild(childPage, beginner, classRoom.code)
   await enrolChild(await newPage(), waiting, classRoom.code)
