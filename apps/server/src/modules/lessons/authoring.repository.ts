@@ -65,6 +65,7 @@ export const keysOf = (sort: OwnSort, row: OwnCourseRow): (string | number)[] =>
   return sort === 'students' ? [row.studentCount, row.id] : [row.id]
 }
 
+// Without those who were taken out of the class; `student_count` tells how many ever started.
 const latestStudents = sql<{ _id: string; name: string; imageUrl: string | null }[]>`(
   select coalesce(json_agg(
     json_build_object('_id', student.id, 'name', student.name, 'imageUrl', student.image_url)
@@ -72,7 +73,9 @@ const latestStudents = sql<{ _id: string; name: string; imageUrl: string | null 
   ), '[]')
   from (
     select started.id, started.student_id from enrolments started
-    where started.course_id = ${courses.id}
+    where started.course_id = ${courses.id} and started.student_id not in (
+      select student_id from class_removals where educator_id = ${courses.educatorId}
+    )
     order by started.id desc limit ${sql.raw(String(STUDENTS_PER_COURSE))}
   ) latest
   join users student on student.id = latest.student_id

@@ -61,6 +61,17 @@ describe('a child who was taken out of the class', () => {
     expect(closed).not.toHaveProperty('lectureUrl')
   })
 
+  test('is no longer shown on her teacher’s lessons, which still count her start', async () => {
+    const { _id: courseId } = await addLesson(school, rosa)
+    const ben = await school.person('Ben', 'student')
+    await post('start', { courseId })
+    await school.call(ben, 'POST', '/api/user/start', { courseId })
+    await remove()
+    const { body } = await school.call(rosa, 'GET', '/api/educator/courses')
+    expect(body.courses[0]).toMatchObject({ _id: courseId, studentCount: 2 })
+    expect(body.courses[0].students).toEqual([{ _id: ben.id, name: 'Ben', imageUrl: null }])
+  })
+
   test('starts none of that teacher’s lessons, but those of others', async () => {
     const { _id: courseId } = await addLesson(school, rosa)
     const other = await addLesson(school, omar)
