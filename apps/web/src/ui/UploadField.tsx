@@ -148,7 +148,7 @@ export function PictureField(props: PictureFieldProps) {
       <legend className="kl-label mb-2">{chooser.label}</legend>
       <div className="kl-upload-picture">
         <img src={src} alt={alt} width={168} height={126} />
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 flex-[1_1_200px] gap-2">
           <div className="flex flex-wrap gap-2">
             <Chooser {...chooser} accept="image/*" />
             {choices}

@@ -3,7 +3,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { GripVertical } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { FieldNote, Panel } from '../../../ui/index.ts'
 import { durationText } from '../../lessons/duration.ts'
 import { AddRow } from '../AddRow.tsx'
@@ -25,8 +25,9 @@ interface ChapterEditorProps {
 const openAtOnce = 60
 const noProblems: readonly Problem[] = []
 
-/** The panel of chapters. */
-export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorProps) {
+/** The panel of chapters; typing elsewhere in the form does not draw it again. */
+export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorProps) {
+  const { chapters, onChange, problems } = props
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<Asked>()
   const totals = lessonTotals(chapters)
@@ -49,6 +50,7 @@ export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorPro
     onMoved,
   })
   const { context, mark, heldName } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
+  const ids = useMemo(() => chapters.map(({ key }) => chapterId(key)), [chapters])
   const whole = problems.find(({ path }) => path === 'courseContent')
   return (
     <Panel
@@ -64,10 +66,7 @@ export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorPro
       }
     >
       <DndContext {...context}>
-        <SortableContext
-          items={chapters.map(({ key }) => chapterId(key))}
-          strategy={verticalListSortingStrategy}
-        >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           {chapters.map((chapter, index) => (
             <ChapterSection
               key={chapter.key}
@@ -107,7 +106,7 @@ export function ChapterEditor({ chapters, onChange, problems }: ChapterEditorPro
       ) : null}
     </Panel>
   )
-}
+})
 
 /** What is held, under the pointer. */
 const Held = ({ name }: { name: string }) => (

@@ -3,7 +3,7 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronDown, Pencil, Trash2 } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { FieldNote, Menu, RoundButton } from '../../../ui/index.ts'
 import { AddRow } from '../AddRow.tsx'
 import { type Problem, problemAt } from '../problems.ts'
@@ -25,12 +25,12 @@ interface ChapterSectionProps {
 
 const rowsAtOnce = 100
 
-/** A chapter with its lectures. */
+/** A chapter with its lectures. Only this frame is drawn again while something is dragged. */
 export const ChapterSection = memo(function ChapterSection(props: ChapterSectionProps) {
-  const { chapter, index, isOpen, problems, mark, onAct } = props
+  const { chapter, index, mark } = props
+  const { t } = useLingui()
   const sortable = useSortable({ id: chapterId(chapter.key) })
   const id = `courseContent.${index}`
-  const wrong = problems.find(({ path }) => path === `${id}.chapterTitle`)
   const receives = mark?.id === chapterId(chapter.key)
   return (
     <section
@@ -39,7 +39,24 @@ export const ChapterSection = memo(function ChapterSection(props: ChapterSection
       className={`area-lessons relative border-b border-line bg-surface ${sortable.isDragging ? 'opacity-40' : ''} ${receives ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
       aria-labelledby={`${id}-title`}
     >
-      <ChapterHead {...props} id={id} sortable={sortable} />
+      <div className="flex min-h-15 items-center gap-2.5 bg-sunken py-1 ps-4 pe-3 max-sm:gap-1.5">
+        <DragHandle label={t`Move chapter ${chapter.chapterTitle}`} sortable={sortable} />
+        <ChapterHead {...props} id={id} />
+      </div>
+      <ChapterBody {...props} id={id} />
+    </section>
+  )
+})
+
+interface ChapterPartProps extends ChapterSectionProps {
+  readonly id: string
+}
+
+const ChapterBody = memo(function ChapterBody(props: ChapterPartProps) {
+  const { id, chapter, isOpen, problems, onAct } = props
+  const wrong = problems.find(({ path }) => path === `${id}.chapterTitle`)
+  return (
+    <>
       {wrong ? (
         <div className="px-4 pb-2">
           <FieldNote id={`${id}-note`} error={wrong.message} />
@@ -47,7 +64,7 @@ export const ChapterSection = memo(function ChapterSection(props: ChapterSection
       ) : null}
       {isOpen ? (
         <div id={`${id}-lectures`}>
-          <LectureRows {...props} id={id} />
+          <LectureRows {...props} />
           <AddRow onClick={() => onAct({ kind: 'newLecture', chapter: chapter.key })}>
             <Trans>Add lecture</Trans>
             <span className="sr-only">
@@ -56,21 +73,16 @@ export const ChapterSection = memo(function ChapterSection(props: ChapterSection
           </AddRow>
         </div>
       ) : null}
-    </section>
+    </>
   )
 })
 
-interface ChapterHeadProps extends ChapterSectionProps {
-  readonly id: string
-  readonly sortable: ReturnType<typeof useSortable>
-}
-
-function ChapterHead({ chapter, index, count, isOpen, onAct, id, sortable }: ChapterHeadProps) {
+const ChapterHead = memo(function ChapterHead(props: ChapterPartProps) {
+  const { chapter, index, count, isOpen, onAct, id } = props
   const { t } = useLingui()
   const { key, chapterTitle, chapterContent } = chapter
   return (
-    <div className="flex min-h-15 items-center gap-2.5 bg-sunken py-1 ps-4 pe-3 max-sm:gap-1.5">
-      <DragHandle label={t`Move chapter ${chapterTitle}`} sortable={sortable} />
+    <>
       <span className="grid size-7 flex-none place-items-center rounded-[100%_0] bg-leaf font-display text-xs font-bold text-ink">
         {index + 1}
       </span>
@@ -127,24 +139,27 @@ function ChapterHead({ chapter, index, count, isOpen, onAct, id, sortable }: Cha
           ]}
         />
       </span>
-    </div>
+    </>
   )
-}
+})
 
-function LectureRows(props: ChapterSectionProps & { readonly id: string }) {
+function LectureRows(props: ChapterPartProps) {
   const { chapter, index, count, problems, mark, onAct, id } = props
   const [most, setMost] = useState(rowsAtOnce)
   const { chapterContent } = chapter
   const rowId = (at: number) => `${id}.chapterContent.${at}`
   // what has to be mended is shown, however far down it stands
-  const last = chapterContent.findLastIndex((_, at) => problemAt(problems, rowId(at)))
+  const last = problems.length
+    ? chapterContent.findLastIndex((_, at) => problemAt(problems, rowId(at)))
+    : -1
   const shown = chapterContent.slice(0, Math.max(most, last + 1))
   const more = chapterContent.length - shown.length
+  const ids = useMemo(
+    () => chapterContent.slice(0, shown.length).map(({ key }) => lectureId(key)),
+    [chapterContent, shown.length],
+  )
   return (
-    <SortableContext
-      items={shown.map(({ key }) => lectureId(key))}
-      strategy={verticalListSortingStrategy}
-    >
+    <SortableContext items={ids} strategy={verticalListSortingStrategy}>
       <ol>
         {shown.map((lecture, at) => (
           <LectureRow

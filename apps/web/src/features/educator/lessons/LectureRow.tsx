@@ -31,12 +31,11 @@ const sideClass = {
   into: '',
 } as const
 
-/** A row; drawn again only when it is different. */
+/** A row. Only this frame is drawn again while something is dragged. */
 export const LectureRow = memo(function LectureRow(props: LectureRowProps) {
-  const { id, lecture, problem, side, onAct } = props
-  const { t, i18n } = useLingui()
+  const { id, lecture, problem, side } = props
+  const { t } = useLingui()
   const sortable = useSortable({ id: lectureId(lecture.key) })
-  const { key, lectureTitle, isPreviewFree, supportingFile, captions, lectureDuration } = lecture
   return (
     <li
       ref={sortable.setNodeRef}
@@ -44,41 +43,52 @@ export const LectureRow = memo(function LectureRow(props: LectureRowProps) {
       className={`relative border-t border-line bg-surface py-0.5 ps-4 pe-3 ${sortable.isDragging ? 'opacity-40' : ''} ${side ? sideClass[side] : ''}`}
     >
       <div className="flex min-h-12 items-center gap-x-2.5 max-sm:gap-x-1.5">
-        <DragHandle label={t`Move lecture ${lectureTitle}`} sortable={sortable} />
-        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{lectureTitle}</span>
-        <span className="flex flex-none items-center gap-2.5 text-xs text-text-2">
-          {isPreviewFree ? (
-            <span className="max-sm:sr-only">
-              <Chip>
-                <Trans>Preview</Trans>
-              </Chip>
-            </span>
-          ) : null}
-          {captions ? (
-            <span role="img" aria-label={t`With captions`}>
-              <Captions size={16} />
-            </span>
-          ) : null}
-          {supportingFile ? (
-            <span role="img" aria-label={t`With a file: ${supportingFile.name}`}>
-              <Paperclip size={16} />
-            </span>
-          ) : null}
-          {durationText(lectureDuration, i18n.locale)}
-        </span>
-        <span className="flex flex-none">
-          <RoundButton
-            id={id}
-            look="bare"
-            label={t`Edit lecture ${lectureTitle}`}
-            icon={<Pencil />}
-            onClick={() => onAct({ kind: 'editLecture', lecture: key })}
-          />
-          <LectureMenu {...props} />
-        </span>
+        <DragHandle label={t`Move lecture ${lecture.lectureTitle}`} sortable={sortable} />
+        <LectureWords {...props} />
       </div>
       {problem ? <FieldNote id={`${id}-note`} error={problem} /> : null}
     </li>
+  )
+})
+
+const LectureWords = memo(function LectureWords(props: LectureRowProps) {
+  const { id, lecture, onAct } = props
+  const { t, i18n } = useLingui()
+  const { key, lectureTitle, isPreviewFree, supportingFile, captions, lectureDuration } = lecture
+  return (
+    <>
+      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{lectureTitle}</span>
+      <span className="flex flex-none items-center gap-2.5 text-xs text-text-2">
+        {isPreviewFree ? (
+          <span className="max-sm:sr-only">
+            <Chip>
+              <Trans>Preview</Trans>
+            </Chip>
+          </span>
+        ) : null}
+        {captions ? (
+          <span role="img" aria-label={t`With captions`}>
+            <Captions size={16} />
+          </span>
+        ) : null}
+        {supportingFile ? (
+          <span role="img" aria-label={t`With a file: ${supportingFile.name}`}>
+            <Paperclip size={16} />
+          </span>
+        ) : null}
+        {durationText(lectureDuration, i18n.locale)}
+      </span>
+      <span className="flex flex-none">
+        <RoundButton
+          id={id}
+          look="bare"
+          label={t`Edit lecture ${lectureTitle}`}
+          icon={<Pencil />}
+          onClick={() => onAct({ kind: 'editLecture', lecture: key })}
+        />
+        <LectureMenu {...props} />
+      </span>
+    </>
   )
 })
 

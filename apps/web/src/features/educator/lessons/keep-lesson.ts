@@ -14,6 +14,8 @@ export interface Opening {
   readonly writer: string
   readonly base: LessonBase
   readonly draft: LessonDraft
+  /** When it was kept, if it was. */
+  readonly keptAt?: number
 }
 
 export interface Keeping {
@@ -33,10 +35,10 @@ const isSame = (one: LessonDraft, two: LessonDraft): boolean =>
 export function useKeeping(
   form: UseFormReturn<LessonDraft>,
   place: KeptPlace,
-  { writer, base, draft }: Opening,
+  { writer, base, draft, keptAt }: Opening,
 ): Keeping {
   const [isDirty, setDirty] = useState(() => !isSame(draft, base.values))
-  const [kept, setKept] = useState<Keeping['kept']>(null)
+  const [kept, setKept] = useState<Keeping['kept']>(keptAt ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOver = useRef(false)
   const picture = usePictureText()

@@ -33,8 +33,9 @@ export function useKeptOffers(place: KeptPlace): KeptOffers {
     offer: offers[0],
     take: (offer) => {
       drop(offer)
-      const { writer, base, draft } = offer
-      return { writer, base, draft: { ...draft, courseThumbnail: pictureOf(draft) } }
+      const { writer, base, draft, savedAt } = offer
+      const courseThumbnail = pictureOf(draft)
+      return { writer, base, draft: { ...draft, courseThumbnail }, keptAt: savedAt }
     },
     discard: (offer) => {
       drop(offer)
