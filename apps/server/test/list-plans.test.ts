@@ -1,9 +1,9 @@
 // Every list and every frequent call of lessons, quizzes and activities is served by indexes, also
 // in a big school: what the modules really ask is explained on 20,000 of each.
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
-import { openSchool, type Query, type School } from './school.ts'
+import { containing, type Plans, sow, watchPlans } from './query-plans.ts'
+import { openSchool, type School } from './school.ts'
 
 // People are few beside what they make, so reading them all may be the best plan.
 const bigTables = new Set([
@@ -54,29 +54,24 @@ const seed = `
 let school: School
 let rosa: Actor
 let mia: Actor
-let version: number
+let asks: Plans['asks']
+let indexesOf: Plans['indexesOf']
 let ids: { course: string; quiz: string }
 
 beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
   mia = await school.person('Mia', 'student')
-  await sow(school.pool.options.connectionString)
-  const { rows } = await school.pool.query(`select
-    current_setting('server_version_num')::integer as version,
-    (select id from courses limit 1) as course, (select id from quizzes limit 1) as quiz`)
-  version = rows[0].version
+  await sow(school, seed)
+  const plans = await watchPlans(school, bigTables)
+  asks = plans.asks
+  indexesOf = plans.indexesOf
+  const { rows } = await school.pool.query(
+    'select (select id from courses limit 1) as course, (select id from quizzes limit 1) as quiz',
+  )
   ids = rows[0]
 }, 120_000)
 afterAll(() => school.close())
-
-/** On a connection without the server's limits of time: a busy machine needs longer. */
-async function sow(connectionString: string | undefined) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query(seed)
-  await client.end()
-}
 
 const teachers = Array.from({ length: 5 }, (_, index) => `teacher-${index + 1}`).join(',')
 // Nothing is deleted here, so both run through the lessons in order at the same cost.
@@ -170,43 +165,3 @@ test('what one student reads and does', async () => {
   ]
   for (const call of calls) await indexesOf(await asks(call))
 })
-
-const containing = (index: string) => expect.arrayContaining([expect.stringMatching(index)])
-
-async function asks(call: () => Promise<{ status: number }>): Promise<Query[]> {
-  const before = school.asked.length
-  expect((await call()).status).toBe(200)
-  const queries = school.asked.slice(before).filter(({ text }) => !/^(begin|commit)/i.test(text))
-  expect(queries.length).toBeGreaterThan(0)
-  expect(queries.length).toBeLessThanOrEqual(4)
-  return queries
-}
-
-/** The indexes that serve the queries; none of them may read a big table from end to end. */
-async function indexesOf(queries: readonly Query[]): Promise<string[]> {
-  const plans: Plan[] = []
-  for (const { text, params } of queries) {
-    plans.push(...(await explain('format json', text, params)))
-    // Prepared statements end with one plan for all values; searches are not prepared.
-    if (version < 160_000 || text.includes('regexp_replace')) continue
-    plans.push(...(await explain('generic_plan, format json', text)))
-  }
-  const whole = plans.filter((plan) => plan['Node Type'] === 'Seq Scan')
-  const tables = whole.map((plan) => plan['Relation Name'] ?? '')
-  expect(tables.filter((table) => bigTables.has(table))).toEqual([])
-  return plans.flatMap((plan) => plan['Index Name'] ?? [])
-}
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  Plans?: Plan[]
-}
-
-async function explain(options: string, text: string, params?: unknown[]): Promise<Plan[]> {
-  const { rows } = await school.pool.query(`explain (${options}) ${text}`, params)
-  return withParts(rows[0]['QUERY PLAN'][0].Plan)
-}
-
-const withParts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withParts)]
