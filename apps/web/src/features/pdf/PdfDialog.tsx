@@ -1,7 +1,7 @@
 // A PDF in the page, one page at a time, with large buttons. A chunk of its own: it brings PDF.js.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Download, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button, Dialog, EmptyState, RoundButton, Waiting } from '../../ui/index.ts'
 import { FileLink } from '../browse/FileLink.tsx'
 import { PdfPageView } from './PdfPageView.tsx'
@@ -27,12 +27,15 @@ export default function PdfDialog({ address, name, title, onClose, renew }: PdfD
   const pdf = usePdf(address, renew)
   const download = (
     <Button
+      className="max-sm:px-5"
       look="quiet"
       icon={<Download aria-hidden="true" />}
       aria-label={t`Download: ${name}`}
       render={<FileLink href={address} download={name} />}
     >
-      <Trans>Download</Trans>
+      <span className="max-sm:sr-only">
+        <Trans>Download</Trans>
+      </span>
     </Button>
   )
   const close = (stays: boolean) => {
@@ -66,7 +69,7 @@ function OpenPdf({ pdf, title, download, close }: OpenPdfProps) {
   const [step, setStep] = useState(0)
   const turn = (by: number) => setNumber((now) => Math.min(total, Math.max(1, now + by)))
   const zoom = (by: number) => setStep((now) => Math.min(zooms.length - 1, Math.max(0, now + by)))
-  const press = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return
     if (event.key === 'PageUp') turn(-1)
     else if (event.key === 'PageDown') turn(1)
@@ -74,7 +77,12 @@ function OpenPdf({ pdf, title, download, close }: OpenPdfProps) {
     else if (event.key === '-') zoom(-1)
     else return
     event.preventDefault()
-  }
+  })
+  // wherever the focus is in the dialog
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   return (
     <Dialog
       open
@@ -82,7 +90,7 @@ function OpenPdf({ pdf, title, download, close }: OpenPdfProps) {
       title={title}
       full
       actions={
-        <div className="pdf-bar" role="toolbar" aria-label={t`Pages`} onKeyDown={press}>
+        <div className="pdf-bar" role="toolbar" aria-label={t`Pages`}>
           <span className="pdf-aside">
             <RoundButton
               label={t`Smaller`}
@@ -139,7 +147,6 @@ function OpenPdf({ pdf, title, download, close }: OpenPdfProps) {
         number={number}
         zoom={zooms[step] ?? 1}
         label={t`Page ${number} of ${total}`}
-        onKeyDown={press}
       />
     </Dialog>
   )

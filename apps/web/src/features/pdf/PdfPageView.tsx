@@ -1,7 +1,7 @@
 // One page of a PDF: drawn on a canvas as sharp as the screen, its words beside it for those who
 // listen. Only the page shown is held, and it is drawn anew when the window changes.
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EmptyState, SpeakerButton } from '../../ui/index.ts'
 import { drawPage, type PdfDocument } from './pdf-document.ts'
 import { usePdfPage } from './use-pdf.ts'
@@ -12,12 +12,11 @@ type PdfPageViewProps = {
   zoom: number
   /** "Page 2 of 5". */
   label: string
-  onKeyDown: (event: KeyboardEvent) => void
 }
 
 type Box = { width: number; height: number }
 
-export function PdfPageView({ pdf, number, zoom, label, onKeyDown }: PdfPageViewProps) {
+export function PdfPageView({ pdf, number, zoom, label }: PdfPageViewProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -53,7 +52,7 @@ export function PdfPageView({ pdf, number, zoom, label, onKeyDown }: PdfPageView
   const words = shown?.words ?? ''
   return (
     <div className="pdf-stage">
-      <section ref={frame} className="pdf-page" aria-label={label} onKeyDown={onKeyDown}>
+      <section ref={frame} className="pdf-page" aria-label={label}>
         <canvas ref={canvas} role="img" aria-label={label} />
         <p className="sr-only">{words}</p>
       </section>

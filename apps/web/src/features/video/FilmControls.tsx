@@ -56,7 +56,10 @@ export function FilmControls(props: FilmControlsProps) {
           {state.muted ? <VolumeX /> : <Volume2 />}
         </FilmButton>
         {hasFullScreen() ? (
-          <FilmButton label={t`Full screen`} pressed={state.full} onClick={acts.fullScreen}>
+          <FilmButton
+            label={state.full ? t`Leave full screen` : t`Full screen`}
+            onClick={acts.fullScreen}
+          >
             {state.full ? <Minimize /> : <Maximize />}
           </FilmButton>
         ) : null}

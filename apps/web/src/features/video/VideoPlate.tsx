@@ -63,14 +63,14 @@ export function VideoPlate(props: VideoPlateProps) {
   const link = readLectureLink((held ?? props).url)
   if (link.kind === 'page' || link.kind === 'refused') {
     return (
-      <Poster src={props.poster} grows="low">
+      <Poster src={props.poster} low>
         <ElsewhereNote link={link} />
       </Poster>
     )
   }
   if (failed) {
     return (
-      <Poster src={props.poster} grows="middle">
+      <Poster src={props.poster}>
         <FailureNote retry={play} instead={props.instead} />
       </Poster>
     )
@@ -98,12 +98,12 @@ export function VideoPlate(props: VideoPlateProps) {
   )
 }
 
-type PosterProps = { src: string; grows?: 'middle' | 'low'; children: ReactNode }
+type PosterProps = { src: string; low?: boolean; children: ReactNode }
 
-const Poster = ({ src, grows, children }: PosterProps) => (
+const Poster = ({ src, low, children }: PosterProps) => (
   <div className="video-plate">
     <img src={src} alt="" width={800} height={450} className="video-poster" />
-    <div className="video-stand" data-grows={grows}>
+    <div className="video-stand" data-low={low}>
       {children}
     </div>
   </div>
@@ -137,7 +137,7 @@ function FailureNote({ retry, instead }: { retry: () => void; instead: ReactNode
       <p>{sentence}</p>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <SpeakerButton text={sentence} />
-        <Button ref={button} icon={<RotateCcw aria-hidden="true" />} onClick={retry}>
+        <Button ref={button} look="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={retry}>
           <Trans>Try again</Trans>
         </Button>
         {instead}

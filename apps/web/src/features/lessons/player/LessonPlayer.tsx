@@ -2,7 +2,7 @@
 import type { CourseDetails, WatchPosition } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../session/index.ts'
 import { Button, SpeakerButton, StarsInput } from '../../../ui/index.ts'
 import { coverOf } from '../../browse/cover.ts'
@@ -55,6 +55,11 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
     onRefusal,
   })
   const { rating, rate } = useRating(lesson)
+  const plate = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the chapters lie below the film on a phone
+    if (open.play > 0) plate.current?.scrollIntoView({ block: 'nearest' })
+  }, [open.play])
 
   // a lecture that its teacher has just removed leaves the next one open
   const lecture = lectures.find(({ lectureId }) => lectureId === open.lectureId) ?? lectures[0]
@@ -72,7 +77,10 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
     }))
   const mark = (markedId: string) => {
     complete(markedId)
-    setCheering(!allDone && doneCount(lectures, [...completed, markedId]) === lectures.length)
+    if (allDone || doneCount(lectures, [...completed, markedId]) < lectures.length) return
+    // the film makes way for the cheering
+    setOpen((now) => ({ ...now, seconds: secondsOf(lectureId), play: 0 }))
+    setCheering(true)
   }
   const addressOf = ({ lectureUrl = '', captionsUrl }: Partial<PlacedLecture>) => ({
     url: lectureUrl,
@@ -87,23 +95,25 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(336px,31vw,460px)]">
       <div className="grid gap-6">
         {known.hasNewLectures && next ? <NewLecturesNote /> : null}
-        <VideoPlate
-          key={`${lectureId} ${open.play}`}
-          {...addressOf(lecture)}
-          title={lecture.lectureTitle}
-          poster={coverOf('lesson', lesson.courseThumbnail)}
-          playing={open.play > 0}
-          startAt={open.seconds}
-          instead={file}
-          onWatch={(moment) => {
-            watch(lectureId, moment)
-            if (moment.state === 'ended') setOpen((now) => ({ ...now, ended: true }))
-          }}
-          renew={async () => {
-            const fresh = await renewed()
-            return fresh && addressOf(fresh)
-          }}
-        />
+        <div ref={plate}>
+          <VideoPlate
+            key={`${lectureId} ${open.play}`}
+            {...addressOf(lecture)}
+            title={lecture.lectureTitle}
+            poster={coverOf('lesson', lesson.courseThumbnail)}
+            playing={open.play > 0}
+            startAt={open.seconds}
+            instead={file}
+            onWatch={(moment) => {
+              watch(lectureId, moment)
+              if (moment.state === 'ended') setOpen((now) => ({ ...now, ended: true }))
+            }}
+            renew={async () => {
+              const fresh = await renewed()
+              return fresh && addressOf(fresh)
+            }}
+          />
+        </div>
         <LectureHead lecture={lecture}>
           {studentId ? <MarkComplete done={done} mark={() => mark(lectureId)} /> : null}
         </LectureHead>

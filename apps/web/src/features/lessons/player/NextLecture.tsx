@@ -46,8 +46,14 @@ export function AllDone() {
   const sentence = t`You finished this lesson!`
   return (
     <section className="flex flex-wrap items-center gap-5 rounded-leaf-m bg-sun px-6 py-4">
-      <img src={art('sprout')} alt="" width={58} height={96} className="h-24 w-auto" />
-      <p className="flex-[1_1_180px] text-lg font-bold">{sentence}</p>
+      <img
+        src={art('sprout')}
+        alt=""
+        width={58}
+        height={96}
+        className="h-24 w-auto max-sm:hidden"
+      />
+      <p className="min-w-0 flex-1 text-lg font-bold">{sentence}</p>
       <SpeakerButton text={sentence} />
       <Button className="max-sm:w-full" look="quiet" render={<Link to={paths.myEnrollments()} />}>
         <Trans>My lessons</Trans>
