@@ -25,7 +25,6 @@ export async function measureRatio(
   connections: number,
   { seconds, rounds }: Rounds,
 ): Promise<string> {
-  const note = await difference(servers, one)
   const pairs: { product: Load; bare: Load }[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const volley = { connections, seconds, statuses: [one.status] }
@@ -41,7 +40,7 @@ export async function measureRatio(
     ...[one.name, connections, ...times(product), spread, processor(product)],
     ...[...times(bare), processor(bare), ratio],
   ]
-  return `| ${cells.join(' | ')} |${note}${refusals(product)}${refusals(bare)}`
+  return `| ${cells.join(' | ')} |${refusals(product)}${refusals(bare)}`
 }
 
 const times = (loads: Load[]): string[] => [
@@ -66,13 +65,13 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Says whether both servers answer alike; empty when every byte is the same. */
-async function difference(servers: Servers, { product, bare }: Case): Promise<string> {
+/** Says when both servers answer a case otherwise, before it is measured; null when they do not. */
+export async function differenceOf(servers: Servers, { name, product, bare }: Case) {
   const reached = await answered(servers.product, product())
   const yardstick = await answered(servers.bare, bare())
-  if (reached === yardstick) return ''
+  if (reached === yardstick) return null
   const alike = isDeepStrictEqual(contentOf(reached), contentOf(yardstick))
-  return alike ? '  (same content, other bytes)' : '  (answers differ)'
+  return `${name}: ${alike ? 'the same content in other bytes' : 'the answers differ'}`
 }
 
 // Ids and times of what is written are each server's own, and so are the things written to.

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Bearers, listCases } from './cases.ts'
 import { measureGrowth } from './growth.ts'
 import { measureMemory } from './memory.ts'
-import { measureRatio, type Rounds, ratioHeading } from './ratio.ts'
+import { differenceOf, measureRatio, type Rounds, ratioHeading } from './ratio.ts'
 import { fullSize, planSchool, type School, scaled } from './school.ts'
 import { openStack, type Server, type Stack } from './stack.ts'
 
@@ -52,6 +52,8 @@ async function bench(plan: Plan) {
     const wanted = cases.filter(({ name }) => name.includes(plan.only))
     if (plan.minutes > 0) return console.log(await measureMemory(product, wanted, plan.minutes))
     const bare = await stack.startBare(url, barePort)
+    const differences = await Promise.all(wanted.map((one) => differenceOf({ product, bare }, one)))
+    for (const difference of differences) if (difference) console.log(difference)
     console.log(ratioHeading)
     for (const one of wanted) {
       for (const connections of plan.connections) {

@@ -2,12 +2,13 @@
 
 interface TraceEvent {
   name: string
-  ph: string
   pid: number
   tid: number
-  /** Microseconds. */
+  /** When it began, in microseconds. */
   ts: number
+  /** How long it took, and how long its thread worked on it. */
   dur?: number
+  tdur?: number
   args?: { name?: string }
 }
 
@@ -15,13 +16,16 @@ export interface MainThreadWork {
   /** Milliseconds of work in each frame, idle frames included. */
   frames: number[]
   longestTaskMs: number
-  /** How often a frame was drawn, each second. */
+  /** How often the page was drawn in a second. */
   drawnPerSecond: number
 }
 
 const frameUs = 1_000_000 / 60
 
-/** The work of the renderer that worked most. A task counts in the frame in which it begins. */
+/**
+ * The work of the page that worked most. A task counts in the frame in which it begins, with the
+ * time its thread worked: what other programs took from the processor meanwhile is not the page's.
+ */
 export function readMainThread(trace: string): MainThreadWork {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace)
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
@@ -34,21 +38,22 @@ export function readMainThread(trace: string): MainThreadWork {
     traceEvents.filter((event) => event.name === 'RunTask' && mainThreads.has(threadOf(event))),
     threadOf,
   )
-  const tasks = [...byThread.values()].toSorted((a, b) => totalUs(b) - totalUs(a))[0] ?? []
+  const tasks = [...byThread.values()].toSorted((a, b) => total(b) - total(a))[0] ?? []
   const begin = Math.min(...tasks.map(({ ts }) => ts))
   const end = Math.max(...tasks.map(({ ts, dur = 0 }) => ts + dur))
   if (!(end > begin)) throw new Error('the trace holds no work of a page')
   const frames = new Array<number>(Math.ceil((end - begin) / frameUs)).fill(0)
-  for (const { ts, dur = 0 } of tasks) {
-    const frame = Math.floor((ts - begin) / frameUs)
-    frames[frame] = (frames[frame] ?? 0) + dur / 1_000
+  for (const task of tasks) {
+    const frame = Math.floor((task.ts - begin) / frameUs)
+    frames[frame] = (frames[frame] ?? 0) + workMs(task)
   }
-  const drawn = traceEvents.filter(({ name }) => name === 'DrawFrame').length
+  const drawn = traceEvents.filter(({ name }) => name === 'BeginCommitCompositorFrame').length
   return {
     frames,
-    longestTaskMs: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1_000,
+    longestTaskMs: Math.max(...tasks.map(workMs)),
     drawnPerSecond: (drawn * 1_000_000) / (end - begin),
   }
 }
 
-const totalUs = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, { dur = 0 }) => sum + dur, 0)
+const workMs = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / 1_000
+const total = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, task) => sum + workMs(task), 0)
