@@ -36,16 +36,16 @@ export async function registerVideoUploads(
   context: VideoContext,
   authenticate: Authenticate,
 ) {
-  const tus = createProtocol(context)
+  const ask = createProtocol(context)
   const actors = new WeakMap<FastifyRequest, Actor>()
+  const ownerOf = (request: FastifyRequest) => actors.get(request)?.id ?? ''
 
   await app.register(async (scope) => {
     // The protocol reads the body itself, as it comes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-    scope.options(sitePaths.videoUploads, (request, reply) => tus(request, reply, ''))
-
     scope.addHook('onRequest', async (request, reply) => {
+      // What the protocol can do here is no secret.
       if (request.method === 'OPTIONS') return
       const actor = await authenticate(request)
       const refused = isFailure(actor) ? actor : refusal(actor)
@@ -53,15 +53,23 @@ export async function registerVideoUploads(
       if (actor && !isFailure(actor)) actors.set(request, actor)
     })
 
+    scope.options(sitePaths.videoUploads, async (request, reply) =>
+      send(request, reply, await ask(request, '')),
+    )
+
     scope.post(sitePaths.videoUploads, async (request, reply) => {
-      const wanted = readNewUpload(request, actors.get(request)?.id ?? '')
+      const wanted = readNewUpload(request, ownerOf(request))
       if (isFailure(wanted)) return sendFailure(request, reply, wanted)
       const id = await beginUpload(context, wanted)
       if (isFailure(id)) return sendFailure(request, reply, id)
-      await tus(request, reply, id)
-      // What was refused has no address that anybody knows.
-      if (reply.statusCode !== 201) await context.uploads.remove(id)
-      return reply
+      let answer: Response | undefined
+      try {
+        answer = await ask(request, id)
+      } finally {
+        // What did not begin has no address that anybody knows.
+        if (answer?.status !== 201) await context.uploads.remove(id)
+      }
+      return send(request, reply, answer)
     })
 
     scope.route<{ Params: { id: string } }>({
@@ -69,10 +77,10 @@ export async function registerVideoUploads(
       url: `${sitePaths.videoUploads}/:id`,
       handler: async (request, reply) => {
         const { id } = request.params
-        const ownerId = actors.get(request)?.id ?? ''
-        const upload = isUuid(id) ? await findUpload(context.media.db, id, ownerId) : undefined
+        const { db } = context.media
+        const upload = isUuid(id) ? await findUpload(db, id, ownerOf(request)) : undefined
         if (!upload) return sendFailure(request, reply, failure('UPLOAD_NOT_FOUND'))
-        return await tus(request, reply, upload.id)
+        return send(request, reply, await ask(request, upload.id))
       },
     })
   })
@@ -102,9 +110,9 @@ function fileNameIn(metadata: string): string {
   }
 }
 
-type Protocol = (request: FastifyRequest, reply: FastifyReply, id: string) => Promise<FastifyReply>
+type Protocol = (request: FastifyRequest, id: string) => Promise<Response>
 
-/** The protocol as a handler; `id` is that of the upload, known or new. */
+/** What the protocol answers; `id` is that of the upload, known or new. */
 function createProtocol({ media, uploads }: VideoContext): Protocol {
   const ids = new WeakMap<Request, string>()
   const defects = new WeakMap<Request, Error>()
@@ -122,13 +130,13 @@ function createProtocol({ media, uploads }: VideoContext): Protocol {
     },
   })
 
-  return async (request, reply, id) => {
+  return async (request, id) => {
     const asked = webRequest(request, id)
     ids.set(asked, id)
     const answer = await server.handleWeb(asked)
     const defect = defects.get(asked)
     if (defect) throw defect
-    return send(request, reply, answer)
+    return answer
   }
 }
 
@@ -137,10 +145,10 @@ function webRequest({ raw, method, headers }: FastifyRequest, id: string): Reque
   const hasBody = method === 'POST' || method === 'PATCH'
   // Nothing is read ahead: a body that is refused stays unread, and the server drops it.
   const body = hasBody ? Readable.toWeb(raw, { strategy: { highWaterMark: 0 } }) : null
-  const list = Object.entries(headers).map(([name, value]) => [name, String(value)])
+  const list = Object.entries(headers).filter(([name]) => /^(tus|upload|content)-/.test(name))
   return new Request(`http://uploads.invalid${sitePaths.videoUploads}${path}`, {
     method,
-    headers: Object.fromEntries(list),
+    headers: list.map(([name, value]) => [name, String(value)]),
     body,
     duplex: 'half',
   })
