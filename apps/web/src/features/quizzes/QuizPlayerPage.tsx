@@ -1,5 +1,6 @@
 // The way into a quiz: first whether it was taken already, then the questions. A check that fails
-// keeps nobody out, since the server takes one result only.
+// keeps nobody out, since the server takes one result only; but whoever was taken out of the class
+// is told before the first question, not after the last.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -11,23 +12,26 @@ import { Button, EmptyState, notify, Waiting } from '../../ui/index.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { QuizRunner } from './QuizRunner.tsx'
 
-type Entry = 'checking' | 'open' | 'taken'
+type Entry = 'checking' | 'open' | 'taken' | 'closed'
 
 /** Decided once: the child's own result, saved later, must not lead her out of the quiz. */
 function useEntry(quizId: string): Entry {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const check = useCall('checkQuizSession', { params: { quizId } }, { quiet: true })
   const [entry, setEntry] = useState<Entry>('checking')
   const settled = !check.isFetching && !check.isPending
-  if (entry === 'checking' && settled) setEntry(check.data?.taken ? 'taken' : 'open')
+  const refusal = check.error?.code === 'NOT_A_MEMBER' ? check.error.message : null
+  if (entry === 'checking' && settled) {
+    setEntry(refusal ? 'closed' : check.data?.taken ? 'taken' : 'open')
+  }
   const failed = check.error !== null
   useEffect(() => {
     if (entry === 'open' && failed) notify.error(t`Failed to check quiz session.`)
-    if (entry !== 'taken') return
-    notify.warning(t`You already took this quiz.`)
+    if (entry === 'checking' || entry === 'open') return
+    notify.warning(refusal ? i18n._(refusal) : t`You already took this quiz.`)
     void navigate(paths.quizList(), { replace: true })
-  }, [entry, failed, navigate, t])
+  }, [entry, failed, refusal, navigate, t, i18n])
   return entry
 }
 
