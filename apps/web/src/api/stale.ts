@@ -16,7 +16,14 @@ const roleBound = ['courseById', 'quizById', 'activityById'] as const
 const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   becomeStudent: roleBound,
   becomeEducator: roleBound,
-  joinEducator: ['joinedEducators', ...lessonLists, 'quizAll', 'activityAll', 'activityById'],
+  joinEducator: [
+    'joinedEducators',
+    ...lessonLists,
+    'quizAll',
+    'checkQuizSession',
+    'activityAll',
+    'activityById',
+  ],
   startCourse: lessonLists,
   updateCourseProgress: ['getCourseProgress', 'enrolledCourses'],
   addRating: ['courseById', 'courseAll', 'enrolledCourses'],
