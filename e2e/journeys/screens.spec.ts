@@ -72,10 +72,14 @@ const looks: Record<Caller, { who?: string; routes: string[]; beside?: [string, 
       'my-quizzes',
       'educator-activities',
       'student-enrolled',
+      'lesson-students',
       'class-code',
       'edit-course',
     ],
-    beside: [['account', '/identity/account']],
+    beside: [
+      ['the-class', '/educator/student-enrolled?view=class'],
+      ['account', '/identity/account'],
+    ],
   },
 }
 

@@ -74,6 +74,12 @@ export const routeRows: readonly RouteRow[] = [
   row('my-quizzes', 'educator', '/educator/my-quizzes', /^My Quizzes$/),
   row('educator-activities', 'educator', '/educator/my-activities', /^My Activities$/),
   row('student-enrolled', 'educator', '/educator/student-enrolled', /^My Students$/),
+  row(
+    'lesson-students',
+    'owner',
+    (place) => `/educator/my-courses/${place.lesson.id}/students`,
+    lessonTitle,
+  ),
   row('class-code', 'educator', '/educator/class-code', /^Class Code$/),
   row(
     'edit-course',

@@ -128,6 +128,15 @@ test('nobody found leads back to everybody', async () => {
   expect(search()).toBe('?sort=name')
 })
 
+test('while there is no lesson the way on is to make one', async () => {
+  const figures = { totalStudents: 0, totalCourses: 0, enrolledStudentsData: [] }
+  open('', ({ path }) =>
+    path === lessonsPath ? { enrolledStudents: [] } : { dashboardData: figures },
+  )
+  const way = await screen.findByRole('link', { name: 'Add Lesson' })
+  expect(way.getAttribute('href')).toBe('/educator/add-course')
+})
+
 test('who has joined and not begun is asked for by the address', async () => {
   const { asked } = open('?view=class&begun=no', () => ({ students: [member('Mia')], total: 1 }))
   await screen.findByRole('table', { name: 'Joined and not begun' })

@@ -1,8 +1,9 @@
 // What to do while no child has started anything.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { useCall } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, EmptyState } from '../../ui/index.ts'
+import { Button, EmptyState, Waiting } from '../../ui/index.ts'
 
 /** Make a lesson first; then tell the class the code. */
 export function NextStep({ hasLessons }: { hasLessons: boolean }) {
@@ -22,6 +23,13 @@ export function NextStep({ hasLessons }: { hasLessons: boolean }) {
       }
     />
   )
+}
+
+/** The same where it is not known yet whether there are lessons. */
+export function NobodyStarted() {
+  const { data, isPending } = useCall('dashboard', {}, { quiet: true })
+  if (isPending) return <Waiting />
+  return <NextStep hasLessons={data?.dashboardData.totalCourses !== 0} />
 }
 
 /** To the code by which children join. */

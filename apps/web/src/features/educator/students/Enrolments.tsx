@@ -9,7 +9,7 @@ import { type Column, Titled, Who } from '../../../ui/index.ts'
 import { coverOf } from '../../browse/cover.ts'
 import { isoDay, useDates } from '../dates.ts'
 import { useListAddress, usePagePlace } from '../list-address.ts'
-import { NextStep } from '../NextStep.tsx'
+import { NobodyStarted } from '../NextStep.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
@@ -47,7 +47,7 @@ export function Enrolments() {
         isChanging: isPlaceholderData,
         retry: () => void refetch(),
       }}
-      empty={search ? <NobodyFound search={search} /> : <NextStep hasLessons />}
+      empty={search ? <NobodyFound search={search} /> : <NobodyStarted />}
     />
   )
 }

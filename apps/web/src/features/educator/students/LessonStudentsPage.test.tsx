@@ -57,7 +57,7 @@ test('a lesson that is gone leads to My Lessons', async () => {
   expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(paths.myLessons())
 })
 
-test('nobody yet says what to do, nobody found leads back', async () => {
+test('while nobody has started the way on is the code', async () => {
   open(() => ({ courseTitle: 'Bees', lectureCount: 3, students: [] }))
   expect(await screen.findByRole('link', { name: 'Class Code' })).toBeTruthy()
 })

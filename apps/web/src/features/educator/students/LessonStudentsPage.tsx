@@ -7,13 +7,20 @@ import { Link, useParams } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
-import { type Column, DeskTitle, ProgressBar, Who, WordLink } from '../../../ui/index.ts'
+import {
+  type Column,
+  DeskTitle,
+  EmptyState,
+  ProgressBar,
+  Who,
+  WordLink,
+} from '../../../ui/index.ts'
 import { LoadFailure } from '../../browse/LoadFailure.tsx'
 import { percentDone } from '../../lessons/progress.ts'
 import { isoDay, useDates } from '../dates.ts'
 import { ListSearch } from '../ListSearch.tsx'
 import { useListAddress, usePagePlace } from '../list-address.ts'
-import { NextStep } from '../NextStep.tsx'
+import { ClassCodeButton } from '../NextStep.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
@@ -73,9 +80,19 @@ function LessonStudents({ courseId }: { courseId: string }) {
           isChanging: isPlaceholderData,
           retry,
         }}
-        empty={search ? <NobodyFound search={search} /> : <NextStep hasLessons />}
+        empty={search ? <NobodyFound search={search} /> : <NobodyBegan />}
       />
     </>
+  )
+}
+
+function NobodyBegan() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`Nobody has started this lesson yet. Tell your class the code.`}
+      action={<ClassCodeButton />}
+    />
   )
 }
 

@@ -40,7 +40,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     if (cursor && error.status === 400) return <LostPage />
     return <Refused error={error} retry={list.retry} />
   }
-  if (rows.length === 0) return cursor ? <LostPage /> : empty
+  if (rows.length === 0) {
+    // nothing of what was asked before says nothing about what is asked now
+    if (list.isChanging) return <Waiting />
+    return cursor ? <LostPage /> : empty
+  }
   return (
     <Panel
       title={title}
