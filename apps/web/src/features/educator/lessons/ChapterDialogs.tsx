@@ -102,6 +102,7 @@ function LectureQuestion(props: LectureQuestionProps) {
   const chapter = place && chapters[place.chapter]
   const lecture = chapter?.chapterContent[place?.lecture ?? 0]
   if (!chapter || !lecture) return null
+  const { lectureTitle } = lecture
   const replace = (chapterContent: ChapterDraft['chapterContent']) =>
     onChange(chapters.map((one) => (one.key === chapter.key ? { ...one, chapterContent } : one)))
   if (kind === 'editLecture') {
@@ -128,7 +129,7 @@ function LectureQuestion(props: LectureQuestionProps) {
   }
   return (
     <DeleteQuestion
-      title={t`Delete the lecture “${lecture.lectureTitle}”?`}
+      title={t`Delete the lecture “${lectureTitle}”?`}
       confirmLabel={t`Delete lecture`}
       onClose={onClose}
       onConfirm={() => replace(chapter.chapterContent.filter(({ key }) => key !== lectureKey))}

@@ -28,6 +28,7 @@ const rowsAtOnce = 100
 /** A chapter with its lectures. Only this frame is drawn again while something is dragged. */
 export const ChapterSection = memo(function ChapterSection(props: ChapterSectionProps) {
   const { chapter, index, mark } = props
+  const { chapterTitle } = chapter
   const { t } = useLingui()
   const sortable = useSortable({ id: chapterId(chapter.key) })
   const id = `courseContent.${index}`
@@ -40,7 +41,7 @@ export const ChapterSection = memo(function ChapterSection(props: ChapterSection
       aria-labelledby={`${id}-title`}
     >
       <div className="flex min-h-15 items-center gap-2.5 bg-sunken py-1 ps-4 pe-3 max-sm:gap-1.5">
-        <DragHandle label={t`Move chapter ${chapter.chapterTitle}`} sortable={sortable} />
+        <DragHandle label={t`Move chapter ${chapterTitle}`} sortable={sortable} />
         <ChapterHead {...props} id={id} />
       </div>
       <ChapterBody {...props} id={id} />
@@ -54,6 +55,7 @@ interface ChapterPartProps extends ChapterSectionProps {
 
 const ChapterBody = memo(function ChapterBody(props: ChapterPartProps) {
   const { id, chapter, isOpen, problems, onAct } = props
+  const { chapterTitle } = chapter
   const wrong = problems.find(({ path }) => path === `${id}.chapterTitle`)
   return (
     <>
@@ -68,7 +70,7 @@ const ChapterBody = memo(function ChapterBody(props: ChapterPartProps) {
           <AddRow onClick={() => onAct({ kind: 'newLecture', chapter: chapter.key })}>
             <Trans>Add lecture</Trans>
             <span className="sr-only">
-              <Trans>to {chapter.chapterTitle}</Trans>
+              <Trans>to {chapterTitle}</Trans>
             </span>
           </AddRow>
         </div>

@@ -23,6 +23,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const words = useChangeWords()
   const moment = useMoment()(theirs.updatedAt)
   const rest = changes.length - shownAtOnce
+  const { name } = theirs.educator
   return (
     <Dialog
       title={t`This lesson was changed meanwhile`}
@@ -43,8 +44,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <p>
         <Trans>
-          {theirs.educator.name} saved it in another window, {moment}. What you have written here is
-          not saved yet.
+          {name} saved it in another window, {moment}. What you have written here is not saved yet.
         </Trans>
       </p>
       {changes.length > 0 ? (

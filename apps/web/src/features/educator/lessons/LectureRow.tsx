@@ -34,6 +34,7 @@ const sideClass = {
 /** A row. Only this frame is drawn again while something is dragged. */
 export const LectureRow = memo(function LectureRow(props: LectureRowProps) {
   const { id, lecture, problem, side } = props
+  const { lectureTitle } = lecture
   const { t } = useLingui()
   const sortable = useSortable({ id: lectureId(lecture.key) })
   return (
@@ -43,7 +44,7 @@ export const LectureRow = memo(function LectureRow(props: LectureRowProps) {
       className={`relative border-t border-line bg-surface py-0.5 ps-4 pe-3 ${sortable.isDragging ? 'opacity-40' : ''} ${side ? sideClass[side] : ''}`}
     >
       <div className="flex min-h-12 items-center gap-x-2.5 max-sm:gap-x-1.5">
-        <DragHandle label={t`Move lecture ${lecture.lectureTitle}`} sortable={sortable} />
+        <DragHandle label={t`Move lecture ${lectureTitle}`} sortable={sortable} />
         <LectureWords {...props} />
       </div>
       {problem ? <FieldNote id={`${id}-note`} error={problem} /> : null}

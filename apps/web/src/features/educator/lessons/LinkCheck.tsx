@@ -10,17 +10,19 @@ export function LinkCheck({ url }: { url: string }) {
   const link = readLectureLink(url)
   if (link.kind === 'refused') return null
   if (link.kind === 'embed') {
+    const provider = providers[link.provider]
+    const { id } = link
     return (
       <Trans>
-        {providers[link.provider]} video{' '}
-        <span className="font-semibold wrap-anywhere">{link.id}</span>
+        {provider} video <span className="font-semibold wrap-anywhere">{id}</span>
       </Trans>
     )
   }
   if (link.kind === 'file') return <Trans>A film file. It plays right here.</Trans>
+  const { host } = link
   return (
     <Trans>
-      Opens on another page: <span className="font-semibold wrap-anywhere">{link.host}</span>
+      Opens on another page: <span className="font-semibold wrap-anywhere">{host}</span>
     </Trans>
   )
 }

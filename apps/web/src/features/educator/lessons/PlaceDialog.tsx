@@ -17,6 +17,7 @@ interface PlaceDialogProps {
 export function PlaceDialog({ lecture, chapter, chapters, onPlace, onClose }: PlaceDialogProps) {
   const { t } = useLingui()
   const formId = useId()
+  const { lectureTitle } = lecture
   const others = chapters.flatMap(({ key, chapterTitle }, index) =>
     key === chapter.key ? [] : [{ value: String(index), label: `${index + 1}. ${chapterTitle}` }],
   )
@@ -45,7 +46,7 @@ export function PlaceDialog({ lecture, chapter, chapters, onPlace, onClose }: Pl
     >
       <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
         <p>
-          <Trans>“{lecture.lectureTitle}” will stand last there.</Trans>
+          <Trans>“{lectureTitle}” will stand last there.</Trans>
         </p>
         <SelectField
           label={t`Chapter`}

@@ -172,7 +172,8 @@ function useDragWords(chapters: readonly ChapterDraft[]) {
   const where = (active: UniqueIdentifier, over: UniqueIdentifier): string => {
     if (isChapter(active)) {
       const number = chapterAt(keyOf(over)) + 1
-      return t`Place ${number} of ${chapters.length}.`
+      const count = chapters.length
+      return t`Place ${number} of ${count}.`
     }
     const place = placeOf(chapters, keyOf(over))
     const chapter = place ? place.chapter : chapterAt(keyOf(over))
@@ -181,11 +182,21 @@ function useDragWords(chapters: readonly ChapterDraft[]) {
     return t`Chapter “${title}”, place ${number}.`
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t`Picked up “${name(active.id)}”.`,
+    onDragStart: ({ active }) => {
+      const held = name(active.id)
+      return t`Picked up “${held}”.`
+    },
     onDragOver: ({ active, over }) => (over ? where(active.id, over.id) : undefined),
-    onDragEnd: ({ active, over }) =>
-      over ? t`Put down “${name(active.id)}”. ${where(active.id, over.id)}` : undefined,
-    onDragCancel: ({ active }) => t`Left “${name(active.id)}” where it was.`,
+    onDragEnd: ({ active, over }) => {
+      if (!over) return undefined
+      const held = name(active.id)
+      const place = where(active.id, over.id)
+      return t`Put down “${held}”. ${place}`
+    },
+    onDragCancel: ({ active }) => {
+      const held = name(active.id)
+      return t`Left “${held}” where it was.`
+    },
   }
   const draggable = t`Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.`
   return { name, accessibility: { announcements, screenReaderInstructions: { draggable } } }

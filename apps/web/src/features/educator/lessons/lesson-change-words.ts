@@ -15,9 +15,11 @@ export function useChangeWords(): (change: LessonChange) => string {
   }
   const listed = new Intl.ListFormat(i18n.locale)
   return (change) => {
+    const title = 'title' in change ? change.title : ''
+    const chapter = 'chapter' in change ? change.chapter : ''
     switch (change.kind) {
       case 'title':
-        return t`Title: “${change.title}”`
+        return t`Title: “${title}”`
       case 'description':
         return t`Description`
       case 'picture':
@@ -25,22 +27,24 @@ export function useChangeWords(): (change: LessonChange) => string {
       case 'price':
         return t`Price`
       case 'chapterAdded':
-        return t`New chapter “${change.title}”`
+        return t`New chapter “${title}”`
       case 'chapterRemoved':
-        return t`Chapter “${change.title}” deleted`
+        return t`Chapter “${title}” deleted`
       case 'chapterMoved':
-        return t`Chapter “${change.title}” moved`
-      case 'chapterRenamed':
-        return t`Chapter “${change.before}” is called “${change.title}” now`
+        return t`Chapter “${title}” moved`
+      case 'chapterRenamed': {
+        const { before } = change
+        return t`Chapter “${before}” is called “${title}” now`
+      }
       case 'lectureAdded':
-        return t`New lecture “${change.title}” in “${change.chapter}”`
+        return t`New lecture “${title}” in “${chapter}”`
       case 'lectureRemoved':
-        return t`Lecture “${change.title}” deleted from “${change.chapter}”`
+        return t`Lecture “${title}” deleted from “${chapter}”`
       case 'lectureMoved':
-        return t`Lecture “${change.title}” moved, now in “${change.chapter}”`
+        return t`Lecture “${title}” moved, now in “${chapter}”`
       case 'lectureChanged': {
         const what = listed.format(change.details.map((detail) => details[detail]))
-        return t`Lecture “${change.title}” changed: ${what}`
+        return t`Lecture “${title}” changed: ${what}`
       }
     }
   }
