@@ -162,6 +162,16 @@ describe('captions', () => {
     }
   })
 
+  test('are refused together with what else is wrong', async () => {
+    const { body } = await tryToAdd({
+      lectureUrl: '/media/private/01890000-0000-4000-8000-000000000000/file.mp4',
+      supportingFileUrl: 'https://films.test/words.pdf',
+      captionsUrl: await uploadPdf(school, rosa),
+    })
+    const paths = body.fields.map((field: { path: string }) => field.path.split('.').at(-1))
+    expect(paths.toSorted()).toEqual(['captionsUrl', 'lectureUrl', 'supportingFileUrl'])
+  })
+
   test('go when they are taken away', async () => {
     const lectureUrl = await uploadFilm(school, rosa)
     const captionsUrl = await uploadCaptions(school, rosa)

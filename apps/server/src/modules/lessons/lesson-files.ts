@@ -3,7 +3,7 @@
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
-import type { FileUse, Media } from '../media/index.ts'
+import type { FileUse, Media, MediaReference } from '../media/index.ts'
 import type { CourseForm } from './course-form.ts'
 import {
   type FileKey,
@@ -18,7 +18,7 @@ const uses: Readonly<Record<FileKey, FileUse>> = {
   captionsUrl: { extensions: fileTypes.captions, visibility: 'private' },
 }
 
-/** Settles what a lesson refers to, or names every field of the first kind that cannot be. */
+/** Settles what a lesson refers to, or names every lecture's field that cannot be accepted. */
 export async function acceptReferences(media: Media, form: CourseForm, owner: Actor) {
   const content = await acceptLectureFiles(media, form.draft.content, owner)
   if (isFailure(content)) return content
@@ -50,22 +50,25 @@ async function acceptLectureFiles(
   owner: Actor,
 ): Promise<StoredChapter[] | Failure> {
   // A film elsewhere is a link like any other.
-  const films = fileReferences(content, 'lectureUrl').map((film) => ({
-    ...film,
-    value: film.value !== null && media.isOwn(film.value) ? film.value : null,
+  const films = fileReferences(content, 'lectureUrl').map(({ path, value }) => ({
+    path,
+    value: value !== null && media.isOwn(value) ? value : null,
   }))
-  const captions = fileReferences(content, 'captionsUrl')
-  const without = captions.filter(({ value }, at) => value !== null && !films[at]?.value)
-  if (without.length > 0) {
-    const message = 'Captions belong to a film that was uploaded here.'
-    return failure('NOT_ACCEPTABLE', { fields: without.map(({ path }) => ({ path, message })) })
-  }
-  const lectureUrl = await media.acceptFiles(films, owner, uses.lectureUrl)
-  if (isFailure(lectureUrl)) return lectureUrl
   const documents = fileReferences(content, 'supportingFileUrl')
-  const supportingFileUrl = await media.acceptFiles(documents, owner, uses.supportingFileUrl)
-  if (isFailure(supportingFileUrl)) return supportingFileUrl
-  const captionsUrl = await media.acceptFiles(captions, owner, uses.captionsUrl)
-  if (isFailure(captionsUrl)) return captionsUrl
-  return withFiles(content, { lectureUrl, supportingFileUrl, captionsUrl })
+  const captions = fileReferences(content, 'captionsUrl')
+  const fields = captions
+    .filter(({ value }, at) => value !== null && !films[at]?.value)
+    .map(({ path }) => ({ path, message: 'Captions belong to a film that was uploaded here.' }))
+  const accept = async (key: FileKey, references: readonly MediaReference[]) => {
+    const accepted = await media.acceptFiles(references, owner, uses[key])
+    if (!isFailure(accepted)) return accepted
+    fields.push(...accepted.fields)
+    return []
+  }
+  const files = {
+    lectureUrl: await accept('lectureUrl', films),
+    supportingFileUrl: await accept('supportingFileUrl', documents),
+    captionsUrl: await accept('captionsUrl', captions),
+  }
+  return fields.length > 0 ? failure('NOT_ACCEPTABLE', { fields }) : withFiles(content, files)
 }
