@@ -2,5 +2,6 @@
 export * from './endpoints.ts'
 export * from './errors.ts'
 export * from './limits.ts'
+export * from './site.ts'
 export * from './texts.ts'
 export * from './video-links.ts'
