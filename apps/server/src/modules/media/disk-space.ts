@@ -20,9 +20,10 @@ export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && outOfSpace.test(String(error.code))) {
-      throw new NoRoom(error)
-    }
-    throw error
+    throw isOutOfSpace(error) ? new NoRoom(error) : error
   }
 }
+
+/** Whether an error is the system's way of saying "full". */
+export const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && outOfSpace.test(String(error.code))

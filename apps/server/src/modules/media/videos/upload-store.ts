@@ -8,15 +8,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Database } from '../../../platform/database/index.ts'
-import { freeBytes, withRoom } from '../disk-space.ts'
-import { NoRoom } from '../media-store.ts'
+import { freeBytes } from '../disk-space.ts'
 import { deleteUpload, findUpload, noteReceived } from './video-uploads.repository.ts'
 
 /** An upload that has not grown for so long is given up. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60 * 1000
-
-// As the library throws what it answers.
-const diskFull = { status_code: 507, body: '' }
 
 interface UploadStoreDeps {
   db: Database
@@ -58,10 +54,8 @@ export class UploadStore extends DataStore {
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset })
     try {
-      await withRoom(() => pipeline(source, file))
+      await pipeline(source, file)
       return offset + file.bytesWritten
-    } catch (error) {
-      throw error instanceof NoRoom ? diskFull : error
     } finally {
       // What was on its way to the disk when a connection broke is there before the lock is free.
       if (!file.closed) await once(file, 'close')

@@ -9,6 +9,7 @@ import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { sendFailure } from '../../../platform/http/failure-answers.ts'
 import type { Authenticate } from '../../../platform/http/register-routes.ts'
 import { isUuid } from '../../../platform/ids.ts'
+import { isOutOfSpace } from '../disk-space.ts'
 import { tooLarge } from '../media.service.ts'
 import { createUploadLocker } from './upload-lock.ts'
 import { findUpload } from './video-uploads.repository.ts'
@@ -125,6 +126,7 @@ function createProtocol({ media, uploads }: VideoContext): Protocol {
     lockDrainTimeout: DRAIN_MS,
     namingFunction: (request) => ids.get(request) ?? '',
     onResponseError: (request, error) => {
+      if (isOutOfSpace(error)) return { status_code: 507, body: '' }
       if (error instanceof Error && !('status_code' in error)) defects.set(request, error)
       return undefined
     },
@@ -134,6 +136,8 @@ function createProtocol({ media, uploads }: VideoContext): Protocol {
     const asked = webRequest(request, id)
     ids.set(asked, id)
     const answer = await server.handleWeb(asked)
+    // What a refused request still sends is dropped, so that its connection serves the next one.
+    if (answer.status >= 400) request.raw.removeAllListeners('data').resume()
     const defect = defects.get(asked)
     if (defect) throw defect
     return answer
@@ -160,7 +164,6 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Response): F
     if (!/^(access-control-|content-)/.test(name)) reply.header(name, value)
   }
   if (answer.status < 400) return reply.code(answer.status).send()
-  request.raw.removeAllListeners('data').resume()
   const code = codeByStatus[answer.status] ?? 'INTERNAL'
   return sendFailure(request, reply, failure(code), answer.status)
 }
