@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
 import { containing, type Plans, sow, watchPlans } from './query-plans.ts'
-import { openSchool, type School } from './school.ts'
+import { formOf, openSchool, type School } from './school.ts'
 
 // People are few beside what they make, so reading them all may be the best plan.
 const bigTables = new Set([
@@ -164,4 +164,26 @@ test('what one student reads and does', async () => {
     () => school.call(mia, 'GET', '/api/quiz-sessions'),
   ]
   for (const call of calls) await indexesOf(await asks(call))
+})
+
+test('what a visitor and its teacher open of one lesson, and how she changes it', async () => {
+  const lecture = { lectureTitle: 'Up', lectureDuration: 1, lectureUrl: 'https://youtu.be/abc' }
+  const courseData = JSON.stringify({
+    courseTitle: 'Sky',
+    courseContent: [{ chapterTitle: 'Sun', chapterContent: [lecture] }],
+  })
+  const add = () => school.call(rosa, 'POST', '/api/educator/add-course', formOf({ courseData }))
+  const { _id } = (await add()).body.course
+  const own = `/api/educator/courses/${_id}`
+  const calls = [
+    add,
+    () => school.call(null, 'GET', `/api/course/${_id}`),
+    () => school.call(rosa, 'GET', own),
+    () => school.call(rosa, 'PUT', own, formOf({ courseData })),
+    () => school.call(rosa, 'POST', `${own}/duplicate`),
+    () => school.call(rosa, 'DELETE', own),
+    () => school.call(rosa, 'POST', `${own}/restore`),
+  ]
+  // Saving an edit also locks the lesson, looks who had finished it, and reads it again.
+  for (const call of calls) await indexesOf(await asks(call, 5))
 })

@@ -1,0 +1,73 @@
+// How many statements each call on lessons costs, on the whole server: who is calling counts, too.
+import { accessExpectations, callers } from '@kinderleaf/contract'
+import type { EndpointName } from '@kinderleaf/contract/plain'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openWholeServer, type WholeServer } from './whole-server.ts'
+import { goodCall, makeWorld, type World } from './world.ts'
+
+const BUDGET = 4
+// Saving an edit also locks the lesson, looks who had finished it, and reads it again.
+const EDIT_BUDGET = 6
+
+let school: WholeServer
+let world: World
+const bearers = new Map<string, string>()
+
+beforeAll(async () => {
+  school = await openWholeServer()
+  const signIn = async (caller: string, id: string, role: 'student' | 'educator') => {
+    const bearer = await school.signIn(id, role)
+    bearers.set(caller, bearer)
+    return bearer
+  }
+  world = await makeWorld(school, {
+    rosa: await signIn('educator', 'rosa', 'educator'),
+    omar: await signIn('otherEducator', 'omar', 'educator'),
+    mia: await signIn('student', 'mia', 'student'),
+    ben: await signIn('otherStudent', 'ben', 'student'),
+  })
+}, 60_000)
+afterAll(() => school.close())
+
+const lessonCalls: EndpointName[] = [
+  ...(['courseAll', 'courseById', 'enrolledCourses', 'startCourse', 'getCourseProgress'] as const),
+  ...(['updateCourseProgress', 'savePosition', 'addRating', 'dashboard'] as const),
+  ...(['educatorCourses', 'educatorCourseById', 'courseStudents', 'enrolledStudents'] as const),
+  ...(['classStudents', 'removeStudent', 'addCourse', 'updateCourse', 'duplicateCourse'] as const),
+  ...(['deleteCourse', 'restoreCourse'] as const),
+]
+
+test.each(lessonCalls)('%s stays within its statements', async (name) => {
+  const caller = callers.find((one) => accessExpectations[name][one] === 'ok' && bearers.has(one))
+  const { headers, ...call } = goodCall(name, world)
+  const authorization = `Bearer ${bearers.get(caller ?? '')}`
+  const asked = await statementsOf(async () => {
+    const answer = await school.product.app.inject({
+      ...call,
+      headers: { ...headers, authorization },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(
+    name === 'updateCourse' ? EDIT_BUDGET : BUDGET,
+  )
+})
+
+/** Everything that is asked meanwhile, but for where a transaction begins and ends. */
+async function statementsOf(work: () => Promise<void>): Promise<string[]> {
+  const asking = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    const statements = asking.mock.calls.map(([asked]) => textOf(asked))
+    return statements.filter((text) => !/^(begin|commit)/i.test(text))
+  } finally {
+    asking.mockRestore()
+  }
+}
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked
+    ? String(asked.text)
+    : String(asked)
