@@ -56,7 +56,8 @@ export const paths = {
   becomeEducator: (next?: string) => withNext(patterns.becomeEducator, next),
   becomeStudent: (next?: string) => withNext(patterns.becomeStudent, next),
   join: (code: string) => `${patterns.join}?${new URLSearchParams({ code })}`,
-  courseList: (input?: string) => withInput('/course-list', input),
+  courseList: (input?: string, teacher?: string) =>
+    withInput('/course-list', input) + (teacher ? `?${new URLSearchParams({ teacher })}` : ''),
   course: (id: string) => `/course/${encodeURIComponent(id)}`,
   myEnrollments: () => patterns.myEnrollments,
   player: (courseId: string) => `/player/${encodeURIComponent(courseId)}`,

@@ -1,5 +1,6 @@
 // After going to another page: its h1 gets the focus and its title is announced, so that whoever
-// does not see the page knows where they are. The first page of a visit is announced by the browser.
+// does not see the page knows where they are. Coming back to a list, what was opened there gets it.
+// The first page of a visit is announced by the browser.
 import { useEffect, useRef, useState } from 'react'
 
 /** A page whose data are slow shows its heading late. */
@@ -38,8 +39,10 @@ export function PageFocus({ page }: { page: string }) {
     shown.current = page
     return whenHeadingAppears((heading) => {
       heading.tabIndex = -1
+      const returned = document.querySelector<HTMLElement>('[data-returned]')
       // the router restores where the page was scrolled to
-      heading.focus({ preventScroll: true })
+      const target = returned ?? heading
+      target.focus({ preventScroll: true })
       setAnnouncement(document.title)
     })
   }, [page])

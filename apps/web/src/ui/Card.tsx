@@ -1,6 +1,6 @@
 // The paper card of a lesson, a quiz or an activity. The whole card is the link that its title
 // holds; the speaker lies above it.
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Pressable, type Rendered } from './pressable.tsx'
 import { SpeakerButton } from './SpeakerButton.tsx'
 
@@ -8,20 +8,44 @@ export type CardProps = {
   title: string
   /** Where the card leads: `<Link to="…" />`. */
   render: Rendered
-  /** The thumbnail or a cover. */
-  picture: { src: string; alt: string }
+  /** The thumbnail or a cover, with the other widths there are of it. */
+  picture: { src: string; srcSet?: string; alt: string }
+  /** Stands on the first screen: its picture is read at once. */
+  first?: boolean
+  /** Names the card for whoever has to find it again. */
+  id?: string
+  /** Which one of how many, where not all stand on the page. */
+  place?: { at: number; of: number }
   /** What the speaker says; without it, the title. */
   speech?: string
   /** Teacher, counts, stars, chip: usually CardMeta rows. */
   children?: ReactNode
 }
 
+// one card fills a phone; beside others it is about this wide
+const pictureSizes = '(width <= 640px) 92vw, 340px'
+
 /** A card, a list item; stands in `Cards`. */
-export function Card({ title, render, picture, speech = title, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, render, picture, first = false, id, place, speech = title, children } = props
   return (
-    <li className="kl-card">
+    <li
+      className="kl-card"
+      data-card={id}
+      aria-posinset={place && place.at + 1}
+      aria-setsize={place?.of}
+    >
       <div className="kl-card-picture">
-        <img src={picture.src} alt={picture.alt} width={400} height={300} loading="lazy" />
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          alt={picture.alt}
+          sizes={picture.srcSet && pictureSizes}
+          width={400}
+          height={300}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+        />
       </div>
       <div className="kl-card-body">
         <h2 className="kl-card-title">
@@ -31,14 +55,24 @@ export function Card({ title, render, picture, speech = title, children }: CardP
         </h2>
         {children}
       </div>
-      <SpeakerButton text={speech} />
+      <div className="kl-card-speaker">
+        <SpeakerButton text={speech} />
+      </div>
     </li>
   )
 }
 
 /** The grid of cards. */
-export const Cards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className="kl-cards" aria-label={label}>
+export const Cards = ({
+  label,
+  ref,
+  children,
+}: {
+  label: string
+  ref?: Ref<HTMLUListElement>
+  children: ReactNode
+}) => (
+  <ul ref={ref} className="kl-cards" aria-label={label}>
     {children}
   </ul>
 )

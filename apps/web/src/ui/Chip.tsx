@@ -1,6 +1,6 @@
-// A small label, or a current filter with a way to take it away.
+// A small label, a current filter with a way to take it away, or a filter to choose.
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Pressable, type Rendered } from './pressable.tsx'
 
@@ -36,3 +36,21 @@ export function ClearableChip({ text, clearLabel, onClear, render }: ClearableCh
     </span>
   )
 }
+
+export type FilterChipProps = {
+  /** Stands before the words until it is chosen, then a tick does. */
+  icon: ReactNode
+  chosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of several filters; stands in a group with a name. */
+export const FilterChip = ({ icon, chosen, onChoose, children }: FilterChipProps) => (
+  <button type="button" className="kl-chip" data-filter="" aria-pressed={chosen} onClick={onChoose}>
+    <span className="kl-chip-icon" aria-hidden="true">
+      {chosen ? <Check /> : icon}
+    </span>
+    {children}
+  </button>
+)

@@ -3,7 +3,13 @@ export { Avatar, type AvatarProps, PersonMark, Who } from './Avatar.tsx'
 export { type Area, areaClass } from './area.ts'
 export { Button, type ButtonProps, WordLink } from './Button.tsx'
 export { Card, CardMeta, type CardProps, Cards, LeafCount } from './Card.tsx'
-export { Chip, ClearableChip, type ClearableChipProps } from './Chip.tsx'
+export {
+  Chip,
+  ClearableChip,
+  type ClearableChipProps,
+  FilterChip,
+  type FilterChipProps,
+} from './Chip.tsx'
 export {
   Desk,
   type DeskProps,

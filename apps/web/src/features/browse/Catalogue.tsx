@@ -1,24 +1,17 @@
-// What the three lists of a child share: search, chip and links in the band, the grid of cards that
-// grows page by page, and every state without cards.
+// What the three lists of a child share: search and links in the band, chips of what is shown, the
+// grid of cards that grows page by page, and every state without cards.
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ListPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import {
-  type Area,
-  type BandProps,
-  Button,
-  Cards,
-  ClearableChip,
-  EmptyState,
-  SearchField,
-} from '../../ui/index.ts'
+import { type Area, type BandProps, Button, ClearableChip, SearchField } from '../../ui/index.ts'
 import { JoinAnother } from '../join/index.ts'
 import { CardShapes } from './CardShapes.tsx'
+import { GrowingCards } from './GrowingCards.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { MoreButton } from './MoreButton.tsx'
+import { SpokenState } from './SpokenState.tsx'
 
 type Pages<T> = {
   items: readonly T[] | undefined
@@ -28,7 +21,7 @@ type Pages<T> = {
   retry: () => void
 }
 
-export type CatalogueProps<T> = {
+export type CatalogueProps<T extends { _id: string }> = {
   area: Area
   picture: BandProps['picture']
   title: string
@@ -41,14 +34,19 @@ export type CatalogueProps<T> = {
   address: (search?: string) => string
   /** Said when there is nothing to show. */
   empty: string
+  /** Said instead when nothing was searched for: there is nothing yet, and the way on. */
+  nothingYet?: { text: string; action?: ReactNode }
   links?: ReactNode
+  /** Chips that narrow the list. */
+  filters?: ReactNode
   pages: Pages<T>
-  card: (item: T) => ReactNode
+  card: (item: T, at: number, of: number) => ReactNode
 }
 
 /** A list of lessons, quizzes or activities. */
-export function Catalogue<T>(props: CatalogueProps<T>) {
-  const { area, picture, title, speech, searchLabel, search, address, links, pages } = props
+export function Catalogue<T extends { _id: string }>(props: CatalogueProps<T>) {
+  const { area, picture, title, speech, searchLabel, search, address, links, filters, pages } =
+    props
   const navigate = useNavigate()
   const student = useUser()?.role === 'student'
   const tools = (
@@ -72,6 +70,7 @@ export function Catalogue<T>(props: CatalogueProps<T>) {
       tools={tools}
     >
       <div className="grid gap-8">
+        {filters}
         {search ? <ClearableChip text={search} render={<Link to={address()} />} /> : null}
         <Content {...props} />
         {student && pages.items ? (
@@ -84,22 +83,20 @@ export function Catalogue<T>(props: CatalogueProps<T>) {
   )
 }
 
-function Content<T>({ title, search, address, empty, pages, card }: CatalogueProps<T>) {
+function Content<T extends { _id: string }>(props: CatalogueProps<T>) {
+  const { title, search, address, empty, nothingYet, pages, card } = props
+  const { key } = useLocation()
   if (!pages.items) {
     return pages.error ? <LoadFailure error={pages.error} retry={pages.retry} /> : <CardShapes />
   }
-  if (pages.items.length === 0) {
-    const all = (
-      <Button render={<Link to={address()} />}>
-        <Trans>See all</Trans>
-      </Button>
-    )
-    return <EmptyState text={empty} action={search ? all : undefined} />
+  if (pages.items.length > 0) {
+    return <GrowingCards key={key} label={title} items={pages.items} pages={pages} card={card} />
   }
-  return (
-    <>
-      <Cards label={title}>{pages.items.map(card)}</Cards>
-      <MoreButton pages={pages} />
-    </>
+  if (!search) return <SpokenState {...(nothingYet ?? { text: empty })} />
+  const all = (
+    <Button render={<Link to={address()} />}>
+      <Trans>See all</Trans>
+    </Button>
   )
+  return <SpokenState text={empty} action={all} />
 }

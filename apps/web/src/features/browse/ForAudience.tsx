@@ -4,19 +4,21 @@ import { ListPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import type { BandProps } from '../../ui/index.ts'
 import { JoinPrompt } from '../join/index.ts'
-import { useAudience } from './audience.ts'
+import { type Audience, useAudience } from './audience.ts'
 import { CardShapes } from './CardShapes.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
+export type ListAudience = Extract<Audience, { kind: 'list' }>
+
 type ForAudienceProps = Pick<BandProps, 'picture' | 'title'> & {
   list: 'lessons' | 'quizzes' | 'activities'
-  children: (educators: readonly string[]) => ReactNode
+  children: (educators: readonly string[], audience: ListAudience) => ReactNode
 }
 
 /** The list, the join prompt, or what stands there until it is known which. */
 export function ForAudience({ list, picture, title, children }: ForAudienceProps) {
   const audience = useAudience()
-  if (audience.kind === 'list') return children(audience.educators)
+  if (audience.kind === 'list') return children(audience.educators, audience)
   if (audience.kind === 'join') return <JoinPrompt list={list} />
   return (
     <ListPage area={list} picture={picture} title={title} back={paths.home()}>

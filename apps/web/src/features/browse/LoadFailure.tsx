@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { ApiError } from '../../api/index.ts'
-import { Button, EmptyState } from '../../ui/index.ts'
+import { Button, EmptyState, useDensity } from '../../ui/index.ts'
+import { SpokenState } from './SpokenState.tsx'
 
 type LoadFailureProps = {
   error: Pick<ApiError, 'message'> & { status?: number }
@@ -14,6 +15,7 @@ type LoadFailureProps = {
 /** A kind sentence with a button: try again, or back to the list when the thing is gone. */
 export function LoadFailure({ error, retry, elsewhere }: LoadFailureProps) {
   const { i18n } = useLingui()
+  const State = useDensity() === 'child' ? SpokenState : EmptyState
   const gone = error.status === 404 || error.status === 400
   const action =
     gone && elsewhere ? (
@@ -25,5 +27,5 @@ export function LoadFailure({ error, retry, elsewhere }: LoadFailureProps) {
         <Trans>Try again</Trans>
       </Button>
     )
-  return <EmptyState text={i18n._(error.message)} action={action} />
+  return <State text={i18n._(error.message)} action={action} />
 }

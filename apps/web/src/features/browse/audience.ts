@@ -1,16 +1,26 @@
 // For whom a list is read: a child sees what her teachers made, a teacher her own, and everybody
 // else is asked for a class code first.
+import type { Answer } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { useCall } from '../../api/index.ts'
 import { useSession } from '../../session/index.ts'
+
+export type Teacher = Answer<'joinedEducators'>['educators'][number]
 
 export type Audience =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
   /** Nobody joined yet. */
   | { readonly kind: 'join' }
-  /** Ids of the educators whose work is listed. */
-  | { readonly kind: 'list'; readonly educators: readonly string[]; readonly own: boolean }
+  | {
+      readonly kind: 'list'
+      /** Ids of the educators whose work is listed. */
+      readonly educators: readonly string[]
+      /** Those whom a child has joined, by name. */
+      readonly teachers: readonly Teacher[]
+      /** A teacher looks at her own. */
+      readonly own: boolean
+    }
 
 /** Decides what a list shows. */
 export function useAudience(): Audience {
@@ -18,11 +28,13 @@ export function useAudience(): Audience {
   const user = session.kind === 'signedIn' ? session.user : null
   const joined = useCall('joinedEducators', {}, { enabled: user?.role === 'student' })
   if (session.kind === 'loading') return { kind: 'waiting' }
-  if (user?.role === 'educator') return { kind: 'list', educators: [user._id], own: true }
+  if (user?.role === 'educator')
+    return { kind: 'list', educators: [user._id], teachers: [], own: true }
   if (user?.role !== 'student') return { kind: 'join' }
   if (joined.data) {
-    const educators = joined.data.joinedEducators
-    return educators.length > 0 ? { kind: 'list', educators, own: false } : { kind: 'join' }
+    const { joinedEducators: educators, educators: teachers } = joined.data
+    if (educators.length === 0) return { kind: 'join' }
+    return { kind: 'list', educators, teachers, own: false }
   }
   if (!joined.error) return { kind: 'waiting' }
   const { code, message } = joined.error

@@ -1,32 +1,43 @@
-// The lessons of a child's teachers, searched by title.
-import type { CourseSummary } from '@kinderleaf/contract'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+// The lessons of a child's teachers, searched by title, or those of one teacher.
+import type { Answer } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Avatar, Button, Card, CardMeta, Chip, LeafCount, Stars } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
-import { coverOf } from '../browse/cover.ts'
-import { ForAudience } from '../browse/ForAudience.tsx'
+import { ForAudience, type ListAudience } from '../browse/ForAudience.tsx'
+import { cardsPerPage } from '../browse/GrowingCards.tsx'
+import { readPlace } from '../browse/kept-place.ts'
+import { TeacherChips, useChosenTeacher } from '../browse/TeacherChips.tsx'
+import { LessonCard } from './LessonCard.tsx'
 
 /** /course-list and /course-list/{input} */
 export function Component() {
   const { t } = useLingui()
   return (
     <ForAudience list="lessons" picture="bird-on-book" title={t`Lessons`}>
-      {(educators) => <Lessons educators={educators} />}
+      {(_, audience) => <Lessons audience={audience} />}
     </ForAudience>
   )
 }
 
-function Lessons({ educators }: { educators: readonly string[] }) {
+const lessonsOf = (answer: Answer<'courseAll'>) => answer.courses
+
+function Lessons({ audience }: { audience: ListAudience }) {
   const { t } = useLingui()
   const { input: search } = useParams()
   const user = useUser()
-  const pages = useCallPages('courseAll', (answer) => answer.courses, {
-    query: { educators: educators.join(','), ...(search ? { search } : {}) },
-  })
+  const { teachers } = audience
+  const chosen = useChosenTeacher(teachers)
+  const educators = chosen ? chosen._id : audience.educators.join(',')
+  const pages = useCallPages(
+    'courseAll',
+    lessonsOf,
+    { query: { educators, ...(search ? { search } : {}) } },
+    { size: cardsPerPage, first: readPlace()?.count },
+  )
   return (
     <Catalogue
       area="lessons"
@@ -35,10 +46,12 @@ function Lessons({ educators }: { educators: readonly string[] }) {
       speech={t`Lessons. Pick a lesson.`}
       searchLabel={t`Search Lessons`}
       search={search}
-      address={paths.courseList}
+      address={(text) => paths.courseList(text, chosen?._id)}
+      filters={<TeacherChips teachers={teachers} chosen={chosen} />}
       empty={t`No lessons found for the educators you've joined.`}
+      nothingYet={useNothingYet(audience, chosen?.name)}
       pages={pages}
-      card={(lesson) => <LessonCard key={lesson._id} lesson={lesson} />}
+      card={(lesson, at, of) => <LessonCard key={lesson._id} lesson={lesson} at={at} of={of} />}
       links={
         user && user.role !== 'educator' ? (
           <Button look="quiet" render={<Link to={paths.myEnrollments()} />}>
@@ -50,26 +63,21 @@ function Lessons({ educators }: { educators: readonly string[] }) {
   )
 }
 
-function LessonCard({ lesson }: { lesson: CourseSummary }) {
-  return (
-    <Card
-      title={lesson.courseTitle}
-      picture={{ src: coverOf('lesson', lesson.courseThumbnail), alt: '' }}
-      render={<Link to={paths.course(lesson._id)} />}
-    >
-      <CardMeta>
-        <Avatar seed={lesson.educator._id} />
-        {lesson.educator.name}
-      </CardMeta>
-      <CardMeta>
-        <LeafCount>
-          <Plural value={lesson.lectureCount} one="# lecture" other="# lectures" />
-        </LeafCount>
-        <Stars value={lesson.averageRating} />
-      </CardMeta>
-      <Chip>
-        <Trans>Learn for Free</Trans>
-      </Chip>
-    </Card>
-  )
+/** What is said, and done, where there are no lessons at all. */
+function useNothingYet({ own, teachers }: ListAudience, chosenName: string | undefined) {
+  const { t } = useLingui()
+  if (own) {
+    const add = (
+      <Button render={<Link to={paths.addLesson()} />}>
+        <Trans>Add Lesson</Trans>
+      </Button>
+    )
+    return { text: t`You have no lessons yet.`, action: add }
+  }
+  const teacher = chosenName ?? (teachers.length === 1 ? teachers[0]?.name : undefined)
+  return {
+    text: teacher
+      ? t`${teacher} has no lessons yet. Look in again soon!`
+      : t`Your teachers have no lessons yet. Look in again soon!`,
+  }
 }

@@ -1,16 +1,26 @@
 // Durations are kept in minutes and read as hours and minutes.
 
+type Width = 'short' | 'long'
+
+// making one takes longer than all its writing, and a list writes hundreds
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string, unit: 'hour' | 'minute', unitDisplay: Width): Intl.NumberFormat {
+  const key = `${locale} ${unit} ${unitDisplay}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+  formats.set(key, made)
+  return made
+}
+
 /** "4 min", "1 hr", "1 hr 5 min" in the reader's language; long for what is read aloud. */
-export function durationText(
-  minutes: number,
-  locale: string,
-  unitDisplay: 'short' | 'long' = 'short',
-): string {
+export function durationText(minutes: number, locale: string, width: Width = 'short'): string {
   const whole = minutes > 0 ? Math.max(1, Math.round(minutes)) : 0
   const hours = Math.floor(whole / 60)
   const rest = whole % 60
   const part = (value: number, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value)
+    formatOf(locale, unit, width).format(value)
   if (hours === 0) return part(rest, 'minute')
   return rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`
 }

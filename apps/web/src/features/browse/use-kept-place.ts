@@ -1,0 +1,55 @@
+// Brings a list back to where it was left, and keeps where it is: after each scroll, when a card is
+// opened, and when the page is left.
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { keepPlace, readPlace } from './kept-place.ts'
+
+const topOf = (element: Element) => element.getBoundingClientRect().top
+const isOnScreen = (element: Element) => element.getBoundingClientRect().bottom > 0
+
+/** The card of this id, when it stands on the page. */
+export const cardOf = (list: HTMLElement | null, id: string): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null
+
+/** Keeps the place of the list, whose cards carry their ids; answers the card to begin with. */
+export function useKeptPlace(list: RefObject<HTMLElement | null>, ids: readonly string[]): number {
+  const [left] = useState(readPlace)
+  const startAt = left ? Math.max(0, ids.indexOf(left.card)) : 0
+
+  useLayoutEffect(() => {
+    if (!left) return
+    // the focus goes back to what was opened, in place of the page's heading
+    const link = left.opened && cardOf(list.current, left.card)?.querySelector('a')
+    if (link) link.dataset.returned = ''
+    // before anything is seen, but after the router has scrolled to where the page was: the height
+    // of what has not been drawn yet is only guessed
+    const frame = requestAnimationFrame(() => {
+      const card = cardOf(list.current, left.card)
+      if (card) scrollBy({ top: topOf(card) - left.top, behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [left, list])
+
+  const count = ids.length
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const keep = (card: Element | null | undefined, opened: boolean) => {
+      const id = card instanceof HTMLElement ? card.dataset.card : undefined
+      if (card && id) keepPlace({ count, card: id, top: topOf(card), opened })
+    }
+    const keepScroll = () => keep(Array.from(element.children).find(isOnScreen), false)
+    const keepOpened = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link) keep(link.closest('[data-card]'), true)
+    }
+    addEventListener('scrollend', keepScroll)
+    addEventListener('pagehide', keepScroll)
+    element.addEventListener('click', keepOpened, true)
+    return () => {
+      removeEventListener('scrollend', keepScroll)
+      removeEventListener('pagehide', keepScroll)
+      element.removeEventListener('click', keepOpened, true)
+    }
+  }, [list, count])
+  return startAt
+}
