@@ -1,4 +1,5 @@
 // Films sent in pieces: who may, what is refused, and what is left behind.
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { sitePaths } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mp4 } from '../../../../test/films.ts'
@@ -122,6 +123,21 @@ describe('an upload', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
+
+// A device that has no room for what is written to it.
+if (existsSync('/dev/full')) {
+  it('is told of a disk that fills up meanwhile, and goes on when there is room', async () => {
+    const url = await rosa.begin(film)
+    const [file = ''] = school.filesOnDisk()
+    rmSync(file)
+    symlinkSync('/dev/full', file)
+    const answer = await rosa.send(url, film, 0)
+    expect([answer.statusCode, answer.json().code]).toEqual([507, 'STORAGE_FULL'])
+    rmSync(file)
+    writeFileSync(file, '')
+    expect((await rosa.send(url, film, 0)).statusCode).toBe(204)
+  })
+}
 
 describe('before anything is sent', () => {
   it.each([
