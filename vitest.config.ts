@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      '{architecture,packages,scripts}/**/*.test.ts',
+      '{architecture,bench,packages,scripts}/**/*.test.ts',
       'apps/{server,identity}/**/*.test.ts',
     ],
     globalSetup: 'apps/server/test/database-setup.ts',

@@ -141,15 +141,21 @@ export const statements: Statement[] = [
     /^\/api\/educator\/dashboard$/,
     `select (select count(*)::integer from courses
          where educator_id = $1 and deleted_at is null) as total_courses,
-       (select count(distinct e.student_id)::integer from enrolments e
-         join courses c on c.id = e.course_id
-         where e.educator_id = $1 and c.deleted_at is null) as total_students,
+       (select count(*)::integer from (
+         select distinct student_id from enrolments where educator_id = $1
+           and course_id not in (
+             select id from courses where educator_id = $1 and deleted_at is not null)
+           and student_id not in (
+             select student_id from class_removals where educator_id = $1)
+       ) learners) as total_students,
        latest.*
      from (
        select e.id, e.started_at, c.id as course_id, c.title, c.thumbnail_url,
          u.id as student_id, u.name as student_name, u.image_url as student_image_url
        from enrolments e join courses c on c.id = e.course_id join users u on u.id = e.student_id
-       where e.educator_id = $1 and c.deleted_at is null order by e.id desc limit 10
+       where e.educator_id = $1 and c.deleted_at is null
+         and e.student_id not in (select student_id from class_removals where educator_id = $1)
+       order by e.id desc limit 10
      ) latest order by latest.id desc`,
     (rows) => ({
       dashboardData: {
