@@ -64,7 +64,7 @@ export interface School {
 }
 
 export const lecturesPerLesson = 12
-export const day = 86_400_000
+const day = 86_400_000
 /** Lessons were written over 600 days from here on, and started in the 120 days after. */
 const opened = Date.UTC(2024, 0, 8)
 const writingDays = 600
