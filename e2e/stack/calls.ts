@@ -14,6 +14,8 @@ interface CallInput<K extends EndpointName> {
   body?: Body<K>
   /** Fields of a multipart form. */
   form?: Readonly<Record<string, string>>
+  /** The form's file. */
+  file?: { name: string; mimeType: string; buffer: Buffer }
 }
 
 function pathOf(endpoint: Endpoint, params: object = {}): string {
@@ -25,17 +27,18 @@ function pathOf(endpoint: Endpoint, params: object = {}): string {
 export async function callAs<K extends EndpointName>(
   page: Page,
   name: K,
-  { params, body, form }: CallInput<K> = {},
+  { params, body, form, file }: CallInput<K> = {},
 ): Promise<Answer<K>> {
   const request = {
     method: endpoints[name].method,
     path: pathOf(endpoints[name], params),
     body,
     form,
+    file: file && { ...file, buffer: file.buffer.toString('base64') },
     tokenPath: sitePaths.token,
     tokenHeader: ownPageHeader,
   }
-  return page.evaluate(async ({ method, path, body, form, tokenPath, tokenHeader }) => {
+  return page.evaluate(async ({ method, path, body, form, file, tokenPath, tokenHeader }) => {
     const granted = await fetch(tokenPath, { method: 'POST', headers: { [tokenHeader]: '1' } })
     const { accessToken } = await granted.json()
     const headers = new Headers(accessToken ? { authorization: `Bearer ${accessToken}` } : {})
@@ -43,6 +46,10 @@ export async function callAs<K extends EndpointName>(
     if (form) {
       const fields = new FormData()
       for (const [field, value] of Object.entries(form)) fields.set(field, value)
+      if (file) {
+        const bytes = Uint8Array.from(atob(file.buffer), (letter) => letter.charCodeAt(0))
+        fields.set('file', new File([bytes], file.name, { type: file.mimeType }))
+      }
       payload = fields
     } else if (body) {
       headers.set('content-type', 'application/json')

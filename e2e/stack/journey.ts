@@ -3,6 +3,7 @@
 // pictures of what was seen.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { filmHosts, playFilms } from './films.ts'
 import {
   type Account,
   type ClassRoom,
@@ -81,8 +82,8 @@ export const test = base.extend<JourneyFixtures, { school: School }>({
   ],
 })
 
-/** The product's own hosts, and the film host, which is asked once somebody presses play. */
-const knownHosts = ['127.0.0.1', 'school.test', 'www.youtube-nocookie.com']
+/** The product's own hosts, and the film hosts, which are asked once somebody presses play. */
+const knownHosts: readonly string[] = ['127.0.0.1', 'school.test', ...filmHosts]
 
 function watch(context: BrowserContext, complaints: string[]) {
   context.on('request', (request) => {
@@ -103,13 +104,6 @@ function watch(context: BrowserContext, complaints: string[]) {
     // a page that is left stops what it was reading
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`)
   })
-}
-
-/** The film host is out of reach: its player is an empty page. */
-async function playFilms(context: BrowserContext) {
-  await context.route(/^https:\/\/www\.youtube-nocookie\.com\//, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),
-  )
 }
 
 /** Finds nothing serious for somebody who uses a keyboard or a screen reader. */
