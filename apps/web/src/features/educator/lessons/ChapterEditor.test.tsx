@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../../test-page.tsx'
 import { ChapterEditor } from './ChapterEditor.tsx'
 import type { ChapterDraft } from './lesson-draft.ts'
+import { lessonOf } from './test/drafts.ts'
 
 const lecture = {
   key: 'seed',
@@ -61,4 +62,52 @@ test('deleting a chapter asks, and says that its lectures go with it', async () 
   await person.click(await screen.findByRole('menuitem', { name: 'Delete chapter' }))
   await person.click(await screen.findByRole('button', { name: 'Delete chapter' }))
   expect(chapterNames()).toEqual(['Up to the sun'])
+})
+
+const lectureNames = () =>
+  screen
+    .queryAllByRole('button', { name: /^Edit lecture/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Edit lecture ', ''))
+
+test('a lecture goes past the edge of its chapter into the next, and it is said', async () => {
+  const { courseContent } = lessonOf({ Soil: ['seed', 'root'], Sun: ['leaf'] })
+  const { person } = show(<Editor initial={courseContent} />)
+  await person.click(screen.getByRole('button', { name: 'More for lecture root' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+  const sun = screen.getByRole('region', { name: 'Sun' })
+  expect(within(sun).getByRole('button', { name: 'Edit lecture root' })).toBeTruthy()
+  expect(lectureNames()).toEqual(['seed', 'root', 'leaf'])
+  expect(screen.getByText('“root” stands in chapter “Sun” now, place 1.')).toBeTruthy()
+})
+
+test('a lecture is put into any other chapter', async () => {
+  const { courseContent } = lessonOf({ Soil: ['seed'], Sun: ['leaf'], Rain: ['drop'] })
+  const { person } = show(<Editor initial={courseContent} />)
+  await person.click(screen.getByRole('button', { name: 'More for lecture seed' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Move to another chapter' }))
+  const dialog = await screen.findByRole('dialog')
+  await person.selectOptions(within(dialog).getByLabelText('Chapter'), '3. Rain')
+  await person.click(within(dialog).getByRole('button', { name: 'Move lecture' }))
+  expect(lectureNames()).toEqual(['leaf', 'drop', 'seed'])
+})
+
+test('a long lesson begins folded and draws no lectures that are not asked for', async () => {
+  const keys = Array.from({ length: 250 }, (_, at) => `lecture ${at}`)
+  const { courseContent } = lessonOf({ Long: keys, Short: ['leaf'] })
+  const { person } = show(<Editor initial={courseContent} />)
+  const shown = () => screen.queryAllByText(/^lecture \d+$/)
+  expect(shown()).toEqual([])
+  await person.click(screen.getByText('Long'))
+  expect(shown()).toHaveLength(100)
+  await person.click(screen.getByText('Show 150 more lectures'))
+  expect(shown()).toHaveLength(200)
+})
+
+test('what has to be mended is shown, wherever it is folded away', () => {
+  const keys = Array.from({ length: 120 }, (_, at) => `lecture ${at}`)
+  const { courseContent } = lessonOf({ Long: keys })
+  const path = 'courseContent.0.chapterContent.110.lectureUrl'
+  const problems = [{ path, message: 'This link leads nowhere.' }]
+  show(<ChapterEditor chapters={courseContent} problems={problems} onChange={() => {}} />)
+  expect(screen.getByText('This link leads nowhere.')).toBeTruthy()
 })

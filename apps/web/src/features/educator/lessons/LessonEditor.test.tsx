@@ -1,0 +1,201 @@
+import type { AuthoredCourse } from '@kinderleaf/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { paths, patterns } from '../../../paths.ts'
+import { openDesk } from '../test/desk.tsx'
+import { Component as AddLesson } from './AddLessonPage.tsx'
+import { Component as EditLesson } from './EditLessonPage.tsx'
+import { answerSaves, authored, type Save } from './test/saves.ts'
+
+// jsdom lays nothing out
+beforeAll(() => {
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+  vi.stubGlobal('scrollTo', () => {})
+})
+afterEach(() => {
+  // a form that is left keeps what is written
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const openAdd = () =>
+  openDesk(paths.addLesson(), { at: patterns.addLesson, page: <AddLesson /> }, () => ({}))
+const openEdit = (course: () => AuthoredCourse) =>
+  openDesk(paths.editLesson('seeds'), { at: patterns.editLesson, page: <EditLesson /> }, () => ({
+    course: course(),
+  }))
+
+const title = () => screen.findByRole('textbox', { name: 'Title' })
+const saved = (save: Save, more: Partial<AuthoredCourse> = {}) => ({
+  body: {
+    course: authored({ status: save.data.status ?? 'published', ...more }),
+    message: 'Lesson saved!',
+  },
+})
+
+test('a new lesson needs a title, is published free of charge, and leaves an empty form', async () => {
+  const saves = answerSaves(saved)
+  const { person } = openAdd()
+  await person.click(await screen.findByRole('button', { name: 'ADD LESSON' }))
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByText('Please give the lesson a title.')).toBeTruthy()
+  await person.type(await title(), 'Seeds')
+  await person.click(screen.getByRole('button', { name: 'ADD LESSON' }))
+  await screen.findByText('Lesson saved!')
+  expect(await title()).toHaveProperty('value', '')
+  expect(saves[0]).toMatchObject({ method: 'POST', path: '/api/educator/add-course' })
+  expect(saves[0]?.data).toMatchObject({ courseTitle: 'Seeds', coursePrice: 0, discount: 0 })
+  expect(screen.queryByText(/You have unsaved work/)).toBeNull()
+})
+
+test('a draft is saved as such and gone on with where lessons are edited', async () => {
+  const saves = answerSaves(saved)
+  const { person, router } = openAdd()
+  await person.type(await title(), 'Seeds')
+  await person.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.editLesson('seeds')))
+  expect(saves[0]?.data.status).toBe('draft')
+})
+
+test('a draft is told apart and can be published; a published lesson cannot go back', async () => {
+  const saves = answerSaves(saved)
+  const { person, router, unmount } = openEdit(() => authored({ status: 'draft' }))
+  await title()
+  expect(screen.getByText('Draft')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.myLessons()))
+  expect(saves[0]?.data).toMatchObject({ status: 'published', version: 3 })
+  unmount()
+  openEdit(() => authored())
+  await title()
+  expect(screen.queryByRole('button', { name: /draft|Publish/ })).toBeNull()
+})
+
+test('unsaved work is offered on return with its time, and goes on or is discarded', async () => {
+  const first = openAdd()
+  await first.person.type(await title(), 'Seeds')
+  first.unmount()
+  const second = openAdd()
+  expect(await screen.findByText(/You have unsaved work from \d/)).toBeTruthy()
+  expect(await title()).toHaveProperty('value', '')
+  await second.person.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(async () => expect(await title()).toHaveProperty('value', 'Seeds'))
+  expect(screen.queryByText(/You have unsaved work/)).toBeNull()
+  second.unmount()
+  const third = openAdd()
+  await third.person.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText(/You have unsaved work/)).toBeNull()
+  third.unmount()
+  openAdd()
+  await title()
+  expect(screen.queryByText(/You have unsaved work/)).toBeNull()
+})
+
+test('what is written beside an offer is offered in its turn when the offer is taken', async () => {
+  const first = openAdd()
+  await first.person.type(await title(), 'Seeds')
+  first.unmount()
+  const { person } = openAdd()
+  await person.type(await title(), 'Clouds')
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(async () => expect(await title()).toHaveProperty('value', 'Seeds'))
+  expect(await screen.findByText('“Clouds”')).toBeTruthy()
+})
+
+test('work taken back to what was there is no unsaved work', async () => {
+  const { person, unmount } = openEdit(() => authored())
+  await person.type(await title(), '!')
+  await person.type(await title(), '{Backspace}')
+  unmount()
+  openEdit(() => authored())
+  await title()
+  expect(screen.queryByText(/You have unsaved work/)).toBeNull()
+})
+
+const theirs = () =>
+  authored({ version: 4, courseTitle: 'Seeds and soil', updatedAt: '2026-11-20T10:00:00Z' })
+
+async function meetAnother(choice: string) {
+  let current = authored()
+  const saves = answerSaves((save) =>
+    save.data.version === current.version
+      ? saved(save)
+      : { status: 409, body: { code: 'COURSE_CHANGED', message: 'Changed', requestId: '1' } },
+  )
+  const desk = openEdit(() => current)
+  await desk.person.type(await title(), '!')
+  current = theirs()
+  await desk.person.click(screen.getByRole('button', { name: 'Update Course' }))
+  const question = await screen.findByRole('dialog', { name: 'This lesson was changed meanwhile' })
+  expect(question.textContent).toContain('Maria saved it in another window')
+  expect(question.textContent).toContain('Title: “Seeds and soil”')
+  await desk.person.click(within(question).getByRole('button', { name: choice }))
+  return { ...desk, saves }
+}
+
+test('a save that meets another one replaces it only knowingly, with its version', async () => {
+  const { saves, router } = await meetAnother('Save mine over it')
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.myLessons()))
+  expect(saves.map(({ data }) => [data.version, data.courseTitle])).toEqual([
+    [3, 'Seeds!'],
+    [4, 'Seeds!'],
+  ])
+})
+
+test('the other version is taken, and mine stays offered', async () => {
+  const { saves } = await meetAnother('Take that version')
+  await waitFor(async () => expect(await title()).toHaveProperty('value', 'Seeds and soil'))
+  expect(await screen.findByText(/The lesson was saved again after that/)).toBeTruthy()
+  expect(saves).toHaveLength(1)
+})
+
+test('going back changes nothing, and the next save asks again', async () => {
+  const { person, saves } = await meetAnother('Go back to editing')
+  expect(await title()).toHaveProperty('value', 'Seeds!')
+  await person.click(await screen.findByRole('button', { name: 'Update Course' }))
+  await screen.findByRole('dialog', { name: 'This lesson was changed meanwhile' })
+  expect(saves.map(({ data }) => data.version)).toEqual([3, 3])
+})
+
+test('children who had finished are thought of when a lecture was added', async () => {
+  answerSaves(saved)
+  const { person } = openEdit(() => authored({ studentCount: 2 }))
+  await person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add lecture' })
+  await person.type(within(dialog).getByLabelText('Lecture title'), 'Roots')
+  await person.type(within(dialog).getByLabelText('Duration (minutes)'), '3')
+  await person.type(within(dialog).getByLabelText('Lesson URL'), 'https://vimeo.com/12345')
+  await person.click(within(dialog).getByRole('button', { name: 'Add lecture' }))
+  await person.click(await screen.findByRole('button', { name: 'Update Course' }))
+  expect(
+    await screen.findByText(/Children who had finished this lesson will see Continue/),
+  ).toBeTruthy()
+})
+
+test('a file that is gone is named at its lecture, and the form stays', async () => {
+  const path = 'courseContent.0.chapterContent.0.supportingFileUrl'
+  answerSaves(() => ({
+    status: 422,
+    body: {
+      code: 'NOT_ACCEPTABLE',
+      message: 'Please check the marked fields.',
+      requestId: '1',
+      fields: [{ path, message: 'has to be uploaded' }],
+    },
+  }))
+  const [chapter] = authored().courseContent
+  const [lecture] = chapter?.chapterContent ?? []
+  if (!chapter || !lecture) throw new Error('no lecture')
+  const file = { supportingFileUrl: '/media/private/x/file.pdf', supportingFileName: 'diary.pdf' }
+  const { person } = openEdit(() =>
+    authored({ courseContent: [{ ...chapter, chapterContent: [{ ...lecture, ...file }] }] }),
+  )
+  await person.type(await title(), '!')
+  await person.click(screen.getByRole('button', { name: 'Update Course' }))
+  const told = await screen.findAllByText(/The file “diary.pdf” is not there any more/)
+  expect(told).toHaveLength(2)
+  expect(await title()).toHaveProperty('value', 'Seeds!')
+})
