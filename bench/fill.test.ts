@@ -6,12 +6,22 @@ import { planSchool, scaled } from './school.ts'
 
 const sizes = scaled(0.01)
 let database: TestDatabase
+let made: unknown
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  made = await schema()
   await fill(database.url, planSchool(sizes), () => {})
 })
 afterAll(() => database.drop())
+
+const schema = async (): Promise<unknown> => {
+  const { rows } = await database.pool.query(`
+    select indexdef as definition from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint
+    order by 1`)
+  return rows
+}
 
 const count = async (query: string): Promise<number> =>
   Number((await database.pool.query(`select count(*) as count from ${query}`)).rows[0].count)
@@ -24,6 +34,10 @@ test('it holds as many as were asked for, and the same ones each time', async ()
     JSON.stringify(rowsOf(school).map(({ rows }) => [...rows])),
   )
   expect(one).toBe(other)
+})
+
+test('the schema is the product’s again', async () => {
+  expect(await schema()).toEqual(made)
 })
 
 test('counters agree with the rows they count', async () => {

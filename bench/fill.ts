@@ -14,17 +14,53 @@ export async function fill(url: string, school: School, say: (line: string) => v
   await client.connect()
   try {
     const took = stopwatch()
-    for (const one of rowsOf(school)) {
+    const tables = rowsOf(school)
+    const names = tables.map(({ table }) => table)
+    const { drop, create } = await readLookups(client, names)
+    for (const statement of drop) await client.query(statement)
+    for (const one of tables) {
       const tookHere = stopwatch()
       const count = await copy(client, one)
       say(`  ${one.table.padEnd(20)} ${String(count).padStart(9)} rows  ${tookHere()}`)
     }
     const tookSettling = stopwatch()
+    for (const statement of create) await client.query(statement)
     await client.query('vacuum analyze')
-    say(`  vacuumed and analysed  ${tookSettling()}`)
+    say(`  indexed, checked, vacuumed and analysed  ${tookSettling()}`)
     say(`  filled in ${took()}`)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * What PostgreSQL would keep up with each row and does several times faster at once: plain indexes
+ * and references. Adding a reference again checks every row.
+ */
+async function readLookups(client: pg.Client, tables: readonly string[]) {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where not indisunique and indrelid = any ($1::regclass[])`,
+    [tables],
+  )
+  const { rows: references } = await client.query<Record<'owner' | 'name' | 'definition', string>>(
+    `select conrelid::regclass as owner, quote_ident(conname) as name,
+       pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
+    [tables],
+  )
+  return {
+    drop: [
+      ...references.map(({ owner, name }) => `alter table ${owner} drop constraint ${name}`),
+      ...indexes.map(({ name }) => `drop index ${name}`),
+    ],
+    create: [
+      ...indexes.map(({ definition }) => definition),
+      ...references.map(
+        ({ owner, name, definition }) =>
+          `alter table ${owner} add constraint ${name} ${definition}`,
+      ),
+    ],
   }
 }
 

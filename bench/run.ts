@@ -1,9 +1,9 @@
 // npm run bench: the product beside a bare server on the same database. The figure is the ratio.
 import { parseArgs } from 'node:util'
-import { type Bearers, listCases } from './cases.ts'
+import { type Bearers, type Case, listCases } from './cases.ts'
 import { measureGrowth } from './growth.ts'
 import { measureMemory } from './memory.ts'
-import { differenceOf, measureRatio, type Rounds, ratioHeading } from './ratio.ts'
+import { differenceOf, measureRatio, type Rounds, ratioHeading, type Servers } from './ratio.ts'
 import { fullSize, planSchool, type School, scaled } from './school.ts'
 import { openStack, type Server, type Stack } from './stack.ts'
 
@@ -43,25 +43,34 @@ interface Plan extends Rounds {
 
 async function bench(plan: Plan) {
   const stack = await openStack(plan.folder)
+  const stop = () => stack.stop().finally(() => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
-    const school = planSchool(scaled(plan.scale))
-    const url = await stack.openSchool(school)
-    const product = await stack.startProduct(url, productPort)
-    if (plan.growth) return await growth(stack, { school, server: product }, plan)
-    const cases = await prepareCases(stack, school, product)
-    const wanted = cases.filter(({ name }) => name.includes(plan.only))
-    if (plan.minutes > 0) return console.log(await measureMemory(product, wanted, plan.minutes))
-    const bare = await stack.startBare(url, barePort)
-    const differences = await Promise.all(wanted.map((one) => differenceOf({ product, bare }, one)))
-    for (const difference of differences) if (difference) console.log(difference)
-    console.log(ratioHeading)
-    for (const one of wanted) {
-      for (const connections of plan.connections) {
-        console.log(await measureRatio({ product, bare }, one, connections, plan))
-      }
-    }
+    await measure(stack, plan)
   } finally {
     await stack.stop()
+  }
+}
+
+async function measure(stack: Stack, plan: Plan) {
+  const school = planSchool(scaled(plan.scale))
+  const url = await stack.openSchool(school)
+  const product = await stack.startProduct(url, productPort)
+  if (plan.growth) return growth(stack, { school, server: product }, plan)
+  const cases = await prepareCases(stack, school, product)
+  const wanted = cases.filter(({ name }) => name.includes(plan.only))
+  if (plan.minutes > 0) return console.log(await measureMemory(product, wanted, plan.minutes))
+  await ratios({ product, bare: await stack.startBare(url, barePort) }, wanted, plan)
+}
+
+async function ratios(servers: Servers, cases: readonly Case[], plan: Plan) {
+  const differences = await Promise.all(cases.map((one) => differenceOf(servers, one)))
+  for (const difference of differences) if (difference) console.log(difference)
+  console.log(ratioHeading)
+  for (const one of cases) {
+    for (const connections of plan.connections) {
+      console.log(await measureRatio(servers, one, connections, plan))
+    }
   }
 }
 
