@@ -39,6 +39,15 @@ export function cutPage<T>(
 }
 
 type Key = string | number
+type KeyKind = keyof typeof fits
+
+const fits = {
+  uuid: (key: unknown) => typeof key === 'string' && uuid.test(key),
+  // PostgreSQL keeps no NUL.
+  text: (key: unknown) => typeof key === 'string' && !key.includes('\0'),
+  moment: (key: unknown) => typeof key === 'string' && isMoment(key),
+  count: (key: unknown) => Number.isInteger(key) && Math.abs(Number(key)) < 2 ** 31,
+}
 
 /** A time as the key of a sort: to the microsecond, which a Date does not hold. */
 export const momentKey = (column: SQLWrapper): SQL<string> =>
@@ -50,16 +59,6 @@ const moment = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
 function isMoment(key: string): boolean {
   const read = moment.test(key) ? Date.parse(key) : Number.NaN
   return !Number.isNaN(read) && new Date(read).toISOString().slice(0, 19) === key.slice(0, 19)
-}
-
-type KeyKind = keyof typeof fits
-
-const fits = {
-  uuid: (key: unknown) => typeof key === 'string' && uuid.test(key),
-  // PostgreSQL keeps no NUL.
-  text: (key: unknown) => typeof key === 'string' && !key.includes('\0'),
-  moment: (key: unknown) => typeof key === 'string' && isMoment(key),
-  count: (key: unknown) => Number.isInteger(key) && Math.abs(Number(key)) < 2 ** 31,
 }
 
 /** What a list can be sorted by, each with the kinds of its keys; the last key is unique. */

@@ -24,6 +24,11 @@ beforeAll(async () => {
       [rosa.id, new Date(Date.UTC(2026, 2, 1, 8, minute)), names.map((name) => child(name).id)],
     )
   }
+  // Closer than a clock in JavaScript can tell.
+  await school.pool.query(
+    `update memberships set joined_at = joined_at + interval '1 microsecond' where student_id = $1`,
+    [child('Emil_e').id],
+  )
   const other = await school.person('Nina', 'student')
   await school.join(other, omar)
 })

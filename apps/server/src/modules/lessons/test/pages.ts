@@ -27,6 +27,7 @@ export async function readPages<Row>(school: School, actor: Actor, list: Listed,
     const query = { ...list.query, limit: String(limit), ...(cursor ? { cursor } : {}) }
     const page = await readList<Row>(school, actor, { ...list, query })
     if (page.found.length > limit) throw new Error('a page is longer than was asked for')
+    if (page.nextCursor && page.nextCursor === cursor) throw new Error('a page comes again')
     all.push(...page.found)
     cursor = page.nextCursor
   } while (cursor)
