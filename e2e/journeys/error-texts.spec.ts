@@ -193,6 +193,7 @@ test('a picture cannot be uploaded', async ({ newPage, school }) => {
   await cut(page, 'uploadPicture')
   await page.getByRole('button', { name: 'Choose picture' }).waitFor()
   await page.locator('input[type=file]').first().setInputFiles(drawing)
+  await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click()
   await expect(toast(page, texts.uploadFailed)).toBeVisible()
 })
 
@@ -204,7 +205,10 @@ test('a supporting file cannot be uploaded', async ({ newPage, school }) => {
   await page.getByRole('dialog').getByLabel('Chapter name').fill('One')
   await page.getByRole('dialog').getByRole('button', { name: 'Add chapter' }).click()
   await page.getByRole('button', { name: 'Add lecture to One' }).click()
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(worksheet)
+  await page
+    .getByRole('group', { name: 'Supporting file' })
+    .locator('input')
+    .setInputFiles(worksheet)
   await expect(toast(page, texts.uploadFileFailed)).toBeVisible()
 })
 

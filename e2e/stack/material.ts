@@ -80,3 +80,10 @@ export const worksheet = {
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   ),
 }
+
+/** Six seconds of coloured bars. */
+export const filmFile = {
+  name: 'seed.mp4',
+  mimeType: 'video/mp4',
+  buffer: readFileSync(join(import.meta.dirname, 'film.mp4')),
+}

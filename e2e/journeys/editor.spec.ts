@@ -1,0 +1,158 @@
+// Writing a lesson: a film of one's own, another order by keyboard, work that survives the page, and
+// two windows that change the same lesson.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
+import { drawing, filmFile, films } from '../stack/material.ts'
+import { openClass } from '../stack/people.ts'
+
+test('a lesson with a film is put in order by keyboard, survives a reload and is published', async ({
+  page,
+}) => {
+  await openClass(page)
+  await page.goto('/educator/add-course')
+  await page.getByLabel('Title').fill('Seeds')
+  await addChapter(page, 'Soil')
+  await addChapter(page, 'Sun')
+
+  await test.step('uploads a film, whose minutes are read from it', async () => {
+    const lecture = await openLecture(page, 'Soil')
+    await lecture.getByLabel('Lecture title').fill('Inside a seed')
+    await lecture
+      .getByRole('group', { name: 'Video file' })
+      .locator('input')
+      .setInputFiles(filmFile)
+    await expect(lecture.getByRole('button', { name: `Remove ${filmFile.name}` })).toBeVisible()
+    await expect(lecture.getByLabel('Duration (minutes)')).toHaveValue('0.1')
+    await expectAccessible(page)
+    await lecture.getByRole('button', { name: 'Watch it here' }).click()
+    await expect.poll(() => lecture.locator('video').evaluate(isWatched)).toBe(true)
+    await lecture.getByRole('button', { name: 'Add lecture' }).click()
+  })
+
+  await test.step('links another, told apart while it is typed', async () => {
+    const lecture = await openLecture(page, 'Soil')
+    await lecture.getByLabel('Lecture title').fill('Plant it')
+    await lecture.getByLabel('Duration (minutes)').fill('4')
+    await lecture.getByLabel('Lesson URL').fill('sunflower video')
+    await lecture.getByRole('button', { name: 'Add lecture' }).click()
+    await expect(lecture.getByText('Paste the full link, beginning with https://')).toBeVisible()
+    await lecture.getByLabel('Lesson URL').fill(films.dance)
+    await expect(lecture.getByText('YouTube video waggle-dance')).toBeVisible()
+    await lecture.getByRole('button', { name: 'Add lecture' }).click()
+  })
+
+  await test.step('moves a lecture and a chapter with the keyboard alone', async () => {
+    await carry(page, 'Move lecture Plant it', 'ArrowUp', 'Chapter “Soil”, place 1.')
+    await expect.poll(() => lectures(page)).toEqual(['Plant it', 'Inside a seed'])
+    await carry(page, 'Move lecture Inside a seed', 'ArrowDown', 'Chapter “Sun”, place 1.')
+    const sun = page.getByRole('region', { name: 'Sun' })
+    await expect(sun.getByRole('button', { name: 'Edit lecture Inside a seed' })).toBeVisible()
+    await carry(page, 'Move chapter Sun', 'ArrowUp', 'Place 1 of 2.')
+    await expect.poll(() => lectures(page)).toEqual(['Inside a seed', 'Plant it'])
+  })
+
+  await test.step('cuts a picture to the shape of a card', async () => {
+    await page.getByRole('group', { name: 'Thumbnail' }).locator('input').setInputFiles(drawing)
+    const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
+    await dialog.getByLabel('Larger').fill('2')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Use picture' }).click()
+    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+    await expect(page.getByText(/kept on this device/)).toBeVisible()
+  })
+
+  await test.step('finds all of it again after the page was closed', async () => {
+    await page.reload()
+    await expect(page.getByText(/You have unsaved work from/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Seeds')
+    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+    expect(await lectures(page)).toEqual(['Inside a seed', 'Plant it'])
+  })
+
+  await test.step('saves a draft, then publishes it', async () => {
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page).toHaveURL(/\/educator\/edit-course\//)
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+    expect(await lectures(page)).toEqual(['Inside a seed', 'Plant it'])
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL('/educator/my-courses')
+    await page.goto('/educator/add-course')
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await expect(page.getByText(/You have unsaved work from/)).toBeHidden()
+  })
+})
+
+test('two windows change one lesson, and the second is told what the first one did', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.complaints.push(/\b409\b/)
+  const { lesson } = await openClass(page)
+  const address = `/educator/edit-course/${lesson.id}`
+  await page.goto(address)
+  await expect(page.getByLabel('Title')).toHaveValue(lesson.title)
+  const other = await context.newPage()
+  await other.goto(address)
+  await other.getByLabel('Title').fill(`${lesson.title}, theirs`)
+  await other.getByRole('button', { name: 'More for chapter In the meadow' }).click()
+  await other.getByRole('menuitem', { name: 'Delete chapter' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete chapter' }).click()
+  await other.getByRole('button', { name: 'Update Course' }).click()
+  await expect(other).toHaveURL('/educator/my-courses')
+
+  await page.getByLabel('Title').fill(`${lesson.title}, mine`)
+  await page.getByRole('button', { name: 'Update Course' }).click()
+  const question = page.getByRole('dialog', { name: 'This lesson was changed meanwhile' })
+  await expect(question).toContainText('Ana Reyes saved it in another window')
+  await expect(question.getByText(`Title: “${lesson.title}, theirs”`)).toBeVisible()
+  await expect(question.getByText('Chapter “In the meadow” deleted')).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Take that version' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(`${lesson.title}, theirs`)
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(`${lesson.title}, mine`)
+  await page.getByRole('button', { name: 'Update Course' }).click()
+  await question.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(toast(page, 'Lesson updated!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${lesson.title}, mine` })).toBeVisible()
+})
+
+async function addChapter(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add chapter' }).click()
+  await page.getByRole('dialog').getByLabel('Chapter name').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+}
+
+async function openLecture(page: Page, chapter: string) {
+  await page.getByRole('button', { name: `Add lecture to ${chapter}` }).click()
+  return page.getByRole('dialog', { name: 'Add lecture' })
+}
+
+/** Picks something up, moves it one place and puts it down; each step is said. */
+async function carry(page: Page, handle: string, key: 'ArrowUp' | 'ArrowDown', place: string) {
+  const said = (text: string) =>
+    expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+  await page.getByRole('button', { name: handle }).focus()
+  await page.keyboard.press('Space')
+  await said('Picked up')
+  await page.keyboard.press(key)
+  await said(place)
+  await page.keyboard.press('Space')
+  await said('Put down')
+}
+
+/** The lectures on screen, from top to bottom. */
+const lectures = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Edit lecture/ })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label')?.replace('Edit lecture ', '')),
+    )
+
+const isWatched = (film: SVGElement | HTMLElement): boolean =>
+  film instanceof HTMLVideoElement && film.currentTime > 0
