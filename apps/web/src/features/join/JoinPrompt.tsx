@@ -40,16 +40,16 @@ export function JoinPrompt({ list, back = paths.home() }: { list: List; back?: s
   )
 }
 
-/** A button for the tools of a list: joins one more teacher. */
-export function JoinAnother() {
+/** A button that joins one more teacher, or one again under a label of its own. */
+export function JoinAnother({ label }: { label?: string }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button look="quiet" icon={<Plus />} onClick={() => setOpen(true)}>
-        {t`Join a teacher`}
+        {label ?? t`Join a teacher`}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t`Join another teacher`}>
+      <Dialog open={open} onOpenChange={setOpen} title={label ?? t`Join another teacher`}>
         <JoinForm label={t`Educator code`} onJoined={() => setOpen(false)} />
       </Dialog>
     </>

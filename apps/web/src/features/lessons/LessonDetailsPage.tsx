@@ -1,13 +1,13 @@
 // One lesson before it is started: what it is about, what is in it, and the button that starts it.
 import type { CourseDetails, Lecture } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { RichText, SpeakerButton } from '../../ui/index.ts'
-import { coverOf } from '../browse/cover.ts'
+import { pictureOf } from '../browse/cover.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
 import { VideoPlate } from '../video/VideoPlate.tsx'
@@ -24,6 +24,7 @@ export function Component() {
     { params: { id } },
     { select: (answer) => answer.courseData },
   )
+  const readAnew = async () => (await lesson.refetch()).data
   return (
     <ChildPage
       area="lessons"
@@ -31,7 +32,7 @@ export function Component() {
       back={paths.courseList()}
     >
       <div className="px-gutter pt-2 pb-18">
-        {lesson.data ? <Details lesson={lesson.data} /> : null}
+        {lesson.data ? <Details lesson={lesson.data} readAnew={readAnew} /> : null}
         {lesson.isPending ? <PageShapes /> : null}
         {lesson.error && !lesson.data ? (
           <LoadFailure
@@ -45,15 +46,24 @@ export function Component() {
   )
 }
 
-function Details({ lesson }: { lesson: CourseDetails }) {
+type DetailsProps = {
+  lesson: CourseDetails
+  readAnew: () => Promise<CourseDetails | undefined>
+}
+
+function Details({ lesson, readAnew }: DetailsProps) {
   const [preview, setPreview] = useState<Lecture | null>(null)
   const plate = useRef<HTMLDivElement>(null)
-  const play = (button: HTMLButtonElement | null) => {
-    button?.focus({ preventScroll: true })
-    plate.current?.scrollIntoView({ block: 'nearest' })
-  }
-  const cover = coverOf('lesson', lesson.courseThumbnail)
+  useEffect(() => {
+    if (preview) plate.current?.scrollIntoView({ block: 'nearest' })
+  }, [preview])
+  const cover = pictureOf('lesson', lesson.courseThumbnail)
   const summary = summaryOf(lesson.courseDescription)
+  // links to our own films are good for a while only
+  const renew = async (lectureId: string) => {
+    const lectures = (await readAnew())?.courseContent.flatMap((one) => one.chapterContent)
+    return filmOf(lectures?.find((one) => one.lectureId === lectureId))
+  }
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(340px,31vw,460px)]">
       <div className="grid gap-6">
@@ -62,16 +72,20 @@ function Details({ lesson }: { lesson: CourseDetails }) {
             <VideoPlate
               key={preview.lectureId}
               url={preview.lectureUrl ?? ''}
+              captions={preview.captionsUrl}
               title={preview.lectureTitle}
-              poster={cover}
-              playRef={play}
+              poster={cover.src}
+              playing
+              renew={() => renew(preview.lectureId)}
             />
           ) : (
             <img
-              src={cover}
+              {...cover}
+              sizes={cover.srcSet && '(width <= 900px) 94vw, 62vw'}
               alt=""
               width={800}
               height={450}
+              fetchPriority="high"
               className="aspect-video w-full rounded-leaf-xl object-cover"
             />
           )}
@@ -96,3 +110,6 @@ function Details({ lesson }: { lesson: CourseDetails }) {
     </div>
   )
 }
+
+const filmOf = (lecture: Lecture | undefined) =>
+  lecture?.lectureUrl ? { url: lecture.lectureUrl, captions: lecture.captionsUrl } : undefined

@@ -6,7 +6,8 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Avatar, Button, CardMeta, Chip, LeafCount, Stars } from '../../ui/index.ts'
+import { Avatar, Button, CardMeta, Chip, LeafCount, SpeakerButton, Stars } from '../../ui/index.ts'
+import { JoinAnother } from '../join/index.ts'
 import { useStartLesson } from './start-lesson.ts'
 
 /** What is known of a lesson, and Start now. */
@@ -69,6 +70,8 @@ function WayOn({ lesson }: { lesson: CourseDetails }) {
     )
   }
   if (user?.role === 'educator') return null
+  const isOut = user?.role === 'student' && !lesson.abilities.start && !lesson.abilities.watch
+  if (isOut && !busy) return <ComeBack teacher={lesson.educator.name} />
   if (lesson.enrolled && !busy) {
     return (
       <>
@@ -86,5 +89,20 @@ function WayOn({ lesson }: { lesson: CourseDetails }) {
     <Button size="big" busy={busy} busyText={t`Starting…`} onClick={start}>
       <Trans>Start now</Trans>
     </Button>
+  )
+}
+
+/** The teacher has taken the child out of her class: only the class code opens her lessons again. */
+function ComeBack({ teacher }: { teacher: string }) {
+  const { t } = useLingui()
+  const sentence = t`You are not in the class of ${teacher} now. Ask for the class code to come back.`
+  return (
+    <>
+      <div className="flex items-start gap-4">
+        <p className="flex-1 font-semibold">{sentence}</p>
+        <SpeakerButton text={sentence} />
+      </div>
+      <JoinAnother label={t`Join again`} />
+    </>
   )
 }

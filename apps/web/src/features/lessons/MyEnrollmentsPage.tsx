@@ -5,11 +5,12 @@ import { Link } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, EmptyState, ProgressBar, SpeakerButton } from '../../ui/index.ts'
-import { coverOf } from '../browse/cover.ts'
+import { Button, ProgressBar, SpeakerButton } from '../../ui/index.ts'
+import { pictureOf } from '../browse/cover.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { MoreButton } from '../browse/MoreButton.tsx'
 import { RowShapes } from '../browse/RowShapes.tsx'
+import { SpokenState } from '../browse/SpokenState.tsx'
 import { durationText } from './duration.ts'
 import { percentDone } from './progress.ts'
 
@@ -37,7 +38,7 @@ function Started({ lessons }: { lessons: readonly EnrolledCourse[] }) {
   const { t } = useLingui()
   if (lessons.length === 0) {
     return (
-      <EmptyState
+      <SpokenState
         text={t`You haven't started in any lesson yet.`}
         action={
           <Button render={<Link to={paths.courseList()} />}>
@@ -81,9 +82,11 @@ const cell = 'bg-white md:table-cell md:py-4 md:align-middle'
 
 function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
   const { t, i18n } = useLingui()
-  const { courseTitle, completedLectures: done, lectureCount: total } = lesson
+  const { courseTitle, completedLectures: done, lectureCount: total, hasNewLectures } = lesson
   const percent = percentDone(done, total)
   const finished = percent === 100
+  const news = t`New lecture!`
+  const thumbnail = pictureOf('lesson', lesson.courseThumbnail)
   return (
     <tr className="grid gap-4 overflow-hidden rounded-leaf-m bg-white p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:table-row md:bg-transparent md:p-0">
       <td
@@ -91,14 +94,17 @@ function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
       >
         <span className="flex items-center gap-4">
           <img
-            src={coverOf('lesson', lesson.courseThumbnail)}
+            {...thumbnail}
+            sizes={thumbnail.srcSet && '128px'}
+            loading="lazy"
+            decoding="async"
             alt=""
             width={128}
             height={96}
             className="w-24 rounded-leaf-s object-cover aspect-[4/3] sm:w-32"
           />
           <b className="min-w-0 flex-1 text-lg leading-tight font-bold">{courseTitle}</b>
-          <SpeakerButton text={courseTitle} />
+          <SpeakerButton text={hasNewLectures ? `${courseTitle}. ${news}` : courseTitle} />
         </span>
       </td>
       <td className={`${cell} md:px-6`}>
@@ -118,6 +124,12 @@ function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
       <td
         className={`${cell} sm:col-span-2 md:w-56 md:rounded-tr-[8px] md:rounded-br-[32px] md:pr-5`}
       >
+        {hasNewLectures ? (
+          <p className="mb-3 flex items-center gap-2 font-semibold">
+            <i className="kl-leaf-mark" aria-hidden="true" />
+            {news}
+          </p>
+        ) : null}
         <Button
           look="quiet"
           className="w-full"

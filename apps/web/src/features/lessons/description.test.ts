@@ -24,4 +24,23 @@ describe('the summary of a lesson', () => {
     const html = '<p>One</p><ul><li>two</li><li>three</li></ul><script>four</script>'
     expect(summaryOf(html)).toBe('One two three')
   })
+
+  it('makes words of broken and nested markup, never a part of a tag', () => {
+    const pieces: [string, string][] = [
+      ['<p>Sun<b> and <i>rain', 'Sun and rain'],
+      ['2 < 3 & 4 > 1', '2 < 3 & 4 > 1'],
+      ['<a href="x" title="<b>no</b>">Look</a>', 'Look'],
+      ['<p>&lt;script&gt;</p>', '<script>'],
+      [`${'a'.repeat(199)}<strong>b</strong>c`, `${'a'.repeat(199)}b…`],
+      [`${'a'.repeat(199)} <em>bc</em>`, `${'a'.repeat(199)}…`],
+      ['<style>p{}</style><p></p><br>', ''],
+    ]
+    for (const [html, text] of pieces) expect(summaryOf(html)).toBe(text)
+  })
+
+  it('counts an accent, a flag and a joined letter as one with what they belong to', () => {
+    for (const character of ['e\u0301', '🇵🇭', '👍🏽', 'ก็', 'क्षि', 'ﷺ']) {
+      expect(summaryOf(character.repeat(201))).toBe(`${character.repeat(200)}…`)
+    }
+  })
 })

@@ -6,7 +6,11 @@ import { plainText } from '../../ui/index.ts'
 /** The first 200 characters, never half of one; a longer text ends in an ellipsis. */
 export function summaryOf(html: string, length: number = limits.summaryLength): string {
   const text = plainText(html)
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
-  if (characters.length <= length) return text
-  return `${characters.slice(0, length).join('').trimEnd()}…`
+  let count = 0
+  // a description may be a hundred thousand characters long; only the beginning is taken apart
+  for (const { index } of new Intl.Segmenter().segment(text)) {
+    if (count === length) return `${text.slice(0, index).trimEnd()}…`
+    count += 1
+  }
+  return text
 }

@@ -1,6 +1,7 @@
 // Starting a lesson: who is not signed in is led there and back; who starts goes on to the player.
 import { delaysMs } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useChange } from '../../api/index.ts'
@@ -14,6 +15,7 @@ export function useStartLesson(courseId: string): { start: () => void; busy: boo
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const user = useUser()
+  const client = useQueryClient()
   const change = useChange('startCourse', { quiet: true })
   const [busy, setBusy] = useState(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,6 +45,8 @@ export function useStartLesson(courseId: string): { start: () => void; busy: boo
         },
         onError: (error) => {
           setBusy(false)
+          // what the page believes is out of date: it was started, or closed, somewhere else
+          void client.invalidateQueries({ queryKey: ['courseById'] })
           if (error.code === 'ALREADY_STARTED') notify.warning(t`Already Enrolled`)
           else notify.error(i18n._(error.message))
         },
