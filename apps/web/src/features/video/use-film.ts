@@ -81,6 +81,9 @@ export function useFilm({ film, plate, startAt, onWatch }: FilmParts) {
     onPause({ currentTarget }: Happening) {
       if (!currentTarget.ended && !currentTarget.error) tell('paused', currentTarget)
     },
+    onSeeked({ currentTarget }: Happening) {
+      if (currentTarget.paused && !currentTarget.ended) tell('paused', currentTarget)
+    },
     onEnded: ({ currentTarget }: Happening) => tell('ended', currentTarget),
     onVolumeChange: ({ currentTarget }: Happening) => change({ muted: currentTarget.muted }),
     onRateChange: ({ currentTarget }: Happening) => change({ speed: currentTarget.playbackRate }),

@@ -15,7 +15,7 @@ import { AllDone, NewLecturesNote, NextLecture } from './NextLecture.tsx'
 import { PlayerChapters } from './PlayerChapters.tsx'
 import { useRating } from './rating.ts'
 import { SupportingFile } from './SupportingFile.tsx'
-import { useWatchPosition } from './watch-position.ts'
+import { placeOf, useWatchPosition } from './watch-position.ts'
 
 /** What the server knows of this child's way through the lesson. */
 export type KnownProgress = {
@@ -40,13 +40,13 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   const studentId = user?.role === 'student' ? user._id : null
   const lectures = lecturesOf(lesson.courseContent)
   const { completed, complete } = useCompletedLectures(lesson._id, known.lectureCompleted)
+  const position = placeOf(studentId, lesson._id, known.position)
   const [open, setOpen] = useState((): Opened => {
-    const resume = resumeAt(lectures, completed, known.position)
+    const resume = resumeAt(lectures, completed, position)
     const lectureId = resume?.lecture.lectureId
     return { lectureId, seconds: resume?.seconds ?? 0, play: 0, ended: false }
   })
   const [cheering, setCheering] = useState(false)
-  const { position } = known
   const onRefusal = () => void renew()
   const { watch, secondsOf } = useWatchPosition({
     courseId: lesson._id,

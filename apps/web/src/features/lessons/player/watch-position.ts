@@ -15,6 +15,18 @@ interface WatchedLesson {
   readonly onRefusal: () => void
 }
 
+/** Where each child was last while this page is open: newer than the answers that are kept. */
+const lastPlaces = new Map<string, WatchPosition>()
+
+const keyOf = (studentId: string | null, courseId: string) => JSON.stringify([studentId, courseId])
+
+/** Where a child stopped: as seen here, else as the server knew it. */
+export const placeOf = (
+  studentId: string | null,
+  courseId: string,
+  known: WatchPosition | null,
+): WatchPosition | null => lastPlaces.get(keyOf(studentId, courseId)) ?? known
+
 /** `watch` is told of each moment; `secondsOf` says where a lecture was left. */
 export function useWatchPosition({ courseId, studentId, position, onRefusal }: WatchedLesson) {
   const refuse = useEffectEvent(onRefusal)
@@ -43,8 +55,11 @@ export function useWatchPosition({ courseId, studentId, position, onRefusal }: W
     }
   }, [saver])
   const watch = (lectureId: string, moment: WatchMoment) => {
-    left.current.set(lectureId, moment.state === 'ended' ? 0 : moment.seconds)
-    if (studentId) saver.at(lectureId, moment)
+    const seconds = moment.state === 'ended' ? 0 : moment.seconds
+    left.current.set(lectureId, seconds)
+    if (!studentId) return
+    lastPlaces.set(keyOf(studentId, courseId), { lectureId, seconds })
+    saver.at(lectureId, moment)
   }
   return { watch, secondsOf: (lectureId: string): number => left.current.get(lectureId) ?? 0 }
 }

@@ -1,0 +1,108 @@
+// The player around the film: ways on, the end of a lesson, and a teacher who only looks.
+import type { CourseDetails } from '@kinderleaf/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createQueryClient, renewToken } from '../../../api/index.ts'
+import { session, type User } from '../../../session/index.ts'
+import { show } from '../../../test-page.tsx'
+import { type KnownProgress, LessonPlayer } from './LessonPlayer.tsx'
+
+const lectures = ['Rain', 'Sky', 'Wind'].map((lectureTitle, index) => ({
+  lectureId: lectureTitle.toLowerCase(),
+  lectureTitle,
+  lectureDuration: 3,
+  lectureOrder: index + 1,
+  isPreviewFree: false,
+  lectureUrl: 'https://a.example/page',
+}))
+const weather: CourseDetails = {
+  _id: '0190a000-0000-7000-8000-000000000001',
+  courseTitle: 'Weather',
+  courseDescription: '',
+  courseThumbnail: '',
+  coursePrice: 0,
+  discount: 0,
+  educator: { _id: 'maria', name: 'Maria' },
+  averageRating: 0,
+  ratingCount: 0,
+  studentCount: 1,
+  lectureCount: 3,
+  totalMinutes: 9,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  courseContent: [
+    { chapterId: '1', chapterOrder: 1, chapterTitle: 'Weather', chapterContent: lectures },
+  ],
+  courseRatings: [],
+  enrolled: true,
+  abilities: { start: false, watch: true, rate: true, edit: false },
+}
+
+async function playing(role: 'student' | 'educator', known: Partial<KnownProgress> = {}) {
+  const user: User = { _id: 'mia', name: 'Mia', imageUrl: '', role, enrolledCourses: [] }
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const token = { accessToken: 'token', expiresIn: 300, userId: user._id }
+    if (address === '/auth/token') return Response.json({ success: true, ...token })
+    calls.push(address)
+    return Response.json({ success: true, message: '' })
+  })
+  await renewToken()
+  session.accept(user)
+  // another lesson each time: what was seen of one stays with the page
+  const lesson = { ...weather, _id: crypto.randomUUID() }
+  const nothing = { lectureCompleted: [], position: null, hasNewLectures: false }
+  const page = show(
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <MemoryRouter>
+        <LessonPlayer lesson={lesson} known={{ ...nothing, ...known }} renew={async () => lesson} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { ...page, calls }
+}
+const current = () =>
+  screen.getByRole('heading', { level: 2, name: /^(Rain|Sky|Wind)$/ }).textContent
+
+// jsdom lays nothing out
+Element.prototype.scrollIntoView = () => {}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+it('opens where the child stopped, and offers the next lecture once this one is done', async () => {
+  const { person } = await playing('student', { position: { lectureId: 'sky', seconds: 30 } })
+  expect(current()).toBe('Sky')
+  expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Mark Complete' }))
+  await person.click(screen.getByRole('button', { name: /^Next\s*Wind/ }))
+  expect(current()).toBe('Wind')
+})
+
+it('celebrates once the last lecture is done, and lets the child skip it', async () => {
+  const { person, calls } = await playing('student', { lectureCompleted: ['rain', 'sky'] })
+  await person.click(screen.getByRole('button', { name: 'Mark Complete' }))
+  expect(screen.getByRole('dialog', { name: 'Hooray! You finished this lesson!' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('You finished this lesson!')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My lessons' })).toBeTruthy()
+  await waitFor(() => expect(calls).toEqual(['/api/user/update-course-progress']))
+})
+
+it('says that a finished lesson has grown', async () => {
+  await playing('student', { lectureCompleted: ['rain', 'sky'], hasNewLectures: true })
+  expect(screen.getByText('Something new is in this lesson!')).toBeTruthy()
+  expect(current()).toBe('Wind')
+})
+
+it('keeps nothing of a teacher who looks at her lesson', async () => {
+  const { person, calls } = await playing('educator')
+  expect(screen.queryByRole('button', { name: 'Mark Complete' })).toBeNull()
+  expect(screen.queryByText('Rate this Lesson')).toBeNull()
+  await person.click(screen.getByRole('button', { name: /Start Learning:\s*Wind/ }))
+  expect(current()).toBe('Wind')
+  expect(calls).toEqual([])
+})
