@@ -14,7 +14,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Moved, moveChapter, moveLecture } from './chapter-acts.ts'
 import type { ChapterDraft } from './lesson-draft.ts'
 import { type LecturePlace, placeOf } from './lesson-order.ts'
@@ -163,6 +163,7 @@ const nextPlace =
 
 function useDragWords(chapters: readonly ChapterDraft[]) {
   const { t } = useLingui()
+  const hasLeft = useRef(false)
   const chapterAt = (key: string) => chapters.findIndex((chapter) => chapter.key === key)
   const name = (id: UniqueIdentifier): string => {
     if (isChapter(id)) return chapters[chapterAt(keyOf(id))]?.chapterTitle ?? ''
@@ -183,10 +184,16 @@ function useDragWords(chapters: readonly ChapterDraft[]) {
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
+      hasLeft.current = false
       const held = name(active.id)
       return t`Picked up “${held}”.`
     },
-    onDragOver: ({ active, over }) => (over ? where(active.id, over.id) : undefined),
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined
+      // what was just picked up lies over itself, which is no news
+      hasLeft.current ||= over.id !== active.id
+      return hasLeft.current ? where(active.id, over.id) : undefined
+    },
     onDragEnd: ({ active, over }) => {
       if (!over) return undefined
       const held = name(active.id)
