@@ -51,10 +51,27 @@ test('a lesson without lectures has empty bars', async () => {
   expect(bar.getAttribute('aria-valuenow')).toBe('0')
 })
 
-test('a lesson that is gone leads to My Lessons', async () => {
-  open(() => refusal(404, 'COURSE_NOT_FOUND', 'This lesson is no longer there.'))
-  expect(await screen.findByText('This lesson is no longer there.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(paths.myLessons())
+test.each([
+  [404, 'COURSE_NOT_FOUND', 'This lesson is no longer there.'],
+  [403, 'NOT_OWNER', 'This belongs to another teacher.'],
+])('a refusal of %i leads to My Lessons', async (status, code, message) => {
+  open(() => refusal(status, code, message))
+  expect(await screen.findByText(message)).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'My Lessons' })
+  expect(way.getAttribute('href')).toBe(paths.myLessons())
+})
+
+test('what could not be read is asked for again', async () => {
+  let isUp = false
+  const { person } = open(() =>
+    isUp
+      ? { courseTitle: 'Bees', lectureCount: 3, students: [child('Mia', 1)] }
+      : refusal(500, 'INTERNAL', 'Failed to fetch educator data'),
+  )
+  await screen.findByText('Failed to fetch educator data')
+  isUp = true
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('row', { name: /Mia/ })).toBeTruthy()
 })
 
 test('while nobody has started the way on is the code', async () => {
