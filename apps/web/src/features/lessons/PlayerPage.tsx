@@ -22,16 +22,16 @@ export function Component() {
   const lesson = useCall(
     'courseById',
     { params: { id: courseId } },
-    { select: (answer) => answer.courseData },
+    { select: (answer) => answer.courseData, quiet: true },
   )
   const student = useUser()?.role === 'student'
   const started = lesson.data?.abilities.watch ?? false
   const progress = useCall(
     'getCourseProgress',
     { body: { courseId } },
-    { enabled: student && started, select: (answer) => answer.progressData },
+    { enabled: student && started, select: (answer) => answer.progressData, quiet: true },
   )
-  // what was read before still stands while the server is away, but not once it is gone
+  // told in the page alone; what was read before still stands while the server is away, but not once it is gone
   const failed = [lesson, progress].find(
     ({ error, data }) => error && (!data || error.status === 404),
   )

@@ -67,7 +67,7 @@ export function NewLecturesNote() {
   const { t } = useLingui()
   const sentence = t`Something new is in this lesson!`
   return (
-    <div className="flex items-center gap-4 rounded-leaf-m bg-sun py-2 pr-2 pl-6">
+    <div className="flex items-center gap-4 rounded-leaf-m bg-sun py-2 pr-5 pl-6">
       <Sprout className="size-9 flex-none" aria-hidden="true" />
       <p className="flex-1 text-lg font-bold">{sentence}</p>
       <SpeakerButton text={sentence} />
