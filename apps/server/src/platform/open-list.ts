@@ -1,5 +1,6 @@
 // The open lists of lessons, quizzes and activities: newest first, by title, of some educators. Each
 // shape of the question is built once.
+import { limits } from '@kinderleaf/contract/plain'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from './cursor.ts'
 import { type ListFilter, startsWords, textContains } from './title-search.ts'
@@ -12,43 +13,50 @@ export interface OpenList<Row> {
   /** What its prepared statements are called after. */
   name: string
   titleFolded: Column
-  /** The newest that match, before the id `before`, at most `limit`. */
-  newest(matches: SQL | undefined): Preparable<Row>
+  /** The newest that match, before the id `before`. */
+  newest(matches: SQL | undefined, limit: SQL): Preparable<Row>
   /** The same of those whose teachers are in `educators`. */
-  newestOf(matches: SQL | undefined): Preparable<Row>
+  newestOf(matches: SQL | undefined, limit: SQL): Preparable<Row>
 }
 
 // An unnamed statement is planned for its values. Searches need that: which plan is right depends
 // on how rare the text is.
 const UNNAMED = ''
 
+// Written out, the usual length lets PostgreSQL keep one plan. For a length that it does not know
+// it expects a tenth of the table, and makes a better plan anew each time.
+const usualLength = limits.listDefault + 1
+const usual = sql.raw(String(usualLength))
+const asked = sql`${sql.placeholder('limit')}`
+
 /** Reads a page of the list; one row more than it holds when there is more. */
 export function prepareOpenList<Row>({ name, titleFolded, newest, newestOf }: OpenList<Row>) {
   const search = sql.placeholder('search')
   const contains = textContains(titleFolded, search)
   const all = {
-    everything: newest(undefined).prepare(`${name}_newest`),
-    contains: newest(contains).prepare(UNNAMED),
-    startsWords: newest(startsWords(titleFolded, search)).prepare(UNNAMED),
+    usual: newest(undefined, usual).prepare(`${name}_newest`),
+    everything: newest(undefined, asked).prepare(`${name}_newest_few`),
+    contains: newest(contains, asked).prepare(UNNAMED),
+    startsWords: newest(startsWords(titleFolded, search), asked).prepare(UNNAMED),
   }
   const ofEducators = {
-    everything: newestOf(undefined).prepare(`${name}_newest_of_educators`),
-    contains: newestOf(contains).prepare(UNNAMED),
+    usual: newestOf(undefined, usual).prepare(`${name}_of_educators`),
+    everything: newestOf(undefined, asked).prepare(`${name}_of_educators_few`),
+    contains: newestOf(contains, asked).prepare(UNNAMED),
   }
 
   return (filter: ListFilter, page: Page): Promise<Row[]> => {
     const values = { ...filter, before: page.after ?? LAST_ID, limit: page.limit + 1 }
+    const unsearched = values.limit === usualLength ? 'usual' : 'everything'
     if (filter.educators !== null) {
-      return ofEducators[filter.search === '' ? 'everything' : 'contains'].execute(values)
+      return ofEducators[filter.search === '' ? unsearched : 'contains'].execute(values)
     }
-    return all[shapeOf(filter.search)].execute(values)
+    return all[filter.search === '' ? unsearched : shapeOf(filter.search)].execute(values)
   }
 }
 
 /** Shorter texts have no trigram of their own, so no index finds them inside a word. */
 const SHORTEST_INDEXED = 3
 
-function shapeOf(search: string) {
-  if (search === '') return 'everything'
-  return [...search].length < SHORTEST_INDEXED ? 'startsWords' : 'contains'
-}
+const shapeOf = (search: string) =>
+  [...search].length < SHORTEST_INDEXED ? 'startsWords' : 'contains'

@@ -31,8 +31,8 @@ export function prepareActivityReads(db: DatabaseOrTransaction) {
     list: prepareOpenList({
       name: 'activities',
       titleFolded: activities.titleFolded,
-      newest: (matches) => newestActivities(db, matches),
-      newestOf: (matches) => newestOf(db, matches),
+      newest: (matches, limit) => newestActivities(db, matches, limit),
+      newestOf: (matches, limit) => newestOf(db, matches, limit),
     }),
 
     /** One activity and whether the viewer is in its class; undefined when it is not there. */
@@ -48,18 +48,17 @@ export type ActivityRow = NonNullable<
 >
 export type ActivitySummaryRow = Pick<ActivityRow, keyof typeof summaryColumns>
 
-function newestActivities(db: DatabaseOrTransaction, matches: SQL | undefined) {
+function newestActivities(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
   return db
     .select(summaryColumns)
     .from(activities)
     .innerJoin(usersTable, eq(usersTable.id, activities.educatorId))
     .where(and(isNull(activities.deletedAt), lt(activities.id, sql.placeholder('before')), matches))
-    .orderBy(desc(activities.id))
-    .limit(sql.placeholder('limit'))
+    .orderBy(sql`${desc(activities.id)} limit ${limit}`)
 }
 
 // The newest of each educator first, then the newest of those: every step is one short index scan.
-function newestOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
+function newestOf(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
   const theirs = db
     .select(cardColumns)
     .from(activities)
@@ -71,16 +70,14 @@ function newestOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
         matches,
       ),
     )
-    .orderBy(desc(activities.id))
-    .limit(sql.placeholder('limit'))
+    .orderBy(sql`${desc(activities.id)} limit ${limit}`)
     .as('theirs')
   return db
     .select({ ...theirs._.selectedFields, educatorName: usersTable.name })
     .from(sql`unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)`)
     .crossJoinLateral(theirs)
     .innerJoin(usersTable, eq(usersTable.id, theirs.educatorId))
-    .orderBy(desc(theirs.id))
-    .limit(sql.placeholder('limit'))
+    .orderBy(sql`${desc(theirs.id)} limit ${limit}`)
 }
 
 function activityForViewer(db: DatabaseOrTransaction) {

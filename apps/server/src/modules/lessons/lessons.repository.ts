@@ -39,8 +39,8 @@ export function prepareCourseReads(db: DatabaseOrTransaction) {
     list: prepareOpenList({
       name: 'courses',
       titleFolded: courses.titleFolded,
-      newest: (matches) => newestCourses(db, matches),
-      newestOf: (matches) => newestCoursesOf(db, matches),
+      newest: (matches, limit) => newestCourses(db, matches, limit),
+      newestOf: (matches, limit) => newestCoursesOf(db, matches, limit),
     }),
 
     /** One lesson with what the viewer has to do with it; undefined when it is not there. */
@@ -55,19 +55,18 @@ export type CourseReads = ReturnType<typeof prepareCourseReads>
 export type CourseRow = NonNullable<Awaited<ReturnType<CourseReads['find']>>>
 export type CourseSummaryRow = Pick<CourseRow, keyof typeof summaryColumns>
 
-function newestCourses(db: DatabaseOrTransaction, matches: SQL | undefined) {
+function newestCourses(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
   return db
     .select(summaryColumns)
     .from(courses)
     .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
     .where(and(isOpen, lt(courses.id, sql.placeholder('before')), matches))
-    .orderBy(desc(courses.id))
-    .limit(sql.placeholder('limit'))
+    .orderBy(sql`${desc(courses.id)} limit ${limit}`)
 }
 
 // The newest of each educator first, then the newest of those: every step is one short index scan,
 // whoever the educators are.
-function newestCoursesOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
+function newestCoursesOf(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
   const theirs = db
     .select(cardColumns)
     .from(courses)
@@ -79,16 +78,14 @@ function newestCoursesOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
         matches,
       ),
     )
-    .orderBy(desc(courses.id))
-    .limit(sql.placeholder('limit'))
+    .orderBy(sql`${desc(courses.id)} limit ${limit}`)
     .as('theirs')
   return db
     .select({ ...theirs._.selectedFields, educatorName: usersTable.name })
     .from(sql`unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)`)
     .crossJoinLateral(theirs)
     .innerJoin(usersTable, eq(usersTable.id, theirs.educatorId))
-    .orderBy(desc(theirs.id))
-    .limit(sql.placeholder('limit'))
+    .orderBy(sql`${desc(theirs.id)} limit ${limit}`)
 }
 
 function courseForViewer(db: DatabaseOrTransaction) {

@@ -27,8 +27,8 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
     list: prepareOpenList({
       name: 'quizzes',
       titleFolded: quizzes.titleFolded,
-      newest: (matches) => newestQuizzes(db, matches),
-      newestOf: (matches) => newestQuizzesOf(db, matches),
+      newest: (matches, limit) => newestQuizzes(db, matches, limit),
+      newestOf: (matches, limit) => newestQuizzesOf(db, matches, limit),
     }),
 
     /** One quiz and whether the viewer took it; undefined when it is not there. */
@@ -42,19 +42,18 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
 export type QuizRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareQuizReads>['find']>>>
 export type QuizSummaryRow = Omit<QuizRow, 'questions' | 'taken'>
 
-function newestQuizzes(db: DatabaseOrTransaction, matches: SQL | undefined) {
+function newestQuizzes(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
   return db
     .select(summaryColumns)
     .from(quizzes)
     .innerJoin(usersTable, eq(usersTable.id, quizzes.educatorId))
     .where(and(isNull(quizzes.deletedAt), lt(quizzes.id, sql.placeholder('before')), matches))
-    .orderBy(desc(quizzes.id))
-    .limit(sql.placeholder('limit'))
+    .orderBy(sql`${desc(quizzes.id)} limit ${limit}`)
 }
 
 // The newest of each educator first, then the newest of those: every step is one short index scan,
 // whoever the educators are.
-function newestQuizzesOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
+function newestQuizzesOf(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
   const theirs = db
     .select(cardColumns)
     .from(quizzes)
@@ -66,16 +65,14 @@ function newestQuizzesOf(db: DatabaseOrTransaction, matches: SQL | undefined) {
         matches,
       ),
     )
-    .orderBy(desc(quizzes.id))
-    .limit(sql.placeholder('limit'))
+    .orderBy(sql`${desc(quizzes.id)} limit ${limit}`)
     .as('theirs')
   return db
     .select({ ...theirs._.selectedFields, educatorName: usersTable.name })
     .from(sql`unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)`)
     .crossJoinLateral(theirs)
     .innerJoin(usersTable, eq(usersTable.id, theirs.educatorId))
-    .orderBy(desc(theirs.id))
-    .limit(sql.placeholder('limit'))
+    .orderBy(sql`${desc(theirs.id)} limit ${limit}`)
 }
 
 function quizForViewer(db: DatabaseOrTransaction) {
