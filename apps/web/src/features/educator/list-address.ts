@@ -9,7 +9,7 @@ type Changes = Readonly<Record<string, string | undefined>>
 const placeNames = ['page', 'after', 'open']
 
 /** The address with some of its parameters changed; those without a value are left out. */
-export function addressWith(params: URLSearchParams, changes: Changes): string {
+function addressWith(params: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(params)
   for (const name of placeNames) next.delete(name)
   for (const [name, value] of Object.entries(changes)) {
