@@ -3,9 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { type Asked, type Moved, moveLecture } from './chapter-acts.ts'
+import type { PendingLecture } from './keep-lesson.ts'
 import { LectureDialog } from './LectureDialog.tsx'
 import { type ChapterDraft, newKey } from './lesson-draft.ts'
-import { placeOf } from './lesson-order.ts'
+import { placeOf, withLecture } from './lesson-order.ts'
 import { NameDialog } from './NameDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 
@@ -14,6 +15,7 @@ interface ChapterDialogsProps {
   readonly chapters: readonly ChapterDraft[]
   readonly onChange: (chapters: ChapterDraft[]) => void
   readonly onMoved: (moved: Moved) => void
+  readonly onPending: (pending: PendingLecture | null) => void
   readonly onClose: () => void
 }
 
@@ -48,7 +50,8 @@ interface ChapterQuestionProps extends Shared {
   readonly chapter: ChapterDraft
 }
 
-function ChapterQuestion({ kind, chapter, chapters, onChange, onClose }: ChapterQuestionProps) {
+function ChapterQuestion(props: ChapterQuestionProps) {
+  const { kind, chapter, chapters, onChange, onPending, onClose } = props
   const { t } = useLingui()
   const { chapterTitle, chapterContent } = chapter
   const replace = (change: Partial<ChapterDraft>) =>
@@ -69,7 +72,8 @@ function ChapterQuestion({ kind, chapter, chapters, onChange, onClose }: Chapter
       <LectureDialog
         lecture={undefined}
         onClose={onClose}
-        onLecture={(lecture) => replace({ chapterContent: [...chapterContent, lecture] })}
+        onLecture={(lecture) => onChange(withLecture(chapters, chapter.key, lecture))}
+        onPending={(lecture) => onPending(lecture && { chapter: chapter.key, lecture })}
       />
     )
   }
@@ -96,23 +100,20 @@ interface LectureQuestionProps extends Shared {
 }
 
 function LectureQuestion(props: LectureQuestionProps) {
-  const { kind, lectureKey, chapters, onChange, onMoved, onClose } = props
+  const { kind, lectureKey, chapters, onChange, onMoved, onPending, onClose } = props
   const { t } = useLingui()
   const place = placeOf(chapters, lectureKey)
   const chapter = place && chapters[place.chapter]
   const lecture = chapter?.chapterContent[place?.lecture ?? 0]
   if (!chapter || !lecture) return null
   const { lectureTitle } = lecture
-  const replace = (chapterContent: ChapterDraft['chapterContent']) =>
-    onChange(chapters.map((one) => (one.key === chapter.key ? { ...one, chapterContent } : one)))
   if (kind === 'editLecture') {
     return (
       <LectureDialog
         lecture={lecture}
         onClose={onClose}
-        onLecture={(saved) =>
-          replace(chapter.chapterContent.map((one) => (one.key === saved.key ? saved : one)))
-        }
+        onLecture={(saved) => onChange(withLecture(chapters, chapter.key, saved))}
+        onPending={(written) => onPending(written && { chapter: chapter.key, lecture: written })}
       />
     )
   }
@@ -132,7 +133,14 @@ function LectureQuestion(props: LectureQuestionProps) {
       title={t`Delete the lecture “${lectureTitle}”?`}
       confirmLabel={t`Delete lecture`}
       onClose={onClose}
-      onConfirm={() => replace(chapter.chapterContent.filter(({ key }) => key !== lectureKey))}
+      onConfirm={() =>
+        onChange(
+          chapters.map((one) => ({
+            ...one,
+            chapterContent: one.chapterContent.filter(({ key }) => key !== lectureKey),
+          })),
+        )
+      }
     >
       <Trans>Its link and its file go with it.</Trans>
     </DeleteQuestion>

@@ -24,7 +24,9 @@ const sun: ChapterDraft = { key: 'sun', chapterTitle: 'Up to the sun', chapterCo
 
 function Editor({ initial }: { initial: ChapterDraft[] }) {
   const [chapters, setChapters] = useState(initial)
-  return <ChapterEditor chapters={chapters} problems={[]} onChange={setChapters} />
+  return (
+    <ChapterEditor chapters={chapters} problems={[]} onChange={setChapters} onPending={() => {}} />
+  )
 }
 
 const chapterNames = () =>
@@ -108,6 +110,13 @@ test('what has to be mended is shown, wherever it is folded away', () => {
   const { courseContent } = lessonOf({ Long: keys })
   const path = 'courseContent.0.chapterContent.110.lectureUrl'
   const problems = [{ path, message: 'This link leads nowhere.' }]
-  show(<ChapterEditor chapters={courseContent} problems={problems} onChange={() => {}} />)
+  show(
+    <ChapterEditor
+      chapters={courseContent}
+      problems={problems}
+      onChange={() => {}}
+      onPending={() => {}}
+    />,
+  )
   expect(screen.getByText('This link leads nowhere.')).toBeTruthy()
 })

@@ -12,11 +12,14 @@ import { ChapterDialogs } from './ChapterDialogs.tsx'
 import { ChapterSection } from './ChapterSection.tsx'
 import { type Asked, type Moved, useChapterActs } from './chapter-acts.ts'
 import { chapterId, type DropMark, lectureId, useChapterDrag } from './chapter-drag.ts'
+import type { PendingLecture } from './keep-lesson.ts'
 import { type ChapterDraft, lessonTotals } from './lesson-draft.ts'
 
 interface ChapterEditorProps {
   readonly chapters: readonly ChapterDraft[]
   readonly onChange: (chapters: ChapterDraft[]) => void
+  /** Told of a lecture while it is written. */
+  readonly onPending: (pending: PendingLecture | null) => void
   /** What the server said of chapters and lectures. */
   readonly problems: readonly Problem[]
 }
@@ -27,7 +30,7 @@ const noProblems: readonly Problem[] = []
 
 /** The panel of chapters; typing elsewhere in the form does not draw it again. */
 export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorProps) {
-  const { chapters, onChange, problems } = props
+  const { chapters, onChange, onPending, problems } = props
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<Asked>()
   const totals = lessonTotals(chapters)
@@ -101,6 +104,7 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
           chapters={chapters}
           onChange={onChange}
           onMoved={onMoved}
+          onPending={onPending}
           onClose={() => setAsked(undefined)}
         />
       ) : null}

@@ -68,7 +68,12 @@ function open(lecture?: LectureDraft) {
   const client = createQueryClient(() => {})
   const shown = show(
     <QueryClientProvider client={client}>
-      <LectureDialog lecture={lecture} onClose={closed} onLecture={(one) => saved.push(one)} />
+      <LectureDialog
+        lecture={lecture}
+        onClose={closed}
+        onLecture={(one) => saved.push(one)}
+        onPending={() => {}}
+      />
     </QueryClientProvider>,
   )
   const field = (name: string) => screen.getByLabelText(name)

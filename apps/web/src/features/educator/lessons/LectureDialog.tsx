@@ -2,7 +2,7 @@
 // complete and its files have arrived, and nothing written is left without a question.
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button, CheckboxField, ConfirmDialog, Dialog, TextField } from '../../../ui/index.ts'
 import { useFileUpload } from '../file-upload.ts'
 import { StoredFileField } from '../StoredFileField.tsx'
@@ -16,13 +16,16 @@ interface LectureDialogProps {
   readonly lecture: LectureDraft | undefined
   readonly onClose: () => void
   readonly onLecture: (lecture: LectureDraft) => void
+  /** Told the lecture while it is written, null when it is not any more. */
+  readonly onPending: (lecture: LectureDraft | null) => void
 }
 
 /** Open as long as it is on the page. */
-export function LectureDialog({ lecture, onClose, onLecture }: LectureDialogProps) {
+export function LectureDialog(props: LectureDialogProps) {
+  const { lecture, onLecture, onPending } = props
   const { t } = useLingui()
   const formId = useId()
-  const { entry, change, isChanged } = useLectureEntry(lecture)
+  const { key, entry, change, isChanged } = useLectureEntry(lecture)
   const [wasTried, setTried] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const file = useFileUpload(fileTypes.lectureFile, (stored) => change({ file: stored }))
@@ -33,7 +36,16 @@ export function LectureDialog({ lecture, onClose, onLecture }: LectureDialogProp
   const problems = wasTried ? lectureProblems(entry) : []
   const errorOf = (problem: LectureProblem, text: string | undefined) =>
     problems.includes(problem) ? text : undefined
-  const leave = () => (isChanged || isUploading ? setLeaving(true) : onClose())
+  const close = () => {
+    onPending(null)
+    props.onClose()
+  }
+  const leave = () => (isChanged || isUploading ? setLeaving(true) : close())
+
+  const tell = useEffectEvent(() => onPending(lectureOf(key, entry, lecture)))
+  useEffect(() => {
+    if (isChanged && entry) tell()
+  }, [isChanged, entry])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,8 +53,8 @@ export function LectureDialog({ lecture, onClose, onLecture }: LectureDialogProp
     if (isUploading) return
     const wrong = lectureProblems(entry)
     if (wrong[0]) return document.getElementById(`${formId}-${wrong[0]}`)?.focus()
-    onLecture(lectureOf(entry, lecture))
-    onClose()
+    onLecture(lectureOf(key, entry, lecture))
+    close()
   }
   return (
     <Dialog
@@ -109,7 +121,7 @@ export function LectureDialog({ lecture, onClose, onLecture }: LectureDialogProp
         confirmLabel={t`Leave lecture`}
         open={isLeaving}
         onOpenChange={setLeaving}
-        onConfirm={onClose}
+        onConfirm={close}
       >
         {t`What you have written in it will be lost.`}
       </ConfirmDialog>

@@ -105,6 +105,17 @@ test('what is written beside an offer is offered in its turn when the offer is t
   expect(await screen.findByText('“Clouds”')).toBeTruthy()
 })
 
+test('a lecture that was still being written is kept with the lesson', async () => {
+  const first = openEdit(() => authored())
+  await first.person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add lecture' })
+  await first.person.type(within(dialog).getByLabelText('Lecture title'), 'Roots')
+  first.unmount()
+  const { person } = openEdit(() => authored())
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('button', { name: 'Edit lecture Roots' })).toBeTruthy()
+})
+
 test('work taken back to what was there is no unsaved work', async () => {
   const { person, unmount } = openEdit(() => authored())
   await person.type(await title(), '!')

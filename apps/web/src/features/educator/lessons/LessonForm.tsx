@@ -82,7 +82,12 @@ export function LessonForm(props: LessonFormProps) {
     >
       {(problems, release) => (
         <>
-          <LessonFields form={form} present={opening.base.values} problems={problems} />
+          <LessonFields
+            form={form}
+            present={opening.base.values}
+            problems={problems}
+            onPending={keeping.hold}
+          />
           {props.question(keeping)}
           <SignedOutDialog
             isDirty={keeping.isDirty}
@@ -102,9 +107,10 @@ interface LessonFieldsProps {
   /** The lesson as it is without the changes. */
   readonly present: LessonDraft
   readonly problems: readonly Problem[]
+  readonly onPending: Keeping['hold']
 }
 
-function LessonFields({ form, present, problems }: LessonFieldsProps) {
+function LessonFields({ form, present, problems, onPending }: LessonFieldsProps) {
   const { t } = useLingui()
   const { control, register, formState } = form
   const { courseThumbnail } = present
@@ -155,7 +161,12 @@ function LessonFields({ form, present, problems }: LessonFieldsProps) {
         control={control}
         name="courseContent"
         render={({ field }) => (
-          <ChapterEditor chapters={field.value} problems={problems} onChange={field.onChange} />
+          <ChapterEditor
+            chapters={field.value}
+            problems={problems}
+            onChange={field.onChange}
+            onPending={onPending}
+          />
         )}
       />
     </div>

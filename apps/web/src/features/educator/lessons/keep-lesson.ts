@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { forgetLesson, type KeptPlace, keepLesson } from './kept-lessons.ts'
 import { changesBetween } from './lesson-changes.ts'
-import type { LessonBase, LessonDraft } from './lesson-draft.ts'
+import type { LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
+import { withLecture } from './lesson-order.ts'
 import { textOfPicture } from './picture-text.ts'
 
 const pauseMs = 400
@@ -18,10 +19,18 @@ export interface Opening {
   readonly keptAt?: number
 }
 
+/** A lecture that is being written. */
+export interface PendingLecture {
+  readonly chapter: string
+  readonly lecture: LectureDraft
+}
+
 export interface Keeping {
   readonly isDirty: boolean
   /** When it was last kept; null when it has not been; `full` when there was no room. */
   readonly kept: number | 'full' | null
+  /** What is written in a dialog is kept as if it had been taken over; null when it is closed. */
+  readonly hold: (pending: PendingLecture | null) => void
   /** Keeps at once what has changed. */
   readonly flush: () => void
   /** Forgets what was kept, and keeps nothing more: it is saved. */
@@ -40,7 +49,10 @@ export function useKeeping(
   const [isDirty, setDirty] = useState(() => !isSame(draft, base.values))
   const [kept, setKept] = useState<Keeping['kept']>(keptAt ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // saved, or not on the page any more
   const isOver = useRef(false)
+  const isGone = useRef(false)
+  const pending = useRef<PendingLecture>(null)
   const picture = usePictureText()
   const { userId, courseId } = place
 
@@ -48,7 +60,7 @@ export function useKeeping(
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    const values = form.getValues()
+    const values = withPending(form.getValues(), pending.current)
     const here = { userId, courseId }
     const changed = !isSame(values, base.values)
     setDirty(changed)
@@ -64,10 +76,19 @@ export function useKeeping(
   }, [form, userId, courseId, writer, base, picture])
 
   const soon = useCallback(() => {
-    if (isOver.current) return
+    if (isOver.current || isGone.current) return
     clearTimeout(timer.current)
     timer.current = setTimeout(flush, pauseMs)
   }, [flush])
+
+  const hold = useCallback(
+    (next: PendingLecture | null) => {
+      pending.current = next
+      if (next) setDirty(true)
+      soon()
+    },
+    [soon],
+  )
 
   useEffect(() => {
     const stop = form.subscribe({
@@ -90,14 +111,31 @@ export function useKeeping(
     }
   }, [form, flush, soon, picture])
 
+  useEffect(() => {
+    isGone.current = false
+    // a picture that was kept is read before the first change writes it again
+    void picture.read(form.getValues())
+    return () => {
+      isGone.current = true
+    }
+  }, [form, picture])
+
   const forget = useCallback(() => {
     isOver.current = true
     clearTimeout(timer.current)
     timer.current = undefined
     forgetLesson({ userId, courseId }, writer)
   }, [userId, courseId, writer])
-  return { isDirty, kept, flush, forget }
+  return { isDirty, kept, hold, flush, forget }
 }
+
+const withPending = (values: LessonDraft, pending: PendingLecture | null): LessonDraft =>
+  pending
+    ? {
+        ...values,
+        courseContent: withLecture(values.courseContent, pending.chapter, pending.lecture),
+      }
+    : values
 
 /** The text of the picture last chosen, read once. */
 function usePictureText() {

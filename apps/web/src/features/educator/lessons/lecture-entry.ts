@@ -28,22 +28,24 @@ const entryOf = (lecture: LectureDraft | undefined): LectureEntry => ({
   captions: lecture?.captions ?? null,
 })
 
-/** The entry, whether anything of it was changed, and how it changes. */
+/** The entry with the key of its lecture, whether anything was changed, and how it changes. */
 export function useLectureEntry(lecture: LectureDraft | undefined) {
   const [first] = useState(() => entryOf(lecture))
   const [entry, setEntry] = useState(first)
+  const [key] = useState(() => lecture?.key ?? newKey())
   const change: ChangeEntry = (part) => setEntry((now) => ({ ...now, ...part }))
-  return { entry, change, isChanged: JSON.stringify(entry) !== JSON.stringify(first) }
+  return { key, entry, change, isChanged: JSON.stringify(entry) !== JSON.stringify(first) }
 }
 
-/** The lecture that an entry without problems stands for. */
+/** The lecture that an entry stands for. */
 export const lectureOf = (
+  key: string,
   entry: LectureEntry,
   lecture: LectureDraft | undefined,
 ): LectureDraft => ({
-  key: lecture?.key ?? newKey(),
+  key,
   lectureId: lecture?.lectureId,
-  lectureTitle: entry.title.trim(),
+  lectureTitle: entry.title.trim() || entry.filmName,
   lectureDuration: readMinutes(entry.minutes) ?? 0,
   lectureUrl: entry.url.trim(),
   isPreviewFree: entry.isPreviewFree,

@@ -61,3 +61,21 @@ export function stepOf(
   if (!next) return null
   return { chapter: from.chapter + by, lecture: by === 1 ? 0 : next.chapterContent.length }
 }
+
+/** The chapters with this lecture in the place of its former self, or last in the chapter. */
+export const withLecture = (
+  chapters: readonly ChapterDraft[],
+  chapterKey: string,
+  lecture: LectureDraft,
+): ChapterDraft[] =>
+  chapters.map((chapter) => {
+    if (chapter.key !== chapterKey) return chapter
+    const { chapterContent } = chapter
+    const isThere = chapterContent.some(({ key }) => key === lecture.key)
+    return {
+      ...chapter,
+      chapterContent: isThere
+        ? chapterContent.map((one) => (one.key === lecture.key ? lecture : one))
+        : [...chapterContent, lecture],
+    }
+  })
