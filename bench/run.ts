@@ -64,12 +64,10 @@ async function measure(stack: Stack, plan: Plan) {
 }
 
 async function ratios(servers: Servers, cases: readonly Case[], plan: Plan) {
+  console.log(ratioHeading)
   for (const one of cases) {
     const difference = await differenceOf(servers, one)
     if (difference) console.log(difference)
-  }
-  console.log(ratioHeading)
-  for (const one of cases) {
     for (const connections of plan.connections) {
       console.log(await measureRatio(servers, one, connections, plan))
     }
