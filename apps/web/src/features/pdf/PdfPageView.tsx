@@ -1,9 +1,9 @@
 // One page of a PDF: drawn on a canvas as sharp as the screen, its words beside it for those who
 // listen. Only the page shown is held, and it is drawn anew when the window changes.
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState, SpeakerButton } from '../../ui/index.ts'
-import { drawPage, type PdfDocument } from './pdf-document.ts'
+import { drawPage, type PdfDocument, type PdfPage } from './pdf-document.ts'
 import { usePdfPage } from './use-pdf.ts'
 
 type PdfPageViewProps = {
@@ -21,6 +21,7 @@ export function PdfPageView({ pdf, number, zoom, label }: PdfPageViewProps) {
   const frame = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [box, setBox] = useState<Box | null>(null)
+  const [drawn, setDrawn] = useState<{ page: PdfPage; failed: boolean } | null>(null)
   const shown = usePdfPage(pdf, number)
   const page = shown === 'failed' ? null : (shown?.page ?? null)
 
@@ -39,23 +40,38 @@ export function PdfPageView({ pdf, number, zoom, label }: PdfPageViewProps) {
     const element = canvas.current
     if (!page || !box || !element) return
     const { done, stop } = drawPage(page, element, box, zoom)
-    // a page that is left while it is drawn rejects
-    done.catch(() => {})
-    return stop
+    let over = false
+    done.then(
+      () => over || setDrawn({ page, failed: false }),
+      () => over || setDrawn({ page, failed: true }),
+    )
+    return () => {
+      over = true
+      stop()
+    }
   }, [page, box, zoom])
   // another page begins at its top
   useEffect(() => {
     if (page) frame.current?.scrollTo(0, 0)
   }, [page])
 
-  if (shown === 'failed') return <EmptyState text={t`This page cannot be shown.`} />
-  const words = shown?.words ?? ''
+  const words = shown && shown !== 'failed' ? shown.words : ''
+  const mine = page && drawn?.page === page ? drawn : null
   return (
     <div className="pdf-stage">
       <section ref={frame} className="pdf-page" aria-label={label}>
         <canvas ref={canvas} role="img" aria-label={label} />
         <p className="sr-only">{words}</p>
       </section>
+      {shown === 'failed' || mine?.failed ? (
+        <div className="pdf-failure">
+          <EmptyState text={t`This page cannot be shown.`} />
+        </div>
+      ) : mine ? null : (
+        <p className="pdf-wait" role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      )}
       {words ? (
         <div className="pdf-speaker">
           <SpeakerButton text={words} label={t`Hear this page`} />

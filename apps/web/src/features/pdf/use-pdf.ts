@@ -43,6 +43,7 @@ export function usePdfPage(pdf: PdfDocument, number: number): ShownPage | 'faile
   useEffect(() => {
     let over = false
     let held: PdfPage | undefined
+    setShown(null)
     const read = async () => {
       held = await pdf.getPage(number)
       const words = await wordsOf(held).catch(() => '')
