@@ -59,6 +59,17 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
     return { origin, pid: child.pid ?? 0 }
   }
 
+  let stopped: Promise<void> | undefined
+  async function stop() {
+    await Promise.all(children.map(end))
+    await administer(database, async (client) => {
+      for (const copy of copies) await client.query(`drop database if exists ${copy} with (force)`)
+    })
+    await provider.stop()
+    await database.stop()
+    await rm(scratch, { recursive: true, force: true })
+  }
+
   return {
     async openSchool(school) {
       const { lessons, enrolments } = school.sizes
@@ -67,7 +78,7 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
       await administer(database, async (client) => {
         const found = await client.query('select from pg_database where datname = $1', [template])
         if (found.rowCount === 0) await makeTemplate(database, client, template, school)
-        await client.query(`drop database if exists ${copy}`)
+        await client.query(`drop database if exists ${copy} with (force)`)
         copies.push(copy)
         await client.query(
           `create database ${copy} template ${template} owner ${ownerOf(database)} strategy file_copy`,
@@ -103,14 +114,9 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
         },
       }),
 
-    async stop() {
-      await Promise.all(children.map(end))
-      await administer(database, async (client) => {
-        for (const copy of copies) await client.query(`drop database if exists ${copy}`)
-      })
-      await provider.stop()
-      await database.stop()
-      await rm(scratch, { recursive: true, force: true })
+    stop() {
+      stopped ??= stop()
+      return stopped
     },
   }
 }
@@ -121,7 +127,7 @@ type Database = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 async function makeTemplate(database: Database, client: pg.Client, name: string, school: School) {
   const { lessons, enrolments } = school.sizes
   console.log(`filling a school of ${lessons} lessons and ${enrolments} enrolments`)
-  await client.query('drop database if exists filling')
+  await client.query('drop database if exists filling with (force)')
   await client.query(`create database filling owner ${ownerOf(database)}`)
   const url = urlOf(database, 'filling')
   await migrate(url)
