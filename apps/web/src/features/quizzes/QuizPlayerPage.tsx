@@ -49,13 +49,11 @@ function QuizPlayer({ id }: { id: string }) {
   if (entry === 'open' && user && quiz.data && quiz.data.questions.length > 0) {
     return <QuizRunner quiz={quiz.data} userId={user._id} />
   }
+  // One heading until the first question stands there, whichever answer comes first.
+  const isEmpty = quiz.data?.questions.length === 0
+  const title = isEmpty ? quiz.data.title : t`Quiz`
   return (
-    <ChildPage
-      area="quizzes"
-      ground="field"
-      title={quiz.data?.title ?? t`Quiz`}
-      back={paths.quiz(id)}
-    >
+    <ChildPage area="quizzes" ground="field" title={title} back={paths.quiz(id)}>
       <div className="px-gutter pt-2 pb-18">
         {quiz.error && !quiz.data ? (
           <LoadFailure
@@ -63,7 +61,7 @@ function QuizPlayer({ id }: { id: string }) {
             retry={() => void quiz.refetch()}
             elsewhere={paths.quizList()}
           />
-        ) : quiz.data?.questions.length === 0 ? (
+        ) : isEmpty ? (
           <EmptyState
             text={t`This quiz has no questions yet.`}
             action={<Button render={<Link to={paths.quizList()} />}>{t`Quizzes`}</Button>}
