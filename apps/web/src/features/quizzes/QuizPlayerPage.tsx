@@ -50,8 +50,8 @@ function QuizPlayer({ id }: { id: string }) {
     return <QuizRunner quiz={quiz.data} userId={user._id} />
   }
   // One heading until the first question stands there, whichever answer comes first.
-  const isEmpty = quiz.data?.questions.length === 0
-  const title = isEmpty ? quiz.data.title : t`Quiz`
+  const empty = quiz.data?.questions.length === 0 ? quiz.data : null
+  const title = empty?.title ?? t`Quiz`
   return (
     <ChildPage area="quizzes" ground="field" title={title} back={paths.quiz(id)}>
       <div className="px-gutter pt-2 pb-18">
@@ -61,7 +61,7 @@ function QuizPlayer({ id }: { id: string }) {
             retry={() => void quiz.refetch()}
             elsewhere={paths.quizList()}
           />
-        ) : isEmpty ? (
+        ) : empty ? (
           <EmptyState
             text={t`This quiz has no questions yet.`}
             action={<Button render={<Link to={paths.quizList()} />}>{t`Quizzes`}</Button>}
