@@ -9,6 +9,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstFiles } from './first-files.config.ts'
 
 // The display face is needed by the first line on every page, and its file name is known only
 // after the build.
@@ -76,6 +77,7 @@ export default defineConfig({
     tailwindcss(),
     preloadDisplayFace,
     pdfData,
+    firstFiles,
   ],
   build: {
     manifest: true,

@@ -1,7 +1,9 @@
-// Serves the built web app: hashed files for good, the page itself fresh each time.
+// Serves the built web app: hashed files for good, the page itself fresh each time, with the names
+// of the files that it will ask for next.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../errors.ts'
 import { sendFailure } from './failure-answers.ts'
 
@@ -22,9 +24,40 @@ export async function registerWebApp(app: FastifyInstance, folder: string) {
   })
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return sendFailure(request, reply, failure('NOT_FOUND'))
-    return reply.sendFile('index.html', folder)
+    return sendPage(request, reply)
   })
-  app.get('/', (_request, reply) => reply.sendFile('index.html', folder))
+  app.get('/', sendPage)
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const links = await firstLinks(folder, request)
+    if (links) reply.header('link', links)
+    return reply.sendFile('index.html', folder)
+  }
+}
+
+interface FirstFiles {
+  files: string[]
+  visitorPictures: { file: string; media?: string }[]
+}
+
+/** What the page will ask for; the build's list is read each time, since a new build may come. */
+async function firstLinks(folder: string, { url, headers }: FastifyRequest): Promise<string> {
+  const list = await readFile(join(folder, '.vite/first-files.json'), 'utf8').catch(() => '{}')
+  const pages = new Map<string, FirstFiles>(Object.entries(JSON.parse(list)))
+  const page = pages.get(url.split(/[/?]/)[1] ?? '')
+  const files = page?.files.map((file) =>
+    file.endsWith('.css')
+      ? `<${file}>; rel=preload; as=style; crossorigin`
+      : `<${file}>; rel=modulepreload`,
+  )
+  // whoever has no cookie is not signed in
+  const pictures = headers.cookie
+    ? []
+    : page?.visitorPictures.map(
+        ({ file, media }) =>
+          `<${file}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`,
+      )
+  return [...(files ?? []), ...(pictures ?? [])].join(', ')
 }
 
 function cachingOf(path: string): string {

@@ -2,10 +2,10 @@
 // more teacher is joined later.
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { type Area, Button, Dialog } from '../../ui/index.ts'
+import { type Area, Button } from '../../ui/index.ts'
 import { JoinForm } from './JoinForm.tsx'
 import { MeetingFrame } from './MeetingFrame.tsx'
 
@@ -40,18 +40,28 @@ export function JoinPrompt({ list, back = paths.home() }: { list: List; back?: s
   )
 }
 
+// the dialog's machinery is not for the first load of a list
+const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
+
 /** A button that joins one more teacher, or one again under a label of its own. */
 export function JoinAnother({ label }: { label?: string }) {
   const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    setOpen(true)
+  }
   return (
     <>
-      <Button look="quiet" icon={<Plus />} onClick={() => setOpen(true)}>
+      <Button look="quiet" icon={<Plus />} onClick={ask}>
         {label ?? t`Join a teacher`}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={label ?? t`Join another teacher`}>
-        <JoinForm label={t`Educator code`} onJoined={() => setOpen(false)} />
-      </Dialog>
+      {asked ? (
+        <Suspense>
+          <JoinDialog title={label ?? t`Join another teacher`} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

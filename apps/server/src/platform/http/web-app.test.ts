@@ -1,0 +1,50 @@
+// The page names what it will ask for next, and whose pictures they are.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerWebApp } from './web-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-web-'))
+const app = fastify()
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  await registerWebApp(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function linksOf(url: string, cookie?: string) {
+  const { statusCode, headers } = await app.inject({
+    url,
+    headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) },
+  })
+  expect(statusCode).toBe(200)
+  return headers.link
+}
+
+test('a build without a list of first files is served all the same', async () => {
+  expect(await linksOf('/course-list')).toBeUndefined()
+})
+
+test('a page names its files, and its big picture to whoever is not signed in', async () => {
+  const files = ['/assets/list-1.js', '/assets/list-1.css']
+  const visitorPictures = [{ file: '/pictures/a.svg', media: '(width > 1000px)' }]
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(
+    join(folder, '.vite/first-files.json'),
+    JSON.stringify({ 'course-list': { files, visitorPictures } }),
+  )
+  const own =
+    '</assets/list-1.js>; rel=modulepreload, </assets/list-1.css>; rel=preload; as=style; crossorigin'
+  expect(await linksOf('/course-list/foxes?teacher=1', 'session=x')).toBe(own)
+  expect(await linksOf('/course-list')).toBe(
+    `${own}, </pictures/a.svg>; rel=preload; as=image; fetchpriority=high; media="(width > 1000px)"`,
+  )
+  expect(await linksOf('/constructor')).toBeUndefined()
+  expect(await linksOf('/')).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+// What the pages that are opened first need beyond the start of the app. Written beside the build:
+// the server names these files in the head of its answer, so that the browser asks for them at once
+// and not only when the start has run.
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const answers = 'src/layouts/Answers.tsx'
+
+/** Pages by the first part of their address. */
+const pages: Record<string, readonly string[]> = {
+  '': ['src/features/home/HomePage.tsx'],
+  'course-list': [answers, 'src/features/lessons/LessonListPage.tsx'],
+  course: [answers, 'src/features/lessons/LessonDetailsPage.tsx'],
+  'quiz-list': [answers, 'src/features/quizzes/QuizListPage.tsx'],
+  quiz: [answers, 'src/features/quizzes/QuizIntroPage.tsx'],
+  'activity-list': [answers, 'src/features/activities/ActivityListPage.tsx'],
+  activity: [answers, 'src/features/activities/ActivityDetailPage.tsx'],
+}
+
+const meeting = [
+  { file: '/pictures/art/meet-wide.svg', media: '(width <= 1000px)' },
+  { file: '/pictures/art/meet-tall.svg', media: '(width > 1000px)' },
+]
+
+/** The big picture that somebody sees there who is not signed in. */
+const visitorPictures: Record<string, readonly { file: string; media?: string }[]> = {
+  '': [{ file: '/pictures/art/quilt.svg' }],
+  'course-list': meeting,
+  'quiz-list': meeting,
+  'activity-list': meeting,
+}
+
+/** Writes `.vite/first-files.json`: the first part of an address with the files of its page. */
+export const firstFiles: Plugin = {
+  name: 'first-files',
+  enforce: 'post',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+    const known = new Set<string>()
+    if (start) collect(bundle, start.fileName, known)
+    const files = Object.fromEntries(
+      Object.entries(pages).map(([page, modules]) => {
+        const found = new Set(known)
+        for (const module of modules) collect(bundle, chunkOf(bundle, module), found)
+        const own = [...found].filter((file) => !known.has(file)).map((file) => `/${file}`)
+        return [page, { files: own, visitorPictures: visitorPictures[page] ?? [] }]
+      }),
+    )
+    const source = JSON.stringify(files)
+    this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source })
+  },
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
+  const path = join(import.meta.dirname, module)
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId === path,
+  )
+  if (!chunk) throw new Error(`The build has no chunk of ${module}; name the page's own here.`)
+  return chunk.fileName
+}
+
+/** Adds a chunk, its styles, and everything it imports. */
+function collect(bundle: Rolldown.OutputBundle, fileName: string, files: Set<string>): void {
+  const chunk = bundle[fileName]
+  if (files.has(fileName) || chunk?.type !== 'chunk') return
+  files.add(fileName)
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+  for (const imported of chunk.imports) collect(bundle, imported, files)
+}
