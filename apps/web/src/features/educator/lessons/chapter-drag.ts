@@ -31,7 +31,7 @@ export interface DropMark {
 }
 
 /** Parts only move up and down. */
-export const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 interface DragSettings {
   readonly chapters: readonly ChapterDraft[]
