@@ -4,7 +4,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type Area, areaClass } from './area.ts'
 import { Button } from './Button.tsx'
 import { useDensityClass } from './density.tsx'
@@ -23,7 +23,14 @@ export type DialogProps = OpenProps & {
   full?: boolean
 }
 
-/** A dialog with a title, a close button, a body and actions. */
+const typed = 'input:not([type]), input[type=text], input[type=url], textarea, select'
+
+/** What is typed into first; a finger is not shown its keyboard unasked. */
+const firstField = (popup: HTMLElement | null, openType: string): HTMLElement | boolean =>
+  (openType !== 'touch' && popup?.querySelector<HTMLElement>(`.kl-dialog-body :is(${typed})`)) ||
+  true
+
+/** A dialog with a title, a close button, a body and actions; its first field has the focus. */
 export function Dialog({ open, onOpenChange, title, children, actions, wide, full }: DialogProps) {
   const { t } = useLingui()
   const density = useDensityClass()
