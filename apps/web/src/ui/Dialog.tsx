@@ -34,12 +34,15 @@ const firstField = (popup: HTMLElement | null, openType: string): HTMLElement | 
 export function Dialog({ open, onOpenChange, title, children, actions, wide, full }: DialogProps) {
   const { t } = useLingui()
   const density = useDensityClass()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="kl-veil" />
         <BaseDialog.Viewport className={`kl-overlay ${density}`}>
           <BaseDialog.Popup
+            ref={popup}
+            initialFocus={(openType) => firstField(popup.current, openType)}
             className="kl-dialog"
             data-wide={wide || undefined}
             data-full={full || undefined}
