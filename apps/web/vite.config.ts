@@ -66,8 +66,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const configPath = join(import.meta.dirname, 'lingui.config.ts')
 
 // The chunks that every page has loaded by the time it asks for another, by their names.
-const loadedFirst =
-  /\/(framework|rolldown-runtime|preload-helper|paths|next|plain|session|call|use-session|covers|Logo|Avatar|pressable|createLucideIcon|Button|RoundButton|ServerLink|AccountCorner|shown-name|menu|house|x)-/
+const loadedFirst = /\/(framework|rolldown-runtime|index)-/
 
 export default defineConfig({
   plugins: [
@@ -91,12 +90,23 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // one file that changes only when a dependency does, and stays in the browser's cache
         codeSplitting: {
           groups: [
+            // changes only when a dependency does, and stays in the browser's cache
             {
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/,
+            },
+            // on a slow line every further file costs more than what stands in it: what all pages
+            // begin with, what home shares with the others, and what the others share
+            { name: 'start', tags: ['$initial'] },
+            {
+              name: 'heads',
+              test: /src[\\/]ui[\\/](PageHeader|SpeakerButton|area|Tile)\.tsx?$|lucide-react.*[\\/](play|volume-2|volume-off|arrow-left)\.m?js$/,
+            },
+            {
+              name: 'pages',
+              test: /src[\\/](layouts[\\/]ChildPage|api[\\/](queries|stale)|features[\\/]browse[\\/](cover|LoadFailure|CardShapes|PageShapes)|ui[\\/](Card|Chip|Stars|Fold))\.tsx?$/,
             },
           ],
         },

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Avatar, Button, Card, CardMeta } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
-import { coverOf } from '../browse/cover.ts'
+import { pictureOf } from '../browse/cover.ts'
 import { ForAudience } from '../browse/ForAudience.tsx'
 import { useReaderLocale } from '../browse/reader-locale.ts'
 import { dueDateText } from './due-date.ts'
@@ -58,8 +58,9 @@ function ActivityCard({ activity }: { activity: ActivitySummary }) {
   const due = dueDateText(activity.dueDate, useReaderLocale())
   return (
     <Card
+      id={activity._id}
       title={activity.title}
-      picture={{ src: coverOf('activity', activity.imageUrl), alt: '' }}
+      picture={{ ...pictureOf('activity', activity.imageUrl), alt: '' }}
       render={<Link to={paths.activity(activity._id)} />}
     >
       <CardMeta>

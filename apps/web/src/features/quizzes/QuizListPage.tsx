@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Avatar, Button, Card, CardMeta, LeafCount } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
-import { coverOf } from '../browse/cover.ts'
+import { pictureOf } from '../browse/cover.ts'
 import { ForAudience } from '../browse/ForAudience.tsx'
 
 /** /quiz-list and /quiz-list/{input} */
@@ -58,8 +58,9 @@ function Quizzes({ educators }: { educators: readonly string[] }) {
 function QuizCard({ quiz }: { quiz: QuizSummary }) {
   return (
     <Card
+      id={quiz._id}
       title={quiz.title}
-      picture={{ src: coverOf('quiz', quiz.image), alt: '' }}
+      picture={{ ...pictureOf('quiz', quiz.image), alt: '' }}
       render={<Link to={paths.quiz(quiz._id)} />}
     >
       <CardMeta>
