@@ -1,6 +1,6 @@
 // What is asked over the chapters: names, lectures, another chapter, and before something goes.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { type Asked, type Moved, moveLecture } from './chapter-acts.ts'
 import type { PendingLecture } from './keep-lesson.ts'
@@ -81,6 +81,7 @@ function ChapterQuestion(props: ChapterQuestionProps) {
     <DeleteQuestion
       title={t`Delete the chapter “${chapterTitle}”?`}
       confirmLabel={t`Delete chapter`}
+      nextId="courseContent"
       onClose={onClose}
       onConfirm={() => onChange(chapters.filter(({ key }) => key !== chapter.key))}
     >
@@ -132,6 +133,7 @@ function LectureQuestion(props: LectureQuestionProps) {
     <DeleteQuestion
       title={t`Delete the lecture “${lectureTitle}”?`}
       confirmLabel={t`Delete lecture`}
+      nextId={`courseContent.${place.chapter}`}
       onClose={onClose}
       onConfirm={() =>
         onChange(
@@ -150,19 +152,26 @@ function LectureQuestion(props: LectureQuestionProps) {
 interface DeleteQuestionProps {
   readonly title: string
   readonly confirmLabel: string
+  /** Has the focus when what held it is gone. */
+  readonly nextId: string
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-const DeleteQuestion = ({ onConfirm, onClose, ...words }: DeleteQuestionProps) => (
-  <ConfirmDialog
-    {...words}
-    open
-    onOpenChange={(open) => !open && onClose()}
-    onConfirm={() => {
-      onConfirm()
-      onClose()
-    }}
-  />
-)
+function DeleteQuestion({ nextId, onConfirm, onClose, ...words }: DeleteQuestionProps) {
+  const isDone = useRef(false)
+  return (
+    <ConfirmDialog
+      {...words}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      focusAfter={() => (isDone.current ? document.getElementById(nextId) : null)}
+      onConfirm={() => {
+        isDone.current = true
+        onConfirm()
+        onClose()
+      }}
+    />
+  )
+}
