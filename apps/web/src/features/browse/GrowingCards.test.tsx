@@ -1,0 +1,64 @@
+// How a list grows: by itself while its end is near, a few pages at a time, and by its button, which
+// leads whoever pressed it to the first new card.
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../test-page.tsx'
+import { GrowingCards } from './GrowingCards.tsx'
+
+let comeNear: (() => void)[] = []
+
+beforeEach(() => {
+  comeNear = []
+  vi.stubGlobal('innerHeight', 50_000)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      tell: (entries: { isIntersecting: boolean }[]) => void
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell
+      }
+      observe() {
+        comeNear.push(() => this.tell([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function List() {
+  const [count, setCount] = useState(3)
+  const items = Array.from({ length: count }, (_, index) => ({ _id: `card-${index + 1}` }))
+  const loadMore = () => setCount(count + 3)
+  return (
+    <GrowingCards
+      label="Lessons"
+      items={items}
+      pages={{ isLoadingMore: false, loadMore }}
+      card={({ _id }) => (
+        <li key={_id} data-card={_id}>
+          <a href="/">{_id}</a>
+        </li>
+      )}
+    />
+  )
+}
+
+test('the button brings more, says so, and the focus goes to the first new card', async () => {
+  const { person } = show(<List />)
+  expect(screen.getAllByRole('link')).toHaveLength(3)
+  await person.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(screen.getByRole('link', { name: 'card-4' })).toBe(document.activeElement)
+  expect(screen.getByText('6 cards shown').getAttribute('aria-live')).toBe('polite')
+})
+
+test('the list grows by itself four times, then waits for its button, and goes on after it', async () => {
+  const { person } = show(<List />)
+  const nearEnd = () => act(() => comeNear.at(-1)?.())
+  for (let page = 0; page < 6; page += 1) nearEnd()
+  expect(screen.getAllByRole('link')).toHaveLength(15)
+  await person.click(screen.getByRole('button', { name: 'Show more' }))
+  nearEnd()
+  expect(screen.getAllByRole('link')).toHaveLength(21)
+})
