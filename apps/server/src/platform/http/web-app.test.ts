@@ -40,7 +40,7 @@ test('a page names its files, and its big picture to whoever is not signed in', 
     JSON.stringify({ 'course-list': { files, visitorPictures } }),
   )
   const own =
-    '</assets/list-1.js>; rel=modulepreload, </assets/list-1.css>; rel=preload; as=style; crossorigin'
+    '</assets/list-1.js>; rel=modulepreload; fetchpriority=low, </assets/list-1.css>; rel=preload; as=style; crossorigin'
   expect(await linksOf('/course-list/foxes?teacher=1', 'session=x')).toBe(own)
   expect(await linksOf('/course-list')).toBe(
     `${own}, </pictures/a.svg>; rel=preload; as=image; fetchpriority=high; media="(width > 1000px)"`,

@@ -45,10 +45,11 @@ async function firstLinks(folder: string, { url, headers }: FastifyRequest): Pro
   const list = await readFile(join(folder, '.vite/first-files.json'), 'utf8').catch(() => '{}')
   const pages = new Map<string, FirstFiles>(Object.entries(JSON.parse(list)))
   const page = pages.get(url.split(/[/?]/)[1] ?? '')
+  // after the start of the app, which shows something first
   const files = page?.files.map((file) =>
     file.endsWith('.css')
       ? `<${file}>; rel=preload; as=style; crossorigin`
-      : `<${file}>; rel=modulepreload`,
+      : `<${file}>; rel=modulepreload; fetchpriority=low`,
   )
   // whoever has no cookie is not signed in
   const pictures = headers.cookie
