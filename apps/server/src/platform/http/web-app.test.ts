@@ -48,3 +48,10 @@ test('a page names its files, and its big picture to whoever is not signed in', 
   expect(await linksOf('/constructor')).toBeUndefined()
   expect(await linksOf('/')).toBeUndefined()
 })
+
+test('a list of another version costs the hint and not the page', async () => {
+  for (const list of ['{"course-list":["/assets/a.js"]}', 'null', 'half a lis']) {
+    writeFileSync(join(folder, '.vite/first-files.json'), list)
+    expect(await linksOf('/course-list')).toBeUndefined()
+  }
+})

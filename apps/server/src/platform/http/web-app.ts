@@ -40,25 +40,34 @@ interface FirstFiles {
   visitorPictures: { file: string; media?: string }[]
 }
 
-/** What the page will ask for; the build's list is read each time, since a new build may come. */
+/**
+ * Names what the page will ask for. The build's list is read each time, since a new build may come
+ * while the server runs; one that cannot be read costs the hint and not the page.
+ */
 async function firstLinks(folder: string, { url, headers }: FastifyRequest): Promise<string> {
-  const list = await readFile(join(folder, '.vite/first-files.json'), 'utf8').catch(() => '{}')
-  const pages = new Map<string, FirstFiles>(Object.entries(JSON.parse(list)))
-  const page = pages.get(url.split(/[/?]/)[1] ?? '')
+  try {
+    const list = await readFile(join(folder, '.vite/first-files.json'), 'utf8')
+    const pages = new Map<string, FirstFiles>(Object.entries(JSON.parse(list)))
+    const page = pages.get(url.split(/[/?]/)[1] ?? '')
+    // whoever has no cookie is not signed in
+    return page ? linksTo(page, headers.cookie === undefined) : ''
+  } catch {
+    return ''
+  }
+}
+
+function linksTo({ files, visitorPictures }: FirstFiles, isVisitor: boolean): string {
   // after the start of the app, which shows something first
-  const files = page?.files.map((file) =>
+  const own = files.map((file) =>
     file.endsWith('.css')
       ? `<${file}>; rel=preload; as=style; crossorigin`
       : `<${file}>; rel=modulepreload; fetchpriority=low`,
   )
-  // whoever has no cookie is not signed in
-  const pictures = headers.cookie
-    ? []
-    : page?.visitorPictures.map(
-        ({ file, media }) =>
-          `<${file}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`,
-      )
-  return [...(files ?? []), ...(pictures ?? [])].join(', ')
+  const pictures = visitorPictures.map(
+    ({ file, media }) =>
+      `<${file}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`,
+  )
+  return [...own, ...(isVisitor ? pictures : [])].join(', ')
 }
 
 function cachingOf(path: string): string {
