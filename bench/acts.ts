@@ -3,6 +3,12 @@
 import type { Act } from './cases.ts'
 import { lecturesPerLesson, type School } from './school.ts'
 
+/**
+ * So many children are there at the same time, until nothing is left for them to do. A child who is
+ * there does several things within a minute, as children who learn do.
+ */
+export const COHORT = 500
+
 /** Starts lessons that the child has not started. */
 export function starting(school: School, bearers: readonly string[]): () => Act {
   const { lessons } = school
@@ -18,17 +24,21 @@ export function starting(school: School, bearers: readonly string[]): () => Act 
 
 /** Completes lectures of lessons that the child has started. */
 export function completing(school: School, bearers: readonly string[]): () => Act {
-  const begun: Enrolment[] = []
-  forEachEnrolment(school, bearers.length, (enrolment) => begun.push(enrolment))
+  const cohorts = Array.from({ length: Math.ceil(bearers.length / COHORT) }, (): Enrolment[] => [])
+  forEachEnrolment(school, bearers.length, (enrolment) =>
+    cohorts[Math.floor(enrolment.student / COHORT)]?.push(enrolment),
+  )
   return oneAfterAnother(lecturesLeft())
 
   function* lecturesLeft() {
-    for (let lecture = 0; lecture < lecturesPerLesson; lecture += 1) {
-      for (const { student, lesson, completed } of begun) {
-        if (lecture < completed) continue
-        const { id, lectureIds } = school.lessons[lesson] ?? {}
-        const body = { courseId: id, lectureId: lectureIds?.[lecture] }
-        yield actOf(school, bearers, student, body)
+    for (const begun of cohorts) {
+      for (let lecture = 0; lecture < lecturesPerLesson; lecture += 1) {
+        for (const { student, lesson, completed } of begun) {
+          if (lecture < completed) continue
+          const { id, lectureIds } = school.lessons[lesson] ?? {}
+          const body = { courseId: id, lectureId: lectureIds?.[lecture] }
+          yield actOf(school, bearers, student, body)
+        }
       }
     }
   }
@@ -62,10 +72,13 @@ function* everyPair(
   things: number,
   actOn: (student: number, thing: number) => Act | undefined,
 ): Generator<Act> {
-  for (let round = 0; round < things; round += 1) {
-    for (let student = 0; student < students; student += 1) {
-      const act = actOn(student, (student + round) % things)
-      if (act) yield act
+  for (let first = 0; first < students; first += COHORT) {
+    const end = Math.min(first + COHORT, students)
+    for (let round = 0; round < things; round += 1) {
+      for (let student = first; student < end; student += 1) {
+        const act = actOn(student, (student + round) % things)
+        if (act) yield act
+      }
     }
   }
 }

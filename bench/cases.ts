@@ -1,6 +1,6 @@
 // What is measured: the open reads, what a child and a teacher open first, and the three things a
 // child does most.
-import { completing, finishing, starting } from './acts.ts'
+import { COHORT, completing, finishing, starting } from './acts.ts'
 import type { Shot } from './load.ts'
 import { searches } from './rows.ts'
 import type { School } from './school.ts'
@@ -26,6 +26,7 @@ export type TagOf = (path: string) => Promise<string>
 /** All cases; reads come first, since writes change what lists answer. */
 export async function listCases(school: School, bearers: Bearers, tagOf: TagOf): Promise<Case[]> {
   const lesson = `/api/course/${school.lessons[0]?.id}`
+  const here = bearers.students.slice(0, COHORT)
   const ids = school.lessons.map(({ id }) => id)
   return [
     ...pagedLists(school).map(({ name, path }) => read(name, [path])),
@@ -34,7 +35,7 @@ export async function listCases(school: School, bearers: Bearers, tagOf: TagOf):
     read('rare search', [searching(searches.rare)]),
     read('details', each('/api/course', ids)),
     unchanged('details, 304', lesson, await tagOf(lesson)),
-    own('my-enrollments', '/api/user/enrolled-courses', school.students, bearers.students),
+    own('my-enrollments', '/api/user/enrolled-courses', school.students, here),
     own('dashboard', '/api/educator/dashboard', school.teachers, bearers.teachers),
     write('start', '/api/user/start', starting(school, bearers.students)),
     write('progress', '/api/user/update-course-progress', completing(school, bearers.students)),
