@@ -29,6 +29,20 @@ const preloadDisplayFace: Plugin = {
   },
 }
 
+// Runs as soon as it has come, and waits neither for the framework nor for the page's own words.
+const runFirst: Plugin = {
+  name: 'run-first',
+  transformIndexHtml(_html, { bundle }) {
+    const module = join(import.meta.dirname, 'src/first-answers.ts')
+    const chunk = Object.values(bundle ?? {}).find(
+      (file) => file.type === 'chunk' && file.moduleIds.includes(module),
+    )
+    if (!chunk) return []
+    const attrs = { type: 'module', async: true, fetchpriority: 'high', src: `/${chunk.fileName}` }
+    return [{ tag: 'script', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head-prepend' }]
+  },
+}
+
 // What the PDF viewer reads by name when a document needs it: character maps, the standard fonts and
 // decoders of scanned pictures. The version stands in the address, since such files are kept for
 // good.
@@ -75,6 +89,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
     tailwindcss(),
     preloadDisplayFace,
+    runFirst,
     pdfData,
     firstFiles,
   ],
@@ -92,6 +107,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // what the first answers need, and nothing of the framework
+            {
+              name: 'first',
+              test: /src[\\/](first-answers|paths|session[\\/](guard|next|session)|features[\\/]browse[\\/](cards-per-page|kept-place)|api[\\/](ahead|call|connection|errors|request|token|transport))\.ts$|packages[\\/]contract/,
+            },
             // changes only when a dependency does, and stays in the browser's cache
             {
               name: 'framework',
@@ -106,7 +126,7 @@ export default defineConfig({
             },
             {
               name: 'pages',
-              test: /src[\\/](layouts[\\/]ChildPage|api[\\/](queries|stale)|features[\\/]browse[\\/](cover|LoadFailure|CardShapes|PageShapes)|ui[\\/](Card|Chip|Stars|Fold))\.tsx?$/,
+              test: /src[\\/](layouts[\\/]ChildPage|session[\\/]kept|api[\\/](queries|query-client|stale)|features[\\/](browse[\\/](audience|Catalogue|ForAudience|cover|LoadFailure|CardShapes|PageShapes|MoreButton|GrowingCards|SpokenState)|join[\\/](JoinPrompt|JoinAnother|JoinForm|MeetingFrame)|lessons[\\/](marks[\\/](MarkNews|mark-queue)|duration))|ui[\\/](Card|Chip|Stars|Fold|SearchField|Field))\.tsx?$/,
             },
           ],
         },

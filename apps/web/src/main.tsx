@@ -1,5 +1,6 @@
 // Starts the app in the page.
 import './styles/index.css'
+import './first-answers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -9,12 +10,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
 // what was left unsent when the page was closed; no visitor's first load needs it
-session.subscribe(async () => {
+async function sendUnsent() {
   if (session.current().kind !== 'signedIn') return
   const { sendKept } = await import('./features/lessons/marks/send-kept.ts')
   await sendKept()
-})
-session.start()
+}
+session.subscribe(sendUnsent)
+void sendUnsent()
+
 createRoot(root).render(
   <StrictMode>
     <App />

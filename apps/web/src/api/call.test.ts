@@ -1,7 +1,7 @@
 // Calls against a server of a few lines: the bearer, its one renewal, and what failures become.
 import { ownPageHeader } from '@kinderleaf/contract/plain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from './call.ts'
+import { call, callAhead } from './call.ts'
 import { connection, reportAnswer } from './connection.ts'
 import { bearer, dropToken, onSessionEnd, renewToken } from './token.ts'
 
@@ -130,4 +130,31 @@ test('no answer is OFFLINE with the sentence of the call, and the connection is 
 test('success false is a failure whatever the status', async () => {
   answer = () => Response.json({ success: false, code: 'CODE_TAKEN', message: 'Taken.' })
   await expect(call('quizAll')).rejects.toMatchObject({ code: 'CODE_TAKEN', message: 'Taken.' })
+})
+
+test('an answer that was asked for ahead is taken once, by the same call', async () => {
+  answer = () => Response.json({ success: true, courses: [], message: '' })
+  const query = { educators: 'a,b', limit: 24 }
+  void callAhead('courseAll', { query })
+  await call('courseAll', { query: { ...query, search: 'fox' } })
+  expect(seen).toHaveLength(2)
+  await call('courseAll', { query })
+  expect(seen).toHaveLength(2)
+  await call('courseAll', { query })
+  expect(seen).toHaveLength(3)
+})
+
+test('after a change nothing is taken that was asked for before', async () => {
+  answer = () => Response.json({ success: true, courses: [], message: '' })
+  void callAhead('courseAll')
+  await call('joinEducator', { body: { code: 'x' } })
+  await call('courseAll')
+  expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
+})
+
+test('the failure of a call made ahead is told to who takes it', async () => {
+  answer = () => new Response(null, { status: 500 })
+  callAhead('courseAll').catch(() => {})
+  await expect(call('courseAll')).rejects.toMatchObject({ status: 500 })
+  expect(seen).toHaveLength(1)
 })

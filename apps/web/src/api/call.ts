@@ -2,9 +2,10 @@
 // throws an ApiError. The bearer is added here; a refused one is renewed once.
 import type { Answer, Body, Params, Query } from '@kinderleaf/contract'
 import { type Endpoint, type EndpointName, endpoints } from '@kinderleaf/contract/plain'
+import { forgetAhead, keepAhead, takeAhead } from './ahead.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
 import { offlineError } from './errors.ts'
-import { type CallInput, requestOf } from './request.ts'
+import { addressOf, type CallInput, requestOf } from './request.ts'
 import { bearer, renewForCall } from './token.ts'
 import { answerOf, isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
 
@@ -52,10 +53,7 @@ async function attempt(endpoint: Endpoint, input: CallInput): Promise<Reply> {
   return transmit(requestOf(endpoint, input, renewed))
 }
 
-/** Makes a call whose input nobody has checked against the contract; for this folder alone. */
-export function callUnchecked<K extends EndpointName>(name: K, input: CallInput): Promise<Answer<K>>
-export async function callUnchecked(name: EndpointName, input: CallInput): Promise<unknown> {
-  const endpoint: Endpoint = endpoints[name]
+async function send(endpoint: Endpoint, input: CallInput): Promise<unknown> {
   let reply: Reply
   try {
     reply = await attempt(endpoint, input)
@@ -67,6 +65,24 @@ export async function callUnchecked(name: EndpointName, input: CallInput): Promi
   if (reply.status === 502 || reply.status === 504) reportSilence()
   else reportAnswer()
   return answerOf(endpoint, reply)
+}
+
+/** Makes a call whose input nobody has checked against the contract; for this folder alone. */
+export function callUnchecked<K extends EndpointName>(name: K, input: CallInput): Promise<Answer<K>>
+export async function callUnchecked(name: EndpointName, input: CallInput): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[name]
+  if (endpoint.method !== 'GET') forgetAhead()
+  return takeAhead(addressOf(endpoint, input)) ?? send(endpoint, input)
+}
+
+/** Makes a reading call now; the same call takes its answer when the page is there that needs it. */
+export function callAhead<K extends EndpointName>(
+  name: K,
+  ...[input]: InputArgument<K>
+): Promise<Answer<K>> {
+  const answer = callUnchecked(name, { ...input })
+  keepAhead(addressOf(endpoints[name], { ...input }), answer)
+  return answer
 }
 
 /** Makes one call of the contract. */

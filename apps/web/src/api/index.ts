@@ -1,5 +1,5 @@
 // The one door to the server: typed calls, their errors, and how components read and change.
-export { call } from './call.ts'
+export { call, callAhead } from './call.ts'
 export { askNow, connection } from './connection.ts'
 export { ApiError } from './errors.ts'
 export { useCall, useCallPages, useChange } from './queries.ts'

@@ -9,8 +9,14 @@ import { Button, PersonMark } from '../ui/index.ts'
 import { shownName } from './shown-name.ts'
 import { VisitorWays } from './VisitorWays.tsx'
 
-// the menu's machinery is not for visitors' first load
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
+/** Until then the line and the processor belong to what the page shows. */
+const menuAfterMs = 1_000
+
+// the menu's machinery is not for visitors' first load, and comes after the page of everybody else
+const AccountMenu = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, menuAfterMs))
+  return import('./AccountMenu.tsx')
+})
 
 export function AccountCorner() {
   const { t } = useLingui()

@@ -44,6 +44,7 @@ export function Card(props: CardProps) {
           width={400}
           height={300}
           loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
         />
       </div>

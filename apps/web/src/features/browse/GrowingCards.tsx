@@ -10,9 +10,6 @@ import { MoreButton } from './MoreButton.tsx'
 import { cardOf, useKeptPlace } from './use-kept-place.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
-/** How many cards a page of a list holds: few enough to be drawn while somebody scrolls. */
-export const cardsPerPage = 24
-
 const pagesByItself = 4
 /** How far below the screen the next page is asked for. */
 const aheadPx = 1_200

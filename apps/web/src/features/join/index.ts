@@ -1,2 +1,3 @@
 // Joining a teacher's class.
-export { JoinAnother, JoinPrompt } from './JoinPrompt.tsx'
+export { JoinAnother } from './JoinAnother.tsx'
+export { JoinPrompt } from './JoinPrompt.tsx'

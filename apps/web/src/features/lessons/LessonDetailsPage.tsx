@@ -1,7 +1,7 @@
 // One lesson before it is started: what it is about, what is in it, and the button that starts it.
 import type { CourseDetails, Lecture } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
@@ -10,10 +10,14 @@ import { RichText, SpeakerButton } from '../../ui/index.ts'
 import { pictureOf } from '../browse/cover.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
-import { VideoPlate } from '../video/VideoPlate.tsx'
 import { summaryOf } from './description.ts'
 import { LessonContents } from './LessonContents.tsx'
 import { LessonFacts } from './LessonFacts.tsx'
+
+// films are for whoever looks at a preview
+const VideoPlate = lazy(async () => ({
+  default: (await import('../video/VideoPlate.tsx')).VideoPlate,
+}))
 
 /** /course/{id} */
 export function Component() {
@@ -29,6 +33,8 @@ export function Component() {
     <ChildPage
       area="lessons"
       title={lesson.data?.courseTitle ?? t`Lesson`}
+      // a heading that grew into the lesson's own would move under the reader
+      middle={lesson.isPending ? <span /> : null}
       back={paths.courseList()}
     >
       <div className="px-gutter pt-2 pb-18">
@@ -64,30 +70,35 @@ function Details({ lesson, readAnew }: DetailsProps) {
     const lectures = (await readAnew())?.courseContent.flatMap((one) => one.chapterContent)
     return filmOf(lectures?.find((one) => one.lectureId === lectureId))
   }
+  const picture = (
+    <img
+      {...cover}
+      sizes={cover.srcSet && '(width <= 900px) 94vw, 62vw'}
+      alt=""
+      width={800}
+      height={450}
+      fetchPriority="high"
+      className="aspect-video w-full rounded-leaf-xl object-cover"
+    />
+  )
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(340px,31vw,460px)]">
       <div className="grid gap-6">
         <div ref={plate}>
           {preview ? (
-            <VideoPlate
-              key={preview.lectureId}
-              url={preview.lectureUrl ?? ''}
-              captions={preview.captionsUrl}
-              title={preview.lectureTitle}
-              poster={cover.src}
-              playing
-              renew={() => renew(preview.lectureId)}
-            />
+            <Suspense fallback={picture}>
+              <VideoPlate
+                key={preview.lectureId}
+                url={preview.lectureUrl ?? ''}
+                captions={preview.captionsUrl}
+                title={preview.lectureTitle}
+                poster={cover.src}
+                playing
+                renew={() => renew(preview.lectureId)}
+              />
+            </Suspense>
           ) : (
-            <img
-              {...cover}
-              sizes={cover.srcSet && '(width <= 900px) 94vw, 62vw'}
-              alt=""
-              width={800}
-              height={450}
-              fetchPriority="high"
-              className="aspect-video w-full rounded-leaf-xl object-cover"
-            />
+            picture
           )}
         </div>
         {summary ? (

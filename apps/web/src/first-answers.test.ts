@@ -1,0 +1,65 @@
+// What is asked of the server before the app is there, by page and by person.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let asked: string[] = []
+const answers: Record<string, object> = {
+  '/auth/token': { accessToken: 'token', expiresIn: 300, userId: 'mia' },
+  '/api/user/joined-educators': { joinedEducators: ['rosa', 'omar'], educators: [] },
+}
+const person = (role: string | null) => ({ user: { _id: 'mia', role, name: 'Mia' } })
+
+beforeEach(() => {
+  asked = []
+  vi.resetModules()
+  // the pages of the tests before are no other tabs
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ success: true, courses: [], message: '', ...answers[address] })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+async function open(address: string, role: string | null) {
+  answers['/api/user/data'] = person(role)
+  history.replaceState(null, '', address)
+  await import('./first-answers.ts')
+  const { session } = await import('./session/index.ts')
+  await vi.waitFor(() => expect(session.current().kind).toBe('signedIn'))
+}
+
+test('a child at a list of lessons asks for her teachers and the first page of their lessons', async () => {
+  await open('/course-list', 'student')
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      '/auth/token',
+      '/api/user/data',
+      '/api/user/joined-educators',
+      '/api/course/all?educators=rosa%2Comar&limit=24',
+    ]),
+  )
+})
+
+test('a teacher asks for her own lessons', async () => {
+  await open('/course-list', 'educator')
+  const list = '/api/course/all?educators=mia&limit=24'
+  await vi.waitFor(() => expect(asked.slice(2)).toEqual([list]))
+})
+
+test('a list that is searched or narrowed, and one without a role, ask for nothing ahead', async () => {
+  await open('/course-list?teacher=rosa', 'student')
+  expect(asked.slice(2)).toEqual([])
+  vi.resetModules()
+  asked = []
+  await open('/course-list', null)
+  expect(asked.slice(2)).toEqual([])
+})
+
+test('a lesson is asked for as soon as it is known who asks', async () => {
+  await open('/course/lesson-1', 'student')
+  expect(asked[0]).toBe('/auth/token')
+  expect(asked.slice(1).toSorted()).toEqual(['/api/course/lesson-1', '/api/user/data'])
+})
