@@ -24,6 +24,8 @@ export async function createIdentityDatabase(): Promise<IdentityDatabase> {
   await administer(`create database ${name} template ${template} owner ${address.username}`)
   address.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: address.href, max: 10 })
+  // A connection may still be closing when its database is dropped, and say that it was cut off.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     async drop() {

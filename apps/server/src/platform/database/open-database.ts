@@ -35,8 +35,10 @@ export function openDatabase(url: string, logger: Pick<BaseLogger, 'warn'>): Ope
     lock_timeout: LOCK_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
-  // Without a listener, a connection that the server closes while idle would end this process.
+  // Without listeners, a connection that the server closes would end this process: while it is idle,
+  // or between two statements of a transaction, whose next statement then fails.
   pool.on('error', (error) => logger.warn(error, 'an idle database connection was lost'))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { failure } from '../errors.ts'
 import { transact } from './index.ts'
@@ -39,5 +39,18 @@ test('a transaction that throws writes nothing and throws on', async () => {
     throw defect
   })
   await expect(attempt).rejects.toBe(defect)
+  expect(await notes()).toEqual(['kept'])
+})
+
+test('a connection that is cut between two statements fails the transaction and nothing else', async () => {
+  const attempt = transact(database.db, async (tx) => {
+    await tx.execute("insert into notes values ('cut off')")
+    const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+    const ended = 'select pg_terminate_backend($1, 5000)'
+    await database.pool.query(ended, [rows[0]?.pid])
+    await vi.waitFor(() => expect(tx.execute('select 1')).rejects.toThrow())
+    return tx.execute('select 1')
+  })
+  await expect(attempt).rejects.toThrow()
   expect(await notes()).toEqual(['kept'])
 })
