@@ -146,6 +146,26 @@ describe('progress', () => {
     expect(fresh).toHaveLength(1)
   })
 
+  test('of many in one moment is told to each alone', async () => {
+    await start(mia)
+    const answers = await Promise.all([
+      complete(mia, 'a'),
+      complete(ben, 'a'),
+      complete(mia, 'nowhere'),
+      complete(mia, 'a', missing),
+      complete(mia, 'b'),
+    ])
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([
+      200,
+      'NOT_STARTED',
+      'LECTURE_NOT_FOUND',
+      'COURSE_NOT_FOUND',
+      200,
+    ])
+    expect((await lectures(mia)).lectureCompleted.toSorted()).toEqual(['a', 'b'])
+    expect((await lectures(ben)).lectureCompleted).toEqual([])
+  })
+
   test('survives an edit; a removed lecture does not count', async () => {
     await start(mia)
     for (const id of ['a', 'b']) await complete(mia, id)

@@ -3,6 +3,7 @@
 // statement. Who was taken out of the class does nothing.
 import { and, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { gather } from '../../platform/gather.ts'
 import { isOpen, isRemoved } from './lesson-conditions.ts'
 import { courses, enrolments, watchPositions } from './lessons.tables.ts'
 
@@ -12,10 +13,14 @@ interface Act {
   at: Date
 }
 
+interface Completion extends Act {
+  lectureId: string
+}
+
 /** What comes most often, prepared once. */
 export function prepareActs(db: DatabaseOrTransaction) {
   const starting = startCourse(db).prepare('start_course')
-  const completing = completeLecture(db).prepare('complete_lecture')
+  const complete = prepareCompletions(db)
   const stopping = savePosition(db).prepare('save_position')
   const reading = findProgress(db).prepare('find_progress')
   return {
@@ -27,12 +32,9 @@ export function prepareActs(db: DatabaseOrTransaction) {
 
     /**
      * Completes a lecture that is in a lesson the student started. Tells whether it was new;
-     * undefined without the lesson.
+     * undefined without the lesson. What comes in one moment is one statement and one commit.
      */
-    async complete(lectureId: string, act: Act) {
-      const [completed] = await completing.execute({ lectureId, ...act })
-      return completed
-    },
+    complete: (lectureId: string, act: Act) => complete({ lectureId, ...act }),
 
     /** Remembers where a student stopped; the latest counts. Undefined without the lesson. */
     async stop(lectureId: string, seconds: number, act: Act) {
@@ -46,6 +48,27 @@ export function prepareActs(db: DatabaseOrTransaction) {
       return found
     },
   }
+}
+
+function prepareCompletions(db: DatabaseOrTransaction) {
+  const completing = completeLecture(db).prepare('complete_lecture')
+  const completingMany = completeLectures(db).prepare('complete_lectures')
+  return gather(async (all: readonly Completion[]) => {
+    const [only, ...others] = all
+    if (only && others.length === 0) {
+      const completed = await completing.execute({ ...only })
+      return new Map(completed.map((row) => [only, row]))
+    }
+    const completed = await completingMany.execute({
+      studentIds: all.map((one) => one.studentId),
+      courseIds: all.map((one) => one.courseId),
+      lectureIds: all.map((one) => one.lectureId),
+      times: all.map((one) => one.at.toISOString()),
+    })
+    return new Map(
+      completed.flatMap((row) => all.slice(row.place - 1, row.place).map((one) => [one, row])),
+    )
+  })
 }
 
 const studentId = sql.placeholder('studentId')
@@ -93,6 +116,43 @@ function completeLecture(db: DatabaseOrTransaction) {
   const isNew = sql<boolean>`exists (select from completed)`
   const { started, removed, present } = course
   return db.with(course, completed).select({ started, removed, present, isNew }).from(course)
+}
+
+// A join with lists is planned anew each time, so a lone completion has a statement of its own.
+function completeLectures(db: DatabaseOrTransaction) {
+  const found = {
+    place: sql<number>`place`.mapWith(Number).as('place'),
+    started: sql<boolean>`started`.as('started'),
+    removed: sql<boolean>`removed`.as('removed'),
+    present: sql<boolean>`present`.as('present'),
+  }
+  const course = db.$with('course', found).as(sql`
+    select place, act.student_id, courses.id, act.lecture_id, act.completed_at,
+      row_number() over (
+        partition by act.student_id, courses.id, act.lecture_id order by place
+      ) as turn,
+      act.lecture_id = any (lecture_ids) as present,
+      ${isRemoved(sql`act.student_id`)} as removed,
+      exists (
+        select from enrolments
+        where student_id = act.student_id and course_id = courses.id
+      ) as started
+    from unnest(
+      ${sql.placeholder('studentIds')}::text[], ${sql.placeholder('courseIds')}::uuid[],
+      ${sql.placeholder('lectureIds')}::text[], ${sql.placeholder('times')}::timestamptz[]
+    ) with ordinality as act (student_id, course_id, lecture_id, completed_at, place)
+    join courses on courses.id = act.course_id where ${isOpen}`)
+  // In one order everywhere, so that two such statements never wait for each other.
+  const completed = db.$with('completed', {}).as(sql`
+    insert into lecture_completions (student_id, course_id, lecture_id, completed_at)
+    select student_id, id, lecture_id, completed_at from course
+    where ${isAllowed} and turn = 1
+    order by student_id, id, lecture_id
+    on conflict do nothing returning student_id, course_id, lecture_id`)
+  const isNew = sql<boolean>`
+    turn = 1 and (course.student_id, course.id, course.lecture_id) in (table completed)`
+  const { place, started, removed, present } = course
+  return db.with(course, completed).select({ place, started, removed, present, isNew }).from(course)
 }
 
 function savePosition(db: DatabaseOrTransaction) {
