@@ -79,8 +79,30 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 // Tools also read this file from the root, where Lingui would look in vain.
 const configPath = join(import.meta.dirname, 'lingui.config.ts')
 
+// What stands together in one file, by the names of the modules in src.
+const firstModules = [
+  'first-answers|paths|session/(guard|next|session)|pictures/covers|ui/picture-sizes',
+  'api/(ahead|call|connection|errors|request|token|transport)',
+  'features/browse/(cards-per-page|cover|kept-place)',
+]
+const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
+const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
+const pageModules = [
+  'layouts/ChildPage|session/kept|api/(queries|query-client|stale)',
+  'features/browse/(audience|Catalogue|ForAudience|LoadFailure|CardShapes|PageShapes)',
+  'features/browse/(MoreButton|GrowingCards|SpokenState)',
+  'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
+  'features/lessons/(marks/(MarkNews|mark-queue)|duration)',
+  'ui/(Card|Chip|Stars|Fold|SearchField|Field)',
+]
+
+function modules(names: readonly string[], elsewhere = ''): RegExp {
+  const inSource = `src/(${names.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]')
+  return new RegExp(elsewhere ? `${inSource}|${elsewhere}` : inSource)
+}
+
 // The chunks that every page has loaded by the time it asks for another, by their names.
-const loadedFirst = /\/(framework|rolldown-runtime|index)-/
+const loadedFirst = /\/(first|framework|rolldown-runtime|index)-/
 
 export default defineConfig({
   plugins: [
@@ -108,10 +130,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // what the first answers need, and nothing of the framework
-            {
-              name: 'first',
-              test: /src[\\/](first-answers|paths|session[\\/](guard|next|session)|features[\\/]browse[\\/](cards-per-page|kept-place)|api[\\/](ahead|call|connection|errors|request|token|transport))\.ts$|packages[\\/]contract/,
-            },
+            { name: 'first', test: modules(firstModules, 'packages[\\\\/]contract') },
             // changes only when a dependency does, and stays in the browser's cache
             {
               name: 'framework',
@@ -120,14 +139,8 @@ export default defineConfig({
             // on a slow line every further file costs more than what stands in it: what all pages
             // begin with, what home shares with the others, and what the others share
             { name: 'start', tags: ['$initial'] },
-            {
-              name: 'heads',
-              test: /src[\\/]ui[\\/](PageHeader|SpeakerButton|area|Tile)\.tsx?$|lucide-react.*[\\/](play|volume-2|volume-off|arrow-left)\.m?js$/,
-            },
-            {
-              name: 'pages',
-              test: /src[\\/](layouts[\\/]ChildPage|session[\\/]kept|api[\\/](queries|query-client|stale)|features[\\/](browse[\\/](audience|Catalogue|ForAudience|cover|LoadFailure|CardShapes|PageShapes|MoreButton|GrowingCards|SpokenState)|join[\\/](JoinPrompt|JoinAnother|JoinForm|MeetingFrame)|lessons[\\/](marks[\\/](MarkNews|mark-queue)|duration))|ui[\\/](Card|Chip|Stars|Fold|SearchField|Field))\.tsx?$/,
-            },
+            { name: 'heads', test: modules(headModules, headIcons) },
+            { name: 'pages', test: modules(pageModules) },
           ],
         },
       },

@@ -2,17 +2,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let asked: string[] = []
+let pictures: string[] = []
 const answers: Record<string, object> = {
   '/auth/token': { accessToken: 'token', expiresIn: 300, userId: 'mia' },
+  '/api/course/lesson-1': { courseData: { courseThumbnail: '/pictures/words/cover-sea.svg' } },
+  '/api/course/all?educators=mia&limit=24': { courses: [{ courseThumbnail: null }, {}] },
   '/api/user/joined-educators': { joinedEducators: ['rosa', 'omar'], educators: [] },
 }
 const person = (role: string | null) => ({ user: { _id: 'mia', role, name: 'Mia' } })
 
 beforeEach(() => {
   asked = []
+  pictures = []
   vi.resetModules()
   // the pages of the tests before are no other tabs
   vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        pictures.push(address)
+      }
+    },
+  )
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     return Response.json({ success: true, courses: [], message: '', ...answers[address] })
@@ -43,10 +55,11 @@ test('a child at a list of lessons asks for her teachers and the first page of t
   )
 })
 
-test('a teacher asks for her own lessons', async () => {
+test('a teacher asks for her own lessons and the first picture', async () => {
   await open('/course-list', 'educator')
   const list = '/api/course/all?educators=mia&limit=24'
   await vi.waitFor(() => expect(asked.slice(2)).toEqual([list]))
+  await vi.waitFor(() => expect(pictures).toEqual(['/pictures/words/cover-letters.svg']))
 })
 
 test('a list that is searched or narrowed, and one without a role, ask for nothing ahead', async () => {
@@ -58,8 +71,9 @@ test('a list that is searched or narrowed, and one without a role, ask for nothi
   expect(asked.slice(2)).toEqual([])
 })
 
-test('a lesson is asked for as soon as it is known who asks', async () => {
+test('a lesson and its picture are asked for as soon as it is known who asks', async () => {
   await open('/course/lesson-1', 'student')
   expect(asked[0]).toBe('/auth/token')
   expect(asked.slice(1).toSorted()).toEqual(['/api/course/lesson-1', '/api/user/data'])
+  await vi.waitFor(() => expect(pictures).toEqual(['/pictures/words/cover-sea.svg']))
 })

@@ -2,16 +2,19 @@
 // lesson or a list of lessons shows while the app itself is still being read.
 import { callAhead } from './api/index.ts'
 import { cardsPerPage } from './features/browse/cards-per-page.ts'
+import { pictureOf } from './features/browse/cover.ts'
 import { readPlace } from './features/browse/kept-place.ts'
 import { paths } from './paths.ts'
 import { session, type User } from './session/index.ts'
+import { pictureSizes } from './ui/index.ts'
 
 session.start()
 
 const { pathname, search } = location
 const lesson = /^\/course\/([\w-]+)$/.exec(pathname)?.[1]
-if (lesson) callAhead('courseById', { params: { id: lesson } }).catch(() => {})
-// failures are told where the answers are taken; a list that is searched, narrowed or come back to begins otherwise
+// failures are told where the answers are taken
+if (lesson) askForLesson(lesson).catch(() => {})
+// a list that is searched, narrowed or come back to begins otherwise
 else if (pathname === paths.courseList() && !search && !readPlace()) whenSignedIn(askForList)
 
 function whenSignedIn(then: (user: User) => Promise<unknown>): void {
@@ -23,14 +26,29 @@ function whenSignedIn(then: (user: User) => Promise<unknown>): void {
   })
 }
 
+async function askForLesson(id: string): Promise<void> {
+  const { courseData } = await callAhead('courseById', { params: { id } })
+  readPicture(courseData.courseThumbnail, pictureSizes.page)
+}
+
 async function askForList(user: User): Promise<void> {
-  const educators = await educatorsOf(user)
-  if (educators.length === 0) return
-  await callAhead('courseAll', { query: { educators: educators.join(','), limit: cardsPerPage } })
+  const educators = (await educatorsOf(user)).join(',')
+  if (!educators) return
+  const { courses } = await callAhead('courseAll', { query: { educators, limit: cardsPerPage } })
+  if (courses[0]) readPicture(courses[0].courseThumbnail, pictureSizes.card)
 }
 
 async function educatorsOf({ _id, role }: User): Promise<readonly string[]> {
   if (role === 'educator') return [_id]
   if (role !== 'student') return []
   return (await callAhead('joinedEducators')).joinedEducators
+}
+
+/** The biggest picture of the first screen; the page finds it read. */
+function readPicture(thumbnail: string | null, sizes: string): void {
+  const { src, srcSet } = pictureOf('lesson', thumbnail)
+  const picture = new Image()
+  picture.fetchPriority = 'high'
+  if (srcSet) Object.assign(picture, { sizes, srcset: srcSet })
+  picture.src = src
 }

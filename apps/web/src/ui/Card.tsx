@@ -1,6 +1,7 @@
 // The paper card of a lesson, a quiz or an activity. The whole card is the link that its title
 // holds; the speaker lies above it.
 import type { ReactNode, Ref } from 'react'
+import { pictureSizes } from './picture-sizes.ts'
 import { Pressable, type Rendered } from './pressable.tsx'
 import { SpeakerButton } from './SpeakerButton.tsx'
 
@@ -22,9 +23,6 @@ export type CardProps = {
   children?: ReactNode
 }
 
-// one card fills a phone; beside others it is about this wide
-const pictureSizes = '(width <= 640px) 92vw, 340px'
-
 /** A card, a list item; stands in `Cards`. */
 export function Card(props: CardProps) {
   const { title, render, picture, first = false, id, place, speech = title, children } = props
@@ -40,7 +38,7 @@ export function Card(props: CardProps) {
           src={picture.src}
           srcSet={picture.srcSet}
           alt={picture.alt}
-          sizes={picture.srcSet && pictureSizes}
+          sizes={picture.srcSet && pictureSizes.card}
           width={400}
           height={300}
           loading={first ? 'eager' : 'lazy'}

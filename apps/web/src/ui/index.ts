@@ -65,6 +65,7 @@ export {
   ProgressBar,
   type ProgressBarProps,
 } from './Progress.tsx'
+export { pictureSizes } from './picture-sizes.ts'
 export type { Rendered } from './pressable.tsx'
 export {
   AnswerBar,

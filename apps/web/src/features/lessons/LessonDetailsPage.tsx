@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { RichText, SpeakerButton } from '../../ui/index.ts'
+import { pictureSizes, RichText, Skeleton, SpeakerButton } from '../../ui/index.ts'
 import { pictureOf } from '../browse/cover.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
@@ -33,8 +33,7 @@ export function Component() {
     <ChildPage
       area="lessons"
       title={lesson.data?.courseTitle ?? t`Lesson`}
-      // a heading that grew into the lesson's own would move under the reader
-      middle={lesson.isPending ? <span /> : null}
+      middle={lesson.isPending ? <TitleShape /> : null}
       back={paths.courseList()}
     >
       <div className="px-gutter pt-2 pb-18">
@@ -51,6 +50,13 @@ export function Component() {
     </ChildPage>
   )
 }
+
+/** As high as a title and its speaker: nothing moves when they come. */
+const TitleShape = () => (
+  <div className="kl-page-head-title">
+    <Skeleton className="h-16 flex-1 rounded-leaf-m" />
+  </div>
+)
 
 type DetailsProps = {
   lesson: CourseDetails
@@ -73,7 +79,7 @@ function Details({ lesson, readAnew }: DetailsProps) {
   const picture = (
     <img
       {...cover}
-      sizes={cover.srcSet && '(width <= 900px) 94vw, 62vw'}
+      sizes={cover.srcSet && pictureSizes.page}
       alt=""
       width={800}
       height={450}
