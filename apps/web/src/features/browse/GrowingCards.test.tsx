@@ -1,6 +1,6 @@
 // How a list grows: by itself while its end is near, a few pages at a time, and by its button, which
 // leads whoever pressed it to the first new card.
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test-page.tsx'
@@ -25,10 +25,13 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
-function List() {
-  const [count, setCount] = useState(3)
+function List({ first = 3 }: { first?: number }) {
+  const [count, setCount] = useState(first)
   const items = Array.from({ length: count }, (_, index) => ({ _id: `card-${index + 1}` }))
   const loadMore = () => setCount(count + 3)
   return (
@@ -61,4 +64,14 @@ test('the list grows by itself four times, then waits for its button, and goes o
   await person.click(screen.getByRole('button', { name: 'Show more' }))
   nearEnd()
   expect(screen.getAllByRole('link')).toHaveLength(21)
+})
+
+test('on a small screen only the cards near it stand there, all of them drawn', async () => {
+  vi.stubGlobal('innerHeight', 800)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(490)
+  const { container } = show(<List first={40} />)
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4))
+  await waitFor(() => expect(container.querySelectorAll('[data-coming]')).toHaveLength(0))
+  expect(screen.getAllByRole('link')).toHaveLength(4)
 })

@@ -34,7 +34,7 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
   const ids = items.map(({ _id }) => _id)
   const startAt = useKeptPlace(list, ids)
   const { from, to, before, after } = useRowsInView(list, items.length, startAt)
-  const focusOnNew = useFocusOnNew(list, ids)
+  const focusOnNew = useFocusOnNew(list, ids, to)
   const { loadMore, isLoadingMore } = pages
   const total = loadMore ? unknown : items.length
   const more = () => {
@@ -79,14 +79,18 @@ function NearEnd({ onNear }: { onNear: () => void }) {
 }
 
 /** After the button was pressed, the focus goes to the first card that it brought. */
-function useFocusOnNew(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
+function useFocusOnNew(list: RefObject<HTMLElement | null>, ids: readonly string[], to: number) {
   const [pressedAt, setPressedAt] = useState<number | null>(null)
   const firstNew = pressedAt === null ? undefined : ids[pressedAt]
+  const stands = pressedAt !== null && pressedAt < to
   useEffect(() => {
-    if (firstNew === undefined) return
-    cardOf(list.current, firstNew)?.querySelector('a')?.focus()
+    if (firstNew === undefined || !stands) return
+    const card = cardOf(list.current, firstNew)
+    // what is not drawn takes no focus
+    delete card?.dataset.coming
+    card?.querySelector('a')?.focus()
     setPressedAt(null)
-  }, [list, firstNew])
+  }, [list, firstNew, stands])
   return () => setPressedAt(ids.length)
 }
 

@@ -1,55 +1,87 @@
 import { describe, expect, it } from 'vitest'
-import { readyPx, rowsInView, topOfCard } from './rows-in-view.ts'
+import {
+  cardsIn,
+  type Span,
+  spaceAround,
+  stepTowards,
+  topOfCard,
+  type Wanted,
+} from './rows-in-view.ts'
 
 const rows = { count: 500, columns: 4, heightOf: () => 500 }
 
-describe('the cards that stand on the page', () => {
+describe('the cards in a view', () => {
   it('are the first ones at the top, and no empty height comes before them', () => {
-    expect(rowsInView(rows, { begin: -300, end: 600 })).toEqual({
-      from: 0,
-      to: 12,
-      before: 0,
-      after: (125 - 3) * 500,
-    })
+    const span = cardsIn(rows, { begin: -1_000, end: 1_300 })
+    expect(span).toEqual({ from: 0, to: 12 })
+    expect(spaceAround(span, rows)).toEqual({ before: 0, after: (125 - 3) * 500 })
   })
 
   it('are all of a short list', () => {
     const few = { ...rows, count: 6 }
-    expect(rowsInView(few, { begin: -300, end: 600 })).toEqual({
-      from: 0,
-      to: 6,
-      before: 0,
-      after: 0,
-    })
+    const span = cardsIn(few, { begin: -300, end: 1_300 })
+    expect(span).toEqual({ from: 0, to: 6 })
+    expect(spaceAround(span, few)).toEqual({ before: 0, after: 0 })
   })
 
-  it('are those around the screen in the middle, and the heights add up to the whole', () => {
-    const { from, to, before, after } = rowsInView(rows, { begin: 30_000, end: 30_900 })
-    expect(before).toBeLessThanOrEqual(30_000 - readyPx)
-    expect(before + ((to - from) / 4) * 500).toBeGreaterThanOrEqual(30_900 + readyPx)
-    expect(before + ((to - from) / 4) * 500 + after).toBe(125 * 500)
-    expect(to - from).toBeLessThan(30)
+  it('cover it in the middle, and the heights add up to the whole', () => {
+    const span = cardsIn(rows, { begin: 30_000, end: 30_900 })
+    const { before, after } = spaceAround(span, rows)
+    const height = ((span.to - span.from) / 4) * 500
+    expect(before).toBeLessThanOrEqual(30_000)
+    expect(before + height).toBeGreaterThanOrEqual(30_900)
+    expect(before + height + after).toBe(125 * 500)
+    expect(span.to - span.from).toBeLessThan(16)
   })
 
   it('are the last ones far below the end, the last row as short as it is', () => {
     const odd = { ...rows, count: 498 }
-    const { from, to, after } = rowsInView(odd, { begin: 90_000, end: 90_900 })
-    expect([from, to, after]).toEqual([496, 498, 0])
+    const span = cardsIn(odd, { begin: 90_000, end: 90_900 })
+    expect([span, spaceAround(span, odd).after]).toEqual([{ from: 496, to: 498 }, 0])
   })
 
   it('follow heights that were measured', () => {
     const uneven = { ...rows, heightOf: (row: number) => (row === 0 ? 2_000 : 500) }
-    expect(rowsInView(uneven, { begin: 1_900, end: 2_800 }).from).toBe(0)
+    expect(cardsIn(uneven, { begin: 1_900, end: 2_800 }).from).toBe(0)
     expect(topOfCard(4, uneven)).toBe(2_000)
     expect(topOfCard(11, uneven)).toBe(2_500)
   })
 
   it('are none of an empty list', () => {
-    expect(rowsInView({ ...rows, count: 0 }, { begin: 0, end: 900 })).toEqual({
-      from: 0,
-      to: 0,
-      before: 0,
-      after: 0,
-    })
+    expect(cardsIn({ ...rows, count: 0 }, { begin: 0, end: 900 })).toEqual({ from: 0, to: 0 })
+  })
+
+  it('leave no empty height for a row of which only a part stands there', () => {
+    expect(spaceAround({ from: 6, to: 9 }, rows)).toEqual({ before: 500, after: (125 - 3) * 500 })
+  })
+})
+
+describe('a step towards the cards that are wanted', () => {
+  const stepsTo = (now: Span, wanted: Wanted) => {
+    const steps = [now]
+    for (;;) {
+      const last = steps.at(-1) ?? now
+      const next = stepTowards(last, wanted)
+      if (next.from === last.from && next.to === last.to) return steps.slice(1)
+      steps.push(next)
+    }
+  }
+  const span = (from: number, to: number): Span => ({ from, to })
+
+  it('brings one card below, then takes away what is far above', () => {
+    const wanted = { seen: span(8, 12), ready: span(8, 18), kept: span(4, 20) }
+    expect(stepsTo(span(0, 16), wanted)).toEqual([span(0, 17), span(0, 18), span(4, 18)])
+  })
+
+  it('brings one card above on the way back', () => {
+    const wanted = { seen: span(8, 12), ready: span(6, 12), kept: span(4, 16) }
+    expect(stepsTo(span(8, 20), wanted)).toEqual([span(7, 20), span(6, 20), span(6, 16)])
+  })
+
+  it('brings at once what is seen', () => {
+    const near = { seen: span(8, 20), ready: span(4, 24), kept: span(0, 28) }
+    expect(stepTowards(span(0, 12), near)).toEqual(span(0, 20))
+    const far = { seen: span(80, 92), ready: span(72, 96), kept: span(68, 100) }
+    expect(stepTowards(span(0, 8), far)).toEqual(span(80, 92))
   })
 })

@@ -10,41 +10,74 @@ export interface Rows {
 }
 
 export interface View {
-  /** Where the screen begins and ends, counted from the top of the list. */
+  /** Where it begins and ends, counted from the top of the list. */
   readonly begin: number
   readonly end: number
 }
 
-export interface InView {
-  /** The first card on the page, and the first that is not any more. */
+export interface Span {
+  /** The first card, and the first that is not any more. */
   readonly from: number
   readonly to: number
-  /** The empty height before and after them. */
+}
+
+export interface Space {
+  /** The empty height before and after the cards. */
   readonly before: number
   readonly after: number
 }
 
-/** How far beyond the screen cards stand ready. */
-export const readyPx = 700
-
-/** Cuts out of all rows those that touch the screen or stand ready beside it; at least one. */
-export function rowsInView({ count, columns, heightOf }: Rows, { begin, end }: View): InView {
+/** The cards of all rows that touch a view; at least one row. */
+export function cardsIn({ count, columns, heightOf }: Rows, { begin, end }: View): Span {
   const rows = Math.ceil(count / columns)
-  let before = 0
+  let bottom = 0
   let first = 0
-  while (first < rows - 1 && before + heightOf(first) < begin - readyPx) {
-    before += heightOf(first)
+  while (first < rows - 1 && bottom + heightOf(first) < begin) {
+    bottom += heightOf(first)
     first += 1
   }
-  let bottom = before
   let last = first
-  while (last < rows && (last === first || bottom < end + readyPx)) {
+  while (last < rows && (last === first || bottom < end)) {
     bottom += heightOf(last)
     last += 1
   }
-  let after = 0
-  for (let row = last; row < rows; row += 1) after += heightOf(row)
-  return { from: first * columns, to: Math.min(count, last * columns), before, after }
+  return { from: first * columns, to: Math.min(count, last * columns) }
+}
+
+/** The height of the rows that have no card on the page. */
+export function spaceAround({ from, to }: Span, { count, columns, heightOf }: Rows): Space {
+  const height = (begin: number, end: number) => {
+    let sum = 0
+    for (let row = begin; row < end; row += 1) sum += heightOf(row)
+    return sum
+  }
+  return {
+    before: height(0, Math.floor(from / columns)),
+    after: height(Math.ceil(to / columns), Math.ceil(count / columns)),
+  }
+}
+
+export interface Wanted {
+  readonly seen: Span
+  /** Ready before it is seen. */
+  readonly ready: Span
+  /** Not taken away yet; wider than ready, so that no row comes and goes. */
+  readonly kept: Span
+}
+
+/**
+ * One step from the cards that stand there to those that are wanted. What is seen comes at once;
+ * everything else comes card by card, since a row of them costs a slow tablet more than a frame.
+ */
+export function stepTowards(now: Span, { seen, ready, kept }: Wanted): Span {
+  const areApart = now.to <= seen.from || now.from >= seen.to
+  if (areApart) return seen
+  if (now.from > seen.from || now.to < seen.to) {
+    return { from: Math.min(now.from, seen.from), to: Math.max(now.to, seen.to) }
+  }
+  if (now.to < ready.to) return { from: now.from, to: now.to + 1 }
+  if (now.from > ready.from) return { from: now.from - 1, to: now.to }
+  return { from: Math.max(now.from, kept.from), to: Math.min(now.to, kept.to) }
 }
 
 /** Where a card's row begins, counted from the top of the list. */

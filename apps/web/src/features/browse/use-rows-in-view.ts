@@ -1,69 +1,129 @@
-// Follows the screen over a long list and answers which of its cards have to stand on the page.
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type InView, type Rows, rowsInView, topOfCard, type View } from './rows-in-view.ts'
+// Follows the screen over a long list and answers which of its cards have to stand on the page. What
+// is not seen yet comes in small steps, one a frame: a card is put there without being drawn, and
+// drawn in the next.
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import {
+  alignFirst,
+  columnsOf,
+  drawHidden,
+  hideNew,
+  type Measured,
+  measureRows,
+} from './card-places.ts'
+import {
+  cardsIn,
+  type Rows,
+  type Space,
+  type Span,
+  spaceAround,
+  stepTowards,
+  topOfCard,
+} from './rows-in-view.ts'
 
-/** The page is drawn anew only after so much scrolling. */
-const stepPx = 160
+/** How far beyond the screen cards count as seen, how far they stand ready, and how far they stay. */
+const seenPx = 100
+const readyPx = 700
+const keptPx = 1_000
 const guessedRowPx = 490
 /** Before it is known how wide the list is. */
 const atFirst = 8
 
-interface Ground {
-  columns: number
-  view: View
+interface Shown {
+  readonly columns: number
+  readonly span: Span
 }
 
-/** The cards of `list` near the screen; `startAt` is the card to begin with. */
+/** The cards of `list` that stand on the page; `startAt` is the card to begin with. */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
   count: number,
   startAt: number,
-): InView {
-  const [ground, setGround] = useState<Ground | null>(null)
-  const measured = useRef(new Map<number, number>())
-  const heightOf = useCallback((row: number) => measured.current.get(row) ?? guessedRowPx, [])
-  const shown = ground
-    ? rowsInView({ count, columns: ground.columns, heightOf }, ground.view)
-    : { from: startAt, to: Math.min(count, startAt + atFirst), before: 0, after: 0 }
-  const latest = useRef({ shown, ground })
+): Span & Space {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const measured = useRef<Measured>({ gap: 0, heights: new Map() })
+  const heightOf = useCallback(
+    (row: number) => measured.current.heights.get(row) ?? guessedRowPx,
+    [],
+  )
+  const rows: Rows = { count, columns: shown?.columns ?? 1, heightOf }
+  const span = within(count, shown?.span ?? { from: startAt, to: startAt + atFirst })
+  const space = shown ? spaceAround(span, rows) : { before: 0, after: 0 }
+  const latest = useRef({ rows, span, before: space.before, seen: span, isPlaced: false })
 
   useLayoutEffect(() => {
-    latest.current = { shown, ground }
+    const { span: past, seen } = latest.current
+    latest.current = { rows, span, before: space.before, seen, isPlaced: shown !== null }
+    if (!list.current) return
+    hideNew(list.current, past, span, seen, (at) => {
+      return heightOf(Math.floor(at / rows.columns)) - measured.current.gap
+    })
+    alignFirst(list.current, span.from % rows.columns)
   })
 
-  const follow = useCallback(() => {
+  /** Takes one step; answers whether another may have to follow. */
+  const follow = useCallback((): boolean => {
     const element = list.current
-    if (!element) return
-    const { shown, ground } = latest.current
+    if (!element) return false
+    // reads nothing of the page, so that it is laid out once in this frame
+    if (drawHidden(element)) return true
+    const { rows, span, before } = latest.current
+    const top = element.getBoundingClientRect().top - before
     const columns = columnsOf(element)
-    if (columns === ground?.columns) {
-      measureRows(element, shown.from / columns, columns, measured.current)
-    }
-    const top = element.getBoundingClientRect().top - shown.before
-    setGround((known) => moved(known, { columns, view: { begin: -top, end: innerHeight - top } }))
+    if (columns === rows.columns) measureRows(element, span.from, columns, measured.current)
+    const near = (px: number) =>
+      cardsIn({ ...rows, columns }, { begin: -top - px, end: innerHeight - top + px })
+    const seen = near(seenPx)
+    const next = stepTowards(span, { seen, ready: near(readyPx), kept: near(keptPx) })
+    latest.current.seen = seen
+    if (next.from === span.from && next.to === span.to && columns === rows.columns) return false
+    setShown({ columns, span: next })
+    return true
   }, [list])
 
-  // before anything is seen: where to begin
+  // before anything is seen: where to begin, and what has come to see
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
+    if (latest.current.isPlaced) {
+      follow()
+      return
+    }
     const rows: Rows = { count, columns: columnsOf(element), heightOf }
     const begin = startAt > 0 ? topOfCard(startAt, rows) : -element.getBoundingClientRect().top
-    setGround(
-      (known) => known ?? { columns: rows.columns, view: { begin, end: begin + innerHeight } },
-    )
-  }, [list, count, startAt, heightOf])
+    const above = startAt > 0 ? readyPx : 0
+    const span = cardsIn(rows, { begin: begin - above, end: begin + innerHeight })
+    latest.current.seen = span
+    setShown({ columns: rows.columns, span })
+  }, [list, count, startAt, heightOf, follow])
 
+  useFrames(follow, count, () => measured.current.heights.clear())
+  return { ...span, ...space }
+}
+
+/** Takes steps, one a frame, after each scroll, and when there is more or the width has changed. */
+function useFrames(step: () => boolean, count: number, onResize: () => void): void {
+  const resized = useEffectEvent(onResize)
   useEffect(() => {
     let frame = 0
+    const run = () => {
+      frame = step() ? requestAnimationFrame(run) : 0
+    }
     const soon = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(follow)
+      frame ||= requestAnimationFrame(run)
     }
     const anew = () => {
-      measured.current.clear()
+      resized()
       soon()
     }
+    if (count > 0) soon()
     addEventListener('scroll', soon, { passive: true })
     addEventListener('resize', anew)
     return () => {
@@ -71,32 +131,10 @@ export function useRowsInView(
       removeEventListener('scroll', soon)
       removeEventListener('resize', anew)
     }
-  }, [follow])
-  return shown
+  }, [step, count])
 }
 
-const columnsOf = (list: HTMLElement) =>
-  getComputedStyle(list).gridTemplateColumns.split(' ').length
-
-function measureRows(
-  list: HTMLElement,
-  firstRow: number,
-  columns: number,
-  heights: Map<number, number>,
-): void {
-  const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0
-  for (let at = 0; at < list.children.length; at += columns) {
-    const card = list.children[at]
-    if (card instanceof HTMLElement) {
-      heights.set(firstRow + at / columns, card.offsetHeight + gap)
-    }
-  }
-}
-
-function moved(known: Ground | null, now: Ground): Ground {
-  const stands =
-    known?.columns === now.columns &&
-    Math.abs(known.view.begin - now.view.begin) < stepPx &&
-    Math.abs(known.view.end - now.view.end) < stepPx
-  return stands ? known : now
-}
+const within = (count: number, { from, to }: Span): Span => ({
+  from: Math.min(from, count),
+  to: Math.min(to, count),
+})

@@ -1,6 +1,7 @@
 // A lesson in a child's list.
 import type { CourseSummary } from '@kinderleaf/contract'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +22,7 @@ type LessonCardProps = {
 
 /** Picture, teacher, lectures, minutes and stars; drawn once, however long the list grows. */
 export const LessonCard = memo(function LessonCard({ lesson, at, of }: LessonCardProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <Card
       id={lesson._id}
@@ -36,18 +37,14 @@ export const LessonCard = memo(function LessonCard({ lesson, at, of }: LessonCar
         {lesson.educator.name}
       </CardMeta>
       <CardMeta>
-        <LeafCount>
-          <Plural value={lesson.lectureCount} one="# lecture" other="# lectures" />
-        </LeafCount>
+        <LeafCount>{t`${plural(lesson.lectureCount, { one: '# lecture', other: '# lectures' })}`}</LeafCount>
         <span className="kl-card-meta">
           <Clock className="size-5" aria-hidden="true" />
           {durationText(lesson.totalMinutes, i18n.locale)}
         </span>
       </CardMeta>
       <CardMeta>
-        <Chip>
-          <Trans>Learn for Free</Trans>
-        </Chip>
+        <Chip>{t`Learn for Free`}</Chip>
         <Stars value={lesson.averageRating} />
       </CardMeta>
     </Card>
