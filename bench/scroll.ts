@@ -12,17 +12,19 @@ const slowdown = 4
 const pixelsPerSecond = 1_500
 const wayBack = 15_000
 
-/** The bar: what a frame may cost the main thread, and the longest single task. */
+/** The bar: what nineteen frames in twenty may cost the main thread at most, and any single task. */
 const most = { frameMs: 8, taskMs: 50 }
 
 const HELP = `npm run bench:scroll [-- --only phone]
 
 Starts the demo school with ${cards} lessons of a child's teachers in a temporary folder and opens the
 list in Chromium with the processor slowed down ${slowdown} times. The wheel is turned to the end while the
-list grows page by page, and part of the way back when all of it is there. Printed are the
-milliseconds of work on the main thread in each frame (1/60 s) and the longest task; the run fails
-when more than one frame in twenty costs over ${most.frameMs} ms or a task takes over ${most.taskMs} ms. How often the
-page is drawn is only reported: this Chromium draws without a graphics card.
+list grows page by page, and part of the way back when all of it is there. Printed are the median,
+the 95th of 100 (p95) and the largest of the milliseconds of work on the main thread in a frame
+(1/60 s), and the longest task. The bar stands at p95: the run fails when more than one frame in
+twenty costs over ${most.frameMs} ms, or when any task takes over ${most.taskMs} ms. Single frames above ${most.frameMs} ms are let
+pass and seen in the largest. How often the page is drawn is only reported: this Chromium draws
+without a graphics card.
 
   --only NAME   phone or desktop
 `
