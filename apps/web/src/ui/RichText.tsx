@@ -23,12 +23,18 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
 }
 
+/** After the page has been drawn once: its picture goes before. */
+async function readPurify() {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return import('dompurify')
+}
+
 /** Rich text as elements; scripts, styles, pictures and other links than http(s) are taken out. */
 export function RichText({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let current = true
-    void import('dompurify').then(({ default: purify }) => {
+    void readPurify().then(({ default: purify }) => {
       const safe = purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
       for (const link of safe.querySelectorAll('a')) {
         link.target = '_blank'
