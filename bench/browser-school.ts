@@ -1,19 +1,16 @@
 // What the two benches in a browser share: the demo school as it runs in production, in a temporary
 // folder, and a Chromium in which one of its children is signed in.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
+import { findFreePort, startProduct } from '../apps/server/test/processes/product.ts'
 
 const root = join(import.meta.dirname, '..')
-const readyWithinMs = 120_000
 
 export interface BrowserSchool {
   origin: string
@@ -38,9 +35,17 @@ export async function inBrowserSchool(measure: (school: BrowserSchool) => Promis
     undo.push(database.stop)
     const pool = new pg.Pool({ connectionString: database.url })
     undo.push(() => pool.end())
-    const { origin, said, stop } = await startProduct(database.url, join(folder, 'product'))
+    const port = await findFreePort()
+    const settings = {
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, 'product'),
+      DATABASE_URL: database.url,
+      APP_SECRET: 'a secret of the bench that is long enough',
+    }
+    const { said, stop } = await startProduct(port, settings, ['--demo'])
     undo.push(stop)
-    const debuggingPort = await freePort()
+    const origin = `http://127.0.0.1:${port}`
+    const debuggingPort = await findFreePort()
     const browser = await startBrowser(debuggingPort)
     undo.push(() => browser.close())
     const password = /^ +mira {2,}(\S+)/m.exec(said())?.[1]
@@ -69,58 +74,4 @@ async function signInAs(page: Page, origin: string, name: string, password: stri
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('button', { name: /, your menu$/ }).waitFor()
-}
-
-async function startProduct(databaseUrl: string, dataFolder: string) {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      DATABASE_URL: databaseUrl,
-      APP_SECRET: 'a secret of the bench that is long enough',
-      LOG_LEVEL: 'error',
-    },
-  })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  const stop = async () => {
-    if (child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
-  }
-  const origin = `http://127.0.0.1:${port}`
-  await ready(`${origin}/readyz`, child)
-  return { origin, said: () => output, stop }
-}
-
-async function ready(url: string, child: ChildProcess) {
-  const deadline = Date.now() + readyWithinMs
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
-    const answered = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (answered) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`the server was not ready within ${readyWithinMs / 1_000} s`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
-  return address.port
 }

@@ -3,10 +3,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { OAuth2Server } from 'oauth2-mock-server'
+import { findFreePort } from '../apps/server/test/processes/product.ts'
 
 const ROUNDS = 3
 const ROUND_THAT_KILLS_THE_DATABASE = 2
@@ -154,16 +154,6 @@ function kill(folder: string, withDatabase: boolean): void {
   const postmaster = read('cluster/postmaster.pid')
   process.kill(read('server.pid'), 'SIGKILL')
   if (withDatabase) process.kill(postmaster, 'SIGKILL')
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
-  return address.port
 }
 
 if (process.argv.includes('--help')) {

@@ -1,21 +1,19 @@
 // Starts the product three times for the journeys: on loopback, as a plain-http school, and as the
 // demo school. Each has a data folder of its own that is removed afterwards.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  findFreePort,
+  type RunningProduct,
+  startProduct,
+} from '../../apps/server/test/processes/product.ts'
 import type { DemoAccount } from './stacks.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const readyWithinMs = 120_000
 
-interface Stack {
+interface Stack extends RunningProduct {
   origin: string
-  /** What the server has said on its standard output. */
-  said(): string
-  stop(): Promise<void>
 }
 
 export default async function start(): Promise<() => Promise<void>> {
@@ -45,32 +43,20 @@ export default async function start(): Promise<() => Promise<void>> {
 
 async function startStack(host: string, args: string[]): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-e2e-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://${host}:${port}`
-  const child = spawn(process.execPath, ['apps/server/src/main.ts', ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-      TEACHER_SIGNUP: 'open',
-      ...(host === '127.0.0.1' ? {} : { PUBLIC_URL: origin }),
-    },
-  })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  await ready(`http://127.0.0.1:${port}/readyz`, child)
+  const settings = { DATA_DIR: folder, TEACHER_SIGNUP: 'open' }
+  const isLoopback = host === '127.0.0.1'
+  const { said, stop } = await startProduct(
+    port,
+    isLoopback ? settings : { ...settings, PUBLIC_URL: origin },
+    args,
+  )
   return {
     origin,
-    said: () => output,
+    said,
     stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -82,28 +68,4 @@ function readAccounts(output: string): DemoAccount[] {
   return [...table.matchAll(/^ +([\w.-]+) {2,}(\S+) {2,}(.+)$/gm)].map(
     ([, username = '', password = '', name = '']) => ({ username, password, name }),
   )
-}
-
-async function ready(url: string, child: ChildProcess) {
-  const deadline = Date.now() + readyWithinMs
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
-    const answered = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (answered) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`the server was not ready within ${readyWithinMs / 1_000} s`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
-  return address.port
 }

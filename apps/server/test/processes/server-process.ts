@@ -1,7 +1,6 @@
 // The whole server in a process of its own, for tests of its start and its end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
@@ -51,15 +50,4 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
         ended.then(() => fail(new Error(`the server ended and had said: ${output}`)))
       }),
   }
-}
-
-/** A port that nothing listens on. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
-  return address.port
 }

@@ -1,0 +1,66 @@
+// The product in a process of its own, for whoever looks at it from outside: journeys and benches.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+const READY_WITHIN_MS = 120_000
+
+export interface RunningProduct {
+  /** What the server has said on its standard output. */
+  said(): string
+  stop(): Promise<void>
+}
+
+/** Starts the server with these settings on top of this process's own; resolves when it is ready. */
+export async function startProduct(
+  port: number,
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<RunningProduct> {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', ...settings },
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  await ready(`http://127.0.0.1:${port}/readyz`, child)
+  return {
+    said: () => output,
+    async stop() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function ready(url: string, child: ChildProcess) {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
+    const answered = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (answered) return
+    await new Promise((done) => setTimeout(done, 250))
+  }
+  throw new Error(`the server was not ready within ${READY_WITHIN_MS / 1_000} s`)
+}
+
+/** A port that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
+  return address.port
+}
