@@ -7,9 +7,10 @@ import { useCall } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Button, EmptyState } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
+import { SpokenState } from '../browse/SpokenState.tsx'
 import { type KnownProgress, LessonPlayer } from './player/LessonPlayer.tsx'
 
 /** A teacher who previews has no progress. */
@@ -71,7 +72,7 @@ function Inside({ lesson, known, renew }: InsideProps) {
   if (lesson && !lesson.abilities.watch) return <NotHers lesson={lesson} />
   if (!lesson || !known) return <PageShapes />
   if (lesson.lectureCount === 0) {
-    return <EmptyState text={t`The teacher is still filling this lesson.`} />
+    return <SpokenState text={t`The teacher is still filling this lesson.`} />
   }
   return <LessonPlayer key={lesson._id} lesson={lesson} known={known} renew={renew} />
 }
@@ -81,7 +82,7 @@ function NotHers({ lesson }: { lesson: CourseDetails }) {
   const { t } = useLingui()
   if (lesson.enrolled) {
     return (
-      <EmptyState
+      <SpokenState
         text={t`You are not in this class any more.`}
         action={
           <Button render={<Link to={paths.courseList()} />}>
@@ -92,7 +93,7 @@ function NotHers({ lesson }: { lesson: CourseDetails }) {
     )
   }
   return (
-    <EmptyState
+    <SpokenState
       text={t`Please start this lesson first.`}
       action={
         <Button render={<Link to={paths.course(lesson._id)} />}>
