@@ -14,6 +14,10 @@ const everySize = /screens\.spec\.ts/
 /** What is said does not depend on the size; the narrow one is the harder. */
 const anySize = /error-texts\.spec\.ts/
 
+/** The rooms that children play in are also walked on a tablet, held both ways. */
+const rooms = /rooms\/.*\.spec\.ts/
+const tablet = { ...devices['Pixel 7'], deviceScaleFactor: 1, isMobile: true, hasTouch: true }
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../artifacts/journeys',
@@ -51,6 +55,16 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: [everySize, anySize],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'tablet upright',
+      testMatch: rooms,
+      use: { ...tablet, viewport: { width: 768, height: 1024 } },
+    },
+    {
+      name: 'tablet across',
+      testMatch: rooms,
+      use: { ...tablet, viewport: { width: 1024, height: 768 } },
     },
     {
       name: 'every size',
