@@ -29,8 +29,30 @@ const mark = (of: SessionState): string =>
 const personOf = (of: SessionState): string | undefined =>
   of.kind === 'signedIn' ? of.user._id : undefined
 
+// For when the server does not answer: whose work of the browser's own may be shown.
+const lastPersonKey = 'kinderleaf:last-person'
+
+function rememberPerson(id: string | undefined): void {
+  try {
+    if (id === undefined) localStorage.removeItem(lastPersonKey)
+    else localStorage.setItem(lastPersonKey, id)
+  } catch {
+    // without storage nobody is remembered
+  }
+}
+
+/** Who was signed in here when that was last known. */
+function lastPerson(): string | null {
+  try {
+    return localStorage.getItem(lastPersonKey)
+  } catch {
+    return null
+  }
+}
+
 /** Goes over to a new state and tells listeners and tabs. */
 function enter(next: SessionState): void {
+  if (next.kind !== 'loading') rememberPerson(personOf(next))
   // a full load forgets everything this page holds of somebody else
   if (state.kind === 'signedIn' && personOf(state) !== personOf(next)) {
     location.reload()
@@ -91,6 +113,7 @@ async function signOut(): Promise<void> {
   if (!response.ok) throw new Error(`Signing out was answered with ${response.status}`)
   const { redirectTo }: SignOutAnswer = await response.json()
   dropToken()
+  rememberPerson(undefined)
   tabs?.postMessage(signedOut)
   // a full load forgets everything this page holds of the one who leaves
   location.assign(redirectTo ?? '/')
@@ -121,6 +144,7 @@ export const session = {
   signIn,
   hold,
   signOut,
+  lastPerson,
   current: (): SessionState => state,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -1,0 +1,142 @@
+// The pictures that this device keeps, by owner: nobody reads another one's.
+import { limits } from '@kinderleaf/contract/plain'
+import { galleryDatabase, type KeptPicture, type PictureKind } from './database.ts'
+import { announceChange } from './news.ts'
+import { currentOwner } from './owner.ts'
+import { askToPersist } from './persist.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+/** A full device forgets what was deleted as soon as nobody can still want it back. */
+const regretMs = 60 * 60 * 1_000
+
+/** A new picture's id. On plain http a page has no `randomUUID`. */
+export function newPictureId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')
+}
+
+export type Kept = 'kept' | 'full' | 'unavailable'
+
+/**
+ * Keeps a picture in place of what was kept of it before. When the device is full, what was kept
+ * stays as it is.
+ */
+export async function keepPicture(picture: KeptPicture): Promise<Kept> {
+  let kept = await write(picture)
+  if (kept === 'full' && (await forgetDeleted(regretMs)) > 0) kept = await write(picture)
+  if (kept === 'kept') {
+    void askToPersist()
+    announceChange()
+  }
+  return kept
+}
+
+async function write(picture: KeptPicture): Promise<Kept> {
+  try {
+    const transaction = (await galleryDatabase()).transaction('pictures', 'readwrite')
+    // a picture never grows older, whatever happens to the device's clock
+    const before = await transaction.store.get(picture.id)
+    const updatedAt = Math.max(picture.updatedAt, (before?.updatedAt ?? 0) + 1)
+    const ends = await Promise.allSettled([
+      transaction.store.put({ ...picture, updatedAt }),
+      transaction.done,
+    ])
+    const failed = ends.filter((end) => end.status === 'rejected')
+    if (failed.length === 0) return 'kept'
+    return failed.some((end) => isFull(end.reason)) ? 'full' : 'unavailable'
+  } catch (error) {
+    return isFull(error) ? 'full' : 'unavailable'
+  }
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** A picture of whoever is here now, as this device keeps it; deleted ones too. */
+export async function ownPicture(id: string): Promise<KeptPicture | undefined> {
+  const owner = await currentOwner()
+  const picture = await quietly(async () => await (await galleryDatabase()).get('pictures', id))
+  return picture?.owner === owner ? picture : undefined
+}
+
+/** The picture of this kind that its owner worked on last. */
+export async function lastPicture(
+  owner: string,
+  kind: PictureKind,
+): Promise<KeptPicture | undefined> {
+  return (await listPictures(owner)).find((picture) => picture.kind === kind)
+}
+
+/** All pictures of an owner on this device, newest first, without the deleted ones. */
+export async function listPictures(owner: string): Promise<KeptPicture[]> {
+  return (await allOf(owner)).filter(({ deletedAt }) => deletedAt === undefined)
+}
+
+/** Like `listPictures`, with the deleted ones. */
+export async function allOf(owner: string): Promise<KeptPicture[]> {
+  const range = IDBKeyRange.bound([owner, 0], [owner, Number.MAX_SAFE_INTEGER])
+  const found = await quietly(
+    async () => await (await galleryDatabase()).getAllFromIndex('pictures', 'byOwner', range),
+  )
+  return (found ?? []).reverse()
+}
+
+/** Takes a picture off the wall; `restorePicture` brings it back. */
+export const deletePicture = (id: string): Promise<boolean> => mark(id, Date.now())
+
+/** Brings a deleted picture back. */
+export const restorePicture = (id: string): Promise<boolean> => mark(id, undefined)
+
+async function mark(id: string, deletedAt: number | undefined): Promise<boolean> {
+  const picture = await ownPicture(id)
+  if (!picture) return false
+  const { deletedAt: _before, ...rest } = picture
+  const marked = deletedAt === undefined ? rest : { ...rest, deletedAt }
+  await (await galleryDatabase()).put('pictures', marked)
+  announceChange()
+  return true
+}
+
+/** A copy of a picture, without the history that undoes it; its id, or why there is none. */
+export async function duplicatePicture(
+  id: string,
+): Promise<{ id: string } | Exclude<Kept, 'kept'> | undefined> {
+  const picture = await ownPicture(id)
+  if (!picture) return undefined
+  const now = Date.now()
+  const copy = { ...picture, id: newPictureId(), createdAt: now, updatedAt: now }
+  delete copy.deletedAt
+  const kept = await keepPicture(copy)
+  return kept === 'kept' ? { id: copy.id } : kept
+}
+
+/** Forgets for good what was deleted so long ago; tells how many pictures that were. */
+export async function forgetDeleted(agoMs = limits.undoDeleteDays * dayMs): Promise<number> {
+  const database = await galleryDatabase()
+  const transaction = database.transaction(['pictures', 'steps'], 'readwrite')
+  const pictures = transaction.objectStore('pictures')
+  let forgotten = 0
+  for (let at = await pictures.openCursor(); at; at = await at.continue()) {
+    const { id, deletedAt } = at.value
+    if (deletedAt === undefined || deletedAt > Date.now() - agoMs) continue
+    await at.delete()
+    const history = IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+    await transaction.objectStore('steps').delete(history)
+    forgotten += 1
+  }
+  await transaction.done
+  return forgotten
+}
+
+/** Where nothing is kept, nothing is found. */
+async function quietly<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+// Who is here, as the tests of the gallery say it.
+import { vi } from 'vitest'
+import type { SessionState, User } from '../../../session/index.ts'
+
+const here: { state: SessionState; last: string | null } = {
+  state: { kind: 'visitor' },
+  last: null,
+}
+const listeners = new Set<() => void>()
+
+export const userCalled = (id: string, role: User['role'] = 'student'): User => ({
+  _id: id,
+  name: id,
+  imageUrl: null,
+  role,
+  enrolledCourses: [],
+})
+
+/** Somebody else sits down at the device. */
+export function enter(state: SessionState): void {
+  here.state = state
+  if (state.kind !== 'loading') here.last = state.kind === 'signedIn' ? state.user._id : null
+  for (const listener of listeners) listener()
+}
+
+export const visitorEnters = () => enter({ kind: 'visitor' })
+export const childEnters = (id: string) => enter({ kind: 'signedIn', user: userCalled(id) })
+
+/** Stands in for the session in `vi.mock`. */
+export const fakeSession = {
+  session: {
+    current: () => here.state,
+    lastPerson: () => here.last,
+    subscribe: vi.fn((listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }),
+  },
+}
