@@ -1,0 +1,63 @@
+// A series of rounds of one activity. What is asked depends on the seed, the level and the round
+// before alone, and never twice the same in a row.
+import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
+import { pick, type Random, randomFrom } from './random.ts'
+import { afterRound, type Standing, standingAt } from './standing.ts'
+
+/** How rounds of an activity are made. */
+export interface Activity<Level, Question, Round> {
+  readonly levels: readonly Level[]
+  /** Everything a level can ask, at least two questions. */
+  questions(level: Level): readonly Question[]
+  /** A question with what is shown and offered; one answer is right. */
+  pose(question: Question, level: Level, random: Random): Round
+}
+
+/** A series as it stands: the rounds before this one are done. */
+export interface Series<Question, Round> {
+  readonly seed: number
+  /** Counted from 0; equal to `total` when the series is over. */
+  readonly position: number
+  readonly total: number
+  readonly standing: Standing
+  readonly question: Question
+  readonly round: Round
+}
+
+const sameQuestion = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function ask<Level, Question, Round>(
+  activity: Activity<Level, Question, Round>,
+  standing: Standing,
+  random: Random,
+  last?: Question,
+) {
+  const level = activity.levels[standing.level]
+  if (level === undefined) throw new Error(`There is no level ${standing.level}.`)
+  const fresh = activity.questions(level).filter((question) => !sameQuestion(question, last))
+  const question = pick(fresh, random)
+  return { question, round: activity.pose(question, level, random) }
+}
+
+/** The first round. */
+export function beginSeries<Level, Question, Round>(
+  activity: Activity<Level, Question, Round>,
+  seed: number,
+  level: number,
+): Series<Question, Round> {
+  const standing = standingAt(level, activity.levels.length)
+  const asked = ask(activity, standing, randomFrom(seed))
+  return { seed, position: 0, total: levels.rounds, standing, ...asked }
+}
+
+/** The round after one that was solved with so many misses. */
+export function nextRound<Level, Question, Round>(
+  activity: Activity<Level, Question, Round>,
+  series: Series<Question, Round>,
+  misses: number,
+): Series<Question, Round> {
+  const standing = afterRound(series.standing, misses, activity.levels.length)
+  const position = series.position + 1
+  const random = randomFrom(series.seed, position)
+  return { ...series, position, standing, ...ask(activity, standing, random, series.question) }
+}

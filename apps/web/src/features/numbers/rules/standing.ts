@@ -1,0 +1,36 @@
+// How hard the next round is: it follows what went well, gently. A run of rounds that were right at
+// the first try leads up a level; rounds with misses, one after the other, lead down one. A child
+// is told neither.
+import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
+
+/** Where a child stands in one activity. */
+export interface Standing {
+  readonly level: number
+  /** Rounds right at the first try since the level changed or a try missed. */
+  readonly run: number
+  /** Rounds with a miss, one after the other. */
+  readonly stumbles: number
+}
+
+const within = (level: number, count: number) =>
+  Math.min(Math.max(Number.isInteger(level) ? level : 0, 0), count - 1)
+
+/** Where somebody begins who is on a level, kept or not. */
+export const standingAt = (level: number, levelCount: number): Standing => ({
+  level: within(level, levelCount),
+  run: 0,
+  stumbles: 0,
+})
+
+/** Where a child stands after a round with so many misses. */
+export function afterRound(standing: Standing, misses: number, levelCount: number): Standing {
+  const level = within(standing.level, levelCount)
+  if (misses > 0) {
+    const stumbles = standing.stumbles + 1
+    return stumbles < levels.fallsAfter
+      ? { level, run: 0, stumbles }
+      : standingAt(level - 1, levelCount)
+  }
+  const run = standing.run + 1
+  return run < levels.risesAfter ? { level, run, stumbles: 0 } : standingAt(level + 1, levelCount)
+}
