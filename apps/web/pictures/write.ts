@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { block, drawing } from '../src/pictures/blocks.ts'
 import { logo, logoParts } from '../src/pictures/logo.ts'
 import { bird, book, brush, fox, owl, sprout, tower } from './animals.ts'
+import { numberTiles, thingsOfTheWorld } from './numbers.ts'
 import { lessonsQuilt, quilt, strip, studentsQuilt } from './quilts.ts'
 import { meetTall, meetWide, steps, thumbs, wideSea } from './scenes.ts'
 
 const publicFolder = join(import.meta.dirname, '..', 'public')
-const artFolder = join(publicFolder, 'pictures', 'art')
 
 const art: Record<string, string> = {
   owl: drawing('20 10 360 430', owl),
@@ -33,10 +33,21 @@ for (const [name, parts] of Object.entries(thumbs)) {
   art[`thumb-${name}`] = drawing('0 0 400 300', parts, true)
 }
 
-rmSync(artFolder, { recursive: true, force: true })
-mkdirSync(artFolder, { recursive: true })
-for (const [name, markup] of Object.entries(art)) {
-  writeFileSync(join(artFolder, `${name}.svg`), `${markup}\n`)
+const numbers: Record<string, string> = {}
+for (const [name, parts] of Object.entries(thingsOfTheWorld)) {
+  numbers[name] = drawing('0 0 400 400', [...parts])
+}
+for (const [name, parts] of Object.entries(numberTiles)) {
+  numbers[name] = drawing('0 0 400 300', [...parts])
+}
+
+for (const [folder, drawings] of Object.entries({ art, numbers })) {
+  const path = join(publicFolder, 'pictures', folder)
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { recursive: true })
+  for (const [name, markup] of Object.entries(drawings)) {
+    writeFileSync(join(path, `${name}.svg`), `${markup}\n`)
+  }
 }
 writeFileSync(join(publicFolder, 'favicon.svg'), `${logo}\n`)
 // the square that apple-touch-icon.png is a picture of
