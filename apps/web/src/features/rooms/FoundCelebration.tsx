@@ -1,0 +1,48 @@
+// The end of a round: a big picture with leaves flying, two ways on, and nothing to wait for.
+import { useLingui } from '@lingui/react/macro'
+import { RotateCcw } from 'lucide-react'
+import { art } from '../../pictures/covers.ts'
+import { type Area, Button, Popup } from '../../ui/index.ts'
+import { LeafBurst } from '../alphabet/LeafBurst.tsx'
+import { useOpening, useTelling } from './telling.ts'
+import type { Phrase } from './words.ts'
+
+interface FoundCelebrationProps {
+  readonly area: Area
+  readonly open: boolean
+  /** "You found them all!", shown and spoken. */
+  readonly praise: Phrase
+  readonly picture?: string
+  readonly onAgain: () => void
+  /** Leaves the round; also what Escape and a tap beside it do. */
+  readonly onLeave: () => void
+}
+
+/** Praise at the end of a round. */
+export function FoundCelebration(props: FoundCelebrationProps) {
+  const { area, open, praise, picture = art('sprout'), onAgain, onLeave } = props
+  const { t } = useLingui()
+  useOpening(open ? praise : undefined, useTelling())
+  return (
+    <Popup
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onLeave()
+      }}
+      area={area}
+      picture={{ src: picture, alt: '' }}
+      over={<LeafBurst />}
+      title={<span lang={praise.language}>{praise.text}</span>}
+      actions={
+        <>
+          <Button look="quiet" size="big" icon={<RotateCcw />} onClick={onAgain}>
+            {t`Again`}
+          </Button>
+          <Button size="big" onClick={onLeave}>
+            {t`Done`}
+          </Button>
+        </>
+      }
+    />
+  )
+}

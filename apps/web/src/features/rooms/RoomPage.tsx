@@ -1,0 +1,89 @@
+// The frame of a room of play: Back, Home, the instruction with its speaker, the rounds as pictures
+// and the language being learnt; under it the room. Nobody needs to be signed in, so nobody's menu
+// stands here.
+import './rooms.css'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { usePageTitle } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { type Area, areaClass, BackButton, HomeButton, SpeakerButton } from '../../ui/index.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { roundSearch } from './rounds.ts'
+import type { Phrase } from './words.ts'
+
+/** A way to play; its button is its picture. */
+export interface RoomRound {
+  readonly id: string
+  readonly label: string
+  /** The address of a picture. */
+  readonly picture: string
+}
+
+interface RoomPageProps {
+  readonly area: Area
+  /** The name of the room, also the title of the window. */
+  readonly title: string
+  /** The instruction, shown as the heading and spoken. */
+  readonly asks: Phrase
+  /** Where Back leads. */
+  readonly back: string
+  readonly rounds?: readonly RoomRound[]
+  /** The open round's id. */
+  readonly round?: string
+  /** Whether something is taught in the language being learnt; then it can be chosen. */
+  readonly teaches?: boolean
+  readonly children: ReactNode
+}
+
+/** The frame of a room. */
+export function RoomPage(props: RoomPageProps) {
+  const { area, title, asks, back, rounds = [], round, teaches = true, children } = props
+  usePageTitle(title)
+  return (
+    <div className={`room ${areaClass(area)}`}>
+      <header className="room-head" data-rounds={rounds.length > 1 || undefined}>
+        <span className="room-ways">
+          <BackButton render={<Link to={back} />} />
+          <HomeButton render={<Link to={paths.home()} />} />
+        </span>
+        <div className="room-asks">
+          <h1 tabIndex={-1} lang={asks.language} aria-live="polite">
+            {asks.text}
+          </h1>
+          <SpeakerButton text={asks.text} lang={asks.language} />
+        </div>
+        {rounds.length > 1 ? <Rounds rounds={rounds} round={round} title={title} /> : null}
+        {teaches ? <LanguageSwitch area={area} /> : null}
+      </header>
+      <main id="main" className="room-floor">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+interface RoundsProps {
+  readonly title: string
+  readonly rounds: readonly RoomRound[]
+  readonly round: string | undefined
+}
+
+function Rounds({ title, rounds, round }: RoundsProps) {
+  const [params] = useSearchParams()
+  return (
+    <nav className="room-rounds" aria-label={title}>
+      {rounds.map(({ id, label, picture }) => (
+        <Link
+          key={id}
+          to={{ search: roundSearch(params, id) }}
+          replace
+          aria-label={label}
+          title={label}
+          aria-current={id === round ? 'true' : undefined}
+        >
+          <img src={picture} alt="" width={56} height={56} />
+        </Link>
+      ))}
+    </nav>
+  )
+}

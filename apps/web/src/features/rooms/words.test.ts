@@ -1,0 +1,50 @@
+import Ajv2020 from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import en from '../../../../../content/rooms/en.json'
+import es from '../../../../../content/rooms/es.json'
+import fil from '../../../../../content/rooms/fil.json'
+import schema from '../../../../../content/rooms/schema.json'
+import { wordsOf } from './words.ts'
+
+const packs = { en, es, fil }
+const fits = new Ajv2020().compile(schema)
+/** Plurals are said in their own way only where a language has one. */
+const ids = (sentences: object) => Object.keys(sentences).filter((id) => !id.endsWith('Many'))
+
+test.each(Object.entries(packs))('the words in %s follow the schema', (language, pack) => {
+  expect(fits(pack) ? [] : fits.errors).toEqual([])
+  expect(pack.language).toBe(language)
+})
+
+test.each([
+  ['es', es],
+  ['fil', fil],
+])('what is said in English is also said in %s', (_, pack) => {
+  expect(Object.keys(pack.words).sort()).toEqual(Object.keys(en.words).sort())
+  expect(ids(pack.sentences).sort()).toEqual(ids(en.sentences).sort())
+})
+
+test('a sentence takes the word as its language wants it, and says its pieces', () => {
+  const find = (language: 'en' | 'es' | 'fil', id: string) => {
+    const words = wordsOf(language)
+    const { text, parts } = words.sentence('find', words.word(id))
+    return [text, parts]
+  }
+  expect(find('en', 'cow')).toEqual(['Find the cow.', ['Find the', 'cow']])
+  expect(find('es', 'cow')).toEqual(['Encuentra la vaca.', ['Encuentra', 'la vaca']])
+  expect(find('fil', 'eyes')).toEqual(['Hanapin ang mga mata.', ['Hanapin', 'ang mga mata']])
+})
+
+test('a plural is spoken of as one, and a sentence begins with a capital', () => {
+  const english = wordsOf('en')
+  expect(english.sentence('thatIs', english.word('eyes')).text).toBe('Those are the eyes.')
+  expect(english.sentence('thatIs', english.word('nose')).text).toBe('That is the nose.')
+  const spanish = wordsOf('es')
+  expect(spanish.sentence('livesSea', spanish.word('whale')).text).toBe(
+    'La ballena vive en el mar.',
+  )
+})
+
+test('a word that nobody wrote is told by its id', () => {
+  expect(() => wordsOf('es').word('unicorn')).toThrow('content for es lacks "unicorn"')
+})

@@ -1,0 +1,89 @@
+// The words a room teaches, in the language being learnt: names of things with and without their
+// article, and instructions with a place for such a name. A sentence also says the pieces it is
+// made of, so that a voice with clips of the pieces can speak it.
+import en from '../../../../../content/rooms/en.json'
+import es from '../../../../../content/rooms/es.json'
+import fil from '../../../../../content/rooms/fil.json'
+import type { LearningLanguage } from './learning-language.ts'
+
+/** A name alone and in a sentence: "cow", "the cow". */
+export interface Word {
+  readonly word: string
+  readonly the: string
+  /** Whether it is a plural: "the eyes". */
+  readonly many?: boolean
+}
+
+/** What is shown or spoken of one language. */
+export interface Phrase {
+  readonly text: string
+  readonly language: LearningLanguage
+  readonly parts: readonly string[]
+}
+
+/** The words of one language as they lie in a file of content. */
+interface WordPack {
+  readonly language: string
+  readonly name: string
+  readonly sentences: Readonly<Record<string, string>>
+  readonly words: Readonly<Record<string, Word>>
+}
+
+/** The words of a room in one language. */
+export interface Words {
+  readonly language: LearningLanguage
+  word(id: string): Word
+  /** A name alone, to be spoken. */
+  name(id: string): Phrase
+  /** An instruction; `{word}` and `{the}` in it become those of the word. */
+  sentence(id: string, of?: Word): Phrase
+}
+
+const place = /\{(\w+)\}/
+const edges = /^[\s¡¿]+|[\s.,!?]+$/g
+
+function wordsIn(language: LearningLanguage, pack: WordPack): Words {
+  const missing = (id: string) => new Error(`content for ${language} lacks "${id}"`)
+  const word = (id: string): Word => {
+    const found = pack.words[id]
+    if (!found) throw missing(id)
+    return found
+  }
+  return {
+    language,
+    word,
+    name: (id) => ({ text: word(id).word, language, parts: [word(id).word] }),
+    sentence(id, of) {
+      const plural = of?.many ? pack.sentences[`${id}Many`] : undefined
+      const template = plural ?? pack.sentences[id]
+      if (template === undefined) throw missing(id)
+      const filled: Readonly<Record<string, string | undefined>> = {
+        word: of?.word,
+        the: of?.the,
+      }
+      // odd pieces are the names of places
+      const pieces = template
+        .split(place)
+        .map((piece, index) => (index % 2 ? (filled[piece] ?? '') : piece))
+      const text = pieces.join('')
+      return {
+        text: text.charAt(0).toLocaleUpperCase(language) + text.slice(1),
+        language,
+        parts: pieces.map((piece) => piece.replace(edges, '')).filter(Boolean),
+      }
+    },
+  }
+}
+
+/** A reader of the words of a room; `packs` are its files of content. */
+export function wordBook(packs: Record<LearningLanguage, WordPack>) {
+  const books = {
+    en: wordsIn('en', packs.en),
+    es: wordsIn('es', packs.es),
+    fil: wordsIn('fil', packs.fil),
+  }
+  return (language: LearningLanguage): Words => books[language]
+}
+
+/** The words of content/rooms. */
+export const wordsOf = wordBook({ en, es, fil })
