@@ -33,6 +33,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Manila',
     actionTimeout: 15_000,
+    // one journey is about it and allows it; elsewhere it would stand between a page and its stubs
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,8 +1,8 @@
 // What the pages that are opened first need beyond the start of the app. Written beside the build:
 // the server names these files in the head of its answer, so that the browser asks for them at once
 // and not only when the start has run.
-import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { chunkOf, collect, startOf } from './chunks.config.ts'
 
 const answers = 'src/layouts/Answers.tsx'
 
@@ -36,9 +36,9 @@ export const firstFiles: Plugin = {
   enforce: 'post',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+    const start = startOf(bundle)
     const known = new Set<string>()
-    if (start) collect(bundle, start.fileName, known)
+    if (start) collect(bundle, start, known)
     const files = Object.fromEntries(
       Object.entries(pages).map(([page, modules]) => {
         const found = new Set(known)
@@ -50,22 +50,4 @@ export const firstFiles: Plugin = {
     const source = JSON.stringify(files)
     this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source })
   },
-}
-
-function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
-  const path = join(import.meta.dirname, module)
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId === path,
-  )
-  if (!chunk) throw new Error(`The build has no chunk of ${module}; name the page's own here.`)
-  return chunk.fileName
-}
-
-/** Adds a chunk, its styles, and everything it imports. */
-function collect(bundle: Rolldown.OutputBundle, fileName: string, files: Set<string>): void {
-  const chunk = bundle[fileName]
-  if (files.has(fileName) || chunk?.type !== 'chunk') return
-  files.add(fileName)
-  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-  for (const imported of chunk.imports) collect(bundle, imported, files)
 }

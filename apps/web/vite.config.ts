@@ -10,6 +10,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstFiles } from './first-files.config.ts'
+import { offlineFiles } from './offline-files.config.ts'
+import { serviceWorker } from './service-worker.config.ts'
 
 // The display face is needed by the first line on every page, and its file name is known only
 // after the build.
@@ -114,6 +116,8 @@ export default defineConfig({
     runFirst,
     pdfData,
     firstFiles,
+    offlineFiles,
+    serviceWorker,
   ],
   build: {
     manifest: true,

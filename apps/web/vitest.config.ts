@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,service-worker}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
     // a busy machine is no failure
     testTimeout: 30_000,

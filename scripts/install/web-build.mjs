@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { withPinnedNode } from './pinned-node.mjs'
 import { Obstacle, root, run, say } from './run.mjs'
 
-const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json']
+const SOURCES = ['apps/web', 'content', 'packages/contract', 'package-lock.json']
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'artifacts', 'coverage'])
 const STAMP = join(root, 'apps/web/dist/.built-from')
 

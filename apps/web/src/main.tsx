@@ -9,6 +9,9 @@ import { session } from './session/index.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
+/** By then a slow phone has drawn the first page and answers taps. */
+const afterFirstPageMs = 2_000
+
 // what was left unsent when the page was closed; no visitor's first load needs it
 async function sendUnsent() {
   if (session.current().kind !== 'signedIn') return
@@ -17,6 +20,16 @@ async function sendUnsent() {
 }
 session.subscribe(sendUnsent)
 void sendUnsent()
+
+// after everything that the first page needs; a plain-http school and development have none
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () =>
+    setTimeout(async () => {
+      const { registerServiceWorker } = await import('./features/offline/register.ts')
+      await registerServiceWorker()
+    }, afterFirstPageMs),
+  )
+}
 
 createRoot(root).render(
   <StrictMode>

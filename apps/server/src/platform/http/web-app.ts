@@ -9,6 +9,8 @@ import { sendFailure } from './failure-answers.ts'
 
 /** Paths that are never a page of the app. */
 const notPages = ['/api/', '/auth/', '/identity/', '/media/', '/assets/', '/pictures/']
+/** What says which version is the newest. */
+const readAnew = new Set(['/service-worker.js', '/offline-rooms.json', '/manifest.webmanifest'])
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
@@ -72,7 +74,7 @@ function linksTo({ files, visitorPictures }: FirstFiles, isVisitor: boolean): st
 
 function cachingOf(path: string): string {
   if (path.startsWith(join('/', 'assets', '/'))) return `public, max-age=${yearSeconds}, immutable`
-  if (path.endsWith('.html')) return 'no-cache'
+  if (path.endsWith('.html') || readAnew.has(path)) return 'no-cache'
   return `public, max-age=${daySeconds}`
 }
 

@@ -1,0 +1,98 @@
+// The service worker: after one visit the app, the drawing page and the alphabet work without a
+// network, and so does every room that was asked for. Pages come from the network first, so a start
+// always takes the newest version, and one that is open is never interrupted.
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precache,
+} from 'workbox-precaching'
+import { neededBy, type RoomList, readKept, roomListAddress, roomsCache } from './rooms.ts'
+import { wayOf } from './ways.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[]
+}
+
+/** A network that takes longer than this for a page counts as none. */
+const pageWaitMs = 4_000
+/** What a gateway says for a server that is away. */
+const away = [502, 503, 504]
+
+precache(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+self.addEventListener('install', (event) => event.waitUntil(bringRooms()))
+self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles()))
+
+self.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, self.location.origin)
+  if (way === 'page') event.respondWith(answerPage(event.request))
+  if (way === 'file') event.respondWith(answerFile(event.request))
+})
+
+// A page of this build asks its own worker, which still waits for older pages to close, to take
+// over: that is safe when there is no older page.
+self.addEventListener('message', (event) => {
+  const entry: unknown = event.data?.entry
+  if (typeof entry === 'string' && getCacheKeyForURL(entry)) event.waitUntil(takeOverIfAlone())
+})
+
+async function takeOverIfAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  if (pages.length === 1) await self.skipWaiting()
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  const kept = () => matchPrecache('/index.html')
+  const fresh = fetch(request)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, pageWaitMs))
+  try {
+    const answer = await Promise.race([fresh, late])
+    if (answer && !away.includes(answer.status)) return answer
+    return (await kept()) ?? (await fresh)
+  } catch {
+    return (await kept()) ?? Response.error()
+  } finally {
+    // one that comes too late is nobody's any more
+    fresh.catch(() => {})
+  }
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  const kept = await matchPrecache(request.url)
+  if (kept) return kept
+  const rooms = await caches.open(roomsCache)
+  return (await rooms.match(request.url)) ?? fetch(request)
+}
+
+async function readRoomList(): Promise<RoomList> {
+  const answer = await fetch(roomListAddress, { cache: 'no-store' })
+  return answer.ok ? answer.json() : {}
+}
+
+/** Brings what this version needs for the rooms kept; a failure lets the installation fail. */
+async function bringRooms(): Promise<void> {
+  const rooms = await caches.open(roomsCache)
+  const kept = await readKept(rooms)
+  if (kept.length === 0) return
+  for (const url of neededBy(kept, await readRoomList())) {
+    // files under /assets/ never change under their name
+    if (url.startsWith('/assets/') && (await rooms.match(url))) continue
+    await rooms.add(new Request(url, { cache: 'no-cache' }))
+  }
+}
+
+/** Forgets what only older versions needed. */
+async function dropOldFiles(): Promise<void> {
+  const rooms = await caches.open(roomsCache)
+  const kept = await readKept(rooms)
+  if (kept.length === 0) return
+  const list = await readRoomList().catch(() => null)
+  if (!list) return
+  const needed = neededBy(kept, list)
+  for (const { url } of await rooms.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname.startsWith('/assets/') && !needed.has(pathname)) await rooms.delete(url)
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { wayOf } from './ways.ts'
+
+const origin = 'https://school.test'
+const asked = (path: string, mode = 'cors', method = 'GET') =>
+  wayOf({ url: origin + path, method, mode }, origin)
+
+const serverAddresses = [
+  '/identity/account',
+  '/auth/sign-in?next=%2F',
+  '/auth/token',
+  '/api/user/data',
+  '/api/course/all?limit=30',
+  '/media/files/a.webp',
+  '/media/video-uploads/1',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/API/user/data',
+]
+
+test.each(serverAddresses)('%s is left to the server, as a page too', (path) => {
+  expect(asked(path)).toBe('server')
+  expect(asked(path, 'navigate')).toBe('server')
+})
+
+test('pages and files of our own are answered, words that only begin like a server address too', () => {
+  expect(asked('/draw', 'navigate')).toBe('page')
+  expect(asked('/activity/12', 'navigate')).toBe('page')
+  expect(asked('/apiary', 'navigate')).toBe('page')
+  expect(asked('/assets/draw-1.js')).toBe('file')
+  expect(asked('/pictures/words/apple.svg')).toBe('file')
+})
+
+test('what changes something, and what is not ours, is left alone', () => {
+  expect(asked('/draw', 'cors', 'POST')).toBe('server')
+  expect(wayOf({ url: 'https://elsewhere.test/a.js', method: 'GET', mode: 'cors' }, origin)).toBe(
+    'server',
+  )
+})

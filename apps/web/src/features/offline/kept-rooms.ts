@@ -1,0 +1,69 @@
+// The rooms of this device that work without a network: what each weighs, which are kept, and the
+// fetching of one with its progress. The service worker serves what lies here
+// (service-worker/rooms.ts says where).
+import {
+  type RoomList,
+  readKept,
+  roomListAddress,
+  roomsCache,
+  writeKept,
+} from '../../../service-worker/rooms.ts'
+
+/** Whether this page may keep anything: browsers allow it on https and on this very machine. */
+export const canKeepRooms = (): boolean => globalThis.isSecureContext && 'caches' in globalThis
+
+export interface RoomState {
+  readonly name: string
+  /** What is still to be fetched, or what it took. */
+  readonly bytes: number
+  readonly kept: boolean
+}
+
+async function readList(): Promise<RoomList> {
+  const answer = await fetch(roomListAddress, { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`The list of rooms was answered with ${answer.status}`)
+  return answer.json()
+}
+
+/** Every room that can be kept; of those kept alone while there is no network. */
+export async function roomStates(): Promise<readonly RoomState[]> {
+  const cache = await caches.open(roomsCache)
+  const kept = await readKept(cache)
+  const list = await readList().catch(() => null)
+  if (!list) return kept.map((name) => ({ name, bytes: 0, kept: true }))
+  const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  return Object.entries(list).map(([name, files]) => {
+    const isKept = kept.includes(name)
+    const counted = isKept ? files : files.filter(({ url }) => !here.has(url))
+    return { name, kept: isKept, bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) }
+  })
+}
+
+/**
+ * Fetches a room; `onProgress` is told a share from 0 to 1. Throws where the network or the storage
+ * ends; what came stays and is not fetched again.
+ */
+export async function keepRoom(name: string, onProgress: (share: number) => void): Promise<void> {
+  const cache = await caches.open(roomsCache)
+  const files = (await readList())[name] ?? []
+  const whole = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let done = 0
+  for (const { url, bytes } of files) {
+    if (!(await cache.match(url))) await cache.add(url)
+    done += bytes
+    onProgress(whole > 0 ? done / whole : 1)
+  }
+  await writeKept(cache, [...new Set([...(await readKept(cache)), name])])
+  // browsers may say no; the room then stays as long as there is space
+  await navigator.storage?.persist?.()
+}
+
+/** Frees the space of a room; what other rooms need stays. */
+export async function dropRoom(name: string): Promise<void> {
+  const cache = await caches.open(roomsCache)
+  const kept = (await readKept(cache)).filter((other) => other !== name)
+  await writeKept(cache, kept)
+  const list = await readList()
+  const needed = new Set(kept.flatMap((other) => (list[other] ?? []).map(({ url }) => url)))
+  for (const { url } of list[name] ?? []) if (!needed.has(url)) await cache.delete(url)
+}

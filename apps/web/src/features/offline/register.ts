@@ -1,0 +1,16 @@
+// Starts the service worker once the first page has come to rest, where the browser allows one
+// (https or this very machine), and lets the worker of this build take over from an older one.
+
+/** The module that index.html begins with: a worker that knows it belongs to the same build. */
+const entry = () =>
+  document.querySelector<HTMLScriptElement>('script[type="module"]:not([async])')?.src
+
+/** Registers the service worker; a browser that refuses plays online. */
+export async function registerServiceWorker(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/service-worker.js')
+    registration.waiting?.postMessage({ entry: entry() })
+  } catch {
+    // a browser may refuse one (a private window, a full disk): the product then needs its network
+  }
+}

@@ -1,0 +1,83 @@
+// Makes what an installed app is shown with: icons from the mark, and screenshots from the running
+// product. For authors only: the pictures are part of the repository.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findFreePort, startProduct } from '../apps/server/test/processes/product.ts'
+
+const HELP = `npm run app-pictures
+
+Draws apps/web/public/app: the icons from favicon.svg, and screenshots of the built product, which it
+starts by itself on a temporary folder. Needs a browser and a build (npm run build -w @kinderleaf/web).`
+
+const publicFolder = join(import.meta.dirname, '../apps/web/public')
+const target = join(publicFolder, 'app')
+const systemBrowser = '/usr/bin/chromium'
+const paper = '#fff8ea'
+
+if (process.argv.includes('--help')) console.log(HELP)
+else await makePictures()
+
+async function makePictures(): Promise<void> {
+  mkdirSync(target, { recursive: true })
+  const browser = await chromium.launch({
+    ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    await makeIcons(browser)
+    await makeScreenshots(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** `share` is how much of the square the mark takes; a maskable icon is cut round its middle. */
+async function makeIcons(browser: Browser): Promise<void> {
+  const mark = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
+  const page = await browser.newPage()
+  for (const { name, size, share } of [
+    { name: 'icon-192', size: 192, share: 1 },
+    { name: 'icon-512', size: 512, share: 1 },
+    { name: 'icon-maskable-512', size: 512, share: 0.56 },
+  ]) {
+    await page.setViewportSize({ width: size, height: size })
+    await page.setContent(
+      `<body style="margin:0;display:grid;place-content:center;height:100vh;background:${paper}">
+       <div style="width:${size * share}px;height:${size * share}px">${mark}</div></body>`,
+    )
+    await page.screenshot({ path: join(target, `${name}.png`) })
+  }
+  await page.close()
+}
+
+async function makeScreenshots(browser: Browser): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-pictures-'))
+  const port = await findFreePort()
+  const product = await startProduct(port, { DATA_DIR: folder }, ['--demo'])
+  try {
+    const origin = `http://127.0.0.1:${port}`
+    const narrow = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 }
+    const wide = { viewport: { width: 1280, height: 800 } }
+    for (const [name, path, options] of [
+      ['alphabet-narrow', '/learn-alphabet', narrow],
+      ['animals-narrow', '/animals', narrow],
+      ['learn-wide', '/int-learn', wide],
+      ['alphabet-wide', '/learn-alphabet', wide],
+    ] as const) {
+      const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
+      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      await shoot(page, name)
+      await page.close()
+    }
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForFunction("document.fonts.status === 'loaded'")
+  await page.screenshot({ path: join(target, `${name}.png`), animations: 'disabled' })
+}
