@@ -1,0 +1,146 @@
+// A sign to trace: dotted lines, and on the line that comes next a start dot with its number and an
+// arrow. A finger, a mouse or a pen follows it; a big button draws the next line instead. Nothing
+// can go wrong: a start elsewhere only shows the dot again. For another sign give it another key.
+import './tracing.css'
+import { useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { type PointerEvent, useRef } from 'react'
+import { RoundButton } from '../../ui/index.ts'
+import { boxHeight, boxWidth, type Point, type Stroke } from './stroke-path.ts'
+import { nextPoint, type Trace } from './trace.ts'
+import { useTracing } from './use-tracing.ts'
+
+interface TracePadProps {
+  readonly strokes: readonly Stroke[]
+  /** What is traced, for somebody who does not see it. */
+  readonly label: string
+  /** Told when the last stroke is done. */
+  readonly onDone: () => void
+  /** Told after each stroke. */
+  readonly onStroke?: (index: number) => void
+  /** Heights of ruled lines behind the sign. */
+  readonly lines?: readonly number[]
+  /** The width of the box: 100 for each sign. */
+  readonly width?: number
+}
+
+const pathOf = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+
+export function TracePad(props: TracePadProps) {
+  const { strokes, label, onDone, onStroke, lines = [], width = boxWidth } = props
+  const { t } = useLingui()
+  const tracing = useTracing(strokes, { onDone, onStroke })
+  const pointer = useRef<number>(null)
+  const inBox = ({ currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect()
+    const scale = width / box.width
+    return (x: number, y: number): Point => [(x - box.left) * scale, (y - box.top) * scale]
+  }
+  const down = (event: PointerEvent<SVGSVGElement>) => {
+    // a second finger or a resting palm draws nothing
+    if (pointer.current !== null || event.button !== 0) return
+    if (!tracing.penDown(inBox(event)(event.clientX, event.clientY))) return
+    pointer.current = event.pointerId
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const move = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.pointerId !== pointer.current) return
+    const place = inBox(event)
+    const coalesced = event.nativeEvent.getCoalescedEvents()
+    for (const { clientX, clientY } of coalesced.length ? coalesced : [event]) {
+      tracing.penMove(place(clientX, clientY))
+    }
+  }
+  const up = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.pointerId !== pointer.current) return
+    pointer.current = null
+    tracing.penUp()
+  }
+  const { done, now, misses, shown } = tracing
+  const all = strokes.length
+  return (
+    <div className="trace">
+      <svg
+        className="trace-pad"
+        viewBox={`0 0 ${width} ${boxHeight}`}
+        style={{ aspectRatio: `${width} / ${boxHeight}` }}
+        role="img"
+        aria-label={label}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+      >
+        {lines.map((y) => (
+          <path key={y} className="trace-rule" d={`M6 ${y}H${width - 6}`} />
+        ))}
+        {strokes.map(({ points }, index) => (
+          <g key={pathOf(points)} data-stroke={strokeState(index, done)}>
+            <path className="trace-road" d={pathOf(points)} />
+            <path className="trace-dots" d={pathOf(points)} />
+          </g>
+        ))}
+        {strokes.slice(0, done).map(({ points }, index) => (
+          <path
+            key={pathOf(points)}
+            className="trace-ink"
+            data-shown={(shown && index === done - 1) || undefined}
+            pathLength={1}
+            d={pathOf(points)}
+          />
+        ))}
+        {now ? <Now key={`${done} ${misses}`} trace={now} number={done + 1} /> : null}
+      </svg>
+      {now ? (
+        <RoundButton
+          className="trace-show"
+          label={t`Draw the next line`}
+          icon={<Pencil />}
+          onClick={tracing.showNext}
+        />
+      ) : null}
+      <p className="sr-only" role="status">
+        {t`${done} of ${all} lines drawn`}
+      </p>
+    </div>
+  )
+}
+
+function strokeState(index: number, done: number): string {
+  if (index === done) return 'now'
+  return index < done ? 'done' : 'to-come'
+}
+
+/** How far from the dot the arrow stands, in points of the stroke. */
+const arrowAt = 9
+
+/** The stroke under the pen: what is drawn of it, and where it goes on. */
+function Now({ trace, number }: { trace: Trace; number: number }) {
+  const { points } = trace.stroke
+  const [x, y] = nextPoint(trace)
+  const tip = Math.min(Math.max(0, trace.drawn) + arrowAt, points.length - 1)
+  const [tipX, tipY] = points[tip] ?? [x, y]
+  const [backX, backY] = points[tip - 2] ?? [x, y]
+  const turn = (Math.atan2(tipY - backY, tipX - backX) * 180) / Math.PI
+  return (
+    <>
+      {trace.drawn > 0 ? (
+        <path className="trace-ink" d={pathOf(points.slice(0, trace.drawn + 1))} />
+      ) : null}
+      {tip - trace.drawn > 5 ? (
+        <path
+          className="trace-arrow"
+          d="M-5 -6L3 0L-5 6"
+          transform={`translate(${tipX.toFixed(1)} ${tipY.toFixed(1)}) rotate(${turn.toFixed(0)})`}
+        />
+      ) : null}
+      <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+        <g className="trace-start">
+          <circle r={8.5} />
+          <text y={4.2}>{number}</text>
+        </g>
+      </g>
+    </>
+  )
+}

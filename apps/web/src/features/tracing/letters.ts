@@ -1,0 +1,15 @@
+// How letters are written. Read only where a child traces.
+import letters from '../../../../../content/strokes/letters.json'
+import { boxWidth, type Stroke, strokeOf } from './stroke-path.ts'
+
+const paths: Readonly<Record<string, readonly string[] | undefined>> = letters.signs
+
+/** Heights of the lines that letters stand between. */
+export const letterLines: readonly number[] = letters.lines
+
+/** The strokes of a letter, or of letters that stand together; undefined where one is not known. */
+export function letterStrokes(letter: string): readonly Stroke[] | undefined {
+  const signs = Array.from(letter, (sign) => paths[sign])
+  if (!signs.every((sign) => sign !== undefined)) return undefined
+  return signs.flatMap((sign, index) => sign.map((path) => strokeOf(path, index * boxWidth)))
+}
