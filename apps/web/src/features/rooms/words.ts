@@ -35,8 +35,9 @@ export interface Words {
   word(id: string): Word
   /** A name alone, to be spoken. */
   name(id: string): Phrase
-  /** An instruction; `{word}` and `{the}` in it become those of the word. */
-  sentence(id: string, of?: Word): Phrase
+  /** An instruction; `{word}` and `{the}` in it become those of the word, other places what they
+   * are filled with. */
+  sentence(id: string, of?: Word, places?: Readonly<Record<string, string>>): Phrase
 }
 
 const place = /\{(\w+)\}/
@@ -53,13 +54,14 @@ function wordsIn(language: LearningLanguage, pack: WordPack): Words {
     language,
     word,
     name: (id) => ({ text: word(id).word, language, parts: [word(id).word] }),
-    sentence(id, of) {
+    sentence(id, of, places) {
       const plural = of?.many ? pack.sentences[`${id}Many`] : undefined
       const template = plural ?? pack.sentences[id]
       if (template === undefined) throw missing(id)
       const filled: Readonly<Record<string, string | undefined>> = {
         word: of?.word,
         the: of?.the,
+        ...places,
       }
       // odd pieces are the names of places
       const pieces = template
