@@ -1,12 +1,14 @@
-// The speaker: speaks its sentence on a tap, stops on the next. It is always the same picture, in
-// the same place, and ink while it speaks.
+// The speaker: says its sentence on a tap, stops on the next. It is always the same picture, in the
+// same place, and ink while it speaks; crossed out where nothing would be heard.
 import { useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeOff } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
-import { speak, stop, voiceStore } from './voice/player.ts'
+import { useEffect } from 'react'
+import type { Saying } from './voice/saying.ts'
+import { say, speechStore, stop } from './voice/speech.ts'
+import { useMuted, useSpeaking, useVoiceOf } from './voice/use-voice.ts'
 
-export type SpeakerButtonProps = {
-  /** What is spoken. */
+export type SpeakerButtonProps = Pick<Saying, 'kind' | 'parts' | 'educator'> & {
+  /** What is said. */
   text: string
   /** The name of the button; without it, "Hear: " and the text. */
   label?: string
@@ -15,24 +17,29 @@ export type SpeakerButtonProps = {
 }
 
 /** A button that speaks. */
-export function SpeakerButton({ text, label, lang }: SpeakerButtonProps) {
+export function SpeakerButton({ label, lang, ...said }: SpeakerButtonProps) {
   const { t } = useLingui()
-  const { speaking, voice } = useSyncExternalStore(voiceStore.subscribe, voiceStore.snapshot)
-  const mine = speaking === text
+  const { text } = said
+  const saying: Saying = lang ? { ...said, language: lang } : said
+  const mine = useSpeaking() === text
+  const isMuted = useMuted()
+  const hasNone = useVoiceOf(saying) === 'none'
+  const isSilent = isMuted || hasNone
   const name = label ?? t`Hear: ${text}`
+  const silentName = isMuted ? t`${name} (the sound is off)` : t`${name} (this device has no voice)`
   // what left the page is not spoken any more
-  useEffect(() => () => void (voiceStore.snapshot().speaking === text && stop()), [text])
+  useEffect(() => () => void (speechStore.snapshot() === text && stop()), [text])
   return (
     <button
       type="button"
       className="kl-round kl-speaker"
-      aria-label={voice === 'none' ? t`${name} (this device has no voice)` : name}
+      aria-label={isSilent ? silentName : name}
       aria-pressed={mine}
       data-speaking={mine || undefined}
-      data-voice={voice}
-      onClick={() => (mine ? stop() : void speak(text, lang))}
+      data-voice={isSilent ? 'none' : undefined}
+      onClick={() => (mine ? stop() : void say(saying))}
     >
-      {voice === 'none' ? <VolumeOff /> : <Volume2 />}
+      {isSilent ? <VolumeOff /> : <Volume2 />}
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { dismiss, hold, release, type Tone, toastStore } from './notify.ts'
-import { speak } from './voice/player.ts'
+import { say } from './voice/speech.ts'
 
 const icons: Record<Tone, typeof X> = {
   success: CircleCheck,
@@ -23,7 +23,7 @@ export function Toaster({ spoken = false }: ToasterProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot)
   const newest = toasts.at(-1)
   useEffect(() => {
-    if (spoken && newest) void speak(newest.text)
+    if (spoken && newest) void say(newest.text)
   }, [spoken, newest])
   return (
     <section

@@ -12,14 +12,14 @@ import {
   SpeakerButton,
   Tile,
 } from './index.ts'
-import { stop } from './voice/player.ts'
+import { stop } from './voice/speech.ts'
 
 const Link = (props: ComponentProps<'a'>) => <a href="/somewhere" {...props} />
 
 function device(voices: { lang: string; localService: boolean }[]) {
   const engine = Object.assign(new EventTarget(), {
     getVoices: () => voices,
-    speak: vi.fn<(utterance: { text: string }) => void>(),
+    speak: vi.fn<(utterance: { text: string; onend?: () => void }) => void>(),
     cancel: vi.fn(),
   })
   vi.stubGlobal('speechSynthesis', engine)
@@ -43,6 +43,9 @@ test('the speaker speaks each sentence, shows it, and stops on the next tap', as
   const speaker = screen.getByRole('button', { name: 'Hear: Hello, Mira! Pick a picture.' })
   await person.click(speaker)
   await waitFor(() => expect(speaker.getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(engine.speak).toHaveBeenCalledTimes(1))
+  engine.speak.mock.calls[0]?.[0].onend?.()
+  await waitFor(() => expect(engine.speak).toHaveBeenCalledTimes(2))
   expect(engine.speak.mock.calls.map(([utterance]) => utterance.text)).toEqual([
     'Hello, Mira! ',
     'Pick a picture.',

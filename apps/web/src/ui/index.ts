@@ -96,4 +96,22 @@ export {
   type UploadFieldProps,
   type UploadItem,
 } from './UploadField.tsx'
+export {
+  type ChimeName,
+  chime,
+  type Heard,
+  MuteButton,
+  muted,
+  preload,
+  provideRecorded,
+  type RecordedVoice,
+  type Said,
+  type Saying,
+  say,
+  useMuted,
+  useSpeaking,
+  useVoiceOf,
+  type VoiceKind,
+  type VoiceSource,
+} from './voice/index.ts'
 export { speak, stop } from './voice/player.ts'

@@ -1,6 +1,8 @@
-// The one voice of the product: the browser's own speech synthesis, or a clip of ours. Only voices
+// The voice as the alphabet still uses it; everything else speaks through index.ts. Only voices
 // that live on the device are used, since the others send the words to somebody else's server. One
 // sentence is spoken at a time; any tap or key anywhere stops it.
+
+import { stop as stopSaying } from './speech.ts'
 
 export type VoiceState = {
   /** The text being spoken, or null. */
@@ -63,6 +65,7 @@ function stopOnTap(event: Event): void {
 
 /** Stops whatever is being spoken. */
 export function stop(): void {
+  stopSaying()
   if (state.speaking === null) return
   removeEventListener('pointerdown', stopOnTap, true)
   removeEventListener('keydown', stopOnTap, true)

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { art } from '../../../pictures/covers.ts'
-import { Button, Popup, speak } from '../../../ui/index.ts'
+import { Button, Popup, say } from '../../../ui/index.ts'
 import { LeafBurst } from '../../alphabet/LeafBurst.tsx'
 
 const shownMs = 6_000
@@ -14,7 +14,7 @@ export function Celebration({ open, onEnd }: CelebrationProps) {
   const { t } = useLingui()
   const sentence = t`Hooray! You finished this lesson!`
   const cheer = useEffectEvent(() => {
-    void speak(sentence)
+    void say(sentence)
     return setTimeout(() => onEnd(), shownMs)
   })
   useEffect(() => {

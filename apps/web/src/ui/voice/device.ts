@@ -1,0 +1,112 @@
+// The device's own voices. Only those that live on the device are used, since the others send the
+// words to somebody else's server.
+import type { Heard } from './saying.ts'
+import { voicesChanged } from './speech.ts'
+
+// some browsers list their voices only after a while, and some never say that there are none
+const listedAfterMs = 1_500
+// Chrome falls silent after 15 s of one utterance: about 200 letters, spoken slowly
+const longestPiece = 180
+const sentence = /[^.!?…]+[.!?…]*\s*/g
+const rate = 0.9
+// a slow voice speaks eight letters a second; what takes longer has broken off without a word
+const msPerLetter = 200
+const patienceMs = 4_000
+const startsWithinMs = 2_500
+
+const engine = (): SpeechSynthesis | undefined => globalThis.speechSynthesis
+
+const localVoices = (): SpeechSynthesisVoice[] =>
+  (engine()?.getVoices() ?? []).filter((voice) => voice.localService)
+
+let waited: Promise<void> | undefined
+
+/** Waits for the list of voices, once for the whole visit. */
+function voicesListed(): Promise<void> {
+  const speech = engine()
+  if (!speech || localVoices().length > 0) return Promise.resolve()
+  waited ??= new Promise((resolve) => {
+    speech.addEventListener('voiceschanged', () => {
+      resolve()
+      voicesChanged()
+    })
+    setTimeout(resolve, listedAfterMs)
+  })
+  return waited
+}
+
+// Filipino is spoken by voices that call it Tagalog
+const alike: Readonly<Record<string, string>> = { tl: 'fil' }
+const tagOf = (tag: string): [whole: string, language: string] => {
+  const whole = tag.toLowerCase().replace('_', '-')
+  const [language = ''] = whole.split('-')
+  return [whole, alike[language] ?? language]
+}
+
+/** The device's voice of a language; undefined where it has none. */
+export async function deviceVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
+  await voicesListed()
+  const [whole, wanted] = tagOf(language)
+  const voices = localVoices()
+  return (
+    voices.find((voice) => tagOf(voice.lang)[0] === whole) ??
+    voices.find((voice) => tagOf(voice.lang)[1] === wanted)
+  )
+}
+
+/** Cuts a text into sentences, and long ones at a gap between words. */
+function piecesOf(text: string): string[] {
+  return (text.match(sentence) ?? [text]).flatMap((part) =>
+    part.length <= longestPiece
+      ? [part]
+      : (part.match(new RegExp(`.{1,${longestPiece}}(?:\\s|$)`, 'gs')) ?? [part]),
+  )
+}
+
+function speakPiece(
+  speech: SpeechSynthesis,
+  text: string,
+  voice: SpeechSynthesisVoice,
+  signal: AbortSignal,
+): Promise<Heard> {
+  return new Promise((resolve) => {
+    const end = (heard: Heard) => {
+      clearTimeout(limit)
+      clearTimeout(start)
+      signal.removeEventListener('abort', cutOff)
+      if (heard !== 'heard') speech.cancel()
+      resolve(heard)
+    }
+    const cutOff = () => end('stopped')
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.voice = voice
+    utterance.lang = voice.lang
+    utterance.rate = rate
+    utterance.onstart = () => clearTimeout(start)
+    utterance.onend = () => end('heard')
+    utterance.onerror = () => end('failed')
+    const limit = setTimeout(() => end('failed'), patienceMs + text.length * msPerLetter)
+    // a browser that wants a tap first drops the words without telling
+    const start = setTimeout(() => {
+      if (speech.speaking === false && speech.pending === false) end('failed')
+    }, startsWithinMs)
+    signal.addEventListener('abort', cutOff)
+    speech.speak(utterance)
+  })
+}
+
+/** Speaks a text piece by piece. */
+export async function speakByDevice(
+  text: string,
+  voice: SpeechSynthesisVoice,
+  signal: AbortSignal,
+): Promise<Heard> {
+  const speech = engine()
+  if (!speech) return 'failed'
+  for (const piece of piecesOf(text)) {
+    if (signal.aborted) return 'stopped'
+    const heard = await speakPiece(speech, piece, voice, signal)
+    if (heard !== 'heard') return heard
+  }
+  return 'heard'
+}

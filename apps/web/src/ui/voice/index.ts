@@ -1,0 +1,14 @@
+// The voice of the product: what pages use to be heard.
+export { MuteButton } from './MuteButton.tsx'
+export { muted } from './mute.ts'
+export type { Heard, Said, Saying, VoiceKind, VoiceSource } from './saying.ts'
+export {
+  type ChimeName,
+  chime,
+  preload,
+  provideRecorded,
+  type RecordedVoice,
+  say,
+  stop,
+} from './speech.ts'
+export { useMuted, useSpeaking, useVoiceOf } from './use-voice.ts'

@@ -1,0 +1,119 @@
+// Playing clips: fetched and decoded once, kept within a bound, and played one after the other with
+// the gap that people leave between words.
+import { audioContext } from './audio.ts'
+import type { Heard } from './saying.ts'
+
+// clips are kept as the browser plays them, four bytes a sample: about three minutes of speech
+const keptSamples = 8_000_000
+const sampleRate = 48_000
+const gapS = 0.04
+// how long a context may take to wake before nothing will be heard
+const wakesWithinMs = 500
+// a context that the system interrupts never says that a clip has ended
+const patienceMs = 1_500
+
+const buffers = new Map<string, Promise<AudioBuffer>>()
+const lengths = new Map<string, number>()
+
+async function readBuffer(src: string): Promise<AudioBuffer> {
+  const answer = await fetch(src)
+  if (!answer.ok) throw new Error(`${src}: ${answer.status}`)
+  const bytes = await answer.arrayBuffer()
+  // decodes before the first tap too, when the real context must not be made yet
+  return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes)
+}
+
+function forgetOldest(): void {
+  let total = 0
+  for (const length of lengths.values()) total += length
+  for (const [src, length] of lengths) {
+    if (total <= keptSamples) return
+    total -= length
+    buffers.delete(src)
+    lengths.delete(src)
+  }
+}
+
+function bufferOf(src: string): Promise<AudioBuffer> {
+  const kept = buffers.get(src)
+  const length = lengths.get(src)
+  if (kept && length !== undefined) {
+    // used again: forgotten last
+    lengths.delete(src)
+    lengths.set(src, length)
+  }
+  if (kept) return kept
+  const read = readBuffer(src)
+  buffers.set(src, read)
+  read.then(
+    (buffer) => {
+      lengths.set(src, buffer.length)
+      forgetOldest()
+    },
+    () => buffers.delete(src),
+  )
+  return read
+}
+
+/** Fetches and decodes clips. */
+export const fetchBuffers = (clips: readonly string[]): Promise<AudioBuffer[]> =>
+  Promise.all(clips.map(bufferOf))
+
+/** Whether the context sounds; a browser that has seen no tap keeps it asleep. */
+async function awake(audio: AudioContext): Promise<boolean> {
+  const runs = () => audio.state === 'running'
+  if (runs()) return true
+  const patience = new Promise((resolve) => setTimeout(resolve, wakesWithinMs))
+  await Promise.race([audio.resume().catch(() => {}), patience])
+  return runs()
+}
+
+/** Plays clips in order; `begins` is called when the first one sounds. */
+export async function playClips(
+  clips: readonly string[],
+  signal: AbortSignal,
+  begins: () => void,
+): Promise<Heard> {
+  const audio = audioContext()
+  if (!audio) return 'failed'
+  const ready = await fetchBuffers(clips).catch(() => undefined)
+  if (signal.aborted) return 'stopped'
+  if (!ready || !(await awake(audio))) return signal.aborted ? 'stopped' : 'failed'
+  if (signal.aborted) return 'stopped'
+  begins()
+  return schedule(audio, ready, signal)
+}
+
+function schedule(
+  audio: AudioContext,
+  ready: readonly AudioBuffer[],
+  signal: AbortSignal,
+): Promise<Heard> {
+  return new Promise((resolve) => {
+    let when = audio.currentTime
+    const playing = ready.map((buffer) => {
+      const source = audio.createBufferSource()
+      source.buffer = buffer
+      source.connect(audio.destination)
+      source.start(when)
+      when += buffer.duration + gapS
+      return source
+    })
+    const end = (heard: Heard) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', cutOff)
+      for (const source of playing) source.disconnect()
+      resolve(heard)
+    }
+    const cutOff = () => {
+      for (const source of playing) source.stop()
+      end('stopped')
+    }
+    const lastsMs = (when - audio.currentTime) * 1_000
+    const timer = setTimeout(() => end('failed'), lastsMs + patienceMs)
+    const last = playing.at(-1)
+    if (last) last.onended = () => end('heard')
+    else end('heard')
+    signal.addEventListener('abort', cutOff)
+  })
+}

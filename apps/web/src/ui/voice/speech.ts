@@ -1,0 +1,166 @@
+// Saying something, as the pages see it: one thing at a time, stopped by any tap or key, with an
+// end that always comes. Who speaks and how stands in voices.ts, which is loaded once it is needed.
+import { unlockAudio } from './audio.ts'
+import { muted } from './mute.ts'
+import {
+  announce,
+  complete,
+  type Heard,
+  type Said,
+  type Saying,
+  type VoiceSource,
+} from './saying.ts'
+
+/** A word still sounding by then counts as over (specification, section 8). */
+const longestWordMs = 5_000
+/** The voices come after the page; a tap brings them at once. */
+const loadAfterMs = 3_000
+
+/** The address of a person's clip that says it, if there is one. */
+export type RecordedVoice = (saying: Said) => Promise<string | undefined> | string | undefined
+
+export type ChimeName = 'pop' | 'right' | 'again' | 'done'
+
+interface Run {
+  text: string
+  end: (heard: Heard) => void
+}
+
+const listeners = new Set<() => void>()
+const sources = new Set<() => void>()
+let run: Run | null = null
+let recorded: RecordedVoice | undefined
+let loading: ReturnType<typeof loadVoices> | undefined
+
+const loadVoices = () => import('./voices.ts')
+
+function voices() {
+  loading ??= loadVoices().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+function tell(audience: Set<() => void>): void {
+  for (const listener of audience) listener()
+}
+
+// a tap on the button that speaks is that button's own affair: it stops by itself
+function stopOnTap(event: Event): void {
+  const target = event.target
+  if (target instanceof Element && target.closest('[data-speaking]')) return
+  stop()
+}
+
+function begin(next: Run): void {
+  run = next
+  addEventListener('pointerdown', stopOnTap, true)
+  addEventListener('keydown', stopOnTap, true)
+  tell(listeners)
+}
+
+function finish(ended: Run): void {
+  if (run !== ended) return
+  run = null
+  removeEventListener('pointerdown', stopOnTap, true)
+  removeEventListener('keydown', stopOnTap, true)
+  tell(listeners)
+}
+
+/** Stops whatever is being said. */
+export function stop(): void {
+  run?.end('stopped')
+}
+
+/** Says something in place of whatever is being said; tells how it ended, and always does. */
+export function say(saying: Saying | string, signal?: AbortSignal): Promise<Heard> {
+  const said = complete(saying)
+  stop()
+  if (signal?.aborted) return Promise.resolve('stopped')
+  if (muted.snapshot()) {
+    announce(said, 'none')
+    return Promise.resolve('silent')
+  }
+  unlockAudio()
+  return new Promise((resolve) => {
+    const sounding = new AbortController()
+    const mine: Run = {
+      text: said.text,
+      end: (heard) => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', cutOff)
+        sounding.abort()
+        finish(mine)
+        resolve(heard)
+      },
+    }
+    const cutOff = () => mine.end('stopped')
+    const late = () => mine.end('failed')
+    const timer = said.kind === 'text' ? undefined : setTimeout(late, longestWordMs)
+    signal?.addEventListener('abort', cutOff)
+    begin(mine)
+    voices()
+      .then(({ sound }) => sound(said, recorded, sounding.signal))
+      .then(mine.end, late)
+  })
+}
+
+/** Fetches the voices of what will be said soon, so that a tap is heard at once. */
+export function preload(sayings: readonly (Saying | string)[]): void {
+  if (muted.snapshot()) return
+  const all = sayings.map(complete)
+  void voices()
+    .then(({ fetchAhead }) => fetchAhead(all, recorded))
+    .catch(() => {})
+}
+
+/** Plays a short effect: something landed, was right, is asked again, is done. */
+export function chime(name: ChimeName): void {
+  if (muted.snapshot()) return
+  unlockAudio()
+  void voices()
+    .then(({ playChime }) => playChime(name))
+    .catch(() => {})
+}
+
+/** Which voice would say it. */
+export async function voiceOf(saying: Saying | string): Promise<VoiceSource> {
+  const { sourceOf } = await voices()
+  return sourceOf(complete(saying), recorded)
+}
+
+/** Lets a class's recordings be heard first; the returned function takes them away again. */
+export function provideRecorded(voice: RecordedVoice): () => void {
+  recorded = voice
+  tell(sources)
+  return () => {
+    if (recorded !== voice) return
+    recorded = undefined
+    tell(sources)
+  }
+}
+
+/** Calls back once the page stands, and again whenever other voices are there. */
+export function onVoices(listener: () => void): () => void {
+  sources.add(listener)
+  const timer = setTimeout(listener, loadAfterMs)
+  return () => {
+    clearTimeout(timer)
+    sources.delete(listener)
+  }
+}
+
+/** Tells that the device found voices, or that a list of clips came. */
+export const voicesChanged = (): void => tell(sources)
+
+muted.subscribe(() => muted.snapshot() && stop())
+
+/** For React's useSyncExternalStore: the text being said, or null. */
+export const speechStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  snapshot: (): string | null => run?.text ?? null,
+}
