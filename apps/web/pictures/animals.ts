@@ -125,6 +125,21 @@ export const brush = [
   ),
 ]
 
+export const screen = [
+  line('M200 130L140 46M200 130L270 60', 'k', 12),
+  dot(140, 46, 14, 'tom'),
+  dot(270, 60, 14, 'tom'),
+  block(20, 126, 360, 300, 'k'),
+  block(46, 152, 308, 230, 'sky'),
+  dot(296, 212, 36, 'sun'),
+  quarter(46, 252, 130, 0, 'leaf-d'),
+  half(226, 382, 128, 'u', 'leaf'),
+  dot(190, 330, 10, 'k'),
+  dot(262, 330, 10, 'k'),
+  smile(226, 338, 16),
+  leaf(226, 190, 64, 0, 'leaf-d'),
+]
+
 export const fish = (f: Fill = 'tom', g: Fill = 'sun') => [
   leaf(158, 36, 44, 0, g),
   leaf(158, 80, 44, 1, g),

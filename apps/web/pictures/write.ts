@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { block, drawing } from '../src/pictures/blocks.ts'
 import { logo, logoParts } from '../src/pictures/logo.ts'
-import { bird, book, brush, fox, owl, sprout, tower } from './animals.ts'
+import { bird, book, brush, fox, owl, screen, sprout, tower } from './animals.ts'
 import { numberTiles, thingsOfTheWorld } from './numbers.ts'
 import { lessonsQuilt, quilt, strip, studentsQuilt } from './quilts.ts'
 import { meetTall, meetWide, steps, thumbs, wideSea } from './scenes.ts'
@@ -17,6 +17,7 @@ const art: Record<string, string> = {
   'bird-on-book': drawing('10 20 380 400', [...bird, ...book]),
   tower: drawing('30 50 300 370', tower),
   brush: drawing('0 0 400 420', brush),
+  screen: drawing('10 26 380 410', screen),
   sprout: drawing('0 0 200 330', [sprout()]),
   quilt: drawing('0 0 600 700', quilt, true),
   strip: drawing('0 0 400 200', strip),

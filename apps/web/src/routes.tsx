@@ -36,6 +36,7 @@ const openPages: RouteObject[] = [
   page(patterns.quizList, () => import('./features/quizzes/QuizListPage.tsx')),
   page(patterns.quiz, () => import('./features/quizzes/QuizIntroPage.tsx')),
   page(patterns.activityList, () => import('./features/activities/ActivityListPage.tsx')),
+  page(patterns.watch, () => import('./features/watch/WatchPage.tsx')),
   page(patterns.activity, () => import('./features/activities/ActivityDetailPage.tsx')),
 ]
 

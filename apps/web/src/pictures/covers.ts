@@ -42,6 +42,7 @@ export type ArtName =
   | 'tower'
   | 'brush'
   | 'sprout'
+  | 'screen'
   | 'quilt'
   | 'strip'
   | 'students-quilt'

@@ -1,10 +1,16 @@
 // A child's home: five pictures to go to.
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/index.ts'
 import { Hello, Tile, Tiles } from '../../ui/index.ts'
+
+const WatchTile = lazy(async () => {
+  const { WatchTile } = await import('../watch/WatchTile.tsx')
+  return { default: WatchTile }
+})
 
 export function StudentHome({ user }: { user: User }) {
   const { t } = useLingui()
@@ -26,6 +32,9 @@ export function StudentHome({ user }: { user: User }) {
           {tiles.map(({ to, ...tile }, index) => (
             <Tile key={to} {...tile} big={index === 0} render={<Link to={to} />} />
           ))}
+          <Suspense>
+            <WatchTile userId={user._id} />
+          </Suspense>
         </Tiles>
       </main>
     </>

@@ -1,0 +1,69 @@
+// Watch & Learn: the lessons with videos of a child's teachers as a wall of pictures. A tap leads to
+// the player, or to the lesson where it has not been started yet.
+import './watch.css'
+import type { Answer } from '@kinderleaf/contract'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useCallPages } from '../../api/index.ts'
+import { ListPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import { CardShapes } from '../browse/CardShapes.tsx'
+import { pictureOf } from '../browse/cover.ts'
+import { ForAudience } from '../browse/ForAudience.tsx'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
+import { MoreButton } from '../browse/MoreButton.tsx'
+import { SpokenState } from '../browse/SpokenState.tsx'
+import { hasVideos } from './has-videos.ts'
+
+const watchable = ({ courses }: Answer<'courseAll'>) => courses.filter(hasVideos)
+
+/** /watch */
+export function Component() {
+  const { t } = useLingui()
+  const title = t`Watch & Learn`
+  return (
+    <ForAudience list="lessons" picture="owl" title={title}>
+      {(educators) => (
+        <ListPage
+          area="lessons"
+          picture="owl"
+          title={title}
+          speech={t`Watch & Learn. Pick a picture.`}
+          back={paths.home()}
+        >
+          <Wall label={title} educators={educators} />
+        </ListPage>
+      )}
+    </ForAudience>
+  )
+}
+
+function Wall({ label, educators }: { label: string; educators: readonly string[] }) {
+  const { t } = useLingui()
+  const started = new Set(useUser()?.enrolledCourses)
+  const pages = useCallPages('courseAll', watchable, { query: { educators: educators.join(',') } })
+  const { items, error, retry, loadMore } = pages
+  if (!items) return error ? <LoadFailure error={error} retry={retry} /> : <CardShapes />
+  if (items.length === 0 && !loadMore) {
+    return <SpokenState text={t`There is nothing to watch yet. Look in again soon!`} />
+  }
+  return (
+    <>
+      <ul className="watch-wall" aria-label={label}>
+        {items.map(({ _id, courseTitle, courseThumbnail }) => (
+          <Card
+            key={_id}
+            title={courseTitle}
+            picture={{ ...pictureOf('lesson', courseThumbnail), alt: '' }}
+            render={<Link to={started.has(_id) ? paths.player(_id) : paths.course(_id)} />}
+          />
+        ))}
+      </ul>
+      <div className="grid pt-8 empty:hidden">
+        <MoreButton pages={pages} />
+      </div>
+    </>
+  )
+}

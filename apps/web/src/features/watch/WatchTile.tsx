@@ -1,0 +1,50 @@
+// Home's tile of Watch & Learn. It is there only for a child whose teachers have something to watch;
+// who had it last time has it at once.
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../api/index.ts'
+import { paths } from '../../paths.ts'
+import { keep, readKept } from '../../session/index.ts'
+import { Tile } from '../../ui/index.ts'
+import { hasVideos } from './has-videos.ts'
+
+const keptName = 'watch'
+/** So many of the newest lessons are looked at. */
+const newest = 20
+
+async function askWhetherThereIs(): Promise<boolean> {
+  const { joinedEducators } = await call('joinedEducators')
+  if (joinedEducators.length === 0) return false
+  const { courses } = await call('courseAll', {
+    query: { educators: joinedEducators.join(','), limit: newest },
+  })
+  return courses.some(hasVideos)
+}
+
+/** The tile, or nothing. */
+export function WatchTile({ userId }: { readonly userId: string }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(() => readKept(userId, keptName) !== null)
+  useEffect(() => {
+    let left = false
+    const learn = (there: boolean) => {
+      keep(userId, keptName, there ? 'yes' : null)
+      if (!left) setShown(there)
+    }
+    // without an answer it stays as it was
+    askWhetherThereIs().then(learn, () => {})
+    return () => {
+      left = true
+    }
+  }, [userId])
+  if (!shown) return null
+  return (
+    <Tile
+      label={t`Watch & Learn`}
+      area="lessons"
+      picture="screen"
+      render={<Link to={paths.watch()} />}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+// Which lessons there is something to watch in: every lecture is a video.
+
+/** Whether a lesson of a list has a lecture. */
+export const hasVideos = ({ lectureCount }: { readonly lectureCount: number }): boolean =>
+  lectureCount > 0
