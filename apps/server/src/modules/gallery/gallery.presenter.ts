@@ -1,0 +1,20 @@
+// Chooses every field of a picture that leaves the server.
+import type { GalleryPicture } from '@kinderleaf/contract'
+import type { Media } from '../media/index.ts'
+import type { ListedPicture } from './gallery.repository.ts'
+
+/** A picture as its child sees it, with links that are good for a few hours. */
+export function presentPicture(row: ListedPicture, media: Media): GalleryPicture {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    width: row.width,
+    height: row.height,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    imageUrl: media.readable(row.imageUrl),
+    smallUrl: media.readable(row.imageUrl, 'small'),
+  }
+}

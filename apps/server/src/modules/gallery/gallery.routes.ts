@@ -1,0 +1,53 @@
+// Calls about the pictures that a child has made.
+import { texts } from '@kinderleaf/contract/plain'
+import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
+import { isFailure } from '../../platform/errors.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { presentPicture } from './gallery.presenter.ts'
+import { gallerySorts, picturesOf } from './gallery.repository.ts'
+import type { createGalleryService, GalleryDeps } from './gallery.service.ts'
+
+type GalleryCalls =
+  | 'galleryPictures'
+  | 'galleryPicture'
+  | 'savePicture'
+  | 'deletePicture'
+  | 'restorePicture'
+
+export function createGalleryHandlers(
+  { db, media }: GalleryDeps,
+  gallery: ReturnType<typeof createGalleryService>,
+): HandlersOf<GalleryCalls> {
+  return {
+    async galleryPictures({ actor, query }) {
+      const page = readSortedPage(query, gallerySorts, { sort: 'date', order: 'desc' })
+      const { rows, nextCursor } = cutPage(await picturesOf(db, actor.id, page), page, (row) =>
+        sortedCursor(page, [row.updatedKey, row.id]),
+      )
+      const pictures = rows.map((row) => presentPicture(row, media))
+      return { success: true, pictures, nextCursor }
+    },
+
+    async galleryPicture({ actor, params }) {
+      const row = await gallery.find(actor, params.id)
+      if (isFailure(row)) return row
+      return { success: true, picture: { ...presentPicture(row, media), state: row.state } }
+    },
+
+    async savePicture({ actor, params, request }) {
+      const row = await gallery.save(actor, params.id, request)
+      if (isFailure(row)) return row
+      return { success: true, picture: presentPicture(row, media), message: texts.pictureSaved }
+    },
+
+    async deletePicture({ actor, params }) {
+      const refused = await gallery.remove(actor, params.id)
+      return refused ?? { success: true, message: texts.pictureDeleted }
+    },
+
+    async restorePicture({ actor, params }) {
+      const refused = await gallery.restore(actor, params.id)
+      return refused ?? { success: true, message: texts.pictureRestored }
+    },
+  }
+}

@@ -1,0 +1,148 @@
+// How a child's pictures are kept, deleted and brought back. A picture's row and its file never
+// disagree: the file is stored first, the row names it and keeps it in one transaction, and the file
+// that it replaces is let go of there too.
+import { PictureInput } from '@kinderleaf/contract'
+import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import type { FastifyRequest } from 'fastify'
+import type { Student } from '../../platform/actor.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  transact,
+} from '../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { checkInput } from '../../platform/http/validation.ts'
+import { canBeRestored, restorableSince } from '../../platform/undo-delete.ts'
+import type { FormSpec, Media, ReceivedForm } from '../media/index.ts'
+import {
+  findPicture,
+  forgetDeleted,
+  lockGallery,
+  markDeleted,
+  putPicture,
+  shareOf,
+} from './gallery.repository.ts'
+import { draftPicture, hasRoom, isLater } from './gallery.rules.ts'
+import type { PictureRow } from './gallery.tables.ts'
+
+const SWEPT_AT_ONCE = 200
+// A state is written once more inside JSON, where a quotation mark takes two characters.
+const FIELD_BYTES = 2 * limits.pictureStateBytes + 10_000
+
+const pictureForm: FormSpec = {
+  fields: ['picture'],
+  fieldBytes: FIELD_BYTES,
+  files: {
+    image: {
+      accepts: 'picture',
+      extensions: fileTypes.picture,
+      maxFiles: 1,
+      visibility: 'private',
+      whole: true,
+    },
+  },
+}
+
+export interface GalleryDeps {
+  db: Database
+  media: Media
+  now: () => Date
+}
+
+export function createGalleryService({ db, media, now }: GalleryDeps) {
+  /** Receives a picture; of two, the one that was made later stays. Answers the one that stays. */
+  async function save(actor: Student, id: string, request: FastifyRequest) {
+    const form = await media.receiveForm(request, pictureForm, actor)
+    if (isFailure(form)) return form
+    const picture = readForm(actor, id, form, now())
+    const kept = isFailure(picture)
+      ? picture
+      : await keep(picture).catch(async (error: unknown) => {
+          await form.discard()
+          throw error
+        })
+    // Nothing refers to what was refused or comes too late.
+    if (kept !== picture || isFailure(kept)) await form.discard()
+    return kept
+  }
+
+  const keep = (picture: PictureRow): Promise<PictureRow | Failure> =>
+    transact(db, async (tx) => {
+      await lockGallery(tx, picture.userId)
+      const before = await findPicture(tx, picture.id)
+      if (before && before.userId !== picture.userId) return failure('PICTURE_NOT_FOUND')
+      if (before && !isLater(picture, before)) return before
+      const held = await shareOf(tx, picture.userId, picture.id)
+      if (!hasRoom(held, picture.byteSize)) return failure('GALLERY_FULL')
+      // Another child may have taken the id just now.
+      if (!(await putPicture(tx, picture))) return failure('PICTURE_NOT_FOUND')
+      await media.keep(tx, [picture.imageUrl])
+      if (before) await media.release(tx, [before.imageUrl])
+      return picture
+    })
+
+  /** A child's own picture; deleted ones are there as long as they can be brought back. */
+  async function find(actor: Student, id: string, tx: DatabaseOrTransaction = db) {
+    const picture = await findPicture(tx, id)
+    const isThere = picture?.userId === actor.id && canBeRestored(picture.deletedAt, now())
+    return isThere ? picture : failure('PICTURE_NOT_FOUND')
+  }
+
+  /** Deletes a picture; one that is deleted stays so. */
+  const remove = (actor: Student, id: string): Promise<undefined | Failure> =>
+    transact(db, async (tx) => {
+      await lockGallery(tx, actor.id)
+      const picture = await find(actor, id, tx)
+      if (isFailure(picture)) return picture
+      if (picture.deletedAt === null) await markDeleted(tx, id, now())
+      return undefined
+    })
+
+  /** Brings a deleted picture back, if the share has room for it; one that is there stays. */
+  const restore = (actor: Student, id: string): Promise<undefined | Failure> =>
+    transact(db, async (tx) => {
+      await lockGallery(tx, actor.id)
+      const picture = await find(actor, id, tx)
+      if (isFailure(picture)) return picture
+      if (picture.deletedAt === null) return undefined
+      const held = await shareOf(tx, actor.id, id)
+      if (!hasRoom(held, picture.byteSize)) return failure('GALLERY_FULL')
+      await markDeleted(tx, id, null)
+      return undefined
+    })
+
+  /** Forgets what can no longer be brought back, with its files. To be run once a day. */
+  const sweep = (): Promise<number> =>
+    transact(db, async (tx) => {
+      const urls = await forgetDeleted(tx, restorableSince(now()), SWEPT_AT_ONCE)
+      await media.release(tx, urls)
+      return urls.length
+    })
+
+  return { save, find, remove, restore, sweep }
+}
+
+function readForm(
+  actor: Student,
+  id: string,
+  { fields, files }: ReceivedForm,
+  now: Date,
+): PictureRow | Failure {
+  const input = checkInput(PictureInput, parsed(fields.picture))
+  if (isFailure(input)) return input
+  const [image] = files
+  if (!image)
+    return failure('INVALID_INPUT', { fields: [{ path: 'image', message: 'is missing' }] })
+  const draft = draftPicture(input, now)
+  if (isFailure(draft)) return draft
+  const file = { imageUrl: image.url, byteSize: image.byteSize }
+  return { ...draft, ...file, id: id.toLowerCase(), userId: actor.id, deletedAt: null }
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+// The pictures that children make in the rooms of play, each child's private to her.
+import { type Static, Type } from 'typebox'
+import { answer, Id, Nullable, nextCursor, Text, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
+
+export const PictureKind = Type.Union([
+  Type.Literal('drawing'),
+  Type.Literal('coloring'),
+  Type.Literal('stickers'),
+])
+
+const Side = Type.Integer({ minimum: 1, maximum: limits.pictureSideMax })
+
+/** The JSON of a form's field `picture`, beside the file `image`. */
+export const PictureInput = Type.Object({
+  kind: PictureKind,
+  subject: Type.Optional(Nullable(Text(limits.pictureSubjectLength))),
+  state: Type.Optional(
+    Nullable(Type.String({ description: 'What the room needs to go on, as JSON.' })),
+  ),
+  width: Side,
+  height: Side,
+  createdAt: Type.String({ maxLength: 40, description: 'ISO 8601.' }),
+  updatedAt: Type.String({ maxLength: 40, description: 'ISO 8601; what was made last stays.' }),
+})
+export type PictureInput = Static<typeof PictureInput>
+
+const pictureFields = {
+  _id: Id,
+  kind: PictureKind,
+  subject: Nullable(Type.String()),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  deletedAt: Nullable(Timestamp),
+  imageUrl: Type.String({ description: 'The whole picture; a link that runs out.' }),
+  smallUrl: Type.String({ description: 'The same, as a wall of pictures shows it.' }),
+}
+
+export const GalleryPicture = Type.Object(pictureFields)
+export type GalleryPicture = Static<typeof GalleryPicture>
+
+const WholePicture = Type.Object({ ...pictureFields, state: Nullable(Type.String()) })
+
+export const galleryAnswers = {
+  pictures: answer({ pictures: Type.Array(GalleryPicture), nextCursor }),
+  picture: answer({ picture: WholePicture }),
+  saved: answer({ picture: GalleryPicture, message: Type.String() }),
+}
