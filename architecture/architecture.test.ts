@@ -74,7 +74,7 @@ test("the server's platform knows no module", () => {
   ).toEqual([])
 })
 
-const moduleOrder = ['activities', 'quizzes', 'lessons', 'media', 'users']
+const moduleOrder = ['voices', 'gallery', 'activities', 'quizzes', 'lessons', 'media', 'users']
 
 test('modules meet at their index, one way', () => {
   expect(

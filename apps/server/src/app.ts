@@ -10,11 +10,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createActivities } from './modules/activities/index.ts'
+import { createGallery } from './modules/gallery/index.ts'
 import { createIdentity, fetchThroughOwnServer } from './modules/identity/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia } from './modules/media/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
 import { createUsers } from './modules/users/index.ts'
+import { createVoices } from './modules/voices/index.ts'
 import type { OpenDatabase } from './platform/database/index.ts'
 import { failure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -90,6 +92,8 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const lessons = createLessons({ db, media, now })
   const quizzes = createQuizzes({ db, media, now })
   const activities = createActivities({ db, media, users, now })
+  const gallery = createGallery({ db, media, now })
+  const voices = createVoices({ db, config, media, now })
   const handlers: Handlers = {
     ...users.handlers,
     ...identity.handlers,
@@ -97,6 +101,8 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
     ...lessons.handlers,
     ...quizzes.handlers,
     ...activities.handlers,
+    ...gallery.handlers,
+    ...voices.handlers,
   }
 
   app.addHook('onRoute', ({ method, url }) => {
@@ -126,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const provider = config.oidc.embedded ? await mountProvider(app, deps) : null
   await app.register(identity.plugin)
   await media.register(app, identity.authenticate)
+  voices.register(app)
   registerRoutes(app, handlers, identity.authenticate)
   if (deps.webFolder) await registerWebApp(app, deps.webFolder)
   else app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))
@@ -134,6 +141,8 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
     identity: identity.sweep,
     media: media.sweep,
     films: () => media.releaseUnusedFilms(lessons.findUsedFiles),
+    clips: () => media.releaseUnusedClips(voices.findUsedClips),
+    gallery: gallery.sweep,
   })
   return { app, provider, media }
 }

@@ -8,10 +8,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import fastify, { type FastifyRequest, type InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { createActivities } from '../src/modules/activities/index.ts'
+import { createGallery } from '../src/modules/gallery/index.ts'
 import { createLessons } from '../src/modules/lessons/index.ts'
 import { createMedia } from '../src/modules/media/index.ts'
 import { createQuizzes } from '../src/modules/quizzes/index.ts'
 import { createUsers, membershipsTable, usersTable } from '../src/modules/users/index.ts'
+import { createVoices } from '../src/modules/voices/index.ts'
 import type { Actor } from '../src/platform/actor.ts'
 import { failure } from '../src/platform/errors.ts'
 import { registerFailureAnswers } from '../src/platform/http/failure-answers.ts'
@@ -39,12 +41,13 @@ export async function openSchool() {
   const folder = await mkdtemp(join(findFastFolder(), 'kinderleaf-school-'))
   const clock = { now: new Date('2026-03-02T08:00:00Z') }
   const now = () => clock.now
+  const secret = 'a secret of this test, long enough'
   const media = createMedia({
     db,
     now,
     config: {
       publicUrl,
-      secret: 'a secret of this test, long enough',
+      secret,
       media: {
         folder,
         uploadBase: `${publicUrl}/media`,
@@ -63,6 +66,8 @@ export async function openSchool() {
     enrolledCourseIds: (_db, studentId) => lessons.enrolledCourseIds(studentId),
   })
   const activities = createActivities({ db, media, users, now })
+  const gallery = createGallery({ db, media, now })
+  const voices = createVoices({ db, config: { secret }, media, now })
   const people = new Map<string, Actor>()
 
   const app = fastify()
@@ -72,12 +77,15 @@ export async function openSchool() {
     return typeof id === 'string' ? (people.get(id) ?? failure('UNAUTHENTICATED')) : null
   }
   await media.register(app, authenticate)
+  voices.register(app)
   const handlers = {
     ...users.handlers,
     ...media.handlers,
     ...lessons.handlers,
     ...quizzes.handlers,
     ...activities.handlers,
+    ...gallery.handlers,
+    ...voices.handlers,
   }
   registerRoutes(app, completed(handlers), authenticate)
 
@@ -87,6 +95,8 @@ export async function openSchool() {
     clock,
     lessons,
     media,
+    gallery,
+    voices,
     /** Every query that was asked so far. */
     asked,
     /** Adds a person. */

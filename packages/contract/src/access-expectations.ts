@@ -60,6 +60,12 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   quizSessions: students(),
   createSubmission: students('ok', 'NOT_A_MEMBER'),
   mySubmissions: students(),
+  galleryPictures: students(),
+  galleryPicture: students('ok', 'PICTURE_NOT_FOUND'),
+  savePicture: students('ok', 'PICTURE_NOT_FOUND'),
+  deletePicture: students('ok', 'PICTURE_NOT_FOUND'),
+  restorePicture: students('ok', 'PICTURE_NOT_FOUND'),
+  classVoices: students(),
 
   classCode: educators(),
   saveClassCode: educators('CODE_TAKEN'),
@@ -76,6 +82,15 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   educatorActivities: educators(),
   uploadPicture: educators(),
   uploadFile: educators(),
+
+  ownVoices: educators(),
+  saveSpeaker: educators(),
+  putClip: educators('VOICE_CONSENT_MISSING'),
+  voicePackLink: educators('NOTHING_RECORDED'),
+  loadVoicePack: educators(),
+  // Another teacher's voices are not there for her.
+  withdrawSpeaker: educators('SPEAKER_NOT_FOUND'),
+  deleteClip: educators('CLIP_NOT_FOUND'),
 
   educatorCourseById: owner,
   updateCourse: owner,

@@ -167,6 +167,44 @@ export const endpoints = {
     failure: 'Failed to load your submissions.',
   },
 
+  // A child's own pictures
+  galleryPictures: {
+    method: 'GET',
+    path: '/api/gallery',
+    access: 'student',
+    failure: 'Your pictures could not be fetched.',
+    extra: true,
+  },
+  galleryPicture: {
+    method: 'GET',
+    path: '/api/gallery/:id',
+    access: 'student',
+    failure: 'Your picture could not be fetched.',
+    extra: true,
+  },
+  savePicture: {
+    method: 'PUT',
+    path: '/api/gallery/:id',
+    access: 'student',
+    failure: 'Your picture could not be saved.',
+    multipart: true,
+    extra: true,
+  },
+  deletePicture: {
+    method: 'DELETE',
+    path: '/api/gallery/:id',
+    access: 'student',
+    failure: 'Your picture could not be deleted.',
+    extra: true,
+  },
+  restorePicture: {
+    method: 'POST',
+    path: '/api/gallery/:id/restore',
+    access: 'student',
+    failure: 'Your picture could not be brought back.',
+    extra: true,
+  },
+
   // Educator
   becomeEducator: {
     method: 'GET',
@@ -331,6 +369,66 @@ export const endpoints = {
     path: '/api/educator/activities/:id/restore',
     access: 'educator',
     failure: 'The activity could not be brought back.',
+    extra: true,
+  },
+
+  // The teacher's voice
+  ownVoices: {
+    method: 'GET',
+    path: '/api/educator/voices',
+    access: 'educator',
+    failure: 'Your recordings could not be fetched.',
+    extra: true,
+  },
+  saveSpeaker: {
+    method: 'PUT',
+    path: '/api/educator/voices/speaker',
+    access: 'educator',
+    failure: 'This could not be saved.',
+    extra: true,
+  },
+  withdrawSpeaker: {
+    method: 'DELETE',
+    path: '/api/educator/voices/speakers/:id',
+    access: 'educator',
+    failure: 'The voice could not be removed.',
+    extra: true,
+  },
+  putClip: {
+    method: 'POST',
+    path: '/api/educator/voices/clips',
+    access: 'educator',
+    failure: 'The recording could not be saved.',
+    multipart: true,
+    extra: true,
+  },
+  deleteClip: {
+    method: 'DELETE',
+    path: '/api/educator/voices/clips/:id',
+    access: 'educator',
+    failure: 'The recording could not be deleted.',
+    extra: true,
+  },
+  voicePackLink: {
+    method: 'GET',
+    path: '/api/educator/voices/pack',
+    access: 'educator',
+    failure: 'The voice pack could not be saved.',
+    extra: true,
+  },
+  loadVoicePack: {
+    method: 'POST',
+    path: '/api/educator/voices/pack',
+    access: 'educator',
+    failure: 'The voice pack could not be loaded.',
+    multipart: true,
+    extra: true,
+  },
+  classVoices: {
+    method: 'GET',
+    path: '/api/user/voices',
+    access: 'student',
+    failure: 'The voices of your class could not be fetched.',
     extra: true,
   },
 

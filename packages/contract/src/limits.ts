@@ -35,8 +35,27 @@ export const limits = {
   secondsPerQuestion: 30,
   undoDeleteDays: 30,
   unusedFileDays: 30,
+  voiceTextLength: 500,
+  voiceStatementLength: 1_000,
+  voiceClips: 2_000,
+  /** Voices that one teacher's recordings may have, packs of others included. */
+  voiceSpeakers: 50,
+  /** 15 seconds of 16 bit mono at 24 kHz, with room for what else a WAV file carries. */
+  voiceClipBytes: 740_000,
+  voicePackBytes: 500 * 1024 * 1024,
+  voiceSecondsMin: 0.2,
+  voiceSecondsMax: 15,
+  voiceSamplesPerSecond: 24_000,
   /** A day: no video is longer. */
   positionSecondsMax: 86_400,
+  /** Larger is no screen that a child draws on. */
+  pictureSideMax: 16_384,
+  pictureSubjectLength: 100,
+  /** What a room needs to go on with a picture. */
+  pictureStateBytes: 256 * 1024,
+  /** A child's share of the server: her pictures, without the deleted ones. */
+  galleryPictures: 300,
+  galleryBytes: 400 * 1024 * 1024,
 } as const
 
 /** Pauses that the specification fixes (section 9), in milliseconds. */
@@ -54,6 +73,7 @@ export const fileTypes = {
   lectureFile: ['pdf', 'doc', 'docx'],
   video: ['mp4', 'webm'],
   captions: ['vtt'],
+  clip: ['wav'],
   activityAttachment: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'gif'],
   submission: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
 } as const

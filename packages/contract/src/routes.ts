@@ -6,6 +6,7 @@ import { ActivityInput, activityAnswers } from './activities.ts'
 import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './common.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
+import { galleryAnswers } from './gallery.ts'
 import {
   ClassStudentsQuery,
   CourseRef,
@@ -21,6 +22,7 @@ import {
 import { UploadAnswer, UploadParams } from './media.ts'
 import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
 import { CodeInput, userAnswers } from './users.ts'
+import { SpeakerInput, voiceAnswers } from './voices.ts'
 
 interface RouteSchemas {
   readonly params?: TSchema
@@ -110,6 +112,24 @@ const schemas = {
     ],
   },
   mySubmissions: { query: PageQuery, answer: activityAnswers.submissions, failures: [] },
+
+  galleryPictures: { query: PageQuery, answer: galleryAnswers.pictures, failures: [] },
+  galleryPicture: {
+    params: IdParams,
+    answer: galleryAnswers.picture,
+    failures: ['PICTURE_NOT_FOUND'],
+  },
+  savePicture: {
+    params: IdParams,
+    answer: galleryAnswers.saved,
+    failures: ['PICTURE_NOT_FOUND', 'GALLERY_FULL', 'NOT_ACCEPTABLE', 'WRONG_FILE_TYPE'],
+  },
+  deletePicture: { params: IdParams, answer: Message, failures: ['PICTURE_NOT_FOUND'] },
+  restorePicture: {
+    params: IdParams,
+    answer: Message,
+    failures: ['PICTURE_NOT_FOUND', 'GALLERY_FULL'],
+  },
 
   becomeEducator: {
     answer: userAnswers.updateRole,
@@ -219,6 +239,35 @@ const schemas = {
     answer: Message,
     failures: ['ACTIVITY_NOT_FOUND', 'NOT_OWNER'],
   },
+
+  ownVoices: { answer: voiceAnswers.own, failures: [] },
+  saveSpeaker: {
+    body: SpeakerInput,
+    answer: voiceAnswers.speaker,
+    failures: ['NOT_ACCEPTABLE'],
+  },
+  withdrawSpeaker: {
+    params: IdParams,
+    answer: voiceAnswers.withdrawn,
+    failures: ['SPEAKER_NOT_FOUND'],
+  },
+  putClip: {
+    answer: voiceAnswers.clip,
+    failures: [
+      'VOICE_CONSENT_MISSING',
+      'VOICES_FULL',
+      'WRONG_FILE_TYPE',
+      'NOT_ACCEPTABLE',
+      'STORAGE_FULL',
+    ],
+  },
+  deleteClip: { params: IdParams, answer: Message, failures: ['CLIP_NOT_FOUND'] },
+  voicePackLink: { answer: voiceAnswers.packLink, failures: ['NOTHING_RECORDED'] },
+  loadVoicePack: {
+    answer: voiceAnswers.packLoaded,
+    failures: ['PACK_BROKEN', 'VOICES_FULL', 'STORAGE_FULL'],
+  },
+  classVoices: { answer: voiceAnswers.ofClass, failures: [] },
 
   uploadPicture: {
     params: UploadParams,

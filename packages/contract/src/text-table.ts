@@ -220,5 +220,13 @@ export const ownTexts: readonly TextName[] = [
   'activityFetched',
   'activityAdded',
   'activityRestored',
+  'pictureSaved',
+  'pictureDeleted',
+  'pictureRestored',
   'quizSaved',
+  'speakerSaved',
+  'speakerWithdrawn',
+  'clipSaved',
+  'clipDeleted',
+  'packLoaded',
 ]

@@ -36,7 +36,7 @@ type Drawings = ReadonlyMap<object, StoredDrawing[]>
 
 interface Ground {
   db: Database
-  media: Pick<MediaModule, 'importPicture' | 'keep'>
+  media: Pick<MediaModule, 'importFile' | 'keep'>
   /** Null when people sign in elsewhere. */
   provider: Pick<Identity, 'createAccount'> | null
   now: () => Date
@@ -212,7 +212,11 @@ async function storeDrawings(
     if (!submission.drawing) continue
     const source = createReadStream(join(drawingsFolder, `${submission.child}.png`))
     const ownerId = idOf(submission.child)
-    const stored = await media.importPicture(source, { fileName: 'drawing.png', ownerId })
+    const stored = await media.importFile(source, {
+      kind: 'picture',
+      fileName: 'drawing.png',
+      ownerId,
+    })
     if (isFailure(stored)) throw new StartProblem('A drawing could not be stored.')
     const { fileName, url } = stored
     drawings.set(submission, [{ fileName, fileUrl: url, isPicture: true }])

@@ -9,7 +9,7 @@ export interface Address {
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const variants = '(?:320|640|1280|2048)\\.webp|file\\.(?:pdf|docx?|mp4|webm|vtt)'
+const variants = '(?:320|640|1280|2048|whole)\\.webp|file\\.(?:pdf|docx?|mp4|webm|vtt|wav)'
 const stored = new RegExp(`^/media/(public|private)/(${uuid})/(${variants})$`)
 // Drawn pictures are part of the web app: plain names in plain folders.
 const drawn = /^\/pictures\/(?:[a-z0-9-]+\/)+[a-z0-9-]+\.svg$/
@@ -17,6 +17,14 @@ const drawn = /^\/pictures\/(?:[a-z0-9-]+\/)+[a-z0-9-]+\.svg$/
 /** The variant that a stored address names; a page may ask for the other widths of a picture. */
 export const mainVariant = (kind: MediaKind, extension: string): string =>
   kind === 'picture' ? '1280.webp' : `file.${extension}`
+
+/** The variant of a picture that keeps all its pixels. */
+export const wholeVariant = 'whole.webp'
+const smallVariant = '640.webp'
+
+/** The address of the same picture, small; of anything else its own. */
+export const smallAddress = (url: string): string =>
+  url.replace(new RegExp(`/${wholeVariant}$`), `/${smallVariant}`)
 
 /** Writes a stored address. */
 export const writeAddress = ({ visibility, id, variant }: Address): string =>

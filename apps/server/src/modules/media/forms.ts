@@ -13,7 +13,7 @@ import {
   tooLarge,
 } from './media.service.ts'
 import type { FileField, FormSpec, ReceivedFile, ReceivedForm } from './media.ts'
-import { BrokenUpload, TooLarge } from './scratch.ts'
+import { BrokenUpload, type ScratchFile, TooLarge } from './scratch.ts'
 
 // A client may send some fields that nobody reads; past these the form is no form of ours.
 const FIELDS_MAX = 20
@@ -47,6 +47,32 @@ export async function receiveForm(
   await form.discard()
   dropRest(request)
   return refused
+}
+
+/** Lets `look` have the one file of a form that is no media by itself. */
+export async function useUpload<T>(
+  { scratch }: MediaContext,
+  request: FastifyRequest,
+  { path, maxBytes }: { path: string; maxBytes: number },
+  look: (file: ScratchFile) => Promise<T>,
+): Promise<T | Failure> {
+  if (!request.isMultipart()) {
+    return failure('INVALID_INPUT', { message: 'This call takes a multipart form.' })
+  }
+  try {
+    for await (const part of partsOf(request, {})) {
+      if (part.type === 'field') continue
+      if (part.fieldname === path && part.filename) {
+        return await scratch.use(part.file, maxBytes, look)
+      }
+      part.file.resume()
+    }
+  } catch (error) {
+    return asFailure(error)
+  } finally {
+    dropRest(request)
+  }
+  return failure('INVALID_INPUT', { fields: [{ path, message: 'is missing' }] })
 }
 
 class Form implements ReceivedForm {
@@ -114,7 +140,7 @@ function tooMany(path: string, { maxFiles }: FileField): Failure {
 }
 
 // What the parser throws between parts is the sender's doing; what handling a part throws is not.
-async function* partsOf(request: FastifyRequest, spec: FormSpec) {
+async function* partsOf(request: FastifyRequest, spec: Pick<FormSpec, 'fieldBytes'>) {
   try {
     yield* request.parts({
       limits: {

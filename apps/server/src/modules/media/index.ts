@@ -1,32 +1,30 @@
 // Media: receives, recognises, keeps and serves pictures, documents and films. The module's only door.
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../platform/database/index.ts'
-import type { Failure } from '../../platform/errors.ts'
+import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
-import { isOwn } from './addresses.rules.ts'
+import { isOwn, mainVariant, readAddress, smallAddress, writeAddress } from './addresses.rules.ts'
 import { createFileStore } from './file-store.ts'
-import { receiveForm } from './forms.ts'
-import { prepareFindFile } from './media.repository.ts'
+import { receiveForm, useUpload } from './forms.ts'
+import { markReleased, prepareFindFile } from './media.repository.ts'
 import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
-import { addFile, keepFiles, type MediaContext } from './media.service.ts'
-import type { FileField, Media, ReceivedFile } from './media.ts'
+import { addFile, bytesMax, discardFiles, keepFiles, type MediaContext } from './media.service.ts'
+import type { FileField, ImportedFile, Media } from './media.ts'
 import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
 import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
 import { createSignedLinks } from './signed-links.ts'
-import { type SweepReport, sweep } from './sweep.ts'
-import { type FindUsed, releaseUnusedFilms } from './videos/unused-films.ts'
+import { type SweepReport, sweep, sweptTomorrow } from './sweep.ts'
+import { type FindUsed, releaseUnused } from './unused-files.ts'
 import { UploadStore } from './videos/upload-store.ts'
 import { registerVideoUploads } from './videos/video-uploads.routes.ts'
 import { finishUpload, hasRoom, type VideoContext } from './videos/video-uploads.service.ts'
 
 export type * from './media.ts'
-export type { OwnedFile } from './videos/unused-films.ts'
+export type { OwnedFile } from './unused-files.ts'
 
 // A database on the same disk stops when it is full; uploads stop before.
 const RESERVE_BYTES = 256 * 1024 * 1024
@@ -34,12 +32,12 @@ const RESERVE_BYTES = 256 * 1024 * 1024
 /** Where stored files lie within the media folder; what is beside it is under way. */
 export const storedFilesIn = (mediaFolder: string): string => join(mediaFolder, 'files')
 
-const importedPicture: FileField = {
-  accepts: 'picture',
-  extensions: fileTypes.picture,
+const importedField = (kind: ImportedFile['kind']): FileField => ({
+  accepts: kind,
+  extensions: fileTypes[kind],
   maxFiles: 1,
   visibility: 'private',
-}
+})
 
 export interface MediaDeps {
   db: Database
@@ -58,15 +56,14 @@ export interface MediaModule extends Media {
   register(app: FastifyInstance, authenticate: Authenticate): Promise<void>
   /** Whether files can be written; for the readiness probe. */
   isReady(): Promise<boolean>
-  /** Stores a private picture that no form brought, as pending. */
-  importPicture(
-    source: Readable,
-    options: { fileName: string; ownerId: string },
-  ): Promise<ReceivedFile | Failure>
   /** To be run once a day. */
   sweep(): Promise<SweepReport>
   /** Lets go of films that nothing refers to any more. To be run once a day. */
   releaseUnusedFilms(findUsed: FindUsed): Promise<number>
+  /** Lets go of clips that nothing refers to, by address. To be run once a day. */
+  releaseUnusedClips(
+    findUsed: (tx: DatabaseOrTransaction, urls: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<number>
 }
 
 /** Builds the module on the folder that the settings name. */
@@ -87,7 +84,7 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
     quotaBytes: config.media.teacherQuotaBytes,
   }
   const links = createSignedLinks(config.secret, now)
-  const media = createPort(context, links.sign)
+  const media = createPort(context, videos, links.sign)
   const findFile = prepareFindFile(db)
 
   return {
@@ -96,7 +93,6 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
       {
         ...media,
         finishVideo: (id, ownerId) => finishUpload(videos, id, ownerId),
-        hasRoom: (ownerId) => hasRoom(videos, ownerId),
       },
       { cloud: uploadCloud, preset: uploadPreset },
     ),
@@ -109,27 +105,27 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
       })
       await registerVideoUploads(app, videos, authenticate)
     },
-    importPicture: (source, { fileName, ownerId }) =>
-      context.scratch.use(source, limits.pictureBytes, (file) =>
-        addFile(context, {
-          file,
-          fileName,
-          path: 'file',
-          field: importedPicture,
-          owner: { id: ownerId },
-        }),
-      ),
     isReady: () =>
       context.store.probe().then(
         () => true,
         () => false,
       ),
     sweep: () => sweep(context, videos),
-    releaseUnusedFilms: (findUsed) => releaseUnusedFilms(context, findUsed),
+    releaseUnusedFilms: (findUsed) =>
+      releaseUnused(context, { kinds: ['video', 'captions'], ownerless: false }, findUsed),
+    releaseUnusedClips: (findUsed) =>
+      releaseUnused(context, { kinds: ['clip'], ownerless: true }, async (tx, files) => {
+        const used = await findUsed(tx, files.map(clipAddress))
+        return new Set(files.flatMap((file) => (used.has(clipAddress(file)) ? file.id : [])))
+      }),
   }
 }
 
-function createPort(context: MediaContext, sign: (url: string) => string): Media {
+function createPort(
+  context: MediaContext,
+  videos: VideoContext,
+  sign: (url: string) => string,
+): Media {
   return {
     receiveForm: (request, spec, owner) => receiveForm(context, request, spec, owner),
     acceptPictures: (references, owner) => acceptPictures(context, references, owner),
@@ -137,6 +133,31 @@ function createPort(context: MediaContext, sign: (url: string) => string): Media
       acceptFiles(context, references, owner, use),
     isOwn: (url) => isOwn(url, context.places),
     keep: (tx, urls) => keepFiles(tx, urls, context.now()),
-    readable: sign,
+    release: (tx, urls) => markReleased(tx, idsOf(urls), sweptTomorrow(context.now())),
+    discard: (urls) => discardFiles(context, idsOf(urls)),
+    hasRoom: (ownerId, bytes) => hasRoom(videos, ownerId, bytes),
+    useUpload: (request, spec, look) => useUpload(context, request, spec, look),
+    importFile: (source, { kind, fileName, ownerId }) =>
+      context.scratch.use(source, bytesMax[kind], (file) =>
+        addFile(context, {
+          file,
+          fileName,
+          path: 'file',
+          field: importedField(kind),
+          owner: { id: ownerId },
+        }),
+      ),
+    async open(url) {
+      const address = readAddress(url)
+      if (!address) throw new Error('nothing can be stored at this address')
+      return await context.store.open(address)
+    },
+    readable: (url, size) => sign(size === 'small' ? smallAddress(url) : url),
   }
 }
+
+const idsOf = (urls: readonly string[]): string[] =>
+  urls.flatMap((url) => readAddress(url)?.id ?? [])
+
+const clipAddress = ({ id }: { id: string }): string =>
+  writeAddress({ visibility: 'private', id, variant: mainVariant('clip', 'wav') })

@@ -55,6 +55,19 @@ export async function markKept(
   return kept.length
 }
 
+/** Marks files as referred to no more, as if they had waited since `waitingSince`. */
+export async function markReleased(
+  db: DatabaseOrTransaction,
+  ids: string[],
+  waitingSince: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(mediaFiles)
+    .set({ keptAt: null, createdAt: waitingSince })
+    .where(inArray(mediaFiles.id, ids))
+}
+
 /** Forgets these files unless something refers to them; answers those that were forgotten. */
 export async function deletePending(db: DatabaseOrTransaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -27,10 +27,8 @@ const documentField: FileField = {
 
 export type UploadHandlers = HandlersOf<'uploadPicture' | 'uploadFile' | 'finishVideo'>
 
-interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable'> {
+interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable' | 'hasRoom'> {
   finishVideo(id: string, ownerId: string): Promise<ReceivedFile | Failure>
-  /** Whether a teacher's share has room left. */
-  hasRoom(ownerId: string): Promise<boolean>
 }
 
 /** The upload calls; `cloud` and `preset` are what the pages were told to send. */

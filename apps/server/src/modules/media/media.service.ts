@@ -12,9 +12,11 @@ import {
   mainVariant,
   readAddress,
   tidyFileName,
+  wholeVariant,
   writeAddress,
 } from './addresses.rules.ts'
 import { readCaptions } from './captions.ts'
+import { readClip } from './clips.ts'
 import { deletePending, insertPending, markKept } from './media.repository.ts'
 import type { FileField, ReceivedFile } from './media.ts'
 import { type MediaStore, NoRoom } from './media-store.ts'
@@ -47,11 +49,14 @@ export const bytesMax: Readonly<Record<FileField['accepts'], number>> = {
   document: limits.documentBytes,
   captions: limits.captionsBytes,
   video: limits.videoBytes,
+  clip: limits.voiceClipBytes,
   either: limits.documentBytes,
 }
 
 interface Content {
   variant: string
+  /** When it is not as long as what was uploaded. */
+  byteSize?: number
   open(): Readable | Uint8Array
 }
 
@@ -70,6 +75,7 @@ export async function addFile(
   const id = randomUUID()
   const isPicture = found.kind === 'picture'
   const { visibility } = field
+  const byteSize = contents[0]?.byteSize ?? file.byteSize
   await insertPending(context.db, {
     id,
     ownerId: upload.owner.id,
@@ -77,12 +83,13 @@ export async function addFile(
     visibility,
     fileName,
     contentType: isPicture ? 'image/webp' : found.contentType,
-    byteSize: file.byteSize,
+    byteSize,
     createdAt: context.now(),
   })
   await storeContents(context, id, contents)
-  const url = writeAddress({ visibility, id, variant: mainVariant(found.kind, found.extension) })
-  return { field: path, id, url, fileName, isPicture, byteSize: file.byteSize }
+  const variant = field.whole ? wholeVariant : mainVariant(found.kind, found.extension)
+  const url = writeAddress({ visibility, id, variant })
+  return { field: path, id, url, fileName, isPicture, byteSize }
 }
 
 async function storeContents(context: MediaContext, id: string, contents: readonly Content[]) {
@@ -106,8 +113,15 @@ async function contentsOf(
     const text = await readCaptions(file.path)
     return text ? [{ variant, open: () => text }] : wrongType(path, field)
   }
+  if (found.kind === 'clip') {
+    if (file.byteSize > limits.voiceClipBytes) return tooLarge(path, 'clip')
+    const clip = await readClip(file.path)
+    if (clip === null) return wrongType(path, field)
+    if (typeof clip !== 'string') return [{ variant, byteSize: clip.length, open: () => clip }]
+    return failure('NOT_ACCEPTABLE', { fields: [{ path, message: clip }] })
+  }
   if (file.byteSize > limits.pictureBytes) return tooLarge(path, 'picture')
-  const encoded = await encodePicture(file.path)
+  const encoded = await encodePicture(file.path, field.whole)
   if (encoded === 'broken') return wrongType(path, field)
   if (encoded === 'too-many-pixels') {
     return failure('TOO_LARGE', { fields: [{ path, message: 'has too many pixels' }] })
@@ -142,7 +156,8 @@ export const wrongType = (path: string, field: Pick<FileField, 'extensions'>): F
 
 /** What a field says that got too much. */
 export function tooLarge(path: string, accepts: FileField['accepts']): Failure {
-  const message = `must be at most ${bytesMax[accepts] / 1024 / 1024} MB`
+  const megabytes = Math.round((10 * bytesMax[accepts]) / 1024 / 1024) / 10
+  const message = `must be at most ${megabytes} MB`
   return failure('TOO_LARGE', { fields: [{ path, message }] })
 }
 

@@ -1,4 +1,4 @@
-// The tables of migrations 0004 and 0011 as the query builder sees them.
+// The tables of migrations 0004, 0011 and 0013 as the query builder sees them.
 import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -6,7 +6,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true })
 export const mediaFiles = pgTable('media_files', {
   id: uuid('id').primaryKey(),
   ownerId: text('owner_id'),
-  kind: text('kind', { enum: ['picture', 'document', 'video', 'captions'] }).notNull(),
+  kind: text('kind', { enum: ['picture', 'document', 'video', 'captions', 'clip'] }).notNull(),
   visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
   fileName: text('file_name').notNull(),
   contentType: text('content_type').notNull(),

@@ -4,13 +4,15 @@
 // `/media/private/…` is stored bare and readable only through the link that `readable()` signs.
 // So no query is needed to make a link. Serving asks the file's row as well: a public address of a
 // file that was never published answers 404.
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Failure } from '../../platform/errors.ts'
+import type { ScratchFile } from './scratch.ts'
 
 export type Visibility = 'public' | 'private'
-export type MediaKind = 'picture' | 'document' | 'video' | 'captions'
+export type MediaKind = 'picture' | 'document' | 'video' | 'captions' | 'clip'
 
 export interface FileField {
   /** What the content may be; decided by content, not by name. */
@@ -19,6 +21,8 @@ export interface FileField {
   extensions: readonly string[]
   maxFiles: number
   visibility: Visibility
+  /** A picture keeps all its pixels without loss, for somebody who works on at it. */
+  whole?: true
 }
 
 export interface FormSpec {
@@ -67,6 +71,13 @@ export interface FileUse {
   visibility: Visibility
 }
 
+/** What is imported, and for whom. */
+export interface ImportedFile {
+  kind: 'picture' | 'clip'
+  fileName: string
+  ownerId: string
+}
+
 export interface Media {
   /**
    * Streams a multipart form: files go to storage as pending rows; a failure leaves nothing behind.
@@ -99,6 +110,28 @@ export interface Media {
   isOwn(url: string): boolean
   /** Marks files as referred to (and published, by address), in the transaction that refers to them. */
   keep(tx: DatabaseOrTransaction, urls: readonly (string | null)[]): Promise<void>
+  /**
+   * Marks files as referred to no more; they are swept a day later, since a backup that is being
+   * written and a page that holds a link still read them, or go at once by `discard`.
+   */
+  release(tx: DatabaseOrTransaction, urls: readonly string[]): Promise<void>
+  /** Removes those of the files that nothing refers to. */
+  discard(urls: readonly string[]): Promise<void>
+  /** Whether a person's share has room for so many bytes more. */
+  hasRoom(ownerId: string, bytes?: number): Promise<boolean>
+  /**
+   * Lets `look` have the one file of a form, in a place from where it is gone afterwards. A second
+   * file, and every other field, is ignored.
+   */
+  useUpload<T>(
+    request: FastifyRequest,
+    spec: { path: string; maxBytes: number },
+    look: (file: ScratchFile) => Promise<T>,
+  ): Promise<T | Failure>
+  /** Stores a private file that no form brought, as pending. */
+  importFile(source: Readable, file: ImportedFile): Promise<ReceivedFile | Failure>
+  /** What is stored at an address. */
+  open(url: string): Promise<Readable>
   /** The address a browser can load: private files get a signed link of a few hours. */
-  readable(url: string): string
+  readable(url: string, size?: 'small'): string
 }

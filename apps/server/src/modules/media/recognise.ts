@@ -4,6 +4,7 @@ import { fileTypes } from '@kinderleaf/contract/plain'
 import { fileTypeFromBuffer } from 'file-type'
 import { extensionOf } from './addresses.rules.ts'
 import { beginsCaptions } from './captions.ts'
+import { beginsWave } from './clips.ts'
 import type { FileField, MediaKind } from './media.ts'
 import { isWordBinary, isWordPackage } from './word-documents.ts'
 
@@ -35,6 +36,7 @@ const docx = document(
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 )
 const captions: Recognised = { kind: 'captions', extension: 'vtt', contentType: 'text/vtt' }
+const clip: Recognised = { kind: 'clip', extension: 'wav', contentType: 'audio/wav' }
 const pictures: Readonly<Record<string, Recognised>> = {
   'image/jpeg': picture('jpg', 'image/jpeg'),
   'image/png': picture('png', 'image/png'),
@@ -46,6 +48,7 @@ const pictures: Readonly<Record<string, Recognised>> = {
 export async function recognise(path: string): Promise<Recognised | null> {
   const head = await readHead(path)
   if (beginsCaptions(head)) return captions
+  if (beginsWave(head)) return clip
   if (isZip(head)) return (await isWordPackage(path)) ? docx : null
   const mime = (await fileTypeFromBuffer(head))?.mime ?? ''
   if (mime === 'application/pdf') return pdf

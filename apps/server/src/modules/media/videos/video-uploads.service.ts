@@ -70,8 +70,11 @@ export async function beginUpload(
 }
 
 /** Whether anything more of this person is taken: small files are not weighed one by one. */
-export const hasRoom = async ({ media, quotaBytes }: VideoContext, ownerId: string) =>
-  (await bytesOf(media.db, ownerId)) < quotaBytes
+export const hasRoom = async (
+  { media, quotaBytes }: VideoContext,
+  ownerId: string,
+  bytes = 0,
+): Promise<boolean> => (await bytesOf(media.db, ownerId)) + bytes < quotaBytes
 
 /** Makes a file of an upload that has arrived; a second call answers the same file. */
 export async function finishUpload(

@@ -1,9 +1,10 @@
-// Films and captions that no lesson refers to any more wait once again, like new ones, for something
-// that does; after that time the sweep removes them. Else a share would only ever fill.
+// Films, captions and clips that nothing refers to any more wait once again, like new ones, for
+// something that does; after that time the sweep removes them. Else a share would only ever fill.
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '../../../platform/database/index.ts'
-import type { MediaContext } from '../media.service.ts'
-import { mediaFiles } from '../media.tables.ts'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { MediaContext } from './media.service.ts'
+import { mediaFiles } from './media.tables.ts'
+import type { MediaKind } from './media.ts'
 
 // All of them have their turn in time, and no run is long.
 const AT_ONCE = 50
@@ -20,29 +21,36 @@ export type FindUsed = (
   files: readonly OwnedFile[],
 ) => Promise<ReadonlySet<string>>
 
+interface Unused {
+  kinds: readonly MediaKind[]
+  /** Whether files are among them whose owner's account is gone. */
+  ownerless: boolean
+}
+
 /** Makes some of what nothing refers to pending; answers how many. */
-export async function releaseUnusedFilms(
+export async function releaseUnused(
   { db, now }: Pick<MediaContext, 'db' | 'now'>,
+  { kinds, ownerless }: Unused,
   findUsed: FindUsed,
 ): Promise<number> {
   return await db.transaction(async (tx) => {
     // Whoever keeps one of them just now is waited for, and waits for this.
-    const films = await tx
+    const files = await tx
       .select({ id: mediaFiles.id, ownerId: mediaFiles.ownerId })
       .from(mediaFiles)
       .where(
         and(
-          inArray(mediaFiles.kind, ['video', 'captions']),
-          isNotNull(mediaFiles.ownerId),
+          inArray(mediaFiles.kind, [...kinds]),
+          ownerless ? undefined : isNotNull(mediaFiles.ownerId),
           lt(mediaFiles.keptAt, new Date(now().getTime() - DAY_MS)),
         ),
       )
       .orderBy(sql`random()`)
       .limit(AT_ONCE)
       .for('update')
-    if (films.length === 0) return 0
-    const used = await findUsed(tx, films)
-    const ids = films.flatMap(({ id }) => (used.has(id) ? [] : id))
+    if (files.length === 0) return 0
+    const used = await findUsed(tx, files)
+    const ids = files.flatMap(({ id }) => (used.has(id) ? [] : id))
     if (ids.length === 0) return 0
     await tx
       .update(mediaFiles)

@@ -1,0 +1,81 @@
+// A voice pack as a ZIP file on disk. Only what the manifest names is read, each entry no further
+// than it says of itself; nothing is ever written under a name that the archive brings.
+import { buffer } from 'node:stream/consumers'
+import { limits } from '@kinderleaf/contract/plain'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Failure, isFailure } from '../../../platform/errors.ts'
+import { MANIFEST, type PackContents, packBroken, readManifest } from './pack-manifest.rules.ts'
+
+// Every clip, the manifest, and what a program for archives puts beside them.
+const ENTRIES_MAX = limits.voiceClips + 100
+// Room for the longest texts in any script.
+const MANIFEST_BYTES_MAX = 8 * 1024 * 1024
+
+/** Opens a pack and lets `look` have its contents and a way to read each file. */
+export async function withPack<T>(
+  path: string,
+  now: Date,
+  look: (contents: PackContents, read: ReadFile) => Promise<T>,
+): Promise<T | Failure> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unlessDisk)
+  if (!zip) return packBroken('pack', 'is no ZIP file')
+  try {
+    const entries = await listEntries(zip)
+    if (isFailure(entries)) return entries
+    const read: ReadFile = (name, bytes) => readEntry(zip, entries.get(name), name, bytes)
+    const manifest = await readEntry(zip, entries.get(MANIFEST), MANIFEST)
+    if (isFailure(manifest)) return manifest
+    const contents = readManifest(manifest.toString('utf8'), now)
+    if (isFailure(contents)) return contents
+    const missing = contents.entries.findIndex(({ file }) => !entries.has(file))
+    if (missing >= 0) return packBroken(`entries.${missing}.file`, 'is not in the pack')
+    return await look(contents, read)
+  } finally {
+    zip.close()
+  }
+}
+
+export type ReadFile = (name: string, bytes: number) => Promise<Buffer | Failure>
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry> | Failure> {
+  if (zip.entryCount > ENTRIES_MAX) return packBroken('pack', 'holds too many files')
+  const entries = new Map<string, Entry>()
+  try {
+    // The library refuses absolute names and those that lead out of the archive.
+    for await (const entry of zip.eachEntry()) {
+      if (entries.has(entry.fileName)) return packBroken(entry.fileName, 'is there twice')
+      entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    unlessDisk(error)
+    return packBroken('pack', 'is damaged or names files in a way that is not allowed')
+  }
+  return entries
+}
+
+/** Reads an entry of a size that is known, or at most as large as a manifest may be. */
+async function readEntry(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  name: string,
+  bytes?: number,
+): Promise<Buffer | Failure> {
+  if (!entry) return packBroken(name, 'is not in the pack')
+  const isExpected =
+    bytes === undefined
+      ? entry.uncompressedSize <= MANIFEST_BYTES_MAX
+      : entry.uncompressedSize === bytes
+  if (!isExpected) return packBroken(name, 'does not have the size that was said')
+  try {
+    // The stream fails as soon as more or less comes out than the entry declares.
+    return await buffer(await zip.openReadStreamPromise(entry))
+  } catch (error) {
+    unlessDisk(error)
+    return packBroken(name, 'is damaged')
+  }
+}
+
+// What the archive does wrong is the sender's doing; a disk that fails is not.
+function unlessDisk(error: unknown): undefined {
+  if (error instanceof Error && 'syscall' in error) throw error
+}

@@ -1,0 +1,137 @@
+// How a voice pack is loaded: all of it or nothing. What the teacher has already stays as it is.
+import { Readable } from 'node:stream'
+import { limits } from '@kinderleaf/contract/plain'
+import type { FastifyRequest } from 'fastify'
+import type { Educator } from '../../../platform/actor.ts'
+import { transact } from '../../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import {
+  clipsOf,
+  insertNewClips,
+  insertSpeakers,
+  lockVoices,
+  type SpeakerSummary,
+  speakersOf,
+} from '../voices.repository.ts'
+import { keyOf } from '../voices.rules.ts'
+import type { VoicesDeps } from '../voices.service.ts'
+import { type ReadFile, withPack } from './pack-archive.ts'
+import {
+  type PackContents,
+  type PackEntry,
+  type PackSpeaker,
+  packBroken,
+} from './pack-manifest.rules.ts'
+
+interface StoredEntry extends PackEntry {
+  url: string
+}
+
+export interface Loaded {
+  added: number
+  kept: number
+}
+
+export function createPackLoading({ db, media, now }: VoicesDeps) {
+  async function load(actor: Educator, request: FastifyRequest): Promise<Loaded | Failure> {
+    if (!(await media.hasRoom(actor.id))) return failure('STORAGE_FULL')
+    const spec = { path: 'pack', maxBytes: limits.voicePackBytes }
+    return await media.useUpload(request, spec, ({ path }) =>
+      withPack(path, now(), (contents, read) => loadContents(actor, contents, read)),
+    )
+  }
+
+  async function loadContents(actor: Educator, contents: PackContents, read: ReadFile) {
+    const known = new Set((await clipsOf(db, actor.id)).map(keyOf))
+    const wanted = contents.entries.filter((entry) => !known.has(keyOf(entry)))
+    if (known.size + wanted.length > limits.voiceClips) return failure('VOICES_FULL')
+    const bytes = wanted.reduce((all, entry) => all + entry.bytes, 0)
+    if (!(await media.hasRoom(actor.id, bytes))) return failure('STORAGE_FULL')
+
+    const stored: StoredEntry[] = []
+    const discard = () => media.discard(stored.map(({ url }) => url))
+    try {
+      for (const entry of wanted) {
+        const url = await store(actor, entry, read)
+        if (isFailure(url)) {
+          await discard()
+          return url
+        }
+        stored.push({ ...entry, ...url })
+      }
+      const added = await keep(actor, contents.speakers, stored)
+      // What was recorded meanwhile stays, and what could not be kept goes.
+      await discard()
+      return isFailure(added) ? added : { added, kept: contents.entries.length - added }
+    } catch (error) {
+      await discard()
+      throw error
+    }
+  }
+
+  async function store(actor: Educator, { file, bytes }: PackEntry, read: ReadFile) {
+    const content = await read(file, bytes)
+    if (isFailure(content)) return content
+    const clip = await media.importFile(Readable.from([content]), {
+      kind: 'clip',
+      fileName: 'clip.wav',
+      ownerId: actor.id,
+    })
+    if (!isFailure(clip)) return { url: clip.url, bytes: clip.byteSize }
+    return packBroken(file, clip.fields[0]?.message ?? 'is no recording')
+  }
+
+  async function keep(
+    actor: Educator,
+    speakers: readonly PackSpeaker[],
+    stored: readonly StoredEntry[],
+  ): Promise<number | Failure> {
+    return await transact(db, async (tx) => {
+      await lockVoices(tx, actor.id)
+      const known = await speakersOf(tx, actor.id)
+      const clipCount = known.reduce((all, speaker) => all + speaker.clipCount, 0)
+      const used = new Set(stored.map((entry) => entry.speaker))
+      const settled = speakers.map((speaker) => settle(actor, speaker, known))
+      const newcomers = settled.filter((speaker, at) => speaker.isNew && used.has(at))
+      if (
+        clipCount + stored.length > limits.voiceClips ||
+        known.length + newcomers.length > limits.voiceSpeakers
+      ) {
+        return failure('VOICES_FULL')
+      }
+      await insertSpeakers(
+        tx,
+        newcomers.map(({ row }) => row),
+      )
+      const added = await insertNewClips(
+        tx,
+        stored.map(({ speaker, file, bytes, url, ...said }) => ({
+          ...said,
+          id: newId(),
+          educatorId: actor.id,
+          speakerId: settled[speaker]?.row.id ?? '',
+          fileUrl: url,
+          byteSize: bytes,
+          createdAt: now(),
+        })),
+      )
+      await media.keep(tx, added)
+      return added.length
+    })
+  }
+
+  return { load }
+}
+
+/** The voice as it is known already, or a new one. */
+function settle(actor: Educator, given: PackSpeaker, known: readonly SpeakerSummary[]) {
+  const same = known.find(
+    ({ name, statement, consentedAt }) =>
+      name === given.name &&
+      statement === given.statement &&
+      consentedAt.getTime() === given.consentedAt.getTime(),
+  )
+  const row = { ...given, id: same?.id ?? newId(), educatorId: actor.id, isOwn: false }
+  return { row, isNew: same === undefined }
+}

@@ -1,0 +1,38 @@
+// Voices and clips as the wire describes them. Every address of a clip is a signed one.
+import type { HeardClip, VoiceClip, VoiceSpeaker } from '@kinderleaf/contract'
+import type { Media } from '../media/index.ts'
+import type { HeardClipRow, SpeakerSummary } from './voices.repository.ts'
+import type { VoiceClipRow } from './voices.tables.ts'
+
+type Links = Pick<Media, 'readable'>
+
+export const presentSpeaker = (row: SpeakerSummary): VoiceSpeaker => ({
+  _id: row.id,
+  name: row.name,
+  statement: row.statement,
+  consentedAt: row.consentedAt.toISOString(),
+  isOwn: row.isOwn,
+  clipCount: row.clipCount,
+})
+
+export const presentClip = (row: VoiceClipRow, links: Links): VoiceClip => ({
+  _id: row.id,
+  speakerId: row.speakerId,
+  ...heard(row, links),
+})
+
+const heard = (
+  { language, kind, text, fileUrl }: Omit<HeardClipRow, 'educatorId'>,
+  links: Links,
+): HeardClip => ({ language, kind, text, url: links.readable(fileUrl) })
+
+/** What a child hears, teacher by teacher in the order of the rows. */
+export function presentHeard(rows: readonly HeardClipRow[], links: Links) {
+  const voices = new Map<string, HeardClip[]>()
+  for (const { educatorId, ...row } of rows) {
+    const clips = voices.get(educatorId) ?? []
+    voices.set(educatorId, clips)
+    clips.push(heard(row, links))
+  }
+  return [...voices].map(([educatorId, clips]) => ({ educatorId, clips }))
+}

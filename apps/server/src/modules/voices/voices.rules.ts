@@ -1,0 +1,49 @@
+// What may be kept of a recording's words and of a speaker's consent. Pure.
+import { type ClipInput, ClipInput as clipSchema, type SpeakerInput } from '@kinderleaf/contract'
+import { limits, type SpokenKind, saidKey } from '@kinderleaf/contract/plain'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { checkInput } from '../../platform/http/validation.ts'
+import { isBlank, tidyText } from '../../platform/plain-text.ts'
+
+/** What a recording says, and by what it is found. */
+export interface Said {
+  language: string
+  kind: SpokenKind
+  text: string
+  textKey: string
+}
+
+/** One line for each saying: two that sound the same have the same. */
+export const keyOf = ({ language, kind, textKey }: Omit<Said, 'text'>): string =>
+  `${language} ${kind} ${textKey}`
+
+/** Reads what a form says that a clip says. */
+export function readSaid(fields: Readonly<Record<string, string | undefined>>): Said | Failure {
+  const { language, kind, text } = fields
+  const input = checkInput(clipSchema, { language, kind, text })
+  return isFailure(input) ? input : saidOf(input)
+}
+
+/** The saying of an input that fits the schema; what nobody could say is refused. */
+export function saidOf({ language, kind, text: given }: ClipInput): Said | Failure {
+  const text = tidyText(given)
+  const textKey = saidKey(text)
+  if (isBlank(textKey)) return wrong('text', 'says nothing')
+  if (textKey.length > limits.voiceTextLength) return wrong('text', 'is too long')
+  return { language, kind, text, textKey }
+}
+
+/** Reads whose voice it is and what she agrees to; neither may be blank. */
+export function readConsent({ name, statement }: SpeakerInput) {
+  const consent = { name: tidyText(name), statement: tidyText(statement) }
+  const problems = [
+    ...(isBlank(consent.name) ? [{ path: 'name', message: 'Write whose voice it is.' }] : []),
+    ...(isBlank(consent.statement)
+      ? [{ path: 'statement', message: 'Write what the speaker agrees to.' }]
+      : []),
+  ]
+  return problems.length > 0 ? failure('NOT_ACCEPTABLE', { fields: problems }) : consent
+}
+
+const wrong = (path: string, message: string) =>
+  failure('NOT_ACCEPTABLE', { fields: [{ path, message }] })

@@ -1,0 +1,138 @@
+// How a teacher's voice is lent, recorded and taken back. A clip's file and its row appear and go
+// together; what a crash leaves between the two is a file that nothing refers to, and is swept.
+import type { SpeakerInput } from '@kinderleaf/contract'
+import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import type { FastifyRequest } from 'fastify'
+import type { Educator } from '../../platform/actor.ts'
+import { type Database, transact } from '../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { FormSpec, Media, ReceivedForm } from '../media/index.ts'
+import {
+  countOtherClips,
+  deleteClip,
+  deleteSpeaker,
+  findClipFile,
+  findOwnSpeaker,
+  lockVoices,
+  saveOwnSpeaker,
+  upsertClip,
+} from './voices.repository.ts'
+import { readConsent, readSaid, type Said } from './voices.rules.ts'
+import type { VoiceClipRow } from './voices.tables.ts'
+
+export interface VoicesDeps {
+  db: Database
+  media: Media
+  now: () => Date
+}
+
+// Room for the longest text in any script.
+const FIELD_BYTES = 4 * limits.voiceTextLength
+
+const clipForm: FormSpec = {
+  fields: ['language', 'kind', 'text'],
+  fieldBytes: FIELD_BYTES,
+  files: {
+    clip: { accepts: 'clip', extensions: fileTypes.clip, maxFiles: 1, visibility: 'private' },
+  },
+}
+
+export function createVoicesService({ db, media, now }: VoicesDeps) {
+  /** Writes down whose voice is recorded; to be done before the first clip. */
+  async function saveSpeaker(actor: Educator, input: SpeakerInput): Promise<undefined | Failure> {
+    const consent = readConsent(input)
+    if (isFailure(consent)) return consent
+    await saveOwnSpeaker(db, {
+      ...consent,
+      id: newId(),
+      educatorId: actor.id,
+      consentedAt: now(),
+    })
+    return undefined
+  }
+
+  /** Takes a voice back: its consent and all it said are gone. Answers how many clips that were. */
+  async function withdraw(actor: Educator, speakerId: string): Promise<number | Failure> {
+    const urls = await transact(db, async (tx) => {
+      await lockVoices(tx, actor.id)
+      const said = await deleteSpeaker(tx, speakerId, actor.id)
+      if (!said) return failure('SPEAKER_NOT_FOUND')
+      await media.release(tx, said)
+      return said
+    })
+    if (isFailure(urls)) return urls
+    await media.discard(urls)
+    return urls.length
+  }
+
+  /** Stores a recording, in the place of an earlier one of the same saying. */
+  async function put(actor: Educator, request: FastifyRequest): Promise<VoiceClipRow | Failure> {
+    // Before anything is received: nothing of a voice is stored without its consent.
+    if (!(await findOwnSpeaker(db, actor.id))) return failure('VOICE_CONSENT_MISSING')
+    if (!(await media.hasRoom(actor.id, limits.voiceClipBytes))) return failure('STORAGE_FULL')
+    const form = await media.receiveForm(request, clipForm, actor)
+    if (isFailure(form)) return form
+    const kept = await keep(actor, form).catch(async (error: unknown) => {
+      await form.discard()
+      throw error
+    })
+    if (isFailure(kept)) {
+      await form.discard()
+      return kept
+    }
+    if (kept.replaced) await media.discard([kept.replaced])
+    return kept.clip
+  }
+
+  async function keep(actor: Educator, { fields, files }: ReceivedForm) {
+    const said = readSaid(fields)
+    if (isFailure(said)) return said
+    const [file] = files
+    if (!file)
+      return failure('INVALID_INPUT', { fields: [{ path: 'clip', message: 'is missing' }] })
+    return await transact(db, async (tx) => {
+      await lockVoices(tx, actor.id)
+      const speakerId = await findOwnSpeaker(tx, actor.id)
+      if (!speakerId) return failure('VOICE_CONSENT_MISSING')
+      if ((await countOtherClips(tx, actor.id, said)) >= limits.voiceClips) {
+        return failure('VOICES_FULL')
+      }
+      const replaced = await findClipFile(tx, actor.id, said)
+      const clip = await upsertClip(tx, newClip(actor, said, speakerId, file))
+      await media.keep(tx, [file.url])
+      if (replaced) await media.release(tx, [replaced])
+      return { clip, replaced }
+    })
+  }
+
+  const newClip = (
+    actor: Educator,
+    said: Said,
+    speakerId: string,
+    file: { url: string; byteSize: number },
+  ): VoiceClipRow => ({
+    ...said,
+    id: newId(),
+    educatorId: actor.id,
+    speakerId,
+    fileUrl: file.url,
+    byteSize: file.byteSize,
+    createdAt: now(),
+  })
+
+  /** Deletes a clip with its file. */
+  async function remove(actor: Educator, id: string): Promise<undefined | Failure> {
+    const url = await transact(db, async (tx) => {
+      const gone = await deleteClip(tx, id, actor.id)
+      if (!gone) return failure('CLIP_NOT_FOUND')
+      await media.release(tx, [gone])
+      return gone
+    })
+    if (isFailure(url)) return url
+    await media.discard([url])
+    return undefined
+  }
+
+  return { saveSpeaker, withdraw, put, remove }
+}
