@@ -19,12 +19,22 @@ export const patterns = {
   quizResults: '/quiz-results',
   arts: '/arts',
   draw: '/draw',
+  coloring: '/coloring',
+  stickers: '/stickers',
   learn: '/int-learn',
   alphabet: '/learn-alphabet',
+  numbers: '/numbers',
   science: '/scie-nature',
+  body: '/body',
+  animals: '/animals',
+  plants: '/plants',
+  coloring: '/coloring',
+  stickers: '/stickers',
   activityList: '/activity-list/:input?',
   activity: '/activity/:id',
   mySubmissions: '/my-activities',
+  gallery: '/gallery',
+  handIn: '/gallery/hand-in',
   watch: '/watch',
   offline: '/offline',
   educator: '/educator',
@@ -51,6 +61,16 @@ const withInput = (list: string, input: string | undefined): string =>
 const withNext = (path: string, next: string | undefined): string =>
   next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path
 
+/** What a room of crafts opens: a drawing or scene, or one picture of the gallery. */
+type Open = { readonly page?: string; readonly picture?: string }
+
+const withSearch = (path: string, search: Record<string, string>): string =>
+  Object.keys(search).length > 0 ? `${path}?${new URLSearchParams(search)}` : path
+
+/** The same place, with one picture of the child's in hand. */
+const withPicture = (path: string, picture: string | undefined): string =>
+  picture ? `${path}?${new URLSearchParams({ picture })}` : path
+
 /** Addresses for links: `paths.course(id)`, `paths.courseList()`, `paths.courseList(search)`. */
 export const paths = {
   home: () => patterns.home,
@@ -69,13 +89,26 @@ export const paths = {
   quizPlayer: (id: string) => `/quiz-player/${encodeURIComponent(id)}`,
   quizResults: () => patterns.quizResults,
   arts: () => patterns.arts,
-  draw: () => patterns.draw,
+  draw: (picture?: string) => withPicture(patterns.draw, picture),
+  coloring: (open: Open = {}) => withSearch(patterns.coloring, open),
+  stickers: (open: Open = {}) => withSearch(patterns.stickers, open),
   learn: () => patterns.learn,
   alphabet: () => patterns.alphabet,
+  numbers: (round?: string) =>
+    round ? `${patterns.numbers}?${new URLSearchParams({ round })}` : patterns.numbers,
   science: () => patterns.science,
+  body: () => patterns.body,
+  animals: () => patterns.animals,
+  plants: () => patterns.plants,
+  coloring: (picture?: string) => withPicture(patterns.coloring, picture),
+  stickers: (picture?: string) => withPicture(patterns.stickers, picture),
   activityList: (input?: string) => withInput('/activity-list', input),
-  activity: (id: string) => `/activity/${encodeURIComponent(id)}`,
+  activity: (id: string, picture?: string) =>
+    withPicture(`/activity/${encodeURIComponent(id)}`, picture),
   mySubmissions: () => patterns.mySubmissions,
+  gallery: (open?: string) =>
+    open ? `${patterns.gallery}?${new URLSearchParams({ open })}` : patterns.gallery,
+  handIn: (picture: string) => withPicture(patterns.handIn, picture),
   watch: () => patterns.watch,
   offline: () => patterns.offline,
   educator: () => patterns.educator,

@@ -51,7 +51,11 @@ const creativePages: RouteObject[] = [
   page(patterns.arts, () => import('./features/learn/ArtsPage.tsx')),
   page(patterns.learn, () => import('./features/learn/LearnPage.tsx')),
   page(patterns.alphabet, () => import('./features/alphabet/AlphabetPage.tsx')),
+  page(patterns.numbers, () => import('./features/numbers/NumbersPage.tsx')),
+  page(patterns.gallery, () => import('./features/gallery/GalleryPage.tsx')),
+  page(patterns.handIn, () => import('./features/gallery/HandInPage.tsx')),
   page(patterns.science, () => import('./features/learn/SciencePage.tsx')),
+  page(patterns.offline, () => import('./features/offline/OfflinePage.tsx')),
 ]
 
 const playerPages: RouteObject[] = [
@@ -82,6 +86,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
 /** All pages but home ask the server something. */
 const askingPages: RouteObject[] = [
   page(patterns.draw, () => import('./features/draw/DrawPage.tsx')),
+  page(patterns.coloring, () => import('./features/coloring/ColoringPage.tsx')),
   {
     element: <OpenLayout />,
     children: [

@@ -1,13 +1,30 @@
 // Guards in the route tree: they wait for the role, then show the page or lead elsewhere.
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { type Decision, decide, type GuardKind, session, useSession } from '../session/index.ts'
 import { Waiting } from '../ui/index.ts'
+
+// asked for only where the school does not answer
+const OfflineHome = lazy(async () => {
+  const { OfflineHome } = await import('../features/home/OfflineHome.tsx')
+  return { default: OfflineHome }
+})
 
 function useDecision(kind: GuardKind): Decision {
   const state = useSession()
   const { pathname, search, hash } = useLocation()
   return decide(kind, state, pathname + search + hash)
+}
+
+/** Nothing can be decided yet; there is something to play where nobody answers. */
+function Undecided() {
+  const state = useSession()
+  if (state.kind !== 'loading' || !state.silent) return <Waiting />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <OfflineHome />
+    </Suspense>
+  )
 }
 
 function LeaveForSignIn() {
@@ -18,7 +35,7 @@ function LeaveForSignIn() {
 function Decided({ decision, children }: { decision: Decision; children: ReactNode }) {
   if (decision.kind === 'show') return children
   if (decision.kind === 'go') return <Navigate to={decision.to} replace />
-  return decision.kind === 'signIn' ? <LeaveForSignIn /> : <Waiting />
+  return decision.kind === 'signIn' ? <LeaveForSignIn /> : <Undecided />
 }
 
 /** Decides anew whenever the session changes. */

@@ -8,7 +8,7 @@ import type { User } from '../../session/index.ts'
 import { Hello, Tile, Tiles } from '../../ui/index.ts'
 
 const WatchTile = lazy(async () => {
-  const { WatchTile } = await import('../watch/WatchTile.tsx')
+  const { WatchTile } = await import('./WatchTile.tsx')
   return { default: WatchTile }
 })
 

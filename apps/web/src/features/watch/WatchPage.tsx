@@ -15,7 +15,7 @@ import { ForAudience } from '../browse/ForAudience.tsx'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { MoreButton } from '../browse/MoreButton.tsx'
 import { SpokenState } from '../browse/SpokenState.tsx'
-import { hasVideos } from './has-videos.ts'
+import { hasVideos } from '../home/has-videos.ts'
 
 const watchable = ({ courses }: Answer<'courseAll'>) => courses.filter(hasVideos)
 

@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../../api/index.ts'
 import { show } from '../../test-page.tsx'
 import { WatchTile } from './WatchTile.tsx'
 
-vi.mock(import('../../api/index.ts'), async (original) => ({
-  ...(await original()),
-  call: vi.fn(),
-}))
+const call = vi.hoisted(() => vi.fn<(name: string) => Promise<object>>())
+
+vi.mock('../../api/index.ts', async (original) => ({ ...(await original<object>()), call }))
 
 const showTo = (userId: string) =>
   show(
@@ -24,7 +22,7 @@ function teachersHave(...lectureCounts: number[]) {
     joinedEducators: { joinedEducators: ['teacher'] },
     courseAll: { courses: lectureCounts.map((lectureCount) => ({ lectureCount })) },
   }
-  vi.mocked<(name: string) => Promise<object>>(call).mockImplementation(async (name) => {
+  call.mockImplementation(async (name) => {
     const answer = answers[name]
     if (!answer) throw new Error(`${name} was not expected`)
     return answer
@@ -50,7 +48,7 @@ test('who had it last time has it at once, but no other child on the same tablet
   teachersHave(1)
   showTo('mia').unmount()
   await waitFor(() => expect(localStorage.length).toBe(1))
-  vi.mocked(call).mockRejectedValue(new Error('no network'))
+  call.mockRejectedValue(new Error('no network'))
   const { unmount } = showTo('mia')
   expect(tile()).toBeTruthy()
   unmount()

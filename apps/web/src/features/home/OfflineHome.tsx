@@ -1,0 +1,47 @@
+// What there is to play while the school does not answer and nobody knows who is here: drawing, the
+// alphabet, the pictures made on this device, and the rooms that were taken along.
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { i18n } from '../../i18n.ts'
+import { SiteBar, usePageTitle } from '../../layouts/index.ts'
+import { messages as pages } from '../../locales/en/pages.po'
+import { Hello } from '../../ui/index.ts'
+import { canKeepRooms, roomStates } from '../offline/kept-rooms.ts'
+import { alwaysThere, onRequest } from '../offline/play-rooms.ts'
+import { RoomCard } from '../offline/RoomCard.tsx'
+
+// the names of the rooms stand with the other pages' words, which home does not load
+i18n.load('en', pages)
+
+/** Tiles of what works without a network. */
+export function OfflineHome() {
+  const { t } = useLingui()
+  usePageTitle(t`Home`)
+  const kept = useKeptRooms()
+  const title = t`No internet? You can play!`
+  const rooms = [...alwaysThere, ...onRequest.filter(({ name }) => kept.includes(name))]
+  return (
+    <>
+      <SiteBar />
+      <main id="main">
+        <Hello title={title} speech={t`${title} Pick a picture.`} />
+        <ul className="offline-rooms px-gutter pb-18">
+          {rooms.map((room) => (
+            <RoomCard key={room.name} room={room} />
+          ))}
+        </ul>
+      </main>
+    </>
+  )
+}
+
+function useKeptRooms(): readonly string[] {
+  const [kept, setKept] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!canKeepRooms()) return
+    const take = (states: Awaited<ReturnType<typeof roomStates>>) =>
+      setKept(states.filter((state) => state.kept).map(({ name }) => name))
+    roomStates().then(take, () => {})
+  }, [])
+  return kept
+}

@@ -1,0 +1,65 @@
+// Play without a network: one big button a room says what it weighs, fetches it and shows how far it
+// is. Where the browser keeps nothing (plain http), it says why.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { canKeepRooms, type RoomState, roomStates } from './kept-rooms.ts'
+import { alwaysThere, onRequest } from './play-rooms.ts'
+import { AskedRoom, ThereRoom } from './RoomCard.tsx'
+
+/** /offline */
+export function Component() {
+  const { t } = useLingui()
+  const title = t`Play without internet`
+  return (
+    <ChildPage
+      area="learn"
+      title={title}
+      speech={t`Play without internet. Tap a picture to take it along.`}
+      back={paths.home()}
+    >
+      <div className="px-gutter pt-2 pb-18">
+        {canKeepRooms() ? <Rooms label={title} /> : <WhyNot />}
+      </div>
+    </ChildPage>
+  )
+}
+
+function WhyNot() {
+  return (
+    <p className="offline-why">
+      <Trans>
+        Playing without internet needs a secure address (https). Ask whoever looks after your
+        school's Kinderleaf.
+      </Trans>
+    </p>
+  )
+}
+
+function Rooms({ label }: { label: string }) {
+  const [states, refresh] = useRoomStates()
+  return (
+    <ul className="offline-rooms" aria-label={label}>
+      {alwaysThere.map((room) => (
+        <ThereRoom key={room.name} room={room} />
+      ))}
+      {onRequest.map((room) => (
+        <AskedRoom
+          key={room.name}
+          room={room}
+          state={states.find(({ name }) => name === room.name)}
+          onChange={refresh}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function useRoomStates(): readonly [readonly RoomState[], () => void] {
+  const [states, setStates] = useState<readonly RoomState[]>([])
+  // a storage that cannot be read holds no rooms
+  const refresh = useCallback(() => void roomStates().then(setStates, () => {}), [])
+  useEffect(refresh, [refresh])
+  return [states, refresh]
+}
