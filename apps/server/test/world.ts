@@ -1,7 +1,9 @@
 // The world that the access expectations are read in (packages/contract): Rosa teaches Mia, Omar
 // teaches Ben. Everything is made through the API.
+import { randomUUID } from 'node:crypto'
 import { type EndpointName, endpoints } from '@kinderleaf/contract/plain'
 import type { InjectOptions } from 'fastify'
+import { goodPack, wave } from '../src/modules/voices/test/samples.ts'
 import { mp4, newUpload } from './films.ts'
 import { multipart, onePixelPng } from './multipart.ts'
 import type { WholeServer } from './whole-server.ts'
@@ -17,6 +19,10 @@ export interface World {
   /** Things of Rosa's that may be deleted, and such that are. */
   toDelete: Things
   deleted: Things
+  /** Pictures of Mia's: one that stays, one that may be deleted, one that is. */
+  pictures: { lasting: string; toDelete: string; deleted: string }
+  /** A recording of Rosa's, and a voice that came to her with a pack. */
+  voices: { clip: string; speaker: string; pack: Buffer }
 }
 interface Things {
   course: string
@@ -57,6 +63,27 @@ const activityInput = {
   description: '<p>Draw your seed.</p>',
   dueDate: '2030-06-01',
 }
+const pictureInput = (updatedAt: string) =>
+  multipart(
+    {
+      picture: JSON.stringify({
+        kind: 'drawing',
+        state: '{}',
+        width: 1,
+        height: 1,
+        createdAt: '2026-01-01T08:00:00.000Z',
+        updatedAt,
+      }),
+    },
+    [{ name: 'image', fileName: 'picture.png', content: onePixelPng }],
+  )
+const speakerInput = { name: 'Rosa', statement: 'I lend my voice to my class.' }
+const clipInput = (text: string) =>
+  multipart({ language: 'en', kind: 'word', text }, [
+    { name: 'clip', fileName: 'clip.wav', content: wave() },
+  ])
+const packInput = (content: Buffer) =>
+  multipart({}, [{ name: 'pack', fileName: 'voices.zip', content }])
 const form = (fields: Record<string, string>) => multipart(fields)
 
 /** Makes the world; `people` are the bearers of rosa, omar, mia and ben. */
@@ -102,6 +129,29 @@ export async function makeWorld(
   }
   const sent = await product.app.inject(newUpload('sky.mp4', mp4(), `Bearer ${bearers.rosa}`))
   const video = String(sent.headers.location).replace(/^.*\//, '')
+  const addPicture = async () => {
+    const id = randomUUID()
+    const input = pictureInput('2026-01-01T08:00:00.000Z')
+    await call('mia', { method: 'PUT', url: `/api/gallery/${id}`, ...input })
+    return id
+  }
+  const pictures = {
+    lasting: await addPicture(),
+    toDelete: await addPicture(),
+    deleted: await addPicture(),
+  }
+  await call('mia', { method: 'DELETE', url: `/api/gallery/${pictures.deleted}` })
+  const pack = await goodPack()
+  await call('rosa', {
+    method: 'PUT',
+    url: '/api/educator/voices/speaker',
+    payload: speakerInput,
+  })
+  const url = '/api/educator/voices/clips'
+  const { clip } = await call('rosa', { method: 'POST', url, ...clipInput('goat') })
+  await call('rosa', { method: 'POST', url: '/api/educator/voices/pack', ...packInput(pack) })
+  const { speakers } = await call('rosa', { method: 'GET', url: '/api/educator/voices' })
+  const speaker = speakers.find(({ isOwn }: { isOwn: boolean }) => !isOwn)._id
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
     course: { id: course._id, lectureId },
@@ -111,12 +161,14 @@ export async function makeWorld(
     video,
     toDelete,
     deleted,
+    pictures,
+    voices: { clip: clip._id, speaker, pack },
   }
 }
 
 /** A good call of each endpoint in that world, but for the bearer. */
 export function goodCall(name: EndpointName, world: World): InjectOptions {
-  const { course, quiz, activity, video, toRemove, toDelete, deleted } = world
+  const { course, quiz, activity, video, toRemove, toDelete, deleted, pictures, voices } = world
   const params: Partial<Record<EndpointName, Record<string, string>>> = {
     courseById: { id: course.id },
     quizById: { id: quiz },
@@ -135,6 +187,12 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     deleteActivity: { id: toDelete.activity },
     restoreActivity: { id: deleted.activity },
     finishVideo: { id: video },
+    withdrawSpeaker: { id: voices.speaker },
+    deleteClip: { id: voices.clip },
+    galleryPicture: { id: pictures.lasting },
+    savePicture: { id: pictures.lasting },
+    deletePicture: { id: pictures.toDelete },
+    restorePicture: { id: pictures.deleted },
     uploadPicture: { cloud: 'kinderleaf' },
     uploadFile: { cloud: 'kinderleaf' },
   }
@@ -155,6 +213,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     },
     saveClassCode: { code: 'Rosa-1' },
     createQuiz: quizInput,
+    saveSpeaker: speakerInput,
     addActivity: activityInput,
   }
   const lesson = { courseData: JSON.stringify(courseData) }
@@ -165,8 +224,11 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     addCourse: form(lesson),
     updateCourse: form(lesson),
     createSubmission: form({ activityId: activity, externalLink: 'https://example.org/mine' }),
+    savePicture: pictureInput('2026-01-02T08:00:00.000Z'),
     uploadPicture: multipart(preset, [picture]),
     uploadFile: multipart(preset, [pdf]),
+    putClip: clipInput('hen'),
+    loadVoicePack: packInput(voices.pack),
   }
   const { method, path } = endpoints[name]
   const url = path.replace(/:(\w+)/g, (_, param) => params[name]?.[param] ?? '')
