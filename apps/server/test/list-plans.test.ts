@@ -16,6 +16,7 @@ const bigTables = new Set([
   'quiz_sessions',
   'activities',
   'submissions',
+  'gallery_pictures',
 ])
 const seed = `
   insert into users (id, name, role)
@@ -49,6 +50,11 @@ const seed = `
     select gen_random_uuid(), id, 'student-' || n % 2000 + 1 from (
       select *, row_number() over () n from activities
     ) a;
+  insert into gallery_pictures (id, user_id, kind, width, height, image_url, byte_size, created_at,
+      updated_at, deleted_at)
+    select gen_random_uuid(), 'student-' || n % 2000 + 1, 'drawing', 1, 1, '', 1, now(),
+      now() - n * interval '1 minute', case when n % 10 = 0 then now() end
+    from generate_series(1, 20000) n;
   analyze`
 
 let school: School
@@ -114,6 +120,25 @@ test('what was handed in, for the child and for the teacher', async () => {
     () => school.call(rosa, 'GET', `/api/educator/activities/${_id}/submissions`),
   ]
   for (const call of calls) await indexesOf(await asks(call))
+})
+
+test("a child's own pictures", async () => {
+  const { rows } = await school.pool.query<{ id: string; user_id: string; updated_at: Date }>(
+    'select id, user_id, updated_at from gallery_pictures limit 1',
+  )
+  const [{ id, updated_at: at } = { id: '', updated_at: new Date() }] = rows
+  await school.pool.query('update gallery_pictures set user_id = $1 where id = $2', [mia.id, id])
+  const cursor = Buffer.from(
+    JSON.stringify(['date', 'desc', at.toISOString().replace('Z', '000Z'), id]),
+  ).toString('base64url')
+  for (const query of ['', '?limit=10', `?cursor=${cursor}`]) {
+    const asked = await asks(() => school.call(mia, 'GET', `/api/gallery${query}`))
+    expect(await indexesOf(asked)).toEqual(containing('^gallery_pictures_by_user$'))
+  }
+  await indexesOf(await asks(() => school.call(mia, 'GET', `/api/gallery/${id}`)))
+  await indexesOf(await asks(() => school.call(mia, 'DELETE', `/api/gallery/${id}`)))
+  const again = await asks(() => school.call(mia, 'POST', `/api/gallery/${id}/restore`))
+  expect(await indexesOf(again)).toEqual(containing('^gallery_pictures_by_user$'))
 })
 
 test.each(['', '?order=desc', '?limit=10'])('GET /api/user/enrolled-courses%s', async (query) => {

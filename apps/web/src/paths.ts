@@ -28,8 +28,6 @@ export const patterns = {
   body: '/body',
   animals: '/animals',
   plants: '/plants',
-  coloring: '/coloring',
-  stickers: '/stickers',
   activityList: '/activity-list/:input?',
   activity: '/activity/:id',
   mySubmissions: '/my-activities',
@@ -69,7 +67,7 @@ const withSearch = (path: string, search: Record<string, string>): string =>
 
 /** The same place, with one picture of the child's in hand. */
 const withPicture = (path: string, picture: string | undefined): string =>
-  picture ? `${path}?${new URLSearchParams({ picture })}` : path
+  withSearch(path, picture ? { picture } : {})
 
 /** Addresses for links: `paths.course(id)`, `paths.courseList()`, `paths.courseList(search)`. */
 export const paths = {
@@ -100,14 +98,11 @@ export const paths = {
   body: () => patterns.body,
   animals: () => patterns.animals,
   plants: () => patterns.plants,
-  coloring: (picture?: string) => withPicture(patterns.coloring, picture),
-  stickers: (picture?: string) => withPicture(patterns.stickers, picture),
   activityList: (input?: string) => withInput('/activity-list', input),
   activity: (id: string, picture?: string) =>
     withPicture(`/activity/${encodeURIComponent(id)}`, picture),
   mySubmissions: () => patterns.mySubmissions,
-  gallery: (open?: string) =>
-    open ? `${patterns.gallery}?${new URLSearchParams({ open })}` : patterns.gallery,
+  gallery: (open?: string) => withSearch(patterns.gallery, open ? { open } : {}),
   handIn: (picture: string) => withPicture(patterns.handIn, picture),
   watch: () => patterns.watch,
   offline: () => patterns.offline,

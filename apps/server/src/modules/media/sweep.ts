@@ -16,6 +16,10 @@ export interface SweepReport {
   unfinished: number
 }
 
+/** Since when a file has waited that is swept in a day. */
+export const sweptTomorrow = (now: Date): Date =>
+  new Date(now.getTime() - (limits.unusedFileDays - 1) * DAY_MS)
+
 /** Removes uploads unused for 30 days, contents without a row, and what never arrived completely. */
 export async function sweep(context: MediaContext, videos: VideoContext): Promise<SweepReport> {
   await context.scratch.sweep(context.now())
