@@ -132,7 +132,7 @@ const ladybird = [
 const apple = (x: number, y: number) =>
   moved(x, y, 0.3, [
     line('M186 120V40', 'bark', 28),
-    leaf(196, 24, 120, 0, 'leaf'),
+    leaf(196, 24, 120, 0, 'leaf-d'),
     shape(
       'M124 116H276A100 100 0 0 1 376 216V260A116 116 0 0 1 260 376H140A116 116 0 0 1 24 260V216A100 100 0 0 1 124 116Z',
       'tom',
@@ -159,7 +159,7 @@ const frame = [
 const traced = [
   line('M112 78A76 66 0 1 1 190 176A88 76 0 1 1 100 254', 'white', 58),
   line('M112 78A76 66 0 1 1 190 176', 'k', 12),
-  dot(112, 78, 20, 'leaf-d'),
+  dot(112, 78, 20, 'tom'),
   group(
     'rotate(38 190 176)',
     upright(190, 120, 112, 'sky-d'),
@@ -180,8 +180,28 @@ const together = [
 
 const shapesTogether = [
   dot(96, 204, 92, 'sky'),
-  block(168, 140, 164, 164, 'sun'),
+  block(168, 140, 164, 164, 'tom'),
   shape('M318 84L452 304H184Z', 'leaf'),
+]
+
+const star = 'M200 24L254 142L383 157L287 244L313 371L200 308L87 371L113 244L17 157L146 142Z'
+const shapeToFind = [
+  moved(-26, 92, 0.62, [shape(heart, 'tom')]),
+  moved(210, 92, 0.62, [shape(heart, 'tom')]),
+  moved(60, 16, 0.7, [shape(star, 'sun'), ...face(206)]),
+]
+
+const digits = [
+  'M36 40L58 24V120',
+  'M26 46A26 25 0 1 1 73 62L26 120H80',
+  'M28 34A25 24 0 1 1 50 68A28 26 0 1 1 26 108',
+] as const
+const numerals = [
+  block(-14, 168, 130, 140, 'white'),
+  block(124, 168, 130, 140, 'leaf'),
+  block(262, 168, 130, 140, 'sky'),
+  ...digits.map((digit, index) => group(`translate(${2 + index * 138} 172)`, line(digit, 'k', 15))),
+  moved(60, 40, 0.34, [dot(200, 200, 176, 'tom'), ...face(190)]),
 ]
 
 const beads = [
@@ -208,10 +228,12 @@ export const thingsOfTheWorld: Readonly<Record<string, readonly string[]>> = {
 
 /** What stands on the tiles, 400 by 300; the lower edge crops it. */
 export const numberTiles: Readonly<Record<string, readonly string[]>> = {
+  'tile-numbers': numerals,
   'tile-count': frame,
   'tile-trace': traced,
   'tile-compare': compared,
   'tile-add': together,
-  'tile-shapes': shapesTogether,
+  'tile-all-shapes': shapesTogether,
+  'tile-shapes': shapeToFind,
   'tile-patterns': beads,
 }

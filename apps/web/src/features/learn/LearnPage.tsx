@@ -8,12 +8,16 @@ export function Component() {
   const { t } = useLingui()
   const title = t`Look, Listen, Interact`
   const alphabet = { label: t`Learn the alphabet`, to: paths.alphabet() }
+  const numbers = { label: t`Numbers & Mathematics`, to: paths.numbers() }
   return (
     <RoomsPage
       area="learn"
       title={title}
       speech={t`${title}. Pick a picture.`}
-      rooms={[{ ...alphabet, area: 'learn', picture: 'owl' }]}
+      rooms={[
+        { ...alphabet, area: 'learn', picture: 'owl' },
+        { ...numbers, area: 'learn', picture: 'tower' },
+      ]}
     />
   )
 }

@@ -5,9 +5,8 @@ import things from '../../../../../../content/numbers/things.json' with { type: 
 import { amongDecoys, pick, shuffled, span } from './random.ts'
 import type { Activity } from './series.ts'
 
-/** The names of the six activities, in the order of the wall. */
-export const activityNames = ['count', 'trace', 'compare', 'add', 'shapes', 'patterns'] as const
-export type ActivityName = (typeof activityNames)[number]
+/** The six activities that are played in rounds. */
+export type ActivityName = 'count' | 'trace' | 'compare' | 'add' | 'shapes' | 'patterns'
 
 /** Numbers near the answer, which are the ones worth telling apart. */
 const near = (answer: number, least: number, most: number) =>

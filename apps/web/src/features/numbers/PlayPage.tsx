@@ -1,0 +1,88 @@
+// The frame of an activity: what is asked, the stage, and the foot with the leaves of the series
+// and, once a round is solved, the way on. A child goes on when it wants to.
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LeafProgress, RoundButton } from '../../ui/index.ts'
+import { FoundCelebration, type Phrase, RoomPage } from '../rooms/index.ts'
+import type { Play } from './use-play.ts'
+
+interface PlayPageProps {
+  /** What is asked now, or what was found out. */
+  readonly asks: Phrase
+  readonly play: Play<unknown>
+  readonly children: ReactNode
+}
+
+/** Says what is asked when a round opens, or another language is chosen. */
+function useAsking({ turn, words, tell }: Play<unknown>, asks: Phrase) {
+  const ask = useEffectEvent(() => {
+    // browsers are silent before the first tap of a visit
+    if (navigator.userActivation?.hasBeenActive !== false) void tell(asks)
+  })
+  const opening = `${turn} ${words.language}`
+  useEffect(() => {
+    if (opening) ask()
+  }, [opening])
+}
+
+export function PlayPage({ asks, play, children }: PlayPageProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const stage = useRef<HTMLDivElement>(null)
+  const { turn, done, solved, over, position, total, words } = play
+  useAsking(play, asks)
+  // what was pressed has often gone: a keyboard goes on with what is there now
+  const steps = `${turn} ${done.length} ${solved}`
+  useEffect(() => {
+    if (steps && document.activeElement === document.body) {
+      stage.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+    }
+  }, [steps])
+  const now = position + 1
+  return (
+    <RoomPage area="learn" title={t`Numbers & Mathematics`} asks={asks} back={paths.numbers()}>
+      <div ref={stage} className="number-play">
+        <div className="number-stage" key={turn}>
+          <div className="number-floor">{children}</div>
+        </div>
+        <div className="number-foot">
+          <LeafProgress
+            label={t`Round ${now} of ${total}`}
+            done={position}
+            now={solved ? undefined : position}
+            total={total}
+            size="big"
+          />
+          {solved && !over ? <NextButton onPress={play.next} /> : null}
+        </div>
+      </div>
+      <FoundCelebration
+        area="learn"
+        open={over}
+        praise={words.sentence('didIt')}
+        picture={`/pictures/numbers/tile-${play.name}.svg`}
+        onAgain={play.again}
+        onLeave={() => navigate(paths.numbers())}
+      />
+    </RoomPage>
+  )
+}
+
+function NextButton({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <RoundButton
+      ref={button}
+      className="number-next"
+      label={t`Next`}
+      look="ink"
+      icon={<ArrowRight />}
+      onClick={onPress}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+// Ten-frames: two rows of five places in which things line up, one frame for each ten. A thing that
+// takes its place flies there from where it was.
+import { type Ref, useLayoutEffect, useRef } from 'react'
+import { flyFrom } from './flight.ts'
+import { pictureOf } from './thing-pictures.ts'
+
+/** A thing in its place, and where it was before. */
+export interface Lined {
+  readonly id: string
+  readonly thing: string
+  readonly from?: DOMRect | undefined
+}
+
+interface TenFramesProps {
+  readonly things: readonly Lined[]
+  /** How many places there must be; filled up to whole tens. */
+  readonly places: number
+  /** How many things line up, for somebody who does not see them. */
+  readonly label: string
+  readonly language: string
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+const inFrame = 10
+
+export function TenFrames({ things, places, label, language, ref }: TenFramesProps) {
+  const frames = Array.from({ length: Math.max(1, Math.ceil(places / inFrame)) }, (_, frame) =>
+    Array.from({ length: inFrame }, (_, place) => frame * inFrame + place),
+  )
+  return (
+    <div ref={ref} className="ten-frames" role="img" aria-label={label} lang={language}>
+      {frames.map((cells) => (
+        <div key={cells[0]} className="ten-frame">
+          {cells.map((cell) => {
+            const thing = things[cell]
+            return <i key={cell}>{thing ? <Landed key={thing.id} {...thing} /> : null}</i>
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Landed({ thing, from }: Lined) {
+  const picture = useRef<HTMLImageElement>(null)
+  useLayoutEffect(() => {
+    if (picture.current && from) flyFrom(picture.current, from)
+  }, [from])
+  return <img ref={picture} src={pictureOf(thing)} alt="" width={96} height={96} />
+}

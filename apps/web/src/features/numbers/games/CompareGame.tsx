@@ -1,0 +1,72 @@
+// More, fewer, or the same: two groups, of which one is tapped. Once it is found both show their
+// numeral.
+import { Equal } from 'lucide-react'
+import { Choice } from '../Choice.tsx'
+import { PlayPage } from '../PlayPage.tsx'
+import { comparing, type Side } from '../rules/activities.ts'
+import { pictureOf } from '../thing-pictures.ts'
+import { usePlay } from '../use-play.ts'
+
+export function CompareGame() {
+  const play = usePlay('compare', comparing)
+  const { words, solved } = play
+  const { ask, left, right, same, answer, things } = play.round
+  const word = (number: number) => words.word(String(number)).word
+  const most = Math.max(left, right)
+  const least = Math.min(left, right)
+  const told =
+    answer === 'same'
+      ? words.sentence('bothHave', undefined, { a: word(left) })
+      : ask === 'more'
+        ? words.sentence('moreThan', undefined, { a: word(most), b: word(least) })
+        : words.sentence('fewerThan', undefined, { a: word(least), b: word(most) })
+  const asks = solved ? told : words.sentence(same ? `${ask}OrSame` : ask)
+  const names = {
+    left: words.name(String(left)),
+    right: words.name(String(right)),
+    same: words.sentence('theSame'),
+  }
+  const choose = (side: Side) => {
+    if (side === answer) play.choose(side, true, told)
+    else play.choose(side, false, names[side], asks)
+  }
+  const group = (side: 'left' | 'right', count: number, thing: string) => (
+    <li data-side={side}>
+      <Choice
+        play={play}
+        choice={side}
+        right={side === answer}
+        name={`${word(count)}, ${words.word(thing).word}`}
+        onChoose={() => choose(side)}
+      >
+        <span className="number-heap" data-count={count}>
+          {Array.from({ length: count }, (_, index) => index).map((index) => (
+            <img key={index} src={pictureOf(thing)} alt="" width={96} height={96} />
+          ))}
+        </span>
+        {solved ? <b className="number-told">{count}</b> : null}
+      </Choice>
+    </li>
+  )
+  return (
+    <PlayPage asks={asks} play={play}>
+      <ul className="number-compare" data-same={same || undefined}>
+        {group('left', left, things[0])}
+        {same ? (
+          <li data-side="same">
+            <Choice
+              play={play}
+              choice="same"
+              right={answer === 'same'}
+              name={names.same.text}
+              onChoose={() => choose('same')}
+            >
+              <Equal />
+            </Choice>
+          </li>
+        ) : null}
+        {group('right', right, things[1])}
+      </ul>
+    </PlayPage>
+  )
+}

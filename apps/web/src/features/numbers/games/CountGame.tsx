@@ -1,0 +1,69 @@
+// Counting: each tap on a thing says the next number and lines the thing up in a ten-frame; at the
+// end the child finds how many there are.
+import { useRef } from 'react'
+import { Choices } from '../Choices.tsx'
+import { MovingThings } from '../MovingThings.tsx'
+import { PlayPage } from '../PlayPage.tsx'
+import { counting } from '../rules/activities.ts'
+import { TenFrames } from '../TenFrames.tsx'
+import { usePlay, wasDone } from '../use-play.ts'
+
+/** Few things are shown big. */
+const columnsFor = (count: number) => [2, 3, 4].find((columns) => columns * columns >= count) ?? 5
+
+export function CountGame() {
+  const play = usePlay('count', counting)
+  const frames = useRef<HTMLDivElement>(null)
+  const { words, done, solved } = play
+  const { count, thing, choices } = play.round
+  const answer = String(count)
+  const found = words.sentence('itIs', words.word(answer))
+  const asks = solved ? found : words.sentence(done.length < count ? 'count' : 'howMany')
+
+  const countOne = (id: string, from: readonly DOMRect[]) => {
+    const number = words.name(String(done.length + 1))
+    const last = done.length + 1 === count
+    play.mark({ id, from }, number, ...(last ? [words.sentence('howMany')] : []))
+  }
+  const choose = (choice: string) => {
+    if (choice === answer) play.choose(choice, true, found)
+    else play.choose(choice, false, words.name(choice), asks)
+  }
+  return (
+    <PlayPage asks={asks} play={play}>
+      {done.length < count ? (
+        <ul className="number-tray" data-columns={columnsFor(count)}>
+          {Array.from({ length: count }, (_, index) => String(index)).map((id) => (
+            <li key={id}>
+              {wasDone(done, id) ? null : (
+                <MovingThings
+                  thing={thing}
+                  count={1}
+                  label={words.word(thing).word}
+                  language={words.language}
+                  place={frames}
+                  onMove={(from) => countOne(id, from)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Choices
+          play={play}
+          choices={choices.map(String)}
+          answer={answer}
+          show="numerals"
+          onChoose={choose}
+        />
+      )}
+      <TenFrames
+        ref={frames}
+        places={count}
+        things={done.map(({ id, from }) => ({ id, thing, from: from[0] }))}
+        language={words.language}
+        label={words.word(String(done.length)).word}
+      />
+    </PlayPage>
+  )
+}

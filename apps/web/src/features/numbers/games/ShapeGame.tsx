@@ -1,0 +1,33 @@
+// Shapes: the shape that is asked for, and things of the world that have it.
+import { Choices } from '../Choices.tsx'
+import { PlayPage } from '../PlayPage.tsx'
+import { findingShapes } from '../rules/activities.ts'
+import { pictureOf } from '../thing-pictures.ts'
+import { usePlay } from '../use-play.ts'
+
+export function ShapeGame() {
+  const play = usePlay('shapes', findingShapes)
+  const { words, solved } = play
+  const { ask, shape, answer, choices } = play.round
+  const asked = words.sentence(ask === 'shape' ? 'find' : 'likeThis', words.word(shape))
+  const told =
+    ask === 'shape'
+      ? words.sentence('itIs', words.word(shape))
+      : words.sentence('isLike', undefined, {
+          thing: words.word(answer).the,
+          shape: words.word(shape).the,
+        })
+  const asks = solved ? told : asked
+  const choose = (choice: string) => {
+    if (choice === answer) play.choose(choice, true, told)
+    else play.choose(choice, false, words.name(choice), asked)
+  }
+  return (
+    <PlayPage asks={asks} play={play}>
+      {ask === 'thing' ? (
+        <img className="number-model" src={pictureOf(shape)} alt="" width={400} height={400} />
+      ) : null}
+      <Choices play={play} choices={choices} answer={answer} show="pictures" onChoose={choose} />
+    </PlayPage>
+  )
+}

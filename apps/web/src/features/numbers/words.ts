@@ -1,0 +1,10 @@
+// The words of the numbers room: numbers, shapes and things by name, and what is asked and told.
+import en from '../../../../../content/numbers/en.json'
+import es from '../../../../../content/numbers/es.json'
+import fil from '../../../../../content/numbers/fil.json'
+import { useLearningLanguage, type Words, wordBook } from '../rooms/index.ts'
+
+const numberWords = wordBook({ en, es, fil })
+
+/** The room's words in the language being learnt. */
+export const useNumberWords = (): Words => numberWords(useLearningLanguage())
