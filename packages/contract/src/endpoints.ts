@@ -1,34 +1,10 @@
 // The one table of calls: method, path, who may call, and what is said when a call fails
 // unexpectedly (specification, sections 7 and 8). Plain data: server, web and tests read it;
 // `routes.ts` adds the schemas under the same names.
+import { educatorEndpoints } from './educator-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 
-/**
- * Who may call.
- * - `open`: anybody; a bearer, when sent, must be good and tailors the answer.
- * - `user`: anybody signed in, with or without a role.
- * - `student`, `educator`: that role alone.
- * Ownership and membership are decided after that, in each module's policy.
- */
-export type Access = 'open' | 'user' | 'student' | 'educator'
-
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parameters are written `:name`. */
-  readonly path: string
-  readonly access: Access
-  /** Said when the call fails and no better sentence is known. */
-  readonly failure: string
-  /** Said instead of the general sentence when the input is malformed. */
-  readonly invalid?: string
-  /** Said instead of the general sentence when nobody is signed in. */
-  readonly signIn?: string
-  /** The body is a multipart form. */
-  readonly multipart?: true
-  /** The JSON body may hold `data:` pictures and be as large as `limits.jsonBytes`. */
-  readonly carriesPictures?: true
-  /** Added by the design to the calls of the specification. */
-  readonly extra?: true
-}
+export type { Access, Endpoint } from './endpoint.ts'
 
 export const endpoints = {
   // Without token
@@ -160,6 +136,13 @@ export const endpoints = {
     failure: 'Submission failed.',
     multipart: true,
   },
+  classVoices: {
+    method: 'GET',
+    path: '/api/user/voices',
+    access: 'student',
+    failure: 'The voices of your class could not be fetched.',
+    extra: true,
+  },
   mySubmissions: {
     method: 'GET',
     path: '/api/submissions/my-submissions',
@@ -205,232 +188,7 @@ export const endpoints = {
     extra: true,
   },
 
-  // Educator
-  becomeEducator: {
-    method: 'GET',
-    path: '/api/educator/update-role',
-    access: 'user',
-    failure: 'Failed to fetch educator data',
-  },
-  classCode: {
-    method: 'GET',
-    path: '/api/educator/code',
-    access: 'educator',
-    failure: 'Server error.',
-  },
-  saveClassCode: {
-    method: 'POST',
-    path: '/api/educator/create-code',
-    access: 'educator',
-    failure: 'Failed to save code.',
-    invalid: 'Educator code cannot be empty.',
-  },
-  dashboard: {
-    method: 'GET',
-    path: '/api/educator/dashboard',
-    access: 'educator',
-    failure: 'Failed to fetch educator data',
-  },
-  educatorCourses: {
-    method: 'GET',
-    path: '/api/educator/courses',
-    access: 'educator',
-    failure: 'Failed to fetch courses.',
-  },
-  educatorCourseById: {
-    method: 'GET',
-    path: '/api/educator/courses/:id',
-    access: 'educator',
-    failure: 'Failed to fetch courses.',
-  },
-  updateCourse: {
-    method: 'PUT',
-    path: '/api/educator/courses/:id',
-    access: 'educator',
-    failure: 'The lesson could not be saved.',
-    multipart: true,
-  },
-  deleteCourse: {
-    method: 'DELETE',
-    path: '/api/educator/courses/:id',
-    access: 'educator',
-    failure: 'The lesson could not be deleted.',
-  },
-  restoreCourse: {
-    method: 'POST',
-    path: '/api/educator/courses/:id/restore',
-    access: 'educator',
-    failure: 'The lesson could not be brought back.',
-    extra: true,
-  },
-  duplicateCourse: {
-    method: 'POST',
-    path: '/api/educator/courses/:id/duplicate',
-    access: 'educator',
-    failure: 'The lesson could not be copied.',
-    extra: true,
-  },
-  courseStudents: {
-    method: 'GET',
-    path: '/api/educator/courses/:id/students',
-    access: 'educator',
-    failure: 'Failed to fetch educator data',
-    extra: true,
-  },
-  addCourse: {
-    method: 'POST',
-    path: '/api/educator/add-course',
-    access: 'educator',
-    failure: 'The lesson could not be saved.',
-    multipart: true,
-  },
-  enrolledStudents: {
-    method: 'GET',
-    path: '/api/educator/enrolled-students',
-    access: 'educator',
-    failure: 'Failed to fetch educator data',
-  },
-  classStudents: {
-    method: 'GET',
-    path: '/api/educator/students',
-    access: 'educator',
-    failure: 'Failed to fetch educator data',
-    extra: true,
-  },
-  removeStudent: {
-    method: 'DELETE',
-    path: '/api/educator/students/:studentId',
-    access: 'educator',
-    failure: 'The child could not be removed.',
-    extra: true,
-  },
-  finishVideo: {
-    method: 'POST',
-    path: '/api/educator/videos/:id/finish',
-    access: 'educator',
-    failure: 'Failed to upload file',
-    extra: true,
-  },
-  createQuiz: {
-    method: 'POST',
-    path: '/api/educator/create-quiz',
-    access: 'educator',
-    failure: 'Error submitting quiz.',
-    invalid: 'Please fill all fields and add at least one question.',
-    carriesPictures: true,
-  },
-  educatorQuizzes: {
-    method: 'GET',
-    path: '/api/educator/quizzes',
-    access: 'educator',
-    failure: 'Failed to fetch quizzes',
-  },
-  deleteQuiz: {
-    method: 'DELETE',
-    path: '/api/educator/quizzes/:id',
-    access: 'educator',
-    failure: 'The quiz could not be deleted.',
-  },
-  restoreQuiz: {
-    method: 'POST',
-    path: '/api/educator/quizzes/:id/restore',
-    access: 'educator',
-    failure: 'The quiz could not be brought back.',
-    extra: true,
-  },
-  addActivity: {
-    method: 'POST',
-    path: '/api/educator/add-activity',
-    access: 'educator',
-    failure: 'Failed to create activity',
-    invalid: 'Please fill all required fields.',
-    carriesPictures: true,
-  },
-  educatorActivities: {
-    method: 'GET',
-    path: '/api/educator/activities',
-    access: 'educator',
-    failure: 'Failed to fetch activities.',
-  },
-  activitySubmissions: {
-    method: 'GET',
-    path: '/api/educator/activities/:id/submissions',
-    access: 'educator',
-    failure: 'Server error while fetching submissions.',
-  },
-  deleteActivity: {
-    method: 'DELETE',
-    path: '/api/educator/activities/:id',
-    access: 'educator',
-    failure: 'The activity could not be deleted.',
-  },
-  restoreActivity: {
-    method: 'POST',
-    path: '/api/educator/activities/:id/restore',
-    access: 'educator',
-    failure: 'The activity could not be brought back.',
-    extra: true,
-  },
-
-  // The teacher's voice
-  ownVoices: {
-    method: 'GET',
-    path: '/api/educator/voices',
-    access: 'educator',
-    failure: 'Your recordings could not be fetched.',
-    extra: true,
-  },
-  saveSpeaker: {
-    method: 'PUT',
-    path: '/api/educator/voices/speaker',
-    access: 'educator',
-    failure: 'This could not be saved.',
-    extra: true,
-  },
-  withdrawSpeaker: {
-    method: 'DELETE',
-    path: '/api/educator/voices/speakers/:id',
-    access: 'educator',
-    failure: 'The voice could not be removed.',
-    extra: true,
-  },
-  putClip: {
-    method: 'POST',
-    path: '/api/educator/voices/clips',
-    access: 'educator',
-    failure: 'The recording could not be saved.',
-    multipart: true,
-    extra: true,
-  },
-  deleteClip: {
-    method: 'DELETE',
-    path: '/api/educator/voices/clips/:id',
-    access: 'educator',
-    failure: 'The recording could not be deleted.',
-    extra: true,
-  },
-  voicePackLink: {
-    method: 'GET',
-    path: '/api/educator/voices/pack',
-    access: 'educator',
-    failure: 'The voice pack could not be saved.',
-    extra: true,
-  },
-  loadVoicePack: {
-    method: 'POST',
-    path: '/api/educator/voices/pack',
-    access: 'educator',
-    failure: 'The voice pack could not be loaded.',
-    multipart: true,
-    extra: true,
-  },
-  classVoices: {
-    method: 'GET',
-    path: '/api/user/voices',
-    access: 'student',
-    failure: 'The voices of your class could not be fetched.',
-    extra: true,
-  },
+  ...educatorEndpoints,
 
   // File upload, in the shape of the hosting provider
   uploadPicture: {

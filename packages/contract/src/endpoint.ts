@@ -1,0 +1,29 @@
+// What a row of the table of calls says: how a call is made, by whom, and what is said when it fails.
+
+/**
+ * Who may call.
+ * - `open`: anybody; a bearer, when sent, must be good and tailors the answer.
+ * - `user`: anybody signed in, with or without a role.
+ * - `student`, `educator`: that role alone.
+ * Ownership and membership are decided after that, in each module's policy.
+ */
+export type Access = 'open' | 'user' | 'student' | 'educator'
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Parameters are written `:name`. */
+  readonly path: string
+  readonly access: Access
+  /** Said when the call fails and no better sentence is known. */
+  readonly failure: string
+  /** Said instead of the general sentence when the input is malformed. */
+  readonly invalid?: string
+  /** Said instead of the general sentence when nobody is signed in. */
+  readonly signIn?: string
+  /** The body is a multipart form. */
+  readonly multipart?: true
+  /** The JSON body may hold `data:` pictures and be as large as `limits.jsonBytes`. */
+  readonly carriesPictures?: true
+  /** Added by the design to the calls of the specification. */
+  readonly extra?: true
+}
