@@ -1,0 +1,33 @@
+// What becomes of a recording before it is kept: judged, trimmed, as loud as all the others. Pure.
+import { limits } from '@kinderleaf/contract/plain'
+import { judge, type Verdict } from './judge.ts'
+import type { Sound } from './levels.ts'
+import { amplify } from './limiter.ts'
+import { loudnessOf } from './loudness.ts'
+import { fadeEnds, trim } from './trim.ts'
+
+const targetLufs = -16
+/** More would only bring up the room. */
+const gainMaxDb = 30
+
+export type Prepared =
+  | { readonly verdict: 'good'; readonly sound: Sound }
+  | { readonly verdict: Exclude<Verdict, 'good'> }
+
+/** A clip fit to be kept, or why there is none. */
+export function prepare(recorded: Sound): Prepared {
+  const verdict = judge(recorded)
+  if (verdict !== 'good') return { verdict }
+  const said = trim(recorded)
+  const louder = amplify(said, Math.min(gainMaxDb, targetLufs - loudnessOf(said)))
+  return { verdict, sound: fitted(fadeEnds(louder)) }
+}
+
+/** Within what may be kept: a short sound is followed by a moment of silence. */
+function fitted({ samples, rate }: Sound): Sound {
+  const least = Math.ceil(limits.voiceSecondsMin * rate)
+  const most = Math.floor(limits.voiceSecondsMax * rate)
+  const fitting = new Float32Array(Math.min(most, Math.max(least, samples.length)))
+  fitting.set(samples.subarray(0, most))
+  return { samples: fitting, rate }
+}
