@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRecogniser, readPronunciations, type SpokenAnswer } from './voices/recogniser.ts'
-import { clipFolder, clipName, readVoiceTable, type VoiceRow } from './voices/table.ts'
+import { alphabetClip, alphabetFolder, readAlphabetRows, type VoiceRow } from './voices/table.ts'
 
 const HELP = `npm run voices:check
 
@@ -44,7 +44,7 @@ const soundOf = (letter: string) => (letter === 'k' ? 'c' : letter)
 
 async function checkVoices(): Promise<void> {
   const pronounce = readPronunciations()
-  const rows = readVoiceTable()
+  const rows = readAlphabetRows()
   const distractors = readFileSync(
     join(import.meta.dirname, '..', 'content', 'voices', 'distractors.txt'),
     'utf8',
@@ -62,7 +62,7 @@ async function checkVoices(): Promise<void> {
       const hear = createRecogniser(answers, work)
       const missed: string[] = []
       for (const row of clips) {
-        const heard = await hear(join(clipFolder, clipName(row)))
+        const heard = await hear(join(alphabetFolder, alphabetClip(row)))
         if (heard !== answerOf(row)) missed.push(`${row.letter} (${heard ?? 'nothing'})`)
       }
       const known = clips.length - missed.length

@@ -1,34 +1,94 @@
-// Makes the synthetic clips of the English alphabet from content/voices/en.tsv. For authors only:
-// the clips are part of the repository.
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+// Makes the synthetic English clips: those of the alphabet from content/voices/en.tsv, and those of
+// everything else that content and the child's pages say. For authors only: the clips are part of
+// the repository.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clipKey } from '../apps/web/src/ui/voice/clip-key.ts'
 import { makeClip } from './voices/clips.ts'
-import { clipFolder, clipName, readVoiceTable } from './voices/table.ts'
+import {
+  alphabetClip,
+  alphabetFolder,
+  content,
+  readAlphabetRows,
+  readVoiceTable,
+} from './voices/table.ts'
+import { type WantedClip, wantedClips } from './voices/wanted.ts'
 
-const HELP = `npm run voices:make [-- LETTER ...]
+const HELP = `npm run voices:make [-- --all | TEXT ...]
 
-Speaks every row of content/voices/en.tsv with Debian's flite (voice slt) and packs it with ffmpeg;
-both must be installed. With arguments only the clips of these letters are made anew.`
+Speaks what has no clip yet with Debian's flite (voice slt), packs it with ffmpeg (both must be
+installed), removes clips that nothing says any more, and lists them in
+content/voices/en/manifest.json. --all makes every clip anew, TEXT those of a letter or a text.`
 
-if (process.argv.includes('--help')) console.log(HELP)
-else await makeVoices(process.argv.slice(2))
+const FOLDER = join(content, 'voices', 'en')
+// The voice itself holds nothing above 8 kHz; letter sounds, of which there are few, get more room.
+const KBITS = 32
+const ALPHABET = { goesBefore: false, goesOn: false, kbits: 48 }
+const WORD_STRETCH = 1.18
+const SENTENCE_STRETCH = 1.12
 
-async function makeVoices(letters: readonly string[]): Promise<void> {
+async function makeVoices(args: readonly string[]): Promise<void> {
+  const isAsked = (text: string) =>
+    args.includes('--all') || args.map(clipKey).includes(clipKey(text))
   const work = mkdtempSync(join(tmpdir(), 'kinderleaf-voices-'))
-  mkdirSync(clipFolder, { recursive: true })
+  mkdirSync(FOLDER, { recursive: true })
   try {
-    let bytes = 0
-    const rows = readVoiceTable().filter(
-      ({ letter }) => letters.length === 0 || letters.includes(letter),
-    )
-    for (const row of rows) {
-      const target = join(clipFolder, clipName(row))
-      await makeClip(row, target, work)
-      bytes += statSync(target).size
+    for (const row of readAlphabetRows()) {
+      const target = join(alphabetFolder, alphabetClip(row))
+      if (!existsSync(target) || isAsked(row.letter)) await makeClip(row, target, work, ALPHABET)
     }
-    console.log(`${rows.length} clips, ${Math.round(bytes / 1000)} kB`)
+    const wanted = wantedClips()
+    const care = new Map(readVoiceTable().map((row) => [`${row.kind} ${clipKey(row.letter)}`, row]))
+    for (const [file, clip] of wanted) {
+      const target = join(FOLDER, file)
+      if (existsSync(target) && !isAsked(clip.text)) continue
+      const plain = {
+        mode: 'text' as const,
+        input: spelled(clip.text),
+        stretch: clip.kind === 'word' ? WORD_STRETCH : SENTENCE_STRETCH,
+        pitch: 1,
+      }
+      await makeClip(care.get(`${clip.kind} ${clipKey(clip.text)}`) ?? plain, target, work, {
+        ...clip,
+        kbits: KBITS,
+      })
+    }
+    removeUnsaid(wanted)
+    writeManifest(wanted)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
+  for (const folder of [alphabetFolder, FOLDER]) {
+    const clips = readdirSync(folder).filter((name) => name.endsWith('.mp3'))
+    const bytes = clips.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+    console.log(`${folder}: ${clips.length} clips, ${Math.round(bytes / 1000)} kB`)
+  }
 }
+
+/** A text as the voice reads it well. */
+const spelled = (text: string) => text.trim().replaceAll('&', 'and')
+
+function removeUnsaid(wanted: ReadonlyMap<string, WantedClip>): void {
+  for (const name of readdirSync(FOLDER)) {
+    if (name.endsWith('.mp3') && !wanted.has(name)) rmSync(join(FOLDER, name))
+  }
+}
+
+function writeManifest(wanted: ReadonlyMap<string, WantedClip>): void {
+  const manifest: Record<string, Record<string, string>> = { word: {}, text: {} }
+  for (const [file, { kind, text }] of wanted)
+    Object.assign(manifest[kind] ?? {}, { [clipKey(text)]: file })
+  writeFileSync(join(FOLDER, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+if (process.argv.includes('--help')) console.log(HELP)
+else await makeVoices(process.argv.slice(2))

@@ -1,8 +1,8 @@
-// Makes one clip: flite speaks it, ffmpeg trims it, brings it to one loudness and packs it.
+// Makes one clip: flite speaks it, ffmpeg cuts and trims it, brings it to one loudness and packs it.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { VoiceRow } from './table.ts'
+import type { Speech } from './table.ts'
 
 const run = promisify(execFile)
 
@@ -14,33 +14,74 @@ const LEAD_S = 0.03
 const TAIL_S = 0.06
 // A clip under 400 ms is shorter than one window of the measure (EBU R 128).
 const LOOPS_TO_MEASURE = 8
+// A piece of a sentence is spoken inside one, so that the voice neither rises nor falls at its
+// ends, and cut out of it: these words stand around it, spoken with so many phones.
+const BEFORE = { words: 'ball', phones: 3 }
+const AFTER = { words: 'ball', phones: 3 }
+const FADE_S = 0.012
 
-/** Speaks a row into `target`, an MP3 file; `work` is a folder for what lies between. */
-export async function makeClip(row: VoiceRow, target: string, work: string): Promise<void> {
+/** Where a piece stands in its sentence, and how densely its clip is packed. */
+export interface Packing {
+  goesBefore: boolean
+  goesOn: boolean
+  kbits: number
+}
+
+/** Speaks into `target`, an MP3 file; `work` is a folder for what lies between. */
+export async function makeClip(
+  speech: Speech,
+  target: string,
+  work: string,
+  packing: Packing,
+): Promise<void> {
   const spoken = join(work, 'spoken.wav')
   const trimmed = join(work, 'trimmed.wav')
-  await run('flite', [
-    ...['-voice', 'slt'],
-    ...['--setf', `duration_stretch=${row.stretch}`, '--setf', `f0_shift=${row.pitch}`],
-    ...[row.mode === 'text' ? '-t' : '-p', row.input],
-    ...['-o', spoken],
-  ])
+  const cut = await speak(speech, packing, spoken)
   const trim = (seconds: number) =>
     `silenceremove=start_periods=1:start_threshold=${SILENCE_DB}dB:start_silence=${seconds},areverse`
   // A single phone may be so faint, as f is, that it would be trimmed away.
-  const louder = row.mode === 'phones' ? LOUDNESS_LUFS - (await loudnessOf(spoken)) : 0
-  await ffmpeg(spoken, `volume=${louder.toFixed(2)}dB,${trim(LEAD_S)},${trim(TAIL_S)}`, trimmed)
+  const louder = speech.mode === 'phones' ? LOUDNESS_LUFS - (await loudnessOf(spoken)) : 0
+  const filters = [...cut, `volume=${louder.toFixed(2)}dB`, trim(LEAD_S), trim(TAIL_S)]
+  await ffmpeg(spoken, filters.join(','), trimmed)
   const gain = LOUDNESS_LUFS - (await loudnessOf(trimmed))
   const limit = 10 ** (PEAK_DB / 20)
   await ffmpeg(
     trimmed,
     `volume=${gain.toFixed(2)}dB,alimiter=limit=${limit.toFixed(3)}:level=0`,
     target,
+    packing.kbits,
   )
 }
 
-async function ffmpeg(source: string, filter: string, target: string) {
-  const packed = target.endsWith('.mp3') ? ['-c:a', 'libmp3lame', '-b:a', '48k'] : []
+/** Lets flite speak, and says which filters cut the piece out of what was spoken. */
+async function speak(
+  speech: Speech,
+  { goesBefore, goesOn }: Packing,
+  spoken: string,
+): Promise<string[]> {
+  const input = [goesBefore ? BEFORE.words : '', speech.input, goesOn ? AFTER.words : '']
+  const { stdout } = await run('flite', [
+    ...['-voice', 'slt', '-psdur'],
+    ...['--setf', `duration_stretch=${speech.stretch}`, '--setf', `f0_shift=${speech.pitch}`],
+    ...[speech.mode === 'text' ? '-t' : '-p', input.filter(Boolean).join(' ')],
+    ...['-o', spoken],
+  ])
+  if (!goesBefore && !goesOn) return []
+  const ends = [...stdout.matchAll(/(\w+):([\d.]+)/g)]
+    .filter(([, phone]) => phone !== 'pau')
+    .map(([, , seconds]) => Number(seconds))
+  const start = goesBefore ? (ends[BEFORE.phones - 1] ?? 0) : 0
+  const end = (goesOn ? ends.at(-1 - AFTER.phones) : ends.at(-1)) ?? 0
+  return [
+    `atrim=start=${start}:end=${end + (goesOn ? 0 : 0.2)}`,
+    'asetpts=PTS-STARTPTS',
+    ...(goesBefore ? [`afade=t=in:d=${FADE_S}`] : []),
+    ...(goesOn ? [`afade=t=out:st=${(end - start - FADE_S).toFixed(3)}:d=${FADE_S}`] : []),
+  ]
+}
+
+async function ffmpeg(source: string, filter: string, target: string, kbits?: number) {
+  const packed = kbits ? ['-c:a', 'libmp3lame', '-b:a', `${kbits}k`] : []
   // The same input gives the same bytes, so that a clip changes only when its row does.
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
   await run('ffmpeg', [

@@ -1,13 +1,13 @@
-// The table of what the synthetic voice says: one row for each clip, in content/voices/en.tsv.
+// The table of how the synthetic voice says the alphabet, and what needs more care than spelling:
+// one row for each clip, in content/voices/en.tsv.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const kinds = ['word', 'letterName', 'letterSound'] as const
+const kinds = ['word', 'letterName', 'letterSound', 'text'] as const
 const modes = ['text', 'phones'] as const
 
-export interface VoiceRow {
-  kind: (typeof kinds)[number]
-  letter: string
+/** What the voice is given. */
+export interface Speech {
   /** Whether `input` is spelled as people write, or in the voice's own phones. */
   mode: (typeof modes)[number]
   input: string
@@ -17,14 +17,20 @@ export interface VoiceRow {
   pitch: number
 }
 
-const content = join(import.meta.dirname, '..', '..', 'content')
+export interface VoiceRow extends Speech {
+  kind: (typeof kinds)[number]
+  /** The letter it belongs to; of further words and texts, what they say. */
+  letter: string
+}
+
+export const content = join(import.meta.dirname, '..', '..', 'content')
 
 /** Where the clips of the English alphabet lie. */
-export const clipFolder = join(content, 'alphabet', 'en')
+export const alphabetFolder = join(content, 'alphabet', 'en')
 
 /** A clip's file in the folder of its alphabet. */
-export const clipName = ({ kind, letter }: Pick<VoiceRow, 'kind' | 'letter'>): string =>
-  `${{ word: 'word', letterName: 'name', letterSound: 'sound' }[kind]}-${letter}.mp3`
+export const alphabetClip = ({ kind, letter }: Pick<VoiceRow, 'kind' | 'letter'>): string =>
+  `${kind.replace('letter', '').toLowerCase()}-${letter}.mp3`
 
 /** Reads the table; a row that makes no sense stops with its line. */
 export function readVoiceTable(): VoiceRow[] {
@@ -46,3 +52,7 @@ export function readVoiceTable(): VoiceRow[] {
     return { ...row, kind: known, mode: way, letter, input }
   })
 }
+
+/** The rows of the alphabet, each with one letter. */
+export const readAlphabetRows = (): VoiceRow[] =>
+  readVoiceTable().filter(({ letter }) => letter.length === 1)

@@ -1,9 +1,9 @@
-// The frames of a child's page: Back and Home, the one h1 with its speaker, whoever is signed in,
-// and the area's colour as the ground. Pages hand in their title and their content.
+// The frames of a child's page: Back and Home, the one h1 with its speaker, the mute switch, whoever
+// is signed in, and the area's colour as the ground. Pages hand in their title and their content.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { type Area, areaClass, Band, type BandProps, PageHeader } from '../ui/index.ts'
+import { type Area, areaClass, Band, type BandProps, MuteButton, PageHeader } from '../ui/index.ts'
 import { AccountCorner } from './AccountCorner.tsx'
 import { usePageTitle } from './page-title.ts'
 
@@ -25,6 +25,13 @@ interface ChildPageProps extends Frame {
   readonly middle?: ReactNode
 }
 
+const corner = (
+  <>
+    <MuteButton />
+    <AccountCorner />
+  </>
+)
+
 const grounds = { soft: 'bg-area-100', field: 'bg-area-500', paper: '' } as const
 
 /** A child's page with its header in one row. */
@@ -38,7 +45,7 @@ export function ChildPage(props: ChildPageProps) {
         {...(speech ? { speech } : {})}
         home={<Link to={paths.home()} />}
         back={<Link to={back} />}
-        aside={<AccountCorner />}
+        aside={corner}
       />
       <main id="main" className="flex flex-1 flex-col">
         {children}
@@ -66,7 +73,7 @@ export function ListPage(props: ListPageProps) {
         picture={picture}
         home={<Link to={paths.home()} />}
         back={<Link to={back} />}
-        aside={<AccountCorner />}
+        aside={corner}
       >
         {tools}
       </Band>

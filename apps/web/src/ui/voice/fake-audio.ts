@@ -1,0 +1,95 @@
+// What tests put in place of the browser's sound: a clock they move themselves, a device with or
+// without voices, and clips that are there or not.
+import { vi } from 'vitest'
+
+/** One clip that was started. */
+interface Started {
+  at: number
+  stopped: boolean
+  end: () => void
+}
+
+/** Puts a Web Audio in place in which every clip lasts half a second. */
+export function fakeAudio({ missing = (_src: string): boolean => false, asleep = false } = {}) {
+  const started: Started[] = []
+  const fetched: string[] = []
+  let state = 'suspended'
+  class Source {
+    buffer: { duration: number } | null = null
+    onended: (() => void) | null = null
+    connect = vi.fn()
+    disconnect = vi.fn()
+    entry: Started | undefined
+    start(at = 0) {
+      // the first one is the silence that wakes the context
+      if (!this.buffer || this.buffer.duration === 0) return
+      this.entry = { at, stopped: false, end: () => this.onended?.() }
+      started.push(this.entry)
+    }
+    stop() {
+      if (this.entry) this.entry.stopped = true
+    }
+  }
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0
+      sampleRate = 48_000
+      destination = {}
+      get state() {
+        return state
+      }
+      resume() {
+        if (!asleep) state = 'running'
+        return Promise.resolve()
+      }
+      createBuffer = () => ({ duration: 0 })
+      createBufferSource = () => new Source()
+    },
+  )
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      decodeAudioData = () => Promise.resolve({ duration: 0.5, length: 24_000 })
+    },
+  )
+  vi.stubGlobal('fetch', (src: string) => {
+    fetched.push(src)
+    if (missing(src)) return Promise.resolve(new Response(null, { status: 404 }))
+    return Promise.resolve(new Response(new ArrayBuffer(8)))
+  })
+  return { started, fetched }
+}
+
+type Utterance = { text: string; lang: string; onend?: () => void; onerror?: () => void }
+
+/** Puts a device in place that has these voices and speaks until the test ends it. */
+export function fakeDevice(voices: { lang: string; localService: boolean }[]) {
+  const spoken: Utterance[] = []
+  const engine = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    cancel: vi.fn(),
+    speak: (utterance: Utterance) => void spoken.push(utterance),
+  })
+  vi.stubGlobal('speechSynthesis', engine)
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  return { spoken, engine }
+}
+
+/** Collects what is said, as `voice: text`. */
+export function listen(): string[] {
+  const said: string[] = []
+  addEventListener('kinderleaf:said', (event) => {
+    const { detail } = event as CustomEvent<{ text: string; voice: string }>
+    said.push(`${detail.voice}: ${detail.text}`)
+  })
+  return said
+}

@@ -1,0 +1,96 @@
+// What needs a clip beside the alphabet: the words and sentences of every folder of content that has
+// an English file of words, and the fixed instructions of the child's pages. A sentence with a place
+// for a word ("Find the {word}.") needs a clip of each piece around the place.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clipKey } from '../../apps/web/src/ui/voice/clip-key.ts'
+import { content } from './table.ts'
+
+export interface WantedClip {
+  kind: 'word' | 'text'
+  text: string
+  /** Whether something follows, and goes before, in the sentence it is a piece of. */
+  goesOn: boolean
+  goesBefore: boolean
+}
+
+interface WordFile {
+  sentences: Record<string, string>
+  words: Record<string, { word: string; the: string }>
+}
+
+interface Instructions {
+  instructions: string[]
+  templates: string[]
+}
+
+const place = /\{\w+\}/
+// a piece is spoken without the marks around it; a mere "¿" or "." is none
+const isSpoken = (piece: string) => clipKey(piece) !== ''
+
+/** Reads a file of content. */
+function readContent<T>(...path: string[]): T {
+  return JSON.parse(readFileSync(join(content, ...path), 'utf8'))
+}
+
+/** The English files of words, by their folder. */
+const readWordFiles = (): [pack: string, file: WordFile][] =>
+  readdirSync(content)
+    .filter((pack) => pack !== 'alphabet' && existsSync(join(content, pack, 'en.json')))
+    .map((pack) => [pack, readContent<WordFile>(pack, 'en.json')])
+
+/** The fixed instructions of the child's pages, and sentences in which something changes. */
+export const readInstructions = () => readContent<Instructions>('voices', 'instructions.en.json')
+
+function piecesOf(template: string): WantedClip[] {
+  const pieces = template.split(place)
+  return pieces.flatMap((text, index) =>
+    isSpoken(text)
+      ? [{ kind: 'text', text, goesOn: index < pieces.length - 1, goesBefore: index > 0 }]
+      : [],
+  )
+}
+
+function wantedIn({ words, sentences }: WordFile): WantedClip[] {
+  const templates = Object.values(sentences)
+  const saysThe = templates.some((template) => template.includes('{the}'))
+  const alone = { goesOn: false, goesBefore: false }
+  return [
+    ...Object.entries(words).flatMap(([id, { word, the }]): WantedClip[] => [
+      { kind: 'word', text: word, ...alone },
+      // a figure is spoken as its word
+      ...(/^\d+$/.test(id) ? [{ kind: 'word' as const, text: id, ...alone }] : []),
+      ...(saysThe && the !== word ? [{ kind: 'text' as const, text: the, ...alone }] : []),
+    ]),
+    ...templates.flatMap(piecesOf),
+  ]
+}
+
+/** Every clip that is wanted, once, in the order of its name. */
+export function wantedClips(): Map<string, WantedClip> {
+  const { instructions, templates } = readInstructions()
+  const all = [
+    ...[...instructions, ...templates].flatMap(piecesOf),
+    ...readWordFiles().flatMap(([, file]) => wantedIn(file)),
+  ]
+  const spoken = alphabetWords()
+  const byName = new Map<string, WantedClip>()
+  for (const one of all) {
+    const name = clipFile(one)
+    const isThere = one.kind === 'word' && spoken.has(clipKey(one.text))
+    if (!isThere && !byName.has(name)) byName.set(name, one)
+  }
+  return new Map([...byName].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Words that the alphabet has clips of. */
+function alphabetWords(): Set<string> {
+  const { letters } = readContent<{ letters: { word: string }[] }>('alphabet', 'en.json')
+  return new Set(letters.map(({ word }) => clipKey(word)))
+}
+
+/** A clip's file in content/voices/en. */
+export const clipFile = ({ kind, text }: Pick<WantedClip, 'kind' | 'text'>): string =>
+  `${kind}-${clipKey(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.mp3`
