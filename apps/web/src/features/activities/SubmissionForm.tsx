@@ -1,15 +1,18 @@
-// Handing in work: files, a link, a comment. What was typed survives a failure and a reload.
+// Handing in work: files, a link, a comment. What was typed survives a failure and a reload. A
+// picture that the address names is in it from the start.
 import type { ActivityDetails } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, notify, TextArea, TextField, UploadField } from '../../ui/index.ts'
 import { useDraft } from './draft.ts'
 import { acceptedEndings, addFiles, type Choice, isEmptyWork, readLink } from './hand-in.ts'
+import { usePictureInHand } from './picture-in-hand.ts'
+import { usePreviews } from './previews.ts'
 
 type SubmissionFormProps = { activity: ActivityDetails; userId: string }
 
@@ -24,6 +27,10 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
   const submission = useChange('createSubmission')
   const fileError = useRefusal(choice)
   const { files } = choice
+  const previewOf = usePreviews(files)
+  usePictureInHand(
+    useCallback((picture: File) => setChoice((was) => addFiles(was.files, [picture])), []),
+  )
 
   const send = () => {
     const form = new FormData()
@@ -65,7 +72,7 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
         hint={t`Pictures, PDF or Word files`}
         error={fileError}
         disabled={submission.isPending}
-        items={files.map(({ name }) => ({ id: name, name }))}
+        items={files.map((file) => ({ id: file.name, name: file.name, ...previewOf(file) }))}
         onFiles={(chosen) => {
           setSent(false)
           setChoice(addFiles(files, chosen))

@@ -44,6 +44,13 @@ export interface SentPicture {
   deleted: boolean
 }
 
+/** A picture as a wall shows it. */
+interface SmallPicture {
+  id: string
+  updatedAt: number
+  image: Blob
+}
+
 interface GallerySchema extends DBSchema {
   pictures: {
     key: string
@@ -51,6 +58,7 @@ interface GallerySchema extends DBSchema {
     indexes: { byOwner: [string, number] }
   }
   steps: { key: [string, number]; value: KeptStep }
+  smalls: { key: string; value: SmallPicture }
   sent: { key: string; value: SentPicture; indexes: { byOwner: string } }
 }
 
@@ -73,6 +81,7 @@ async function open(): Promise<GalleryDatabase> {
       const pictures = made.createObjectStore('pictures', { keyPath: 'id' })
       pictures.createIndex('byOwner', ['owner', 'updatedAt'])
       made.createObjectStore('steps', { keyPath: ['picture', 'number'] })
+      made.createObjectStore('smalls', { keyPath: 'id' })
       made.createObjectStore('sent', { keyPath: 'id' }).createIndex('byOwner', 'owner')
     },
     // another tab with a newer version of the product goes first

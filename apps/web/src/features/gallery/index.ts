@@ -6,14 +6,17 @@ export {
   type KeptStep,
   type PictureKind,
 } from './database.ts'
+export { HandInButton } from './HandInButton.tsx'
+export { pngOf } from './image-copies.ts'
+export { keepPicture } from './keep-picture.ts'
 export {
   deletePicture,
   duplicatePicture,
-  keepPicture,
   lastPicture,
   listPictures,
   newPictureId,
-  ownPicture as readPicture,
   restorePicture,
 } from './kept-pictures.ts'
 export { currentOwner } from './owner.ts'
+export { readPicture } from './read-picture.ts'
+export { startSync } from './sync/background-sync.ts'

@@ -117,7 +117,7 @@ export async function duplicatePicture(
 /** Forgets for good what was deleted so long ago; tells how many pictures that were. */
 export async function forgetDeleted(agoMs = limits.undoDeleteDays * dayMs): Promise<number> {
   const database = await galleryDatabase()
-  const transaction = database.transaction(['pictures', 'steps'], 'readwrite')
+  const transaction = database.transaction(['pictures', 'steps', 'smalls', 'sent'], 'readwrite')
   const pictures = transaction.objectStore('pictures')
   let forgotten = 0
   for (let at = await pictures.openCursor(); at; at = await at.continue()) {
@@ -126,6 +126,8 @@ export async function forgetDeleted(agoMs = limits.undoDeleteDays * dayMs): Prom
     await at.delete()
     const history = IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
     await transaction.objectStore('steps').delete(history)
+    await transaction.objectStore('smalls').delete(id)
+    await transaction.objectStore('sent').delete(id)
     forgotten += 1
   }
   await transaction.done

@@ -1,0 +1,33 @@
+// The child's own picture that the address names: it goes into the form by itself. The gallery is
+// loaded only when there is one.
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+async function fileOf(id: string): Promise<File | undefined> {
+  const { pngOf, readPicture } = await import('../gallery/index.ts')
+  const picture = await readPicture(id)
+  if (!picture) return undefined
+  return new File([await pngOf(picture.image)], `${picture.kind}.png`, { type: 'image/png' })
+}
+
+/** Hands the picture over once it is read, and leads to the form. */
+export function usePictureInHand(take: (picture: File) => void): void {
+  const [params] = useSearchParams()
+  const id = params.get('picture')
+  useEffect(() => {
+    if (!id) return
+    let left = false
+    const bring = async () => {
+      const file = await fileOf(id).catch(() => undefined)
+      if (left || !file) return
+      take(file)
+      const form = document.getElementById('submit-work')
+      form?.scrollIntoView()
+      form?.focus({ preventScroll: true })
+    }
+    void bring()
+    return () => {
+      left = true
+    }
+  }, [id, take])
+}

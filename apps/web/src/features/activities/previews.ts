@@ -1,0 +1,20 @@
+// Small pictures of the files that are to be handed in, for those who cannot read their names.
+import { useEffect, useState } from 'react'
+import { isPictureName } from './picture-name.ts'
+
+/** Answers the preview of a file that is a picture. */
+export function usePreviews(files: readonly File[]): (file: File) => { preview?: string } {
+  const [addresses, setAddresses] = useState<ReadonlyMap<File, string>>(new Map())
+  useEffect(() => {
+    const pictures = files.filter(({ name }) => isPictureName(name))
+    const made = new Map(pictures.map((file) => [file, URL.createObjectURL(file)]))
+    setAddresses(made)
+    return () => {
+      for (const address of made.values()) URL.revokeObjectURL(address)
+    }
+  }, [files])
+  return (file) => {
+    const preview = addresses.get(file)
+    return preview ? { preview } : {}
+  }
+}

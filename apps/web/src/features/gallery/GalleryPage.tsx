@@ -1,0 +1,69 @@
+// My pictures: everything a child has made, on one wall. Visitors see what this device's visitors
+// made. A tap opens a picture big, with what can be done with it.
+import './gallery.css'
+import { useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ChildPage } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { Button, Waiting } from '../../ui/index.ts'
+import { MoreButton } from '../browse/MoreButton.tsx'
+import { SpokenState } from '../browse/SpokenState.tsx'
+import { fullStore } from './sync/background-sync.ts'
+import { PictureView } from './wall/PictureView.tsx'
+import { useWall } from './wall/use-wall.ts'
+import { Wall } from './wall/Wall.tsx'
+import type { WallItem } from './wall/wall-items.ts'
+
+/** /gallery */
+export function Component() {
+  const { t } = useLingui()
+  const title = t`My pictures`
+  return (
+    <ChildPage area="arts" title={title} speech={t`${title}. Tap a picture.`} back={paths.home()}>
+      <div className="grid flex-1 content-start gap-8 px-gutter pt-2 pb-18">
+        <Pictures title={title} />
+      </div>
+    </ChildPage>
+  )
+}
+
+function Pictures({ title }: { title: string }) {
+  const { t } = useLingui()
+  const wall = useWall()
+  const [open, setOpen] = useOpen(wall.items)
+  const isFull = useSyncExternalStore(fullStore.subscribe, fullStore.snapshot)
+  const make = (
+    <Button
+      size="big"
+      className="justify-self-start"
+      icon={<Plus aria-hidden="true" />}
+      render={<Link to={paths.arts()} />}
+    >
+      {t`Make a picture`}
+    </Button>
+  )
+  if (!wall.items || (wall.items.length === 0 && wall.isLoading)) return <Waiting />
+  if (wall.items.length === 0) {
+    return <SpokenState text={t`No pictures yet. Make your first!`} action={make} />
+  }
+  return (
+    <>
+      {make}
+      {isFull ? <SpokenState text={t`Your wall is full. Take some pictures off.`} /> : null}
+      <Wall label={title} items={wall.items} onOpen={setOpen} />
+      <MoreButton pages={wall} />
+      {open ? <PictureView key={open.id} item={open} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  )
+}
+
+/** The picture that is open, by the address, so that Back closes it. */
+function useOpen(items: readonly WallItem[] | undefined) {
+  const [params, setParams] = useSearchParams()
+  const open = params.get('open')
+  const change = (id: string | undefined) =>
+    setParams(id ? { open: id } : {}, { replace: id === undefined, preventScrollReset: true })
+  return [items?.find(({ id }) => id === open), change] as const
+}

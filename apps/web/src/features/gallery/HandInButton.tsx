@@ -1,0 +1,34 @@
+// Leads from a picture to handing it in.
+import { Trans } from '@lingui/react/macro'
+import { Send } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button, type ButtonProps } from '../../ui/index.ts'
+
+type HandInButtonProps = Pick<ButtonProps, 'look' | 'size' | 'className'> & {
+  /** The picture's id. */
+  picture: string
+  /** Keeps what is not kept yet, before the page is left. */
+  prepare?: () => Promise<unknown>
+}
+
+/** A link to the page where an activity is chosen for this picture. */
+export function HandInButton({ picture, prepare, ...looks }: HandInButtonProps) {
+  const navigate = useNavigate()
+  const to = paths.handIn(picture)
+  const keepFirst = async (event: MouseEvent) => {
+    event.preventDefault()
+    await prepare?.()
+    void navigate(to)
+  }
+  return (
+    <Button
+      {...looks}
+      icon={<Send aria-hidden="true" />}
+      render={<Link to={to} onClick={prepare ? (event) => void keepFirst(event) : undefined} />}
+    >
+      <Trans>Hand in</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+// Opens a picture, wherever it is: on this device, or on the server for the child it belongs to.
+import { session } from '../../session/index.ts'
+import type { KeptPicture } from './database.ts'
+import { ownPicture } from './kept-pictures.ts'
+import { takePicture } from './sync/kept-sent.ts'
+import { fetchPicture } from './sync/server-pictures.ts'
+
+/**
+ * A picture of whoever is here now; nothing of anybody else's, of a deleted one, and while the
+ * server that has it does not answer.
+ */
+export async function readPicture(id: string): Promise<KeptPicture | undefined> {
+  const here = await ownPicture(id)
+  if (here) return here.deletedAt === undefined ? here : undefined
+  const state = session.current()
+  if (state.kind !== 'signedIn' || state.user.role !== 'student') return undefined
+  try {
+    const { picture, sent } = await fetchPicture(state.user._id, id)
+    if (picture.deletedAt !== undefined) return undefined
+    await takePicture(picture, sent, undefined)
+    return picture
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+// Keeps a signed-in child's pictures on the server too, in the background: soon after a change, once
+// the server answers again, and ever more slowly while it does not.
+import { connection } from '../../../api/index.ts'
+import { session } from '../../../session/index.ts'
+import { forgetDeleted } from '../kept-pictures.ts'
+import { onPictureChange } from '../news.ts'
+import { hasNews, syncPictures } from './sync-pictures.ts'
+
+/** A child who draws makes many changes; they go together. */
+const afterChangeMs = 4_000
+const pausesMs = [15_000, 30_000, 60_000, 300_000] as const
+const lastPauseMs = 600_000
+
+let started = false
+let timer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+let running: Promise<void> | undefined
+let full = false
+const listeners = new Set<() => void>()
+
+/** The signed-in child; teachers' pictures stay on their device. */
+function child(): string | undefined {
+  const state = session.current()
+  return state.kind === 'signedIn' && state.user.role === 'student' ? state.user._id : undefined
+}
+
+function plan(inMs: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void syncNow(), inMs)
+}
+
+async function run(owner: string): Promise<void> {
+  try {
+    const round = await alone(() => syncPictures(owner))
+    failures = 0
+    tellFull(round?.full ?? false)
+    if (await hasNews(owner)) plan(round?.full ? lastPauseMs : afterChangeMs)
+  } catch {
+    plan(pausesMs[failures++] ?? lastPauseMs)
+  }
+}
+
+/** One tab at a time; on plain http, where tabs cannot agree, sending twice changes nothing. */
+async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
+  if (!navigator.locks) return work()
+  return await navigator.locks.request('kinderleaf-gallery', work)
+}
+
+function tellFull(next: boolean): void {
+  if (next === full) return
+  full = next
+  for (const listener of listeners) listener()
+}
+
+/** Makes both sides agree now, if a child is signed in; resolves when that is done, or has failed. */
+export function syncNow(): Promise<void> {
+  const owner = child()
+  if (!owner) return Promise.resolve()
+  clearTimeout(timer)
+  if (!connection.isReachable()) {
+    failures ||= 1
+    return Promise.resolve()
+  }
+  running ??= run(owner).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function sendLater(): Promise<void> {
+  const owner = child()
+  if (owner && (await hasNews(owner))) plan(afterChangeMs)
+}
+
+/** Begins; once a page. */
+export function startSync(): void {
+  if (started) return
+  started = true
+  onPictureChange(() => void sendLater().catch(() => {}))
+  connection.subscribe(() => {
+    if (connection.isReachable() && failures > 0) plan(afterChangeMs)
+  })
+  session.subscribe(() => void syncNow())
+  void forgetDeleted().catch(() => 0)
+  void syncNow()
+}
+
+/** Whether the child's share of the server is full, for React's useSyncExternalStore. */
+export const fullStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  snapshot: (): boolean => full,
+}

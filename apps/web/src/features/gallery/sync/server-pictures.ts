@@ -1,0 +1,96 @@
+// A child's pictures on the server, read and changed as that child alone: another one may have
+// signed in in another tab.
+import type { GalleryPicture } from '@kinderleaf/contract'
+import { limits } from '@kinderleaf/contract/plain'
+import { ApiError, call } from '../../../api/index.ts'
+import type { KeptPicture, SentPicture } from '../database.ts'
+
+/** All of a child's pictures, deleted ones of the last weeks included, by id. */
+export async function readAll(owner: string): Promise<Map<string, GalleryPicture>> {
+  const found = new Map<string, GalleryPicture>()
+  let cursor: string | undefined
+  do {
+    const query = { limit: limits.listMax, ...(cursor ? { cursor } : {}) }
+    const answer = await call('galleryPictures', { query, as: owner })
+    for (const picture of answer.pictures) found.set(picture._id, picture)
+    cursor = answer.nextCursor
+  } while (cursor)
+  return found
+}
+
+/** A picture as the server has it, to be kept here, and what it is known by there. */
+export async function fetchPicture(
+  owner: string,
+  id: string,
+): Promise<{ picture: KeptPicture; sent: SentPicture }> {
+  const { picture: there } = await call('galleryPicture', { params: { id }, as: owner })
+  const answer = await fetch(there.imageUrl)
+  if (!answer.ok) throw new Error(`The image of a picture was answered with ${answer.status}`)
+  const updatedAt = Date.parse(there.updatedAt)
+  const picture: KeptPicture = {
+    id,
+    owner,
+    kind: there.kind,
+    state: there.state === null ? undefined : JSON.parse(there.state),
+    image: await answer.blob(),
+    width: there.width,
+    height: there.height,
+    createdAt: Date.parse(there.createdAt),
+    updatedAt,
+  }
+  if (there.subject !== null) picture.subject = there.subject
+  if (there.deletedAt !== null) picture.deletedAt = Date.parse(there.deletedAt)
+  return { picture, sent: sentOf(owner, there, updatedAt) }
+}
+
+/** Sends a picture; what the server holds afterwards. */
+export async function sendPicture(picture: KeptPicture): Promise<SentPicture> {
+  const { id, owner, kind, subject, width, height, image } = picture
+  const form = new FormData()
+  const about = {
+    kind,
+    ...(subject === undefined ? {} : { subject }),
+    state: stateText(picture.state),
+    width,
+    height,
+    createdAt: new Date(picture.createdAt).toISOString(),
+    updatedAt: new Date(picture.updatedAt).toISOString(),
+  }
+  form.set('picture', JSON.stringify(about))
+  form.set('image', image, `picture.${image.type === 'image/webp' ? 'webp' : 'png'}`)
+  const answer = await call('savePicture', { params: { id }, form, as: owner })
+  return sentOf(owner, answer.picture, picture.updatedAt, about.updatedAt)
+}
+
+// What was made later elsewhere stays; it is read with the next list, as a change over there.
+function sentOf(
+  owner: string,
+  there: GalleryPicture,
+  updatedAt: number,
+  sentAs?: string,
+): SentPicture {
+  const isOlder = sentAs !== undefined && Date.parse(there.updatedAt) > Date.parse(sentAs)
+  const version = isOlder ? '' : there.updatedAt
+  return { id: there._id, owner, updatedAt, version, deleted: there.deletedAt !== null }
+}
+
+/** Deletes a picture; one that is not there is no failure. */
+export const deleteThere = (owner: string, id: string): Promise<unknown> =>
+  call('deletePicture', { params: { id }, as: owner }).catch(unlessGone)
+
+/** Brings a picture back; false when it is not there any more. */
+export const restoreThere = (owner: string, id: string): Promise<boolean> =>
+  call('restorePicture', { params: { id }, as: owner }).then(() => true, unlessGone)
+
+function unlessGone(error: unknown): false {
+  if (error instanceof ApiError && error.status === 404) return false
+  throw error
+}
+
+/** The state as JSON; null when it is too large, so that another device goes on from the image. */
+function stateText(state: unknown): string | null {
+  const text = state === undefined ? undefined : JSON.stringify(state)
+  if (text === undefined) return null
+  const { size } = new Blob([text])
+  return size <= limits.pictureStateBytes ? text : null
+}

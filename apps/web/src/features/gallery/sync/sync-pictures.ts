@@ -1,0 +1,92 @@
+// One round of making this device and the server agree on a child's pictures.
+import type { GalleryPicture } from '@kinderleaf/contract'
+import { ApiError } from '../../../api/index.ts'
+import { galleryDatabase, type KeptPicture, type SentPicture } from '../database.ts'
+import { allOf } from '../kept-pictures.ts'
+import { forgetSent, markHere, noteSent, readSent, takePicture } from './kept-sent.ts'
+import { deleteThere, fetchPicture, readAll, restoreThere, sendPicture } from './server-pictures.ts'
+import { isChangedHere, planSync, type SyncStep } from './sync-plan.ts'
+
+export interface Round {
+  /** The child's share of the server has no room for more. */
+  full: boolean
+}
+
+/** What the server refused for good, by picture and time; a later change is tried again. */
+const refused = new Set<string>()
+const tryOf = ({ id, updatedAt }: KeptPicture): string => `${id} ${updatedAt}`
+
+/** Whether anything here is still to be sent. */
+export async function hasNews(owner: string): Promise<boolean> {
+  const sent = await readSent(owner)
+  return (await allOf(owner)).some(
+    (picture) => isChangedHere(picture, sent.get(picture.id)) && !refused.has(tryOf(picture)),
+  )
+}
+
+/** Compares all pictures and does what each needs. Throws when the server does not answer. */
+export async function syncPictures(owner: string): Promise<Round> {
+  const round: Round = { full: false }
+  // what is deleted makes room for what is new
+  const here = (await allOf(owner)).sort((a, b) => Number(!a.deletedAt) - Number(!b.deletedAt))
+  // what is on the server alone is read when it is opened
+  if (here.length === 0) return round
+  const there = await readAll(owner)
+  const sent = await readSent(owner)
+  for (const { id } of here) {
+    const picture = await (await galleryDatabase()).get('pictures', id)
+    if (!picture || refused.has(tryOf(picture))) continue
+    const known = { sent: sent.get(id), there: there.get(id) }
+    try {
+      await carryOut(planSync(picture, known.sent, known.there), picture, known)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'GALLERY_FULL') round.full = true
+      else if (isForGood(error)) refused.add(tryOf(picture))
+      else throw error
+    }
+  }
+  return round
+}
+
+const isForGood = ({ status }: ApiError): boolean =>
+  status === 400 || status === 404 || status === 413 || status === 415 || status === 422
+
+interface Known {
+  sent: SentPicture | undefined
+  there: GalleryPicture | undefined
+}
+
+async function carryOut(step: SyncStep, picture: KeptPicture, { sent, there }: Known) {
+  const { id, owner, updatedAt } = picture
+  const agreed = (deleted: boolean): SentPicture => ({
+    id,
+    owner,
+    updatedAt,
+    version: there?.updatedAt ?? sent?.version ?? '',
+    deleted,
+  })
+  switch (step) {
+    case 'rest':
+      return
+    case 'note':
+      return noteSent(agreed(picture.deletedAt !== undefined))
+    case 'take': {
+      const fetched = await fetchPicture(owner, id)
+      return takePicture(fetched.picture, fetched.sent, updatedAt)
+    }
+    case 'deleteHere':
+      return markHere(id, agreed(true), Date.parse(there?.deletedAt ?? ''))
+    case 'restoreHere':
+      return markHere(id, agreed(false), undefined)
+    case 'deleteThere':
+      await deleteThere(owner, id)
+      return noteSent(agreed(true))
+    case 'restoreThere':
+      if (await restoreThere(owner, id)) return noteSent(agreed(false))
+      await forgetSent(id)
+      return noteSent(await sendPicture(picture))
+    case 'send':
+      return noteSent(await sendPicture(picture))
+  }
+}

@@ -1,0 +1,131 @@
+// One picture, big, and what can be done with it. A picture that only the server has is brought here
+// first, so that everything works on what this device keeps.
+import { useLingui } from '@lingui/react/macro'
+import { Copy, Download, Palette, Pencil, Send, Smile, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useUser } from '../../../session/index.ts'
+import { Button, Dialog, SpeakerButton, Waiting } from '../../../ui/index.ts'
+import type { KeptPicture, PictureKind } from '../database.ts'
+import { HandInButton } from '../HandInButton.tsx'
+import { readPicture } from '../read-picture.ts'
+import { usePictureActs } from './picture-acts.ts'
+import { useImage } from './use-image.ts'
+import { useItemName } from './use-item-name.ts'
+import type { HandedInItem, MadeItem, WallItem } from './wall-items.ts'
+
+interface ViewProps<Item> {
+  readonly item: Item
+  readonly onClose: () => void
+}
+
+export function PictureView({ item, onClose }: ViewProps<WallItem>) {
+  const name = useItemName(item)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={name} full>
+      <div className="gallery-view">
+        {item.is === 'made' ? <Made item={item} onClose={onClose} /> : <HandedIn item={item} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Made({ item, onClose }: ViewProps<MadeItem>) {
+  const { t } = useLingui()
+  const picture = useBrought(item)
+  const name = useItemName(item)
+  const address = useImage(picture ?? undefined, 'whole')
+  const src = address ?? item.there?.smallUrl
+  return (
+    <>
+      <div className="gallery-view-picture">
+        {src ? (
+          <img src={src} alt={name} width={item.here?.width} height={item.here?.height} />
+        ) : null}
+      </div>
+      <div className="gallery-view-acts">
+        {picture ? <Acts picture={picture} onClose={onClose} /> : null}
+        {picture === undefined ? <Waiting /> : null}
+        {picture === null ? <p>{t`This picture cannot be opened right now.`}</p> : null}
+      </div>
+    </>
+  )
+}
+
+/** The picture as this device keeps it; undefined while it comes, null when it cannot. */
+function useBrought({ id, here }: MadeItem): KeptPicture | null | undefined {
+  const [brought, setBrought] = useState<KeptPicture | null>()
+  const isHere = here !== undefined
+  useEffect(() => {
+    if (isHere) return
+    let left = false
+    void readPicture(id).then((picture) => {
+      if (!left) setBrought(picture ?? null)
+    })
+    return () => {
+      left = true
+    }
+  }, [id, isHere])
+  return here ?? brought
+}
+
+const roomIcons: Record<PictureKind, ReactNode> = {
+  drawing: <Pencil aria-hidden="true" />,
+  coloring: <Palette aria-hidden="true" />,
+  stickers: <Smile aria-hidden="true" />,
+}
+
+function roomOf({ id, kind, subject }: KeptPicture): string {
+  const open = { picture: id, ...(subject ? { page: subject } : {}) }
+  if (kind === 'drawing') return paths.draw(id)
+  return kind === 'coloring' ? paths.coloring(open) : paths.stickers(open)
+}
+
+function Acts({ picture, onClose }: { picture: KeptPicture; onClose: () => void }) {
+  const { t } = useLingui()
+  const acts = usePictureActs(picture, onClose)
+  const isTeacher = useUser()?.role === 'educator'
+  const words = [t`Go on`, t`Hand in`, t`One more like it`, t`Save`, t`Take off`] as const
+  const [goOn, , copy, save, remove] = words
+  return (
+    <>
+      <SpeakerButton text={words.join('. ')} label={t`Hear: what you can do`} />
+      <Button size="big" icon={roomIcons[picture.kind]} render={<Link to={roomOf(picture)} />}>
+        {goOn}
+      </Button>
+      {isTeacher ? null : <HandInButton picture={picture.id} look="quiet" />}
+      <Button look="quiet" icon={<Copy aria-hidden="true" />} onClick={acts.duplicate}>
+        {copy}
+      </Button>
+      <Button look="quiet" icon={<Download aria-hidden="true" />} onClick={acts.save}>
+        {save}
+      </Button>
+      <Button look="quiet" icon={<Trash2 aria-hidden="true" />} onClick={acts.remove}>
+        {remove}
+      </Button>
+    </>
+  )
+}
+
+function HandedIn({ item }: { item: HandedInItem }) {
+  const { t } = useLingui()
+  const { src, activity } = item
+  return (
+    <>
+      <div className="gallery-view-picture">
+        <img src={src} alt={activity.title} />
+      </div>
+      <div className="gallery-view-acts">
+        <SpeakerButton text={t`You handed this in. ${activity.title}`} />
+        <Button
+          size="big"
+          icon={<Send aria-hidden="true" />}
+          render={<Link to={paths.activity(activity.id)} />}
+        >
+          {t`Activity`}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+// The wall: big pictures side by side, each one a button that opens it.
+import { useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { useImage } from './use-image.ts'
+import { useItemName } from './use-item-name.ts'
+import type { WallItem } from './wall-items.ts'
+
+interface WallProps {
+  readonly label: string
+  readonly items: readonly WallItem[]
+  readonly onOpen: (id: string) => void
+}
+
+export const Wall = ({ label, items, onOpen }: WallProps) => (
+  <ul className="gallery-wall" aria-label={label}>
+    {items.map((item) => (
+      <Hung key={item.id} item={item} onOpen={() => onOpen(item.id)} />
+    ))}
+  </ul>
+)
+
+function Hung({ item, onOpen }: { item: WallItem; onOpen: () => void }) {
+  const { t } = useLingui()
+  const name = useItemName(item)
+  const here = useImage(item.is === 'made' ? item.here : undefined, 'small')
+  const src = item.is === 'handedIn' ? item.src : (here ?? item.there?.smallUrl)
+  return (
+    <li>
+      <button type="button" aria-label={t`Open: ${name}`} onClick={onOpen}>
+        {src ? (
+          <img src={src} alt="" width={480} height={360} loading="lazy" decoding="async" />
+        ) : null}
+        {item.is === 'handedIn' ? (
+          <span className="gallery-mark" aria-hidden="true">
+            <Check />
+          </span>
+        ) : null}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+// What can be done with a picture: copy it, save it as a file, take it off the wall and put it back.
+import { useLingui } from '@lingui/react/macro'
+import { notify } from '../../../ui/index.ts'
+import type { KeptPicture } from '../database.ts'
+import { pngOf } from '../image-copies.ts'
+import { deletePicture, duplicatePicture, restorePicture } from '../kept-pictures.ts'
+
+/** Long enough for every browser to have taken the file. */
+const takenMs = 10_000
+
+export function usePictureActs(picture: KeptPicture, onClose: () => void) {
+  const { t } = useLingui()
+
+  async function duplicate(): Promise<void> {
+    const copy = await duplicatePicture(picture.id)
+    if (typeof copy === 'object') {
+      onClose()
+      notify.success(t`Here is one more!`)
+    } else notify.error(t`There is no room. Take some pictures off.`)
+  }
+
+  async function save(): Promise<void> {
+    try {
+      download(await pngOf(picture.image), `${picture.kind}.png`)
+      notify.success(t`Your picture is saved.`)
+    } catch {
+      notify.error(t`Your picture could not be saved.`)
+    }
+  }
+
+  async function remove(): Promise<void> {
+    if (!(await deletePicture(picture.id))) return
+    onClose()
+    // what was pressed is not there any more
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus())
+    const run = () => void restorePicture(picture.id)
+    notify.success(t`The picture is off the wall.`, { label: t`Undo`, run })
+  }
+
+  return {
+    duplicate: () => void duplicate(),
+    save: () => void save(),
+    remove: () => void remove(),
+  }
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), takenMs)
+}

@@ -1,0 +1,83 @@
+// The wall as it is now: this device's pictures as they change, and for a signed-in child what the
+// server has besides.
+import { useEffect, useMemo, useState } from 'react'
+import { useCallPages } from '../../../api/index.ts'
+import { useSession, useUser } from '../../../session/index.ts'
+import type { KeptPicture } from '../database.ts'
+import { allOf } from '../kept-pictures.ts'
+import { onPictureChange } from '../news.ts'
+import { currentOwner } from '../owner.ts'
+import { startSync, syncNow } from '../sync/background-sync.ts'
+import { type WallItem, wallItems } from './wall-items.ts'
+
+interface Wall {
+  /** Undefined until this device's pictures are read. */
+  readonly items: readonly WallItem[] | undefined
+  /** Whether there may be more that has not come yet. */
+  readonly isLoading: boolean
+  readonly isLoadingMore: boolean
+  readonly loadMore: (() => void) | undefined
+}
+
+/** The pictures that this device keeps of whoever is here, deleted ones included. */
+function useKept(): readonly KeptPicture[] | undefined {
+  const session = useSession()
+  const person = session.kind === 'signedIn' ? session.user._id : session.kind
+  const [kept, setKept] = useState<{ person: string; pictures: readonly KeptPicture[] }>()
+  useEffect(() => {
+    let left = false
+    const read = async () => {
+      const pictures = await allOf(await currentOwner())
+      if (left) return
+      setKept((was) => ({ person, pictures: withSame(was?.pictures ?? [], pictures) }))
+    }
+    void read()
+    const leave = onPictureChange(() => void read())
+    return () => {
+      left = true
+      leave()
+    }
+  }, [person])
+  return kept?.person === person ? kept.pictures : undefined
+}
+
+/** What has not changed stays the same object, so that its image is not read again. */
+function withSame(was: readonly KeptPicture[], now: readonly KeptPicture[]): KeptPicture[] {
+  const before = new Map(was.map((picture) => [picture.id, picture]))
+  return now.map((picture) => {
+    const known = before.get(picture.id)
+    const isSame = known?.updatedAt === picture.updatedAt && known.deletedAt === picture.deletedAt
+    return known && isSame ? known : picture
+  })
+}
+
+export function useWall(): Wall {
+  const here = useKept()
+  const enabled = useUser()?.role === 'student'
+  const quiet = { enabled, quiet: true }
+  const there = useCallPages('galleryPictures', picturesOf, {}, quiet)
+  const submissions = useCallPages('mySubmissions', submissionsOf, {}, quiet)
+  useEffect(() => {
+    startSync()
+    void syncNow()
+  }, [])
+  const items = useMemo(
+    () =>
+      here && wallItems({ here, there: there.items ?? [], submissions: submissions.items ?? [] }),
+    [here, there.items, submissions.items],
+  )
+  const more = [there.loadMore, submissions.loadMore].filter((load) => load !== undefined)
+  return {
+    items,
+    isLoading: enabled && (there.isPending || submissions.isPending),
+    isLoadingMore: there.isLoadingMore || submissions.isLoadingMore,
+    loadMore: more.length > 0 ? () => loadAll(more) : undefined,
+  }
+}
+
+function loadAll(loads: readonly (() => void)[]): void {
+  for (const load of loads) load()
+}
+
+const picturesOf = <T>({ pictures }: { pictures: T }): T => pictures
+const submissionsOf = <T>({ submissions }: { submissions: T }): T => submissions

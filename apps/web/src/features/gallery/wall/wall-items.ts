@@ -1,0 +1,69 @@
+// Everything a child has made, as one wall: pictures on this device, those that only the server has,
+// and what was handed in; newest first. Pure.
+import type { GalleryPicture, Submission } from '@kinderleaf/contract'
+import { handedIn } from '../../activities/handed-in.ts'
+import type { KeptPicture, PictureKind } from '../database.ts'
+
+interface Item {
+  readonly id: string
+  /** When it was last worked on, or handed in. */
+  readonly at: number
+}
+/** A picture that can be worked on. */
+export interface MadeItem extends Item {
+  readonly is: 'made'
+  readonly kind: PictureKind
+  /** As this device keeps it. */
+  readonly here?: KeptPicture
+  /** As the server has it. */
+  readonly there?: GalleryPicture
+}
+/** A picture that was handed in. */
+export interface HandedInItem extends Item {
+  readonly is: 'handedIn'
+  readonly src: string
+  readonly activity: { readonly id: string; readonly title: string }
+}
+export type WallItem = MadeItem | HandedInItem
+
+interface Sources {
+  /** Deleted ones included: they hide what the server still shows. */
+  readonly here: readonly KeptPicture[]
+  readonly there: readonly GalleryPicture[]
+  readonly submissions: readonly Submission[]
+}
+
+export function wallItems({ here, there, submissions }: Sources): WallItem[] {
+  const known = new Set(here.map(({ id }) => id))
+  const items = [
+    ...here.filter(({ deletedAt }) => deletedAt === undefined).map(madeHere),
+    ...there.filter(({ _id, deletedAt }) => !known.has(_id) && deletedAt === null).map(madeThere),
+    ...submissions.flatMap(picturesIn),
+  ]
+  return items.sort((a, b) => b.at - a.at)
+}
+
+const madeHere = (here: KeptPicture): WallItem => ({
+  is: 'made',
+  id: here.id,
+  at: here.updatedAt,
+  kind: here.kind,
+  here,
+})
+
+const madeThere = (there: GalleryPicture): WallItem => ({
+  is: 'made',
+  id: there._id,
+  at: Date.parse(there.updatedAt),
+  kind: there.kind,
+  there,
+})
+
+const picturesIn = (submission: Submission): WallItem[] =>
+  handedIn(submission).pictures.map(({ src }, at) => ({
+    is: 'handedIn',
+    id: `${submission._id}-${at}`,
+    at: Date.parse(submission.createdAt),
+    src,
+    activity: { id: submission.activityId._id, title: submission.activityId.title },
+  }))
