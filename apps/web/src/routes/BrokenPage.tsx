@@ -7,12 +7,18 @@ import { Button, EmptyState } from '../ui/index.ts'
 
 export function BrokenPage() {
   const { t } = useLingui()
-  usePageTitle(t`Something went wrong`)
+  const away = !navigator.onLine
+  const title = away ? t`No internet` : t`Something went wrong`
+  usePageTitle(title)
   return (
     <main id="main" className="mx-auto max-w-2xl px-gutter py-8">
-      <h1 className="mb-6 text-2xl">{t`Something went wrong`}</h1>
+      <h1 className="mb-6 text-2xl">{title}</h1>
       <EmptyState
-        text={t`This page could not be shown.`}
+        text={
+          away
+            ? t`This page needs internet. At Home is what you can play now.`
+            : t`This page could not be shown.`
+        }
         action={
           <>
             <Button onClick={() => location.reload()}>{t`Try again`}</Button>

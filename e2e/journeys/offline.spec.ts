@@ -1,0 +1,153 @@
+// Without a network: what works after one visit, what was taken along, and what the service worker
+// never answers.
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expectAccessible, test } from '../stack/journey.ts'
+import { schoolOrigin } from '../stack/stacks.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Complaints of a browser that has no network. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+async function visitOnce(page: Page) {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
+}
+
+/** Another start of the app, as after it was closed. */
+async function startAgain(context: BrowserContext, page: Page, path: string): Promise<Page> {
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(path)
+  return next
+}
+
+const canvas = (page: Page) => page.getByRole('main').locator('canvas').first()
+
+/** How many dots of the middle of the canvas are not white. */
+const coloured = (page: Page) =>
+  canvas(page).evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return 0
+    const { width, height } = element
+    const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    let count = 0
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [red = 255, green = 255, blue = 255, alpha = 0] = pixels.slice(at, at + 4)
+      if (alpha > 0 && red + green + blue < 700) count++
+    }
+    return count
+  })
+
+test('after one visit a child draws and hears letters without a network, and nothing is lost', async ({
+  page: first,
+  context,
+  allowed,
+}) => {
+  allowed.complaints.push(noNetwork)
+  await visitOnce(first)
+  await context.setOffline(true)
+  let page = await startAgain(context, first, '/draw')
+
+  await test.step('draws, closes everything, and finds the picture again', async () => {
+    await expect(page.getByRole('heading', { name: 'Draw', exact: true })).toBeAttached()
+    const box = await canvas(page).boundingBox()
+    if (!box) throw new Error('there is no canvas to draw on')
+    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
+    await page.mouse.up()
+    await expect.poll(() => coloured(page)).toBeGreaterThan(200)
+    page = await startAgain(context, page, '/draw')
+    await expect.poll(() => coloured(page)).toBeGreaterThan(200)
+  })
+
+  await test.step('hears a letter by its clip', async () => {
+    page = await startAgain(context, page, '/learn-alphabet')
+    const said = page.evaluate(
+      () =>
+        new Promise((heard) => {
+          addEventListener('kinderleaf:said', (event) => {
+            if (event instanceof CustomEvent) heard(event.detail)
+          })
+        }),
+    )
+    await page.getByRole('button', { name: /^B/ }).first().click()
+    expect(await said).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true)
+  })
+
+  await test.step('finds at home what there is to play', async () => {
+    page = await startAgain(context, page, '/')
+    await expect(page.getByRole('heading', { name: 'No internet? You can play!' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Draw' }).click()
+    await expect(page).toHaveURL(/\/draw/)
+  })
+
+  await test.step('is back with everything when the network is', async () => {
+    await context.setOffline(false)
+    page = await startAgain(context, page, '/')
+    await expect(page.getByRole('heading', { name: /^Little leaves/ })).toBeVisible()
+  })
+})
+
+test('a room that was taken along works without a network, and another says that it does not', async ({
+  page: first,
+  context,
+  allowed,
+}) => {
+  allowed.complaints.push(noNetwork)
+  await visitOnce(first)
+  await first.goto('/offline')
+  const take = first.getByRole('button', { name: /^Take Animals along, .*MB$/ })
+  await expect(take).toBeEnabled()
+  await expectAccessible(first)
+  await take.click()
+  await expect(first.getByRole('button', { name: 'Remove Animals from this device' })).toBeVisible()
+  await context.setOffline(true)
+  const page = await startAgain(context, first, '/')
+  await page.getByRole('link', { name: 'Animals' }).click()
+  await expect(page).toHaveURL(/\/animals/)
+  await expect(page.getByRole('main').getByRole('img').first()).toHaveJSProperty('complete', true)
+  await page.goto('/plants')
+  await expect(page.getByRole('heading', { name: 'No internet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'No internet? You can play!' })).toBeVisible()
+})
+
+test('the service worker answers nothing that only the server may answer', async ({
+  page,
+  allowed,
+}) => {
+  allowed.complaints.push(/40\d/)
+  await visitOnce(page)
+  await page.goto('/arts')
+  const answered = async (path: string) => {
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+    await page.evaluate((address) => fetch(address), path)
+    return (await answer).fromServiceWorker()
+  }
+  expect(await answered('/favicon.svg')).toBe(true)
+  for (const path of [
+    ...['/identity/account', '/auth/sign-in', '/api/settings', '/media/nothing'],
+    ...['/healthz', '/readyz', '/metrics'],
+  ]) {
+    expect(await answered(path), path).toBe(false)
+  }
+})
+
+test('on plain http nothing is promised: the page says what playing offline needs', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: schoolOrigin() })
+  const page = await context.newPage()
+  await page.goto('/offline')
+  await expect(page.getByText(/needs a secure address \(https\)/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(0)
+  await context.close()
+})
