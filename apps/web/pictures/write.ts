@@ -4,10 +4,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { block, drawing } from '../src/pictures/blocks.ts'
 import { logo, logoParts } from '../src/pictures/logo.ts'
+import { alphabetWords } from './alphabet.ts'
 import { bird, book, brush, fox, owl, screen, sprout, tower } from './animals.ts'
+import { child, places, redrawn, signs } from './nature.ts'
 import { numberTiles, thingsOfTheWorld } from './numbers.ts'
 import { lessonsQuilt, quilt, strip, studentsQuilt } from './quilts.ts'
 import { meetTall, meetWide, steps, thumbs, wideSea } from './scenes.ts'
+import { wall } from './wall.ts'
 
 const publicFolder = join(import.meta.dirname, '..', 'public')
 
@@ -19,6 +22,8 @@ const art: Record<string, string> = {
   brush: drawing('0 0 400 420', brush),
   screen: drawing('10 26 380 410', screen),
   sprout: drawing('0 0 200 330', [sprout()]),
+  child: drawing('20 30 340 400', child),
+  wall: drawing('0 0 600 240', wall),
   quilt: drawing('0 0 600 700', quilt, true),
   strip: drawing('0 0 400 200', strip),
   'students-quilt': drawing('0 0 400 200', studentsQuilt),
@@ -42,7 +47,24 @@ for (const [name, parts] of Object.entries(numberTiles)) {
   numbers[name] = drawing('0 0 400 300', [...parts])
 }
 
-for (const [folder, drawings] of Object.entries({ art, numbers })) {
+const alphabet: Record<string, string> = {}
+for (const [name, parts] of Object.entries(alphabetWords)) {
+  alphabet[name] = drawing('0 0 400 400', [...parts])
+}
+
+const nature: Record<string, string> = {}
+for (const [name, parts] of Object.entries(signs)) {
+  nature[name] = drawing('0 0 400 400', [...parts])
+}
+for (const [name, parts] of Object.entries(places)) {
+  nature[name] = drawing('0 0 400 300', [...parts], true)
+}
+for (const [name, parts] of Object.entries(redrawn)) {
+  const path = join(publicFolder, 'pictures', 'rooms', `${name}.svg`)
+  writeFileSync(path, `${drawing('0 0 400 400', [...parts])}\n`)
+}
+
+for (const [folder, drawings] of Object.entries({ alphabet, art, nature, numbers })) {
   const path = join(publicFolder, 'pictures', folder)
   rmSync(path, { recursive: true, force: true })
   mkdirSync(path, { recursive: true })

@@ -54,6 +54,9 @@ const creativePages: RouteObject[] = [
   page(patterns.numbers, () => import('./features/numbers/NumbersPage.tsx')),
   page(patterns.gallery, () => import('./features/gallery/GalleryPage.tsx')),
   page(patterns.handIn, () => import('./features/gallery/HandInPage.tsx')),
+  page(patterns.body, () => import('./features/body/BodyPage.tsx')),
+  page(patterns.animals, () => import('./features/animals/AnimalsPage.tsx')),
+  page(patterns.plants, () => import('./features/plants/PlantsPage.tsx')),
   page(patterns.science, () => import('./features/learn/SciencePage.tsx')),
   page(patterns.offline, () => import('./features/offline/OfflinePage.tsx')),
 ]
@@ -79,6 +82,8 @@ const educatorPages: RouteObject[] = [
   page(patterns.classCode, () => import('./features/class-code/ClassCodePage.tsx')),
 ]
 
+const credits = page(patterns.credits, () => import('./features/credits/CreditsPage.tsx'))
+
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [page('/ui/*', () => import('./routes/GalleryPage.tsx'))]
   : []
@@ -102,7 +107,7 @@ const askingPages: RouteObject[] = [
   },
   {
     element: <MainLayout />,
-    children: [...rolePages, page('*', () => import('./routes/NotFoundPage.tsx'))],
+    children: [...rolePages, credits, page('*', () => import('./routes/NotFoundPage.tsx'))],
   },
 ]
 

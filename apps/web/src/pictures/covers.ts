@@ -43,6 +43,8 @@ export type ArtName =
   | 'brush'
   | 'sprout'
   | 'screen'
+  | 'wall'
+  | 'child'
   | 'quilt'
   | 'strip'
   | 'students-quilt'

@@ -9,7 +9,7 @@ import { SpeakerButton } from './SpeakerButton.tsx'
 /** The drawings that have a place on a tile. */
 export type TileArt = Extract<
   ArtName,
-  'owl' | 'fox' | 'bird-on-book' | 'tower' | 'brush' | 'sprout' | 'screen' | 'child'
+  'owl' | 'fox' | 'bird-on-book' | 'tower' | 'brush' | 'sprout' | 'screen' | 'child' | 'wall'
 >
 
 export type TileProps = {

@@ -25,7 +25,10 @@ export function Component() {
           <span className="arts-words">{title}</span>
         </>
       }
-      rooms={[{ label: t`Draw`, to: paths.draw(), area: 'arts', picture: 'brush' }]}
+      rooms={[
+        { label: t`Draw`, to: paths.draw(), area: 'arts', picture: 'brush' },
+        { label: t`My pictures`, to: paths.gallery(), area: 'arts', picture: 'wall' },
+      ]}
     />
   )
 }

@@ -1,4 +1,4 @@
-// The rooms of learning. A room without a page has no tile.
+// The rooms of learning.
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
 import { RoomsPage } from './RoomsPage.tsx'
@@ -8,6 +8,7 @@ export function Component() {
   const { t } = useLingui()
   const title = t`Look, Listen, Interact`
   const alphabet = { label: t`Learn the alphabet`, to: paths.alphabet() }
+  const nature = { label: t`Science & Nature`, to: paths.science() }
   const numbers = { label: t`Numbers & Mathematics`, to: paths.numbers() }
   return (
     <RoomsPage
@@ -16,6 +17,7 @@ export function Component() {
       speech={t`${title}. Pick a picture.`}
       rooms={[
         { ...alphabet, area: 'learn', picture: 'owl' },
+        { ...nature, area: 'learn', picture: 'fox' },
         { ...numbers, area: 'learn', picture: 'tower' },
       ]}
     />

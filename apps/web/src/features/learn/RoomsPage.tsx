@@ -1,5 +1,4 @@
-// A page that leads to rooms: a big heading with its speaker, and beside or under it the tiles. A
-// tile never grows wider than its picture can fill.
+// A page that leads to rooms: a big heading with its speaker, and under it the tiles in a row.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChildPage } from '../../layouts/index.ts'
@@ -19,23 +18,26 @@ interface RoomsPageProps {
   readonly speech: string
   /** How the title looks inside the h1. */
   readonly heading?: ReactNode
+  /** Where Back leads; without it, home. */
+  readonly back?: string
   readonly rooms: readonly Room[]
 }
 
-export function RoomsPage({ area, title, speech, heading = title, rooms }: RoomsPageProps) {
+export function RoomsPage(props: RoomsPageProps) {
+  const { area, title, speech, heading = title, back = paths.home(), rooms } = props
   return (
-    <ChildPage area={area} title={title} back={paths.home()} middle={<span className="flex-1" />}>
-      <div className="grid flex-1 content-start gap-8 md:grid-cols-2 md:content-center md:items-center md:pb-10">
-        <div className="flex items-end justify-between gap-5 px-gutter pt-2 md:justify-start md:pr-0">
+    <ChildPage area={area} title={title} back={back} middle={<span className="flex-1" />}>
+      <div className="flex flex-1 flex-col gap-6">
+        <div className="flex items-end justify-between gap-5 px-gutter pt-2 sm:justify-start">
           <h1
             tabIndex={-1}
-            className="min-w-0 text-poster leading-[0.95] tracking-[-0.05em] text-balance md:max-w-[4.7em]"
+            className="min-w-0 text-poster leading-[0.95] tracking-[-0.05em] text-balance"
           >
             {heading}
           </h1>
           <SpeakerButton text={speech} />
         </div>
-        <div className="[&>.kl-tiles]:grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] [&>.kl-tiles]:grid-rows-none [&>.kl-tiles]:auto-rows-[clamp(280px,58vh,540px)] sm:[&>.kl-tiles]:max-w-[600px] md:[&>.kl-tiles]:ml-auto">
+        <div className="[&>.kl-tiles]:grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] [&>.kl-tiles]:grid-rows-none [&>.kl-tiles]:auto-rows-[clamp(240px,calc(100dvh-360px),540px)] max-md:[&>.kl-tiles]:auto-rows-[clamp(240px,calc((100dvh-380px)/2),400px)] max-sm:[&>.kl-tiles]:auto-rows-[220px]">
           <Tiles>
             {rooms.map(({ to, ...room }) => (
               <Tile key={to} {...room} render={<Link to={to} />} />

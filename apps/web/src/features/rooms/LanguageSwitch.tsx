@@ -1,32 +1,36 @@
-// Chooses the language being learnt: a round button with its letters, behind it three big ones,
-// each with a language's own name, which is spoken in it.
+// Chooses the language being learnt: a round button with its letters, behind it a big one for each
+// language with its own name, which is spoken in it.
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Area, areaClass, Dialog, RoundButton } from '../../ui/index.ts'
-import {
-  type LearningLanguage,
-  learnIn,
-  learningLanguages,
-  useLearningLanguage,
-} from './learning-language.ts'
+import { learnIn, learningLanguages, useLanguageAmong } from './learning-language.ts'
 import { useTelling } from './telling.ts'
 
-/** The languages by their own names. */
-const ownNames: Record<LearningLanguage, string> = { en: 'English', es: 'Español', fil: 'Filipino' }
+/** A language by its own name: "Español". */
+function ownName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
 
-const letters = (language: LearningLanguage) => <b>{language.toUpperCase()}</b>
+const letters = (language: string) => <b>{language.toUpperCase()}</b>
+
+interface LanguageSwitchProps {
+  readonly area: Area
+  /** What there is to choose from. */
+  readonly languages?: readonly string[]
+}
 
 /** The button of the language being learnt. */
-export function LanguageSwitch({ area }: { area: Area }) {
+export function LanguageSwitch({ area, languages = learningLanguages }: LanguageSwitchProps) {
   const { t } = useLingui()
-  const language = useLearningLanguage()
+  const language = useLanguageAmong(languages)
   const tell = useTelling()
   const [open, setOpen] = useState(false)
-  const name = ownNames[language]
+  const name = ownName(language)
   // the room answers in the new language once its name was heard
-  const choose = (next: LearningLanguage) => {
+  const choose = (next: string) => {
     setOpen(false)
-    void tell({ text: ownNames[next], kind: 'word', language: next }).then(() => learnIn(next))
+    void tell({ text: ownName(next), kind: 'word', language: next }).then(() => learnIn(next))
   }
   return (
     <>
@@ -38,7 +42,7 @@ export function LanguageSwitch({ area }: { area: Area }) {
       />
       <Dialog open={open} onOpenChange={setOpen} title={t`Learn in`}>
         <ul className={`room-languages ${areaClass(area)}`}>
-          {learningLanguages.map((one) => (
+          {languages.map((one) => (
             <li key={one}>
               <button
                 type="button"
@@ -47,7 +51,7 @@ export function LanguageSwitch({ area }: { area: Area }) {
                 onClick={() => choose(one)}
               >
                 {letters(one)}
-                {ownNames[one]}
+                {ownName(one)}
               </button>
             </li>
           ))}

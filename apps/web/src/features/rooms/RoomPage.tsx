@@ -32,12 +32,14 @@ interface RoomPageProps {
   readonly round?: string
   /** Whether something is taught in the language being learnt; then it can be chosen. */
   readonly teaches?: boolean
+  /** The languages it is taught in; without them, those of every room. */
+  readonly languages?: readonly string[]
   readonly children: ReactNode
 }
 
 /** The frame of a room. */
 export function RoomPage(props: RoomPageProps) {
-  const { area, title, asks, back, rounds = [], round, teaches = true, children } = props
+  const { area, title, asks, back, rounds = [], round, teaches = true, languages, children } = props
   usePageTitle(title)
   return (
     <div className={`room ${areaClass(area)}`}>
@@ -50,10 +52,15 @@ export function RoomPage(props: RoomPageProps) {
           <h1 tabIndex={-1} lang={asks.language} aria-live="polite">
             {asks.text}
           </h1>
-          <SpeakerButton text={asks.text} lang={asks.language} />
+          <SpeakerButton
+            text={asks.text}
+            kind={asks.kind}
+            parts={asks.parts}
+            lang={asks.language}
+          />
         </div>
         {rounds.length > 1 ? <Rounds rounds={rounds} round={round} title={title} /> : null}
-        {teaches ? <LanguageSwitch area={area} /> : null}
+        {teaches ? <LanguageSwitch area={area} {...(languages ? { languages } : {})} /> : null}
       </header>
       <main id="main" className="room-floor">
         {children}

@@ -2,16 +2,12 @@
 // there, and never changes the words of the product itself.
 import { useSyncExternalStore } from 'react'
 
+/** The languages that every room teaches; a room may know more. */
 export const learningLanguages = ['en', 'es', 'fil'] as const
 export type LearningLanguage = (typeof learningLanguages)[number]
 
 const key = 'kinderleaf-learning-language'
 const listeners = new Set<() => void>()
-
-function kept(): LearningLanguage {
-  const asked = readKept()
-  return learningLanguages.find((language) => language === asked) ?? 'en'
-}
 
 // storage is refused in some private windows
 function readKept(): string | null {
@@ -22,14 +18,14 @@ function readKept(): string | null {
   }
 }
 
-let current: LearningLanguage | undefined
-const snapshot = (): LearningLanguage => {
-  current ??= kept()
+let current: string | undefined
+const snapshot = (): string => {
+  current ??= readKept() ?? 'en'
   return current
 }
 
 /** Learns another language from now on. */
-export function learnIn(language: LearningLanguage): void {
+export function learnIn(language: string): void {
   current = language
   try {
     localStorage.setItem(key, language)
@@ -44,5 +40,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The language being learnt, of those that a room offers; English where it lacks it. */
+export function useLanguageAmong<Language extends string>(
+  offered: readonly Language[],
+): Language | 'en' {
+  const wanted = useSyncExternalStore(subscribe, snapshot)
+  return offered.find((language) => language === wanted) ?? 'en'
+}
+
 /** The language being learnt. */
-export const useLearningLanguage = (): LearningLanguage => useSyncExternalStore(subscribe, snapshot)
+export const useLearningLanguage = (): LearningLanguage => useLanguageAmong(learningLanguages)

@@ -22,8 +22,11 @@ interface FindSettings {
   /** Whether it is this round's turn; nothing is asked aloud before. */
   readonly playing: boolean
   readonly count?: number
-  /** The question and the answer to a wrong tap; without them "Find it" and "That is it". */
+  /** The question; without it, "Find it". */
   readonly ask?: (id: string) => Phrase
+  /** What is said of what was found; without it, its name. */
+  readonly praise?: (id: string) => Phrase
+  /** The answer to a wrong tap; without it, "That is it". */
   readonly tell?: (id: string) => Phrase
 }
 
@@ -31,6 +34,8 @@ interface FindSettings {
 export interface Finding {
   /** What is asked for; undefined at the end. */
   readonly target: string | undefined
+  /** Found so far, in order. */
+  readonly finds: readonly string[]
   readonly question: Phrase | undefined
   /** The thing that shows itself after two wrong taps. */
   readonly hint: string | undefined
@@ -59,6 +64,7 @@ export function useFindRound(settings: FindSettings): Finding {
   const { choices, words, playing, count = findsInRound } = settings
   const {
     ask = (id) => words.sentence('find', words.word(id)),
+    praise = words.name,
     tell = (id) => words.sentence('thatIs', words.word(id)),
   } = settings
   const say = useTelling()
@@ -79,11 +85,12 @@ export function useFindRound(settings: FindSettings): Finding {
     const nextQuestion = following === undefined ? [] : [ask(following)]
     if (meaning === 'right') {
       chime(following === undefined ? 'done' : 'right')
-      void say({ ...words.name(id), kind: 'word' }, ...nextQuestion)
+      void say(praise(id), ...nextQuestion)
     } else void say(tell(id), ...nextQuestion)
   }
   return {
     target,
+    finds: round.plan.slice(0, round.found),
     question,
     hint: needsHint(round) ? target : undefined,
     found: round.found,

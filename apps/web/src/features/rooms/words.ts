@@ -4,6 +4,7 @@
 import en from '../../../../../content/rooms/en.json'
 import es from '../../../../../content/rooms/es.json'
 import fil from '../../../../../content/rooms/fil.json'
+import type { VoiceKind } from '../../ui/index.ts'
 import type { LearningLanguage } from './learning-language.ts'
 
 /** A name alone and in a sentence: "cow", "the cow". */
@@ -17,8 +18,10 @@ export interface Word {
 /** What is shown or spoken of one language. */
 export interface Phrase {
   readonly text: string
-  readonly language: LearningLanguage
+  readonly language: string
   readonly parts: readonly string[]
+  /** Without it, a sentence. */
+  readonly kind?: VoiceKind
 }
 
 /** The words of one language as they lie in a file of content. */
@@ -53,7 +56,7 @@ function wordsIn(language: LearningLanguage, pack: WordPack): Words {
   return {
     language,
     word,
-    name: (id) => ({ text: word(id).word, language, parts: [word(id).word] }),
+    name: (id) => ({ text: word(id).word, language, parts: [word(id).word], kind: 'word' }),
     sentence(id, of, places) {
       const plural = of?.many ? pack.sentences[`${id}Many`] : undefined
       const template = plural ?? pack.sentences[id]

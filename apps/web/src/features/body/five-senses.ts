@@ -1,0 +1,55 @@
+// The five senses: with which part of the body, what it is tried on, and what is said.
+
+interface Sense {
+  /** The id of the word of its part. */
+  readonly part: string
+  /** The sentences that ask for it and answer. */
+  readonly asks: string
+  readonly answers: string
+  /** Addresses: the part, and a thing for it. */
+  readonly picture: string
+  readonly thing: string
+}
+
+/** In the order they are learnt. */
+export const senses: readonly Sense[] = [
+  {
+    part: 'eyes',
+    asks: 'seeWith',
+    answers: 'iSee',
+    picture: '/pictures/rooms/sense-eye.svg',
+    thing: '/pictures/words/sticker-rainbow.svg',
+  },
+  {
+    part: 'ears',
+    asks: 'hearWith',
+    answers: 'iHear',
+    picture: '/pictures/rooms/sense-ear.svg',
+    thing: '/pictures/words/sticker-note.svg',
+  },
+  {
+    part: 'nose',
+    asks: 'smellWith',
+    answers: 'iSmell',
+    picture: '/pictures/rooms/sense-nose.svg',
+    thing: '/pictures/words/sticker-flower.svg',
+  },
+  {
+    part: 'tongue',
+    asks: 'tasteWith',
+    answers: 'iTaste',
+    picture: '/pictures/rooms/sense-tongue.svg',
+    thing: '/pictures/rooms/food-strawberry.svg',
+  },
+  {
+    part: 'hands',
+    asks: 'touchWith',
+    answers: 'iTouch',
+    picture: '/pictures/rooms/sense-hand.svg',
+    thing: '/pictures/words/cat.svg',
+  },
+]
+
+/** The sense of a part. */
+export const senseOf = (part: string): Sense | undefined =>
+  senses.find((sense) => sense.part === part)

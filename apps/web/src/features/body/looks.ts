@@ -1,0 +1,65 @@
+// How the drawn child looks: skin, hair and its colour, chosen by whoever plays and kept on the
+// device.
+import { useState } from 'react'
+
+export const hairStyles = ['short', 'puff', 'buns', 'long'] as const
+export type HairStyle = (typeof hairStyles)[number]
+
+/** Skins with their darker side, light to dark. */
+export const skins = [
+  { skin: '#f4c9a4', dark: '#dda377' },
+  { skin: '#e3ae82', dark: '#c68d5e' },
+  { skin: '#c98a5b', dark: '#a8693c' },
+  { skin: '#8a5a3b', dark: '#6b422a' },
+  { skin: '#5e3b28', dark: '#452a1c' },
+] as const
+
+export const hairColours = ['#21140e', '#4a2a1a', '#8a4b1f', '#c9622b', '#e0b040'] as const
+
+/** A look, by places in the lists above. */
+export interface Look {
+  readonly hair: HairStyle
+  readonly skin: number
+  readonly colour: number
+}
+
+/** The clothes that go with a hair style: top and trousers. */
+export const clothes: Readonly<Record<HairStyle, readonly [top: string, bottom: string]>> = {
+  short: ['var(--tom)', 'var(--sky-d)'],
+  puff: ['var(--sun)', 'var(--leaf-d)'],
+  buns: ['var(--leaf)', 'var(--tom-d)'],
+  long: ['var(--rose)', 'var(--k)'],
+}
+
+const key = 'kinderleaf-child'
+const first: Look = { hair: 'short', skin: 2, colour: 0 }
+
+/** The look that was written as "hair skin colour". */
+export function readLook(kept: string | null): Look {
+  const [hair, skin, colour] = (kept ?? '').split(' ')
+  const style = hairStyles.find((one) => one === hair)
+  const [skinPlace, colourPlace] = [Number(skin), Number(colour)]
+  if (!style || !skins[skinPlace] || !hairColours[colourPlace]) return first
+  return { hair: style, skin: skinPlace, colour: colourPlace }
+}
+
+/** The chosen look, and how to choose another. */
+export function useLook(): readonly [look: Look, choose: (change: Partial<Look>) => void] {
+  const [look, setLook] = useState(() => {
+    try {
+      return readLook(localStorage.getItem(key))
+    } catch {
+      return first
+    }
+  })
+  const choose = (change: Partial<Look>) => {
+    const next = { ...look, ...change }
+    setLook(next)
+    try {
+      localStorage.setItem(key, `${next.hair} ${next.skin} ${next.colour}`)
+    } catch {
+      // it lasts as long as the page
+    }
+  }
+  return [look, choose]
+}

@@ -1,0 +1,44 @@
+// From seed to plant: two rows of six stages; a stage's word and its picture.
+
+/** One stage; `word` is the id of its word. */
+interface Stage {
+  readonly word: string
+  readonly picture: string
+}
+
+/** A row of growing; its id is the word of what comes of it. */
+interface GrowingRow {
+  readonly id: string
+  readonly stages: readonly Stage[]
+}
+
+const row = (
+  id: string,
+  stages: readonly (readonly [file: string, word: string])[],
+): GrowingRow => ({
+  id,
+  stages: stages.map(([file, word], place) => ({
+    word,
+    picture: `/pictures/rooms/${id}-${place + 1}-${file}.svg`,
+  })),
+})
+
+/** Both rows. */
+export const growingRows: readonly GrowingRow[] = [
+  row('sunflower', [
+    ['seed', 'seed'],
+    ['root', 'root'],
+    ['sprout', 'sprout'],
+    ['young', 'young-plant'],
+    ['bud', 'bud'],
+    ['flower', 'sunflower'],
+  ]),
+  row('apple-tree', [
+    ['seed', 'seed'],
+    ['sprout', 'sprout'],
+    ['sapling', 'sapling'],
+    ['young', 'young-tree'],
+    ['blossom', 'blossom'],
+    ['fruit', 'apple-tree'],
+  ]),
+]

@@ -1,0 +1,14 @@
+// How much of a round of finding is done, as leaves.
+import { useLingui } from '@lingui/react/macro'
+import { LeafProgress } from '../../ui/index.ts'
+import type { Finding } from './use-find-round.ts'
+
+/** A leaf for each thing to find, filled when it is found. */
+export function FoundLeaves({ found, total }: Pick<Finding, 'found' | 'total'>) {
+  const { t } = useLingui()
+  return (
+    <div className="room-leaves">
+      <LeafProgress label={t`${found} of ${total} found`} done={found} total={total} now={found} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// "Where does it belong": one big thing, and places to tap, or to drag it to. What was brought home
+// stays there in small.
+import { useLingui } from '@lingui/react/macro'
+import { FoundLeaves } from './FoundLeaves.tsx'
+import { useDragging } from './use-dragging.ts'
+import type { Finding } from './use-find-round.ts'
+import type { Words } from './words.ts'
+
+/** A place, or a thing; its id is that of its word. */
+export interface Sortable {
+  readonly id: string
+  /** The address of its picture. */
+  readonly picture: string
+}
+
+interface SortingBoardProps {
+  readonly words: Words
+  readonly finding: Finding
+  readonly things: readonly (Sortable & { readonly home: string })[]
+  readonly homes: readonly Sortable[]
+  /** Says the name of the thing. */
+  readonly onHear: (id: string) => void
+}
+
+/** A round of sorting. */
+export function SortingBoard({ words, finding, things, homes, onHear }: SortingBoardProps) {
+  const { t } = useLingui()
+  const thingOf = (id: string | undefined) => things.find((thing) => thing.id === id)
+  const thing = thingOf(finding.target)
+  const choose = (home: string) => finding.tap(thing?.home === home ? thing.id : home)
+  const drag = useDragging(choose)
+  const settled = finding.finds.flatMap((id, order) => {
+    const found = thingOf(id)
+    return found ? [{ ...found, order }] : []
+  })
+  const hint = thingOf(finding.hint)?.home
+  return (
+    <div className="room-sorting" data-homes={homes.length}>
+      <FoundLeaves {...finding} />
+      {thing ? (
+        <button
+          key={finding.found}
+          type="button"
+          className="room-thing"
+          lang={words.language}
+          aria-label={words.word(thing.id).word}
+          data-dragged={drag.moved ? true : undefined}
+          style={drag.moved ? { translate: `${drag.moved.x}px ${drag.moved.y}px` } : {}}
+          {...drag.handlers}
+          onClick={() => onHear(thing.id)}
+        >
+          <img src={thing.picture} alt="" width={400} height={400} draggable={false} />
+        </button>
+      ) : (
+        <span className="room-thing" />
+      )}
+      <ul className="room-homes" aria-label={t`Places`}>
+        {homes.map(({ id, picture }) => (
+          <li key={id}>
+            <button
+              type="button"
+              lang={words.language}
+              data-place={id}
+              data-hint={id === hint || undefined}
+              aria-label={words.word(id).word}
+              onClick={() => choose(id)}
+            >
+              <img src={picture} alt="" width={400} height={300} />
+              <span className="room-settled" aria-hidden="true">
+                {settled
+                  .filter(({ home }) => home === id)
+                  .map((one) => (
+                    <img key={one.order} src={one.picture} alt="" width={56} height={56} />
+                  ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
