@@ -57,6 +57,7 @@ export const routeRows: readonly RouteRow[] = [
     /^Where do bees live\?$/,
   ),
   row('quiz-results', 'student', '/quiz-results', /^My Quiz Results$/),
+  row('credits', 'open', '/credits', /^Credits$/),
   row('arts', 'open', '/arts', /Arts/),
   row('draw', 'open', '/draw', /^Draw/),
   row('gallery', 'open', '/gallery', /^My pictures$/),

@@ -50,6 +50,7 @@ test('the addresses are those of the specification', () => {
     paths.classCode(),
     paths.editLesson('1'),
     paths.lessonStudents('1'),
+    paths.credits(),
     paths.join('sunny-fox-42'),
   ]).toMatchInlineSnapshot(`
     [
@@ -98,6 +99,7 @@ test('the addresses are those of the specification', () => {
       "/educator/class-code",
       "/educator/edit-course/1",
       "/educator/my-courses/1/students",
+      "/credits",
       "/join?code=sunny-fox-42",
     ]
   `)

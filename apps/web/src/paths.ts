@@ -46,6 +46,7 @@ export const patterns = {
   classCode: '/educator/class-code',
   editLesson: '/educator/edit-course/:courseId',
   lessonStudents: '/educator/my-courses/:courseId/students',
+  credits: '/credits',
 } as const
 
 export type PageName = keyof typeof patterns
@@ -118,4 +119,5 @@ export const paths = {
   editLesson: (courseId: string) => `/educator/edit-course/${encodeURIComponent(courseId)}`,
   lessonStudents: (courseId: string) =>
     `/educator/my-courses/${encodeURIComponent(courseId)}/students`,
+  credits: () => patterns.credits,
 } as const satisfies Record<PageName, (...values: never[]) => string>

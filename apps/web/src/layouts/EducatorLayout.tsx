@@ -81,7 +81,7 @@ export function Component() {
   const user = useUser()
   if (!user) return <Waiting />
   const footer = (
-    <Footer>
+    <Footer links={<Link to={paths.credits()}>{t`Credits`}</Link>}>
       <Trans>Kinderleaf, free and open source</Trans>
     </Footer>
   )

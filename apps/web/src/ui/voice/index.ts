@@ -1,4 +1,5 @@
 // The voice of the product: what pages use to be heard.
+export { EducatorVoice } from './educator-voice.ts'
 export { MuteButton } from './MuteButton.tsx'
 export { muted } from './mute.ts'
 export type { Heard, Said, Saying, VoiceKind, VoiceSource } from './saying.ts'

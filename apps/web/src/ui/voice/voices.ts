@@ -10,8 +10,25 @@ export { playChime } from './chimes.ts'
 
 /** The clips of a person that say it: the whole, or all of its parts. */
 async function recordedClips(said: Said, recorded: RecordedVoice | undefined) {
-  const whole = await recorded?.(said)
-  return whole === undefined ? undefined : [whole]
+  if (!recorded) return undefined
+  const whole = await recorded(said)
+  if (whole !== undefined) return [whole]
+  const clips: string[] = []
+  for (const text of said.parts ?? []) {
+    const clip = await pieceOf({ ...said, text }, recorded)
+    if (clip === undefined) return undefined
+    clips.push(clip)
+  }
+  return clips.length > 0 ? clips : undefined
+}
+
+/** A piece of a sentence may be recorded as a sentence or as a word. */
+async function pieceOf(said: Said, recorded: RecordedVoice) {
+  for (const kind of ['text', 'word', 'name'] as const) {
+    const clip = await recorded({ ...said, kind })
+    if (clip !== undefined) return clip
+  }
+  return undefined
 }
 
 /** Says it with the first voice that can; a voice that breaks leaves it to the next. */
