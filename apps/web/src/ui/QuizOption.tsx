@@ -9,6 +9,9 @@ export type OptionLetter = 'A' | 'B' | 'C' | 'D'
 /** open: can be chosen; right, wrong, rest: the answer is shown. */
 export type OptionState = 'open' | 'right' | 'wrong' | 'rest'
 
+/** How an answer is said. */
+export const spokenOption = (letter: OptionLetter, text: string): string => `${letter}. ${text}`
+
 export type QuizOptionProps = {
   letter: OptionLetter
   text: string
@@ -53,7 +56,7 @@ export function QuizOption(props: QuizOptionProps) {
         />
       </label>
       {open ? (
-        <SpeakerButton text={`${letter}. ${text}`} label={t`Hear: ${letter}, ${text}`} />
+        <SpeakerButton text={spokenOption(letter, text)} label={t`Hear: ${letter}, ${text}`} />
       ) : null}
       {state === 'right' || state === 'wrong' ? (
         <span className="kl-verdict" aria-hidden="true">

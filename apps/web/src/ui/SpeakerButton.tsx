@@ -2,7 +2,8 @@
 // same place, and ink while it speaks; crossed out where nothing would be heard.
 import { useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
+import { EducatorVoice } from './voice/educator-voice.ts'
 import type { Saying } from './voice/saying.ts'
 import { say, speechStore, stop } from './voice/speech.ts'
 import { useMuted, useSpeaking, useVoiceOf } from './voice/use-voice.ts'
@@ -20,7 +21,13 @@ export type SpeakerButtonProps = Pick<Saying, 'kind' | 'parts' | 'educator'> & {
 export function SpeakerButton({ label, lang, ...said }: SpeakerButtonProps) {
   const { t } = useLingui()
   const { text } = said
-  const saying: Saying = lang ? { ...said, language: lang } : said
+  const around = useContext(EducatorVoice)
+  const educator = said.educator ?? around
+  const saying: Saying = {
+    ...said,
+    ...(lang ? { language: lang } : {}),
+    ...(educator ? { educator } : {}),
+  }
   const mine = useSpeaking() === text
   const isMuted = useMuted()
   const hasNone = useVoiceOf(saying) === 'none'

@@ -76,6 +76,7 @@ export {
   QuizOption,
   type QuizOptionProps,
   QuizOptions,
+  spokenOption,
   Told,
   type ToldProps,
 } from './QuizOption.tsx'
@@ -99,6 +100,7 @@ export {
 export {
   type ChimeName,
   chime,
+  EducatorVoice,
   type Heard,
   MuteButton,
   muted,

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { pictureSizes, RichText, Skeleton, SpeakerButton } from '../../ui/index.ts'
+import { EducatorVoice, pictureSizes, RichText, Skeleton, SpeakerButton } from '../../ui/index.ts'
 import { pictureOf } from '../browse/cover.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
@@ -30,24 +30,26 @@ export function Component() {
   )
   const readAnew = async () => (await lesson.refetch()).data
   return (
-    <ChildPage
-      area="lessons"
-      title={lesson.data?.courseTitle ?? t`Lesson`}
-      middle={lesson.isPending ? <TitleShape /> : null}
-      back={paths.courseList()}
-    >
-      <div className="px-gutter pt-2 pb-18">
-        {lesson.data ? <Details lesson={lesson.data} readAnew={readAnew} /> : null}
-        {lesson.isPending ? <PageShapes /> : null}
-        {lesson.error && !lesson.data ? (
-          <LoadFailure
-            error={lesson.error}
-            retry={() => void lesson.refetch()}
-            elsewhere={paths.courseList()}
-          />
-        ) : null}
-      </div>
-    </ChildPage>
+    <EducatorVoice value={lesson.data?.educator._id}>
+      <ChildPage
+        area="lessons"
+        title={lesson.data?.courseTitle ?? t`Lesson`}
+        middle={lesson.isPending ? <TitleShape /> : null}
+        back={paths.courseList()}
+      >
+        <div className="px-gutter pt-2 pb-18">
+          {lesson.data ? <Details lesson={lesson.data} readAnew={readAnew} /> : null}
+          {lesson.isPending ? <PageShapes /> : null}
+          {lesson.error && !lesson.data ? (
+            <LoadFailure
+              error={lesson.error}
+              retry={() => void lesson.refetch()}
+              elsewhere={paths.courseList()}
+            />
+          ) : null}
+        </div>
+      </ChildPage>
+    </EducatorVoice>
   )
 }
 

@@ -7,7 +7,7 @@ import { useCall } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, EducatorVoice } from '../../ui/index.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
 import { SpokenState } from '../browse/SpokenState.tsx'
@@ -37,27 +37,29 @@ export function Component() {
     ({ error, data }) => error && (!data || error.status === 404),
   )
   return (
-    <ChildPage
-      area="lessons"
-      title={lesson.data?.courseTitle ?? t`Lesson`}
-      back={student ? paths.myEnrollments() : paths.course(courseId)}
-    >
-      <div className="px-gutter pt-2 pb-18">
-        {failed?.error ? (
-          <LoadFailure
-            error={failed.error}
-            retry={() => void failed.refetch()}
-            elsewhere={paths.courseList()}
-          />
-        ) : (
-          <Inside
-            lesson={lesson.data}
-            known={student ? progress.data : noProgress}
-            renew={async () => (await lesson.refetch()).data}
-          />
-        )}
-      </div>
-    </ChildPage>
+    <EducatorVoice value={lesson.data?.educator._id}>
+      <ChildPage
+        area="lessons"
+        title={lesson.data?.courseTitle ?? t`Lesson`}
+        back={student ? paths.myEnrollments() : paths.course(courseId)}
+      >
+        <div className="px-gutter pt-2 pb-18">
+          {failed?.error ? (
+            <LoadFailure
+              error={failed.error}
+              retry={() => void failed.refetch()}
+              elsewhere={paths.courseList()}
+            />
+          ) : (
+            <Inside
+              lesson={lesson.data}
+              known={student ? progress.data : noProgress}
+              renew={async () => (await lesson.refetch()).data}
+            />
+          )}
+        </div>
+      </ChildPage>
+    </EducatorVoice>
   )
 }
 

@@ -7,7 +7,15 @@ import { useCall } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { session, useUser } from '../../session/index.ts'
-import { Avatar, Button, CardMeta, LeafCount, notify, SpeakerButton } from '../../ui/index.ts'
+import {
+  Avatar,
+  Button,
+  CardMeta,
+  EducatorVoice,
+  LeafCount,
+  notify,
+  SpeakerButton,
+} from '../../ui/index.ts'
 import { coverOf } from '../browse/cover.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { PageShapes } from '../browse/PageShapes.tsx'
@@ -19,19 +27,21 @@ export function Component() {
   const { t } = useLingui()
   const quiz = useCall('quizById', { params: { id } }, { select: (answer) => answer.quiz })
   return (
-    <ChildPage area="quizzes" title={quiz.data?.title ?? t`Quiz`} back={paths.quizList()}>
-      <div className="px-gutter pt-2 pb-18">
-        {quiz.data ? <Intro quiz={quiz.data} /> : null}
-        {quiz.isPending ? <PageShapes /> : null}
-        {quiz.error && !quiz.data ? (
-          <LoadFailure
-            error={quiz.error}
-            retry={() => void quiz.refetch()}
-            elsewhere={paths.quizList()}
-          />
-        ) : null}
-      </div>
-    </ChildPage>
+    <EducatorVoice value={quiz.data?.educator._id}>
+      <ChildPage area="quizzes" title={quiz.data?.title ?? t`Quiz`} back={paths.quizList()}>
+        <div className="px-gutter pt-2 pb-18">
+          {quiz.data ? <Intro quiz={quiz.data} /> : null}
+          {quiz.isPending ? <PageShapes /> : null}
+          {quiz.error && !quiz.data ? (
+            <LoadFailure
+              error={quiz.error}
+              retry={() => void quiz.refetch()}
+              elsewhere={paths.quizList()}
+            />
+          ) : null}
+        </div>
+      </ChildPage>
+    </EducatorVoice>
   )
 }
 

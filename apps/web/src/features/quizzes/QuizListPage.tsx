@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Avatar, Button, Card, CardMeta, LeafCount } from '../../ui/index.ts'
+import { Avatar, Button, Card, CardMeta, EducatorVoice, LeafCount } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
 import { pictureOf } from '../browse/cover.ts'
 import { ForAudience } from '../browse/ForAudience.tsx'
@@ -57,19 +57,21 @@ function Quizzes({ educators }: { educators: readonly string[] }) {
 
 function QuizCard({ quiz }: { quiz: QuizSummary }) {
   return (
-    <Card
-      id={quiz._id}
-      title={quiz.title}
-      picture={{ ...pictureOf('quiz', quiz.image), alt: '' }}
-      render={<Link to={paths.quiz(quiz._id)} />}
-    >
-      <CardMeta>
-        <Avatar seed={quiz.educator._id} />
-        <Trans>Teacher {quiz.educator.name}</Trans>
-      </CardMeta>
-      <LeafCount>
-        <Plural value={quiz.questionCount} one="# question" other="# questions" />
-      </LeafCount>
-    </Card>
+    <EducatorVoice value={quiz.educator._id}>
+      <Card
+        id={quiz._id}
+        title={quiz.title}
+        picture={{ ...pictureOf('quiz', quiz.image), alt: '' }}
+        render={<Link to={paths.quiz(quiz._id)} />}
+      >
+        <CardMeta>
+          <Avatar seed={quiz.educator._id} />
+          <Trans>Teacher {quiz.educator.name}</Trans>
+        </CardMeta>
+        <LeafCount>
+          <Plural value={quiz.questionCount} one="# question" other="# questions" />
+        </LeafCount>
+      </Card>
+    </EducatorVoice>
   )
 }

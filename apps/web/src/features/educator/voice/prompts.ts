@@ -1,0 +1,116 @@
+// What a teacher may record, in the order she is asked: everything that children's pages say in a
+// language, as content has it, and what her own quizzes say. Pure.
+import type { QuizDetails } from '@kinderleaf/contract'
+import {
+  answerLetters,
+  languageKey,
+  limits,
+  type SpokenKind,
+  saidKey,
+} from '@kinderleaf/contract/plain'
+import { spokenOption } from '../../../ui/index.ts'
+
+export const languages = ['en', 'es', 'fil'] as const
+export type StudioLanguage = (typeof languages)[number]
+
+/** The parts of the work, beside one for each quiz. */
+export const sections = ['sounds', 'names', 'words', 'instructions', 'things'] as const
+export type Section = (typeof sections)[number]
+
+export interface Prompt {
+  readonly kind: SpokenKind
+  readonly text: string
+  /** A letter to which it belongs. */
+  readonly letter?: string
+  /** The id of a drawing that shows it. */
+  readonly picture?: string
+}
+
+interface Content {
+  readonly language?: string
+  readonly letters?: readonly { letter: string; word: string; picture: string }[]
+  readonly sentences?: Readonly<Record<string, string>>
+  readonly words?: Readonly<Record<string, { word: string; the?: string }>>
+  readonly instructions?: readonly string[]
+  readonly templates?: readonly string[]
+}
+
+const files = Object.values(
+  import.meta.glob<Content>(
+    [
+      '../../../../../../content/*/{en,es,fil}.json',
+      '../../../../../../content/voices/instructions.*.json',
+    ],
+    { eager: true, import: 'default' },
+  ),
+)
+
+const place = /\{\w+\}/
+const edges = /^[\s¡¿]+|[\s.,!?]+$/g
+
+const ofKind = (kind: SpokenKind, texts: readonly string[]): Prompt[] =>
+  texts.map((text) => ({ kind, text }))
+
+/** A sentence; one with places for other words is recorded in the pieces around them. */
+const spoken = (sentence: string): string[] =>
+  place.test(sentence) ? sentence.split(place).map((piece) => piece.replace(edges, '')) : [sentence]
+
+/** By what a prompt is found among the recordings of one language. */
+export const promptKey = (language: string, { kind, text }: Pick<Prompt, 'kind' | 'text'>) =>
+  `${languageKey(language)} ${kind} ${saidKey(text)}`
+
+/** Each prompt once, and none that could not be kept. */
+const distinct = (prompts: readonly Prompt[]): Prompt[] => [
+  ...new Map(
+    prompts
+      .filter(({ text }) => /\p{L}|\p{N}/u.test(text) && text.length <= limits.voiceTextLength)
+      .toReversed()
+      .map((prompt) => [promptKey('', prompt), prompt] as const),
+  )
+    .values()
+    .toArray()
+    .toReversed(),
+]
+
+/** What one part of the work asks for. */
+export function promptsOf(language: StudioLanguage, section: Section): Prompt[] {
+  const mine = files.filter((file) => file.language === language)
+  const letters = mine.flatMap((file) => file.letters ?? [])
+  const sentences = mine.flatMap((file) => [
+    ...(file.instructions ?? []),
+    ...Object.values(file.sentences ?? {}),
+    ...(file.templates ?? []),
+  ])
+  const things = mine.flatMap((file) => Object.entries(file.words ?? {}))
+  const asked: Record<Section, () => Prompt[]> = {
+    sounds: () =>
+      letters.map(({ letter, picture }) => ({
+        kind: 'sound',
+        text: letter.toLowerCase(),
+        letter,
+        picture,
+      })),
+    names: () => letters.map(({ letter }) => ({ kind: 'name', text: letter, letter })),
+    words: () => letters.map(({ word, picture }) => ({ kind: 'word', text: word, picture })),
+    instructions: () => ofKind('text', sentences.flatMap(spoken)),
+    things: () =>
+      things.flatMap(([picture, { word, the }]): Prompt[] => [
+        { kind: 'word', text: word, picture },
+        ...(the ? [{ kind: 'text' as const, text: the, picture }] : []),
+      ]),
+  }
+  return distinct(asked[section]())
+}
+
+/** What a quiz says: its words on the way in, each question and each answer. */
+export const promptsOfQuiz = ({ title, description, questions }: QuizDetails): Prompt[] =>
+  distinct(
+    ofKind('text', [
+      title,
+      description,
+      ...questions.flatMap(({ questionText, options }) => [
+        questionText,
+        ...answerLetters.map((letter) => spokenOption(letter, options[letter].text)),
+      ]),
+    ]),
+  )
