@@ -1,0 +1,104 @@
+// The paints on their shelf: colours, then the patterns, shown in the colour in hand. A paint is a
+// leaf inside a full square, whose corners press too; the chosen one is a dot with a ring and a tick.
+import { useLingui } from '@lingui/react/macro'
+import { Check, Palette } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Shelf, type Thing } from '../crafts/index.ts'
+import type { Words } from '../rooms/index.ts'
+import { PatternDefs } from './PatternDefs.tsx'
+import { fillOf } from './paint-fill.ts'
+import {
+  type ColourName,
+  colourNames,
+  colourOf,
+  type Paint,
+  type PatternName,
+  patternNames,
+} from './paints.ts'
+
+interface PaintShelfProps {
+  readonly paint: Paint
+  readonly words: Words
+  readonly onColour: (colour: ColourName) => void
+  readonly onPattern: (pattern: PatternName) => void
+}
+
+export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProps) {
+  const { t } = useLingui()
+  const thing = (name: ColourName | PatternName, shows: Paint, take: () => void): Thing => {
+    const chosen = name === paint.colour || name === paint.pattern
+    return {
+      id: name,
+      chosen,
+      button: (then) => (
+        <PaintButton
+          name={words.word(name).word}
+          language={words.language}
+          paint={shows}
+          chosen={chosen}
+          onPress={() => {
+            take()
+            then()
+          }}
+        />
+      ),
+    }
+  }
+  const things = [
+    ...colourNames.map((colour) =>
+      thing(colour, { colour, pattern: 'plain' }, () => onColour(colour)),
+    ),
+    ...patternNames.map((pattern) =>
+      thing(pattern, { colour: paint.colour, pattern }, () => onPattern(pattern)),
+    ),
+  ]
+  return (
+    <>
+      <Patterns colour={paint.colour} />
+      <Shelf
+        label={t`Colours and patterns`}
+        things={things}
+        more={t`More colours`}
+        moreIcon={<Palette />}
+      />
+    </>
+  )
+}
+
+/** The patterns that the buttons are filled with; they lie in the page once. */
+const Patterns = ({ colour }: { colour: ColourName }) => (
+  <svg className="coloring-defs" width="0" height="0" aria-hidden="true">
+    <PatternDefs paints={patternNames.map((pattern) => ({ colour, pattern }))} />
+  </svg>
+)
+
+interface PaintButtonProps {
+  readonly name: string
+  readonly language: string
+  readonly paint: Paint
+  readonly chosen: boolean
+  readonly onPress: () => void
+}
+
+function PaintButton({ name, language, paint, chosen, onPress }: PaintButtonProps): ReactNode {
+  const { light } = colourOf(paint.colour)
+  return (
+    <button
+      type="button"
+      className="coloring-paint"
+      aria-label={name}
+      lang={language}
+      title={name}
+      aria-pressed={chosen}
+      data-light={light || undefined}
+      onClick={onPress}
+    >
+      <i>
+        <svg className="coloring-fill" viewBox="0 0 100 100" aria-hidden="true">
+          <rect width="100" height="100" fill={fillOf(paint)} />
+        </svg>
+      </i>
+      {chosen ? <Check /> : null}
+    </button>
+  )
+}

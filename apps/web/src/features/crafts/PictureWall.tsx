@@ -1,0 +1,76 @@
+// A wall of pictures to begin with. What this child made of one before hangs in its place.
+import './crafts.css'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { currentOwner, type KeptPicture, listPictures, type PictureKind } from '../gallery/index.ts'
+import { type Phrase, RoomPage, useOpening, useTelling } from '../rooms/index.ts'
+
+export interface WallPicture {
+  readonly id: string
+  readonly src: string
+  /** Its name in the language being learnt. */
+  readonly name: string
+  readonly to: string
+}
+
+interface PictureWallProps {
+  readonly title: string
+  readonly asks: Phrase
+  readonly kind: PictureKind
+  readonly pictures: readonly WallPicture[]
+  /** Of all of them. */
+  readonly width: number
+  readonly height: number
+}
+
+export function PictureWall({ title, asks, kind, pictures, width, height }: PictureWallProps) {
+  const tell = useTelling()
+  useOpening(asks, tell)
+  const made = useMade(kind)
+  const shape = { aspectRatio: `${width} / ${height}` }
+  return (
+    <RoomPage area="arts" title={title} asks={asks} back={paths.arts()}>
+      <ul className="craft-wall">
+        {pictures.map(({ id, src, name, to }) => (
+          <li key={id}>
+            <Link to={to} aria-label={name} lang={asks.language}>
+              <img src={made.get(id) ?? src} alt="" width={width} height={height} style={shape} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </RoomPage>
+  )
+}
+
+function newestOf(all: readonly KeptPicture[], kind: PictureKind): Map<string, string> {
+  const images = new Map<string, string>()
+  for (const { kind: of, subject, image } of all) {
+    if (of === kind && subject && !images.has(subject)) {
+      images.set(subject, URL.createObjectURL(image))
+    }
+  }
+  return images
+}
+
+/** The addresses of the pictures this child made last, by drawing or scene. */
+function useMade(kind: PictureKind): ReadonlyMap<string, string> {
+  const [made, setMade] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    let left = false
+    let images = new Map<string, string>()
+    const read = async () => {
+      const all = await listPictures(await currentOwner())
+      if (left) return
+      images = newestOf(all, kind)
+      setMade(images)
+    }
+    void read()
+    return () => {
+      left = true
+      for (const address of images.values()) URL.revokeObjectURL(address)
+    }
+  }, [kind])
+  return made
+}

@@ -1,0 +1,14 @@
+// What is spoken and named in the rooms of crafts, in the language being learnt.
+import coloursEn from '../../../../../content/colours/en.json'
+import coloursEs from '../../../../../content/colours/es.json'
+import coloursFil from '../../../../../content/colours/fil.json'
+import stickersEn from '../../../../../content/stickers/en.json'
+import stickersEs from '../../../../../content/stickers/es.json'
+import stickersFil from '../../../../../content/stickers/fil.json'
+import { wordBook } from '../rooms/index.ts'
+
+/** Colours and patterns. */
+export const colourWords = wordBook({ en: coloursEn, es: coloursEs, fil: coloursFil })
+
+/** Everything that stands on a sticker, and the names of scenes and drawings. */
+export const thingWords = wordBook({ en: stickersEn, es: stickersEs, fil: stickersFil })
