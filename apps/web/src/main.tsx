@@ -21,6 +21,16 @@ async function sendUnsent() {
 session.subscribe(sendUnsent)
 void sendUnsent()
 
+// children hear their own teachers; nobody else is given their voices
+async function hearTeachers() {
+  const state = session.current()
+  if (state.kind !== 'signedIn' || state.user.role !== 'student') return
+  const { startClassVoices } = await import('./features/class-voices/class-voices.ts')
+  startClassVoices()
+}
+session.subscribe(hearTeachers)
+void hearTeachers()
+
 // after everything that the first page needs; a plain-http school and development have none
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () =>
