@@ -1,47 +1,64 @@
-// The alphabet: 26 blocks. A tap plays the letter and opens its pop-up.
+// The alphabet: blocks to tap and hear, letters to trace, letters to find by ear.
 import './alphabet.css'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ChildPage } from '../../layouts/index.ts'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { art } from '../../pictures/covers.ts'
-import { LetterPopup } from './LetterPopup.tsx'
-import { clipSrc, entryOf, letterBlocks } from './letters.ts'
-import { sayLetter } from './say.ts'
+import { Waiting } from '../../ui/index.ts'
+import {
+  type Phrase,
+  RoomPage,
+  useLanguageAmong,
+  useOpening,
+  useRound,
+  useTelling,
+} from '../rooms/index.ts'
+import { alphabetLanguages, useAlphabet } from './alphabets.ts'
+import { Explore } from './Explore.tsx'
+import { FindRound } from './FindRound.tsx'
+
+const TraceRound = lazy(() => import('./TraceRound.tsx'))
+
+const rounds = ['explore', 'trace', 'find'] as const
 
 /** /learn-alphabet */
 export function Component() {
-  const { t } = useLingui()
-  // the letter outlives its closing, so that the pop-up can give the focus back to its block
-  const [shown, setShown] = useState({ letter: '', open: false, openings: 0 })
-  const tap = (letter: string) => {
-    sayLetter({ text: letter, clip: clipSrc(entryOf(letter)?.sounds.letter) })
-    setShown(({ openings }) => ({ letter, open: true, openings: openings + 1 }))
-  }
   return (
-    <ChildPage area="learn" ground="field" title={t`Tap a letter`} back={paths.learn()}>
-      <ul className="letter-blocks">
-        {letterBlocks.map(({ letter, colour }) => (
-          <li key={letter}>
-            <button type="button" data-colour={colour} onClick={() => tap(letter)}>
-              {letter}
-              {letter.toLowerCase()}
-            </button>
-          </li>
-        ))}
-        <li className="letter-sprout" aria-hidden="true">
-          <img src={art('sprout')} alt="" width={200} height={330} />
-        </li>
-      </ul>
-      {shown.openings > 0 ? (
-        <LetterPopup
-          key={shown.openings}
-          letter={shown.letter}
-          entry={entryOf(shown.letter)}
-          open={shown.open}
-          onClose={() => setShown((last) => ({ ...last, open: false }))}
-        />
-      ) : null}
-    </ChildPage>
+    <Suspense fallback={<Waiting />}>
+      <Room />
+    </Suspense>
+  )
+}
+
+function Room() {
+  const { t } = useLingui()
+  const language = useLanguageAmong(alphabetLanguages)
+  const alphabet = useAlphabet(language)
+  const round = useRound(rounds)
+  const [params] = useSearchParams()
+  const isTracing = round === 'trace' && params.has('letter')
+  const { tap, trace, find } = alphabet.sentences
+  const text = { explore: tap, trace: isTracing ? trace : tap, find }[round]
+  const asks: Phrase = { text, language, parts: [text] }
+  // a letter to trace or to find is asked for by its own page, together with its sound
+  useOpening(isTracing || round === 'find' ? undefined : asks, useTelling())
+  return (
+    <RoomPage
+      area="learn"
+      title={t`Alphabet`}
+      asks={asks}
+      back={paths.learn()}
+      languages={alphabetLanguages}
+      round={round}
+      rounds={[
+        { id: 'explore', label: t`Letters`, picture: '/pictures/nature/sign-tap.svg' },
+        { id: 'trace', label: t`Trace`, picture: '/pictures/alphabet/sign-trace.svg' },
+        { id: 'find', label: t`Find it`, picture: '/pictures/nature/sign-find.svg' },
+      ]}
+    >
+      {round === 'explore' ? <Explore key={language} alphabet={alphabet} /> : null}
+      {round === 'trace' ? <TraceRound alphabet={alphabet} /> : null}
+      {round === 'find' ? <FindRound key={language} alphabet={alphabet} /> : null}
+    </RoomPage>
   )
 }

@@ -1,43 +1,44 @@
 // The pop-up of a letter: picture, "{letter} is for {word}", the word to hear, Got it!. While the
-// word sounds its button says so and Got it! is away. A letter without an entry says it will come.
+// word sounds its button says so and Got it! is away. A letter without a word says it will come.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeOff } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { art } from '../../pictures/covers.ts'
-import { Button, Popup, stop } from '../../ui/index.ts'
-import { voiceStore } from '../../ui/voice/player.ts'
+import { Button, Popup, preload, stop, useVoiceOf } from '../../ui/index.ts'
+import { type Alphabet, isFor, type Letter } from './alphabets.ts'
 import { LeafBurst } from './LeafBurst.tsx'
-import { clipSrc, type LetterEntry, pictureSrc, plateColours } from './letters.ts'
-import { sayWord, type Utterance } from './say.ts'
+import { sayOne, wordSaying } from './letter-voice.ts'
+import { plateColours, shownOf, written } from './letters.ts'
 
 /** Plays a word; what is playing when the pop-up goes falls silent. */
-function useWord(word: Utterance): readonly [playing: boolean, play: () => void] {
+function useWord(word: string, language: string) {
   const [playing, setPlaying] = useState(false)
   const leaving = useRef<AbortController>(null)
-  useEffect(() => () => leaving.current?.abort(), [])
+  useEffect(() => {
+    if (word) preload([wordSaying(word, language)])
+    return () => leaving.current?.abort()
+  }, [word, language])
   const play = () => {
     const run = new AbortController()
     leaving.current = run
     setPlaying(true)
-    void sayWord(word, run.signal).then(() => setPlaying(false))
+    void sayOne(wordSaying(word, language), run.signal).then(() => setPlaying(false))
   }
-  return [playing, play]
+  return { playing, play, isSilent: useVoiceOf(wordSaying(word, language)) === 'none' }
 }
 
 interface LetterPopupProps {
-  readonly letter: string
-  readonly entry: LetterEntry | undefined
+  readonly alphabet: Alphabet
+  readonly letter: Letter
   readonly open: boolean
   readonly onClose: () => void
 }
 
-export function LetterPopup({ letter, entry, open, onClose }: LetterPopupProps) {
+export function LetterPopup({ alphabet, letter, open, onClose }: LetterPopupProps) {
   const { t } = useLingui()
-  const word = entry?.word ?? ''
-  const clip = clipSrc(entry?.sounds.word)
-  const [playing, play] = useWord({ text: word, clip })
-  const { voice } = useSyncExternalStore(voiceStore.subscribe, voiceStore.snapshot)
-  const silent = clip === undefined && voice === 'none'
+  const { language } = alphabet
+  const shown = shownOf(letter)
+  const { playing, play, isSilent } = useWord(shown?.word ?? '', language)
   const close = () => {
     stop()
     onClose()
@@ -54,25 +55,28 @@ export function LetterPopup({ letter, entry, open, onClose }: LetterPopupProps) 
         if (!next) close()
       }}
       area="learn"
-      colours={plateColours(entry?.picture ?? '')}
-      picture={entry ? { src: pictureSrc(entry), alt: entry.alt } : { src: art('sprout'), alt: '' }}
+      colours={plateColours(shown?.picture)}
+      picture={shown ?? { src: art('sprout'), alt: '' }}
       over={<LeafBurst />}
       title={
         <>
-          <span className="letter-shape" aria-hidden="true">
-            {letter}
-            {letter.toLowerCase()}
+          <span className="letter-shape" lang={language} aria-hidden="true">
+            {written(letter.letter, 'both')}
           </span>
-          {entry ? t`${letter} is for ${word}` : t`Content coming soon!`}
+          {shown ? (
+            <span lang={language}>{isFor(alphabet, letter.letter, shown.word)}</span>
+          ) : (
+            t`Content coming soon!`
+          )}
         </>
       }
       actions={
-        entry ? (
+        shown ? (
           <>
             <Button
               look="quiet"
               size="big"
-              icon={silent ? <VolumeOff /> : <Volume2 />}
+              icon={isSilent ? <VolumeOff /> : <Volume2 />}
               busy={playing}
               busyText={t`Playing...`}
               // a tap on it while it plays is not the tap that stops every voice
@@ -88,7 +92,7 @@ export function LetterPopup({ letter, entry, open, onClose }: LetterPopupProps) 
         )
       }
     >
-      {entry && silent ? (
+      {shown && isSilent ? (
         <p role="status">
           <Trans>This device has no voice.</Trans>
         </p>

@@ -1,57 +1,61 @@
-// The alphabet as it is shown: 26 blocks in fixed colours, what each letter has to show and to say
-// in the language being learnt, and the colours each picture stands out on.
-import content from '../../../../../content/alphabet/en.json'
-import pictures from '../../pictures/words.json'
-
-const clips = import.meta.glob<string>('../../../../../content/alphabet/en/*.mp3', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-
-/** What a letter has to show. */
-export interface LetterEntry {
-  readonly letter: string
-  readonly word: string
-  /** The id of a drawing in pictures/words. */
-  readonly picture: string
-  readonly alt: string
-  /** File names of clips. */
-  readonly sounds: { readonly letter?: string; readonly word?: string }
-}
-
-/** The language of the words. */
-export const { language } = content
+// How letters and their pictures look: blocks in fixed colours, capital and small, and the colours
+// each picture stands out on.
+import alphabet from '../../pictures/alphabet.json'
+import rooms from '../../pictures/rooms.json'
+import words from '../../pictures/words.json'
+import type { Letter } from './alphabets.ts'
 
 // in this order no two neighbours are alike in rows of three, six or seven
 const colours = ['sun', 'tom', 'white', 'leaf', 'sky'] as const
 
-/** A to Z with their colours. */
-export const letterBlocks = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter, index) => ({
-  letter,
-  colour: colours[index % colours.length],
-}))
+/** The colour of a letter's block. */
+export const blockColour = (index: number) => colours[index % colours.length]
 
-/** What a letter has to show; nothing yet for a letter without an entry. */
-export function entryOf(
-  letter: string,
-  entries: readonly LetterEntry[] = content.letters,
-): LetterEntry | undefined {
-  return entries.find((entry) => entry.letter === letter)
+/** How a letter is written. */
+export type LetterCase = 'both' | 'capital' | 'small'
+
+/** A letter as it is written: "Dd", "D" or "d". */
+export function written(letter: string, letterCase: LetterCase): string {
+  const small = letter.toLowerCase()
+  if (letterCase === 'capital') return letter
+  if (letterCase === 'small') return small
+  // letters of two signs would run into each other
+  return letter.length > 1 ? `${letter} ${small}` : letter + small
 }
 
-/** The address of a clip; undefined where nobody has spoken it. */
-export const clipSrc = (file: string | undefined): string | undefined =>
-  file && clips[`../../../../../content/alphabet/en/${file}`]
+interface Picture {
+  readonly id: string
+  readonly field?: string
+  /** Grounds that it would be lost on. */
+  readonly avoid?: readonly string[]
+}
 
-/** The address of an entry's drawing. */
-export const pictureSrc = (entry: LetterEntry): string => `/pictures/words/${entry.picture}.svg`
+const folders: readonly (readonly [folder: string, pictures: readonly Picture[]])[] = [
+  ['words', words],
+  ['alphabet', alphabet],
+  ['rooms', rooms],
+]
+
+/** What a letter has to show. */
+export interface Shown {
+  readonly word: string
+  readonly src: string
+  readonly alt: string
+  readonly picture: string
+}
+
+/** The word and the picture of a letter; undefined as long as one of them is to come. */
+export function shownOf({ word, picture, alt = '' }: Letter): Shown | undefined {
+  const folder = folders.find(([, pictures]) => pictures.some(({ id }) => id === picture))?.[0]
+  if (!word || !picture || !folder) return undefined
+  return { word, alt, picture, src: `/pictures/${folder}/${picture}.svg` }
+}
 
 const grounds = ['sun', 'sky', 'rose', 'leaf', 'tom'] as const
 
 /** The leaf a picture lies on and the plate around it, as CSS colours. */
-export function plateColours(picture: string): { leaf: string; plate: string } {
-  const drawn = pictures.find(({ id }) => id === picture)
+export function plateColours(picture: string | undefined): { leaf: string; plate: string } {
+  const drawn = folders.flatMap(([, pictures]) => pictures).find(({ id }) => id === picture)
   const leaf = drawn?.field ?? 'sun'
   const plate =
     grounds.find((ground) => ground !== leaf && !drawn?.avoid?.includes(ground)) ?? 'sky'

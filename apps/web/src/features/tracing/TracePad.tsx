@@ -3,9 +3,9 @@
 // can go wrong: a start elsewhere only shows the dot again. For another sign give it another key.
 import './tracing.css'
 import { useLingui } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
-import { type PointerEvent, useRef } from 'react'
-import { RoundButton } from '../../ui/index.ts'
+import { Pencil, RotateCcw } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { chime, RoundButton } from '../../ui/index.ts'
 import { boxHeight, boxWidth, type Point, type Stroke } from './stroke-path.ts'
 import { nextPoint, type Trace } from './trace.ts'
 import { useTracing } from './use-tracing.ts'
@@ -22,15 +22,25 @@ interface TracePadProps {
   readonly lines?: readonly number[]
   /** The width of the box: 100 for each sign. */
   readonly width?: number
+  /** Drawn over the pad. */
+  readonly over?: ReactNode
+  /** Further buttons beside the pad. */
+  readonly children?: ReactNode
 }
 
 const pathOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 
 export function TracePad(props: TracePadProps) {
-  const { strokes, label, onDone, onStroke, lines = [], width = boxWidth } = props
+  const { strokes, label, onDone, onStroke, lines = [], width = boxWidth, over, children } = props
   const { t } = useLingui()
-  const tracing = useTracing(strokes, { onDone, onStroke })
+  const tracing = useTracing(strokes, {
+    onStroke: (index) => {
+      chime(index === strokes.length - 1 ? 'right' : 'pop')
+      onStroke?.(index)
+    },
+    onDone,
+  })
   const pointer = useRef<number>(null)
   const inBox = ({ currentTarget }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect()
@@ -61,45 +71,48 @@ export function TracePad(props: TracePadProps) {
   const all = strokes.length
   return (
     <div className="trace">
-      <svg
-        className="trace-pad"
-        viewBox={`0 0 ${width} ${boxHeight}`}
-        style={{ aspectRatio: `${width} / ${boxHeight}` }}
-        role="img"
-        aria-label={label}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={up}
-      >
-        {lines.map((y) => (
-          <path key={y} className="trace-rule" d={`M6 ${y}H${width - 6}`} />
-        ))}
-        {strokes.map(({ points }, index) => (
-          <g key={pathOf(points)} data-stroke={strokeState(index, done)}>
-            <path className="trace-road" d={pathOf(points)} />
-            <path className="trace-dots" d={pathOf(points)} />
-          </g>
-        ))}
-        {strokes.slice(0, done).map(({ points }, index) => (
-          <path
-            key={pathOf(points)}
-            className="trace-ink"
-            data-shown={(shown && index === done - 1) || undefined}
-            pathLength={1}
-            d={pathOf(points)}
-          />
-        ))}
-        {now ? <Now key={`${done} ${misses}`} trace={now} number={done + 1} /> : null}
-      </svg>
-      {now ? (
-        <RoundButton
-          className="trace-show"
-          label={t`Draw the next line`}
-          icon={<Pencil />}
-          onClick={tracing.showNext}
-        />
-      ) : null}
+      <div className="trace-board">
+        <svg
+          className="trace-pad"
+          viewBox={`0 0 ${width} ${boxHeight}`}
+          style={{ aspectRatio: `${width} / ${boxHeight}` }}
+          role="img"
+          aria-label={label}
+          onPointerDown={down}
+          onPointerMove={move}
+          onPointerUp={up}
+          onPointerCancel={up}
+        >
+          {lines.map((y) => (
+            <path key={y} className="trace-rule" d={`M6 ${y}H${width - 6}`} />
+          ))}
+          {strokes.map(({ points }, index) => (
+            <g key={pathOf(points)} data-stroke={strokeState(index, done)}>
+              <path className="trace-road" d={pathOf(points)} />
+              <path className="trace-dots" d={pathOf(points)} />
+            </g>
+          ))}
+          {strokes.slice(0, done).map(({ points }, index) => (
+            <path
+              key={pathOf(points)}
+              className="trace-ink"
+              data-shown={(shown && index === done - 1) || undefined}
+              pathLength={1}
+              d={pathOf(points)}
+            />
+          ))}
+          {now ? <Now key={`${done} ${misses}`} trace={now} number={done + 1} /> : null}
+        </svg>
+        {over}
+      </div>
+      <div className="trace-tools">
+        {now ? (
+          <RoundButton label={t`Draw the next line`} icon={<Pencil />} onClick={tracing.showNext} />
+        ) : (
+          <RoundButton label={t`Again`} icon={<RotateCcw />} onClick={tracing.again} />
+        )}
+        {children}
+      </div>
       <p className="sr-only" role="status">
         {t`${done} of ${all} lines drawn`}
       </p>

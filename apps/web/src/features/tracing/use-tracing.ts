@@ -26,12 +26,8 @@ const strokeAt = (strokes: readonly Stroke[], index: number): Trace | undefined 
 
 /** The state of a sign and what a pen or a button does to it. */
 export function useTracing(strokes: readonly Stroke[], { onStroke, onDone }: Told) {
-  const [tracing, setTracing] = useState<Tracing>(() => ({
-    done: 0,
-    now: strokeAt(strokes, 0),
-    misses: 0,
-    shown: false,
-  }))
+  const fresh = { done: 0, now: strokeAt(strokes, 0), misses: 0, shown: false }
+  const [tracing, setTracing] = useState<Tracing>(fresh)
   const latest = useRef(tracing)
   const pen = useRef<Point>(null)
   const change = (next: Tracing) => {
@@ -76,5 +72,6 @@ export function useTracing(strokes: readonly Stroke[], { onStroke, onDone }: Tol
     showNext() {
       if (latest.current.now) finish(true)
     },
+    again: () => change(fresh),
   }
 }

@@ -1,0 +1,63 @@
+// The letters as toy blocks. A block whose letter nobody has spoken yet shows it.
+import { useLingui } from '@lingui/react/macro'
+import { VolumeOff } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { art } from '../../pictures/covers.ts'
+import { useVoiceOf } from '../../ui/index.ts'
+import type { Letter } from './alphabets.ts'
+import { letterSaying } from './letter-voice.ts'
+import { blockColour, type LetterCase, written } from './letters.ts'
+import { useTeachersWay } from './teachers-way.ts'
+
+interface LetterBlocksProps {
+  readonly letters: readonly Letter[]
+  readonly language: string
+  readonly shows: LetterCase
+  readonly onTap: (letter: Letter) => void
+}
+
+/** All letters; the sprout sits in what is left of the last row. */
+export function LetterBlocks({ letters, language, shows, onTap }: LetterBlocksProps) {
+  const left = (columns: number) => (columns - (letters.length % columns)) % columns
+  const [wide, middle, narrow] = [left(7), left(6), left(3)]
+  const spans = { '--left-wide': wide, '--left-middle': middle, '--left-narrow': narrow }
+  return (
+    <ul className="letter-blocks">
+      {letters.map((letter, index) => (
+        <li key={letter.letter} data-colour={blockColour(index)}>
+          <LetterBlock letter={letter} {...{ language, shows, onTap }} />
+        </li>
+      ))}
+      <li
+        className="letter-sprout"
+        aria-hidden="true"
+        style={spans as CSSProperties}
+        data-full={[wide || 'wide', middle || 'middle', narrow || 'narrow'].join(' ')}
+      >
+        <img src={art('sprout')} alt="" width={200} height={330} />
+      </li>
+    </ul>
+  )
+}
+
+type LetterBlockProps = Omit<LetterBlocksProps, 'letters'> & { readonly letter: Letter }
+
+function LetterBlock({ letter, language, shows, onTap }: LetterBlockProps) {
+  const { t } = useLingui()
+  const { says } = useTeachersWay()
+  const isSilent = useVoiceOf(letterSaying(letter.letter, says, language)) === 'none'
+  const name = written(letter.letter, shows)
+  return (
+    <button
+      type="button"
+      className="letter-block"
+      lang={language}
+      aria-label={isSilent ? t`${name} (this device has no voice)` : undefined}
+      data-long={name.length > 3 || undefined}
+      onClick={() => onTap(letter)}
+    >
+      {name}
+      {isSilent ? <VolumeOff aria-hidden="true" /> : null}
+    </button>
+  )
+}

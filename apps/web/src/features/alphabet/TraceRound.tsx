@@ -1,0 +1,125 @@
+// "Trace": choose a letter, then trace it, capital or small. The address holds the letter as it is
+// written, so that Back and reload keep it.
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRight, LayoutGrid } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { RoundButton, SpeakerButton } from '../../ui/index.ts'
+import { boxWidth, letterLines, letterStrokes, type Stroke, TracePad } from '../tracing/index.ts'
+import type { Alphabet, Letter } from './alphabets.ts'
+import { LeafBurst } from './LeafBurst.tsx'
+import { LetterBlocks } from './LetterBlocks.tsx'
+import { letterSaying, sayOne, tellLetter, useTelling, wordSaying } from './letter-voice.ts'
+import { written } from './letters.ts'
+import { useTeachersWay } from './teachers-way.ts'
+
+/** The round of tracing. */
+export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
+  const [params, setParams] = useSearchParams()
+  const { shows } = useTeachersWay()
+  const asked = params.get('letter') ?? ''
+  const letters = alphabet.letters.filter(
+    ({ letter }) => letterStrokes(letter) && letterStrokes(written(letter, 'small')),
+  )
+  const trace = (letter: string) => setParams({ round: 'trace', ...(letter ? { letter } : {}) })
+  const index = letters.findIndex(({ letter }) => letter.toUpperCase() === asked.toUpperCase())
+  const letter = letters[index]
+  const strokes = letterStrokes(asked)
+  if (!letter || !strokes) {
+    const first = shows === 'small' ? 'small' : 'capital'
+    return (
+      <LetterBlocks
+        letters={letters}
+        language={alphabet.language}
+        shows={shows}
+        onTap={(tapped) => trace(written(tapped.letter, first))}
+      />
+    )
+  }
+  const isSmall = asked !== letter.letter
+  const next = letters[(index + 1) % letters.length] ?? letter
+  return (
+    <TraceLetter
+      key={asked}
+      alphabet={alphabet}
+      letter={letter}
+      asked={asked}
+      strokes={strokes}
+      next={written(next.letter, isSmall ? 'small' : 'capital')}
+      onTrace={trace}
+    />
+  )
+}
+
+interface TraceLetterProps {
+  readonly alphabet: Alphabet
+  readonly letter: Letter
+  /** The letter as it is traced. */
+  readonly asked: string
+  readonly strokes: readonly Stroke[]
+  readonly next: string
+  /** Goes to another letter, or to all of them. */
+  readonly onTrace: (letter: string) => void
+}
+
+function TraceLetter(props: TraceLetterProps) {
+  const { alphabet, letter, asked, strokes, next, onTrace } = props
+  const { sentences, language } = alphabet
+  const { t } = useLingui()
+  const { says } = useTeachersWay()
+  const [isDone, setDone] = useState(false)
+  const telling = useTelling()
+  const open = useEffectEvent(() => {
+    // browsers are silent before the first tap of a visit
+    if (navigator.userActivation?.hasBeenActive === false) return
+    telling(async (signal) => {
+      await sayOne({ text: sentences.trace, language }, signal)
+      if (!signal.aborted) await tellLetter(letter, says, language, signal)
+    })
+  })
+  useEffect(() => open(), [])
+  const done = () => {
+    setDone(true)
+    telling(async (signal) => {
+      const isHeard = await tellLetter(letter, says, language, signal)
+      if (isHeard && letter.word && !signal.aborted) {
+        await sayOne(wordSaying(letter.word, language), signal)
+      }
+    })
+  }
+  const { text, kind } = letterSaying(letter.letter, says, language)
+  return (
+    <TracePad
+      strokes={strokes}
+      label={t`The letter ${asked} to trace`}
+      lines={letterLines}
+      width={boxWidth * asked.length}
+      onDone={done}
+      over={isDone ? <LeafBurst /> : null}
+    >
+      <RoundButton label={t`All letters`} icon={<LayoutGrid />} onClick={() => onTrace('')} />
+      <SpeakerButton text={text} kind={kind} lang={language} label={t`Hear the letter`} />
+      {(['capital', 'small'] as const).map((letterCase) => {
+        const other = written(letter.letter, letterCase)
+        return (
+          <button
+            key={letterCase}
+            type="button"
+            className="letter-case"
+            lang={language}
+            aria-pressed={other === asked}
+            onClick={() => onTrace(other)}
+          >
+            {other}
+          </button>
+        )
+      })}
+      <RoundButton
+        label={t`Next letter`}
+        icon={<ArrowRight />}
+        look={isDone ? 'ink' : 'paper'}
+        onClick={() => onTrace(next)}
+      />
+    </TracePad>
+  )
+}

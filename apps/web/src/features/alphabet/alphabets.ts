@@ -1,0 +1,60 @@
+// The alphabets that can be learnt: one file of content a language, read when it is chosen.
+import { use } from 'react'
+
+/** A letter, and what it has to show once somebody has given it a word. */
+export interface Letter {
+  readonly letter: string
+  readonly word?: string
+  /** The id of a drawing. */
+  readonly picture?: string
+  readonly alt?: string
+}
+
+/** What the room says in a language. */
+interface Sentences {
+  readonly tap: string
+  readonly isFor: string
+  readonly trace: string
+  readonly find: string
+  readonly foundAll: string
+}
+
+export interface Alphabet {
+  readonly language: string
+  readonly sentences: Sentences
+  /** Letters that sound alike. */
+  readonly alike?: readonly (readonly string[])[]
+  readonly letters: readonly Letter[]
+}
+
+const files = import.meta.glob<Alphabet>(
+  ['../../../../../content/alphabet/*.json', '!**/schema.json'],
+  { import: 'default' },
+)
+
+const readers = new Map(
+  Object.entries(files).map(([path, read]) => [/(\w+)\.json$/.exec(path)?.[1] ?? '', read]),
+)
+
+/** The languages that have an alphabet. */
+export const alphabetLanguages: readonly string[] = [...readers.keys()]
+
+const reading = new Map<string, Promise<Alphabet>>()
+
+function readAlphabet(language: string): Promise<Alphabet> {
+  const known = reading.get(language)
+  if (known) return known
+  const read = readers.get(language)
+  const begun = read ? read() : Promise.reject(new Error(`there is no alphabet for ${language}`))
+  reading.set(language, begun)
+  // what could not be read is asked for again
+  begun.catch(() => reading.delete(language))
+  return begun
+}
+
+/** The alphabet of a language; the page waits for it. */
+export const useAlphabet = (language: string): Alphabet => use(readAlphabet(language))
+
+/** "D is for dog", in the alphabet's language. */
+export const isFor = ({ sentences }: Alphabet, letter: string, word: string): string =>
+  sentences.isFor.replace('{letter}', letter).replace('{word}', word)
