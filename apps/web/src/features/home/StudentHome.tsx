@@ -1,4 +1,4 @@
-// A child's home: five pictures to go to.
+// A child's home: the pictures to go to, and her own.
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +6,7 @@ import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/index.ts'
 import { Hello, Tile, Tiles } from '../../ui/index.ts'
+import { MyPicturesWay } from './MyPicturesWay.tsx'
 
 const WatchTile = lazy(async () => {
   const { WatchTile } = await import('./WatchTile.tsx')
@@ -25,7 +26,9 @@ export function StudentHome({ user }: { user: User }) {
   ] as const
   return (
     <>
-      <SiteBar />
+      <SiteBar>
+        <MyPicturesWay />
+      </SiteBar>
       <main id="main">
         <Hello title={hello} speech={t`${hello} Pick a picture.`} />
         <Tiles>

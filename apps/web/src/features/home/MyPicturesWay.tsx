@@ -1,0 +1,36 @@
+// Home's way to the child's own pictures. While she is here, what she made goes to the server.
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { art } from '../../pictures/covers.ts'
+import { SpeakerButton } from '../../ui/index.ts'
+
+/** Home comes first. */
+const syncAfterMs = 3_000
+
+export function MyPicturesWay() {
+  const { t } = useLingui()
+  const label = t`My pictures`
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      const { startSync } = await import('../gallery/index.ts')
+      startSync()
+    }, syncAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <Link
+        to={paths.gallery()}
+        className="flex min-h-16 items-center gap-4 rounded-leaf-m bg-ink px-4 py-2 font-display text-lg font-bold text-paper"
+      >
+        <img src={art('wall')} alt="" width={100} height={40} className="w-17 sm:w-25" />
+        <span className="max-sm:sr-only">{label}</span>
+      </Link>
+      <span className="max-sm:hidden">
+        <SpeakerButton text={label} />
+      </span>
+    </>
+  )
+}
