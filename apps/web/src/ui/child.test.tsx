@@ -72,7 +72,7 @@ test('any tap elsewhere stops the voice', async () => {
 
 test('a voice that lives on somebody else’s server is not used, and the speaker says it has none', async () => {
   const engine = device([{ lang: 'en-US', localService: false }])
-  const { person } = show(<SpeakerButton text="Lessons" />)
+  const { person } = show(<SpeakerButton text="Words of a teacher" />)
   const speaker = screen.getByRole('button')
   await person.click(speaker)
   await waitFor(

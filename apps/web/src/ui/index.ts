@@ -110,10 +110,10 @@ export {
   type Said,
   type Saying,
   say,
+  stop,
   useMuted,
   useSpeaking,
   useVoiceOf,
   type VoiceKind,
   type VoiceSource,
 } from './voice/index.ts'
-export { speak, stop } from './voice/player.ts'

@@ -6,7 +6,14 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { type Area, areaClass, BackButton, HomeButton, SpeakerButton } from '../../ui/index.ts'
+import {
+  type Area,
+  areaClass,
+  BackButton,
+  HomeButton,
+  MuteButton,
+  SpeakerButton,
+} from '../../ui/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { roundSearch } from './rounds.ts'
 import type { Phrase } from './words.ts'
@@ -47,6 +54,7 @@ export function RoomPage(props: RoomPageProps) {
         <span className="room-ways">
           <BackButton render={<Link to={back} />} />
           <HomeButton render={<Link to={paths.home()} />} />
+          <MuteButton />
         </span>
         <div className="room-asks">
           <h1 tabIndex={-1} lang={asks.language} aria-live="polite">

@@ -1,6 +1,6 @@
 // The three voices, best first: a person's clip, a voice that lives on the device, a clip of ours.
 // Letter sounds are never left to the device, which would say the letter's name.
-import { clipsOf } from './clips.ts'
+import { clipsOf, ourClip } from './clips.ts'
 import { deviceVoice, speakByDevice } from './device.ts'
 import { fetchBuffers, playClips } from './playing.ts'
 import { announce, type Heard, type Said, type VoiceSource } from './saying.ts'
@@ -8,25 +8,43 @@ import type { RecordedVoice } from './speech.ts'
 
 export { playChime } from './chimes.ts'
 
-/** The clips of a person that say it: the whole, or all of its parts. */
-async function recordedClips(said: Said, recorded: RecordedVoice | undefined) {
-  if (!recorded) return undefined
-  const whole = await recorded(said)
-  if (whole !== undefined) return [whole]
-  const clips: string[] = []
-  for (const text of said.parts ?? []) {
-    const clip = await pieceOf({ ...said, text }, recorded)
-    if (clip === undefined) return undefined
-    clips.push(clip)
-  }
-  return clips.length > 0 ? clips : undefined
+/** A voice that was found, ready to speak. */
+interface Voice {
+  source: VoiceSource
+  clips?: readonly string[]
+  speak: (signal: AbortSignal) => Promise<Heard>
 }
 
-/** A piece of a sentence may be recorded as a sentence or as a word. */
-async function pieceOf(said: Said, recorded: RecordedVoice) {
-  for (const kind of ['text', 'word', 'name'] as const) {
-    const clip = await recorded({ ...said, kind })
-    if (clip !== undefined) return clip
+type Find = (said: Said, recorded: RecordedVoice | undefined) => Promise<Voice | undefined>
+
+function ofClips(said: Said, source: VoiceSource, clips: readonly string[] | undefined) {
+  if (!clips) return undefined
+  const speak = (signal: AbortSignal) => playClips(clips, signal, () => announce(said, source))
+  return { source, clips, speak }
+}
+
+const byPerson: Find = async (said, recorded) =>
+  recorded && ofClips(said, 'recorded', await clipsOf(said, recorded))
+
+const byDevice: Find = async (said) => {
+  const voice = said.kind === 'sound' ? undefined : await deviceVoice(said.language)
+  if (!voice) return undefined
+  const speak = (signal: AbortSignal) => {
+    announce(said, 'device')
+    return speakByDevice(said.text, voice, signal)
+  }
+  return { source: 'device', speak }
+}
+
+const byClip: Find = async (said) => ofClips(said, 'clip', await clipsOf(said, ourClip))
+
+const bestFirst: readonly Find[] = [byPerson, byDevice, byClip]
+
+/** The best voice there is; undefined where nobody can say it. */
+async function bestVoice(said: Said, recorded: RecordedVoice | undefined) {
+  for (const find of bestFirst) {
+    const voice = await find(said, recorded)
+    if (voice) return voice
   }
   return undefined
 }
@@ -38,40 +56,20 @@ export async function sound(
   signal: AbortSignal,
 ): Promise<Heard> {
   let broke = false
-  const outcome = async (heard: Promise<Heard>) => {
-    const how = await heard
-    if (how === 'failed') broke = true
-    return how === 'failed' ? undefined : how
+  for (const find of bestFirst) {
+    const voice = await find(said, recorded)
+    if (signal.aborted) return 'stopped'
+    const heard = await voice?.speak(signal)
+    if (heard === 'failed') broke = true
+    else if (heard) return heard
   }
-  const play = async (clips: readonly string[] | undefined, voice: VoiceSource) =>
-    clips && !signal.aborted
-      ? outcome(playClips(clips, signal, () => announce(said, voice)))
-      : undefined
-  const byPerson = await play(await recordedClips(said, recorded), 'recorded')
-  if (byPerson) return byPerson
-  const voice = said.kind === 'sound' ? undefined : await deviceVoice(said.language)
-  if (signal.aborted) return 'stopped'
-  if (voice) {
-    announce(said, 'device')
-    const byDevice = await outcome(speakByDevice(said.text, voice, signal))
-    if (byDevice) return byDevice
-  }
-  const byClip = await play(await clipsOf(said), 'clip')
-  if (byClip) return byClip
-  if (signal.aborted) return 'stopped'
   announce(said, 'none')
   return broke ? 'failed' : 'silent'
 }
 
 /** Which voice would say it. */
-export async function sourceOf(
-  said: Said,
-  recorded: RecordedVoice | undefined,
-): Promise<VoiceSource> {
-  if (await recordedClips(said, recorded)) return 'recorded'
-  if (said.kind !== 'sound' && (await deviceVoice(said.language))) return 'device'
-  return (await clipsOf(said)) ? 'clip' : 'none'
-}
+export const sourceOf = async (said: Said, recorded: RecordedVoice | undefined) =>
+  (await bestVoice(said, recorded))?.source ?? 'none'
 
 /** Fetches the clips that would be played. */
 export async function fetchAhead(
@@ -79,9 +77,8 @@ export async function fetchAhead(
   recorded: RecordedVoice | undefined,
 ): Promise<void> {
   for (const said of all) {
-    const byPerson = await recordedClips(said, recorded)
-    const byDevice = said.kind !== 'sound' && (await deviceVoice(said.language))
-    const clips = byPerson ?? (byDevice ? undefined : await clipsOf(said))
+    const { clips } = (await bestVoice(said, recorded)) ?? {}
+    // one that cannot be fetched now is tried again when it is to be heard
     if (clips) await fetchBuffers(clips).catch(() => {})
   }
 }
