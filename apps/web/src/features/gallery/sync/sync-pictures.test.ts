@@ -1,0 +1,172 @@
+// @vitest-environment node
+// Rounds between this device and a server that stands in for ours.
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { galleryDatabase, type KeptPicture } from '../database.ts'
+import {
+  allOf,
+  deletePicture,
+  keepPicture,
+  listPictures,
+  newPictureId,
+  restorePicture,
+} from '../kept-pictures.ts'
+import { readPicture } from '../read-picture.ts'
+import { fakeServer } from '../test/fake-server.ts'
+import { childEnters, visitorEnters } from '../test/person.ts'
+import { hasNews, syncPictures } from './sync-pictures.ts'
+
+vi.mock('../../../session/index.ts', async () => (await import('../test/person.ts')).fakeSession)
+vi.mock('../../../api/index.ts', async () => {
+  const { fakeServer } = await import('../test/fake-server.ts')
+  return { call: fakeServer.call, ApiError: fakeServer.ApiError }
+})
+
+const minute = 60_000
+
+const picture = (given: Partial<KeptPicture> = {}): KeptPicture => ({
+  id: newPictureId(),
+  owner: 'mira',
+  kind: 'drawing',
+  state: { strokes: [1] },
+  image: new Blob(['image'], { type: 'image/png' }),
+  width: 4,
+  height: 3,
+  createdAt: 1 * minute,
+  updatedAt: 1 * minute,
+  ...given,
+})
+
+beforeEach(async () => {
+  childEnters('mira')
+  fakeServer.begin()
+  const database = await galleryDatabase()
+  for (const store of ['pictures', 'steps', 'sent', 'smalls'] as const) await database.clear(store)
+})
+
+/** This device loses all it has, as another one that never had it. */
+async function onAnotherDevice() {
+  const database = await galleryDatabase()
+  for (const store of ['pictures', 'steps', 'sent'] as const) await database.clear(store)
+}
+
+test('what a child made goes to the server, once', async () => {
+  const made = picture({ subject: 'farm' })
+  await keepPicture(made)
+  expect(await hasNews('mira')).toBe(true)
+  await syncPictures('mira')
+  expect(fakeServer.pictures.get(made.id)).toMatchObject({ kind: 'drawing', subject: 'farm' })
+  expect(await hasNews('mira')).toBe(false)
+  await syncPictures('mira')
+  expect(fakeServer.calls('savePicture')).toBe(1)
+})
+
+test('another device goes on with it, and the first one takes over what was done there', async () => {
+  const made = picture()
+  await keepPicture(made)
+  await syncPictures('mira')
+  const first = await (await galleryDatabase()).getAll('sent')
+
+  await onAnotherDevice()
+  const there = await readPicture(made.id)
+  expect(there).toMatchObject({ state: { strokes: [1] }, owner: 'mira' })
+  await keepPicture({ ...made, state: { strokes: [1, 2] }, updatedAt: 2 * minute })
+  await syncPictures('mira')
+
+  await onAnotherDevice()
+  const database = await galleryDatabase()
+  await database.put('pictures', made)
+  for (const sent of first) await database.put('sent', sent)
+  await database.put('steps', { picture: made.id, number: 1, step: 'old' })
+  await syncPictures('mira')
+  expect(await listPictures('mira')).toMatchObject([{ state: { strokes: [1, 2] } }])
+  expect(await database.count('steps')).toBe(0)
+  expect(await hasNews('mira')).toBe(false)
+})
+
+test('deleting and bringing back reach the server', async () => {
+  const made = picture()
+  await keepPicture(made)
+  await syncPictures('mira')
+  await deletePicture(made.id)
+  await syncPictures('mira')
+  expect(fakeServer.pictures.get(made.id)?.deletedAt).not.toBeNull()
+  await restorePicture(made.id)
+  await syncPictures('mira')
+  expect(fakeServer.pictures.get(made.id)?.deletedAt).toBeNull()
+  expect(await hasNews('mira')).toBe(false)
+})
+
+test('what is deleted elsewhere disappears here', async () => {
+  const made = picture()
+  await keepPicture(made)
+  await syncPictures('mira')
+  fakeServer.remove(made.id)
+  await syncPictures('mira')
+  expect(await listPictures('mira')).toEqual([])
+  expect(await allOf('mira')).toHaveLength(1)
+})
+
+test('a picture that the server has forgotten is sent anew when it comes back', async () => {
+  const made = picture()
+  await keepPicture(made)
+  await syncPictures('mira')
+  await deletePicture(made.id)
+  await syncPictures('mira')
+  fakeServer.pictures.delete(made.id)
+  await restorePicture(made.id)
+  await syncPictures('mira')
+  expect(fakeServer.pictures.get(made.id)).toMatchObject({ deletedAt: null })
+})
+
+test('while the server is away nothing is lost, and it goes on later', async () => {
+  const made = picture()
+  await keepPicture(made)
+  fakeServer.away = true
+  await expect(syncPictures('mira')).rejects.toThrow()
+  expect(await hasNews('mira')).toBe(true)
+  fakeServer.away = false
+  await syncPictures('mira')
+  expect(fakeServer.pictures.size).toBe(1)
+})
+
+test('a full share is told, and the pictures stay here', async () => {
+  fakeServer.room = 1
+  for (const at of [1, 2]) await keepPicture(picture({ updatedAt: at * minute }))
+  expect(await syncPictures('mira')).toEqual({ full: true })
+  expect(await listPictures('mira')).toHaveLength(2)
+})
+
+test('a picture that the server does not take stops no other one', async () => {
+  const odd = picture({ kind: 'stickers', updatedAt: 5 * minute })
+  fakeServer.refuses.add(odd.id)
+  await keepPicture(odd)
+  await keepPicture(picture())
+  await syncPictures('mira')
+  expect(fakeServer.pictures.size).toBe(1)
+  expect(await hasNews('mira')).toBe(false)
+})
+
+test('a state that is too large stays here, and the picture goes', async () => {
+  const made = picture({ state: 'a'.repeat(300_000) })
+  await keepPicture(made)
+  await syncPictures('mira')
+  expect(fakeServer.pictures.get(made.id)?.state).toBeNull()
+  await onAnotherDevice()
+  expect(await readPicture(made.id)).toMatchObject({ state: undefined })
+})
+
+test('nobody else’s picture is sent or read', async () => {
+  await keepPicture(picture({ owner: 'noah' }))
+  await keepPicture(picture({ owner: 'visitor' }))
+  await syncPictures('mira')
+  expect(fakeServer.pictures.size).toBe(0)
+  const made = picture()
+  await keepPicture(made)
+  await syncPictures('mira')
+  await onAnotherDevice()
+  visitorEnters()
+  expect(await readPicture(made.id)).toBeUndefined()
+  childEnters('noah')
+  expect(await readPicture(made.id)).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+// A server that keeps pictures as ours does, for the tests of this folder.
+interface Stored {
+  owner: string
+  kind: string
+  subject: string | null
+  state: string | null
+  updatedAt: string
+  deletedAt: string | null
+}
+
+class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+    this.code = code
+  }
+}
+
+interface Input {
+  params?: { id: string }
+  form?: FormData
+  as?: string
+}
+
+const pictures = new Map<string, Stored>()
+const refuses = new Set<string>()
+let calls: string[] = []
+
+const wire = (id: string, { owner: _owner, ...stored }: Stored) => ({
+  _id: id,
+  width: 4,
+  height: 3,
+  createdAt: new Date(60_000).toISOString(),
+  imageUrl: 'data:image/webp;base64,AAAA',
+  smallUrl: 'data:image/webp;base64,AAAA',
+  ...stored,
+})
+
+function owned(id: string, owner: string | undefined): Stored {
+  const stored = pictures.get(id)
+  if (!stored || stored.owner !== owner) throw new ApiError(404, 'PICTURE_NOT_FOUND')
+  return stored
+}
+
+function save(id: string, { form, as = '' }: Input) {
+  if (refuses.has(id)) throw new ApiError(415, 'WRONG_FILE_TYPE')
+  const { kind, subject = null, state, updatedAt } = JSON.parse(String(form?.get('picture')))
+  const before = pictures.get(id)
+  if (!before && pictures.size >= fakeServer.room) throw new ApiError(507, 'GALLERY_FULL')
+  const last = before && (before.deletedAt ?? before.updatedAt)
+  if (!before || updatedAt > String(last)) {
+    pictures.set(id, { owner: as, kind, subject, state, updatedAt, deletedAt: null })
+  }
+  return { picture: wire(id, owned(id, as)) }
+}
+
+async function call(name: string, input: Input) {
+  calls.push(name)
+  if (fakeServer.away) throw new ApiError(0, 'OFFLINE')
+  const id = input.params?.id ?? ''
+  switch (name) {
+    case 'galleryPictures': {
+      const own = [...pictures].filter(([, { owner }]) => owner === input.as)
+      return { pictures: own.map(([each, stored]) => wire(each, stored)) }
+    }
+    case 'galleryPicture':
+      return { picture: wire(id, owned(id, input.as)) }
+    case 'savePicture':
+      return save(id, input)
+    case 'deletePicture':
+      owned(id, input.as).deletedAt ??= new Date(90_000).toISOString()
+      return {}
+    case 'restorePicture':
+      owned(id, input.as).deletedAt = null
+      return {}
+    default:
+      throw new Error(`${name} is no call about pictures`)
+  }
+}
+
+export const fakeServer = {
+  call,
+  ApiError,
+  pictures,
+  /** Pictures that it does not take. */
+  refuses,
+  away: false,
+  /** How many pictures it keeps. */
+  room: 100,
+  calls: (name: string): number => calls.filter((each) => each === name).length,
+  /** Deleted from another device. */
+  remove(id: string): void {
+    const stored = pictures.get(id)
+    if (stored) stored.deletedAt = new Date().toISOString()
+  },
+  begin(): void {
+    pictures.clear()
+    refuses.clear()
+    calls = []
+    fakeServer.away = false
+    fakeServer.room = 100
+  },
+}
