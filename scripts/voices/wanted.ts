@@ -1,4 +1,4 @@
-// What needs a clip beside the alphabet: the words and sentences of every folder of content that has
+// What needs a clip beside the letters: the sentences of the alphabet, the words and sentences of every folder of content that has
 // an English file of words, and the fixed instructions of the child's pages. A sentence with a place
 // for a word ("Find the {word}.") needs a clip of each piece around the place.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -17,6 +17,11 @@ export interface WantedClip {
 interface WordFile {
   sentences: Record<string, string>
   words: Record<string, { word: string; the: string }>
+}
+
+interface AlphabetFile {
+  sentences: Record<string, string>
+  letters: { word: string }[]
 }
 
 interface Instructions {
@@ -69,11 +74,13 @@ function wantedIn({ words, sentences }: WordFile): WantedClip[] {
 /** Every clip that is wanted, once, in the order of its name. */
 export function wantedClips(): Map<string, WantedClip> {
   const { instructions, templates } = readInstructions()
+  const { sentences, letters } = readContent<AlphabetFile>('alphabet', 'en.json')
   const all = [
-    ...[...instructions, ...templates].flatMap(piecesOf),
+    ...[...instructions, ...templates, ...Object.values(sentences)].flatMap(piecesOf),
     ...readWordFiles().flatMap(([, file]) => wantedIn(file)),
   ]
-  const spoken = alphabetWords()
+  // words that the alphabet has clips of
+  const spoken = new Set(letters.map(({ word }) => clipKey(word)))
   const byName = new Map<string, WantedClip>()
   for (const one of all) {
     const name = clipFile(one)
@@ -81,12 +88,6 @@ export function wantedClips(): Map<string, WantedClip> {
     if (!isThere && !byName.has(name)) byName.set(name, one)
   }
   return new Map([...byName].sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** Words that the alphabet has clips of. */
-function alphabetWords(): Set<string> {
-  const { letters } = readContent<{ letters: { word: string }[] }>('alphabet', 'en.json')
-  return new Set(letters.map(({ word }) => clipKey(word)))
 }
 
 /** A clip's file in content/voices/en. */
