@@ -16,16 +16,16 @@ export function FindRound({ alphabet }: { alphabet: Alphabet }) {
   const { says, shows } = useTeachersWay()
   const find = useFindLetter(alphabet, says)
   const { target, offered, isFound, isSilent, told, hint } = find
-  const { language, sentences, letters } = alphabet
+  const { language, sentences } = alphabet
   const shown = target && (isFound || isSilent) ? shownOf(target) : undefined
-  const { plate } = plateColours(shown?.picture)
+  const { leaf } = plateColours(shown?.picture)
   const praise: Phrase = { text: sentences.foundAll, language, parts: [sentences.foundAll] }
   return (
     <div className="letter-find">
       <button
         type="button"
         className="letter-ear"
-        style={shown ? { background: plate } : undefined}
+        style={shown ? { background: leaf } : undefined}
         aria-label={t`Hear the letter`}
         onClick={find.ask}
       >
@@ -33,11 +33,8 @@ export function FindRound({ alphabet }: { alphabet: Alphabet }) {
         {shown && isSilent && !isFound ? <VolumeOff className="letter-unheard" /> : null}
       </button>
       <ul className="letter-offer">
-        {offered.map((letter) => (
-          <li
-            key={letter}
-            data-colour={blockColour(letters.findIndex((row) => row.letter === letter))}
-          >
+        {offered.map((letter, index) => (
+          <li key={letter} data-colour={blockColour(index)}>
             <button
               type="button"
               className="letter-block"

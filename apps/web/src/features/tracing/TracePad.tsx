@@ -126,7 +126,7 @@ function strokeState(index: number, done: number): string {
 }
 
 /** How far from the dot the arrow stands, in points of the stroke. */
-const arrowAt = 9
+const arrowAt = 11
 
 /** The stroke under the pen: what is drawn of it, and where it goes on. */
 function Now({ trace, number }: { trace: Trace; number: number }) {
