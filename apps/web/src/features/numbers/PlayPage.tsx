@@ -35,9 +35,9 @@ export function PlayPage({ asks, play, children }: PlayPageProps) {
   const { turn, done, solved, over, position, total, words } = play
   useAsking(play, asks)
   // what was pressed has often gone: a keyboard goes on with what is there now
-  const steps = `${turn} ${done.length} ${solved}`
+  const steps = turn + done.length
   useEffect(() => {
-    if (steps && document.activeElement === document.body) {
+    if (steps > 0 && document.activeElement === document.body) {
       stage.current?.querySelector<HTMLElement>('button:enabled')?.focus()
     }
   }, [steps])

@@ -4,6 +4,7 @@ import things from '../../../../../content/numbers/things.json'
 const shared: Readonly<Record<string, string>> = {
   ...Object.fromEntries(things.counters.map((id) => [id, `count-${id}`])),
   ...Object.fromEntries(Object.keys(things.shapes).map((id) => [id, `shape-${id}`])),
+  carrot: 'food-carrot',
   starfish: 'animal-starfish',
 }
 

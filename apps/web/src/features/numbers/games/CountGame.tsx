@@ -9,7 +9,8 @@ import { TenFrames } from '../TenFrames.tsx'
 import { usePlay, wasDone } from '../use-play.ts'
 
 /** Few things are shown big. */
-const columnsFor = (count: number) => [2, 3, 4].find((columns) => columns * columns >= count) ?? 5
+const columnsFor = (count: number) =>
+  [1, 2, 3, 4].find((columns) => columns * columns >= count) ?? 5
 
 export function CountGame() {
   const play = usePlay('count', counting)

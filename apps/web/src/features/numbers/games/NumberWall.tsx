@@ -27,28 +27,30 @@ export function NumberWall() {
   const things = span(1, shown).map((place) => ({ id: `${shown} ${place}`, thing }))
   return (
     <RoomPage area="learn" title={t`Numbers & Mathematics`} asks={asks} back={paths.numbers()}>
-      <div className="number-stage" data-wall="">
-        <ul className="number-wall">
-          {numbers.map((number) => (
-            <li key={number}>
-              <button
-                type="button"
-                lang={words.language}
-                aria-label={words.word(String(number)).word}
-                aria-pressed={number === shown}
-                onClick={() => show(number)}
-              >
-                {number}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <TenFrames
-          things={things}
-          places={20}
-          label={words.word(String(shown)).word}
-          language={words.language}
-        />
+      <div className="number-stage" data-tall="">
+        <div className="number-floor">
+          <ul className="number-wall">
+            {numbers.map((number) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  lang={words.language}
+                  aria-label={words.word(String(number)).word}
+                  aria-pressed={number === shown}
+                  onClick={() => show(number)}
+                >
+                  {number}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <TenFrames
+            things={things}
+            places={20}
+            label={words.word(String(shown)).word}
+            language={words.language}
+          />
+        </div>
       </div>
     </RoomPage>
   )

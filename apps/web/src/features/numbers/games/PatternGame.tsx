@@ -24,7 +24,11 @@ export function PatternGame() {
   const cells = row.map((thing, index) => ({ thing, index, empty: index === gap && !solved }))
   return (
     <PlayPage asks={asks} play={play}>
-      <ol className="number-row" data-order={order.length}>
+      <ol
+        className="number-row"
+        data-order={order.length}
+        data-short={row.length <= 6 || undefined}
+      >
         {cells.map(({ thing, index, empty }) =>
           empty ? (
             <li key={index} ref={place} className="number-gap" data-hint={play.hint || undefined}>

@@ -28,32 +28,34 @@ export function ShapeWall() {
   }
   return (
     <RoomPage area="learn" title={t`Numbers & Mathematics`} asks={asks} back={paths.numbers()}>
-      <div className="number-stage" data-wall="">
-        <ul className="shape-wall">
-          {shapes.map((shape) => (
-            <li key={shape}>
-              <Picture
-                id={shape}
-                name={words.word(shape).word}
-                language={words.language}
-                pressed={shape === shown}
-                onPress={() => show(shape)}
-              />
-            </li>
-          ))}
-        </ul>
-        <ul className="shape-things">
-          {thingsLike(shown).map((thing) => (
-            <li key={thing}>
-              <Picture
-                id={thing}
-                name={words.word(thing).word}
-                language={words.language}
-                onPress={() => tellThing(thing)}
-              />
-            </li>
-          ))}
-        </ul>
+      <div className="number-stage">
+        <div className="number-floor">
+          <ul className="shape-wall">
+            {shapes.map((shape) => (
+              <li key={shape}>
+                <Picture
+                  id={shape}
+                  name={words.word(shape).word}
+                  language={words.language}
+                  pressed={shape === shown}
+                  onPress={() => show(shape)}
+                />
+              </li>
+            ))}
+          </ul>
+          <ul className="shape-things">
+            {thingsLike(shown).map((thing) => (
+              <li key={thing}>
+                <Picture
+                  id={thing}
+                  name={words.word(thing).word}
+                  language={words.language}
+                  onPress={() => tellThing(thing)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </RoomPage>
   )

@@ -22,19 +22,22 @@ export function TraceGame() {
   const play = usePlay('trace', tracing)
   const { words, solved, turn } = play
   const { number, thing } = play.round
+  const digits = String(number).length
   const word = words.word(String(number))
   const found = words.sentence('itIs', word)
   const asks = solved ? found : words.sentence('trace', word)
   const things = Array.from({ length: number }, (_, index) => ({ id: String(index), thing }))
   return (
     <PlayPage asks={asks} play={play}>
-      <TracePad
-        key={turn}
-        strokes={strokesOf(number)}
-        width={boxWidth + (String(number).length - 1) * digitWidth}
-        label={word.word}
-        onDone={() => play.choose(String(number), true, found)}
-      />
+      <div className="number-trace" data-digits={digits}>
+        <TracePad
+          key={turn}
+          strokes={strokesOf(number)}
+          width={boxWidth + (digits - 1) * digitWidth}
+          label={word.word}
+          onDone={() => play.choose(String(number), true, found)}
+        />
+      </div>
       <TenFrames things={things} places={number} label={word.word} language={words.language} />
     </PlayPage>
   )
