@@ -6,7 +6,9 @@ import { ownTexts, textTable } from '../packages/contract/src/text-table.ts'
 import { texts } from '../packages/contract/src/texts.ts'
 
 const journeys = join(import.meta.dirname, '..', 'e2e', 'journeys')
-const sources = readdirSync(journeys).map((name) => readFileSync(join(journeys, name), 'utf8'))
+const sources = readdirSync(journeys, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(join(journeys, name), 'utf8'))
 
 test('every text is in the table or is our own', () => {
   const known = new Set<string>([...textTable.map(({ text }) => text), ...ownTexts])

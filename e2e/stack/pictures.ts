@@ -1,0 +1,39 @@
+// A picture as a room of play leaves it in the browser, for journeys about what happens to it then.
+import type { Page } from '@playwright/test'
+
+/** What a picture is made of. */
+export interface MadePicture {
+  /** A person's id, or `visitor`. */
+  owner: string
+  colour: string
+}
+
+/** Puts a drawing of one colour into the gallery of this browser; the page must be the product's. */
+export async function leavePicture(page: Page, made: MadePicture): Promise<void> {
+  await page.evaluate(async ({ owner, colour }) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 400
+    canvas.height = 300
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('there is no canvas')
+    pen.fillStyle = colour
+    pen.fillRect(40, 40, 320, 220)
+    const image = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const at = Date.now()
+    const id = `00000000-0000-4000-8000-${String(Math.random()).slice(2, 14).padEnd(12, '0')}`
+    const times = { createdAt: at, updatedAt: at }
+    const picture = { id, owner, kind: 'drawing', image, width: 400, height: 300, ...times }
+    const opening = indexedDB.open('kinderleaf-gallery')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const putting = database.transaction('pictures', 'readwrite').objectStore('pictures')
+    await new Promise((resolve, reject) => {
+      const put = putting.put(picture)
+      put.onsuccess = resolve
+      put.onerror = () => reject(put.error)
+    })
+    database.close()
+  }, made)
+}
