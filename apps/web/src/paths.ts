@@ -44,6 +44,7 @@ export const patterns = {
   myActivities: '/educator/my-activities',
   myStudents: '/educator/student-enrolled',
   classCode: '/educator/class-code',
+  voice: '/educator/voice',
   editLesson: '/educator/edit-course/:courseId',
   lessonStudents: '/educator/my-courses/:courseId/students',
   credits: '/credits',
@@ -116,6 +117,7 @@ export const paths = {
   myActivities: () => patterns.myActivities,
   myStudents: () => patterns.myStudents,
   classCode: () => patterns.classCode,
+  voice: () => patterns.voice,
   editLesson: (courseId: string) => `/educator/edit-course/${encodeURIComponent(courseId)}`,
   lessonStudents: (courseId: string) =>
     `/educator/my-courses/${encodeURIComponent(courseId)}/students`,

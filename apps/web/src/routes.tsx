@@ -79,6 +79,7 @@ const educatorPages: RouteObject[] = [
     patterns.lessonStudents,
     () => import('./features/educator/students/LessonStudentsPage.tsx'),
   ),
+  page(patterns.voice, () => import('./features/educator/voice/VoicePage.tsx')),
   page(patterns.classCode, () => import('./features/class-code/ClassCodePage.tsx')),
 ]
 
@@ -92,6 +93,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
 const askingPages: RouteObject[] = [
   page(patterns.draw, () => import('./features/draw/DrawPage.tsx')),
   page(patterns.coloring, () => import('./features/coloring/ColoringPage.tsx')),
+  page(patterns.stickers, () => import('./features/stickers/StickersPage.tsx')),
   {
     element: <OpenLayout />,
     children: [

@@ -19,29 +19,28 @@ interface ShelfProps {
   /** The name of the last place, and its picture. */
   readonly more: string
   readonly moreIcon: ReactNode
-  /** How wide the things are on the smallest windows. */
-  readonly cell?: { readonly small: number; readonly large: number }
+  /** How large the things may be, largest first. */
+  readonly sizes?: readonly number[]
 }
 
-const cells = { small: 76, large: 76 }
+const onlySize = [76]
 
-export function Shelf({ label, things, more, moreIcon, cell = cells }: ShelfProps) {
+export function Shelf({ label, things, more, moreIcon, sizes = onlySize }: ShelfProps) {
   const small = useSmall()
   const shelf = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [room, setRoom] = useState({ width: 0, height: 0 })
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const element = shelf.current
     if (!element) return
     const watcher = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [])
-  const side = small ? cell.small : cell.large
   const gap = small ? 12 : 16
-  const { columns, shown } = fitShelf({ ...size, cell: side, gap }, things.length)
+  const { columns, size, shown } = fitShelf({ ...room, sizes, gap }, things.length)
   const waiting = things.slice(shown)
   const chosen = waiting.some((thing) => thing.chosen)
   return (
@@ -49,7 +48,7 @@ export function Shelf({ label, things, more, moreIcon, cell = cells }: ShelfProp
       <fieldset
         className="craft-things"
         aria-label={label}
-        style={{ gridTemplateColumns: `repeat(${columns}, ${side}px)`, gap }}
+        style={{ gridTemplateColumns: `repeat(${columns}, ${size}px)`, gridAutoRows: size, gap }}
       >
         {things.slice(0, shown).map(({ id, button }) => (
           <Fragment key={id}>{button(() => {})}</Fragment>

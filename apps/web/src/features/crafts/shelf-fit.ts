@@ -1,25 +1,34 @@
-// How many things of a size fit on a shelf, in rows.
+// How large the things on a shelf are, and how many of them fit, in rows.
 
 export interface Shelf {
   readonly width: number
   readonly height: number
-  /** Width and height of one thing. */
-  readonly cell: number
   readonly gap: number
+  /** The sizes a thing may have, largest first. */
+  readonly sizes: readonly number[]
 }
 
 export interface ShelfFit {
   readonly columns: number
+  /** Width and height of one thing. */
+  readonly size: number
   /** How many of the things stand on the shelf; the rest waits behind the last place. */
   readonly shown: number
 }
 
-const along = (length: number, cell: number, gap: number): number =>
-  Math.max(0, Math.floor((length + gap) / (cell + gap)))
+const along = (length: number, size: number, gap: number): number =>
+  Math.max(1, Math.floor((length + gap) / (size + gap)))
 
-/** Everything, when it fits; else as many as leave one place for the way to the rest. */
-export function fitShelf({ width, height, cell, gap }: Shelf, things: number): ShelfFit {
-  const columns = Math.max(1, along(width, cell, gap))
-  const places = columns * Math.max(1, along(height, cell, gap))
-  return { columns, shown: things <= places ? things : places - 1 }
+/**
+ * Everything, as large as it may be; where not even the smallest all fit, as many of those as leave
+ * one place for the way to the rest.
+ */
+export function fitShelf({ width, height, gap, sizes }: Shelf, things: number): ShelfFit {
+  const fits = sizes.map((size) => {
+    const columns = along(width, size, gap)
+    const places = columns * along(height, size, gap)
+    return { columns, size, shown: things <= places ? things : places - 1 }
+  })
+  const nothing = { columns: 1, size: 0, shown: 0 }
+  return fits.find(({ shown }) => shown === things) ?? fits.at(-1) ?? nothing
 }

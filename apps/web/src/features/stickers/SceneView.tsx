@@ -1,0 +1,153 @@
+// The scene with its stickers. A tap on the ground puts down what is in hand; a sticker is chosen by
+// a tap, and carried by dragging or by the arrow keys.
+import { useLingui } from '@lingui/react/macro'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+  useRef,
+  useState,
+} from 'react'
+import { roomPicture } from '../crafts/index.ts'
+import type { Words } from '../rooms/index.ts'
+import { carry } from './carry.ts'
+import { type Point, type Scene, type Sticker, sceneSize } from './scene-rules.ts'
+import { stickerOf } from './sticker-book.ts'
+
+interface SceneViewProps {
+  readonly ref: Ref<HTMLFieldSetElement>
+  readonly subject: string
+  /** What the scene shows, in the language being learnt. */
+  readonly name: string
+  readonly words: Words
+  readonly scene: Scene
+  readonly chosen: number | undefined
+  /** Something in hand lands on whatever lies there. */
+  readonly isHolding: boolean
+  readonly onPut: (at: Point) => void
+  readonly onChoose: (id: number | undefined) => void
+  readonly onMove: (id: number, to: Point) => void
+  readonly onRemove: (id: number) => void
+}
+
+/** One press of an arrow key, in the scene's units. */
+const keyStep = 20
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -keyStep, y: 0 },
+  ArrowRight: { x: keyStep, y: 0 },
+  ArrowUp: { x: 0, y: -keyStep },
+  ArrowDown: { x: 0, y: keyStep },
+}
+const middle: Point = { x: sceneSize.width / 2, y: sceneSize.height / 2 }
+
+/** A point of the window in the scene's units. */
+export function pointIn(element: Element, clientX: number, clientY: number): Point {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return {
+    x: ((clientX - left) / width) * sceneSize.width,
+    y: ((clientY - top) / height) * sceneSize.height,
+  }
+}
+
+export function SceneView(props: SceneViewProps) {
+  const { ref, subject, name, words, scene, chosen, isHolding } = props
+  const { t } = useLingui()
+  const ground = useRef<HTMLButtonElement>(null)
+  const [carried, setCarried] = useState<{ id: number; at: Point }>()
+  const dragged = useRef(false)
+  const pointAt = (x: number, y: number): Point =>
+    ground.current ? pointIn(ground.current, x, y) : middle
+
+  const putAt = ({ detail, clientX, clientY }: MouseEvent) =>
+    props.onPut(detail > 0 ? pointAt(clientX, clientY) : middle)
+
+  const press = (event: PointerEvent, one: Sticker) => {
+    dragged.current = false
+    if (isHolding) return
+    const from = pointAt(event.clientX, event.clientY)
+    const moved = (x: number, y: number): Point => {
+      const to = pointAt(x, y)
+      return { x: one.x + to.x - from.x, y: one.y + to.y - from.y }
+    }
+    carry(event, {
+      onMove: (x, y) => {
+        dragged.current = true
+        setCarried({ id: one.id, at: moved(x, y) })
+      },
+      onDrop: (x, y) => {
+        setCarried(undefined)
+        props.onMove(one.id, moved(x, y))
+      },
+      onNothing: () => setCarried(undefined),
+    })
+  }
+  const tap = (event: MouseEvent, one: Sticker) => {
+    if (dragged.current) return
+    if (isHolding && event.detail > 0) props.onPut(pointAt(event.clientX, event.clientY))
+    else props.onChoose(one.id)
+  }
+  const key = (event: KeyboardEvent, one: Sticker) => {
+    const by = arrows[event.key]
+    if (by) props.onMove(one.id, { x: one.x + by.x, y: one.y + by.y })
+    else if (event.key === 'Delete' || event.key === 'Backspace') {
+      ground.current?.focus()
+      props.onRemove(one.id)
+    } else if (event.key === 'Escape') props.onChoose(undefined)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <fieldset
+      ref={ref}
+      className="sticker-scene"
+      aria-label={t`${name} with stickers`}
+      data-holding={isHolding || undefined}
+    >
+      <button
+        ref={ground}
+        type="button"
+        className="sticker-ground"
+        aria-label={t`Put it here`}
+        onClick={putAt}
+      >
+        <img src={roomPicture(subject)} alt="" width={sceneSize.width} height={sceneSize.height} />
+      </button>
+      {scene.map((one) => {
+        const sticker = stickerOf(one.picture)
+        if (!sticker) return null
+        const at = carried?.id === one.id ? carried.at : one
+        return (
+          <button
+            key={one.id}
+            type="button"
+            className="sticker-placed"
+            aria-label={words.word(sticker.word).word}
+            lang={words.language}
+            aria-pressed={chosen === one.id}
+            style={{
+              left: `${(at.x / sceneSize.width) * 100}%`,
+              top: `${(at.y / sceneSize.height) * 100}%`,
+              width: `${((sticker.width * one.size) / sceneSize.width) * 100}%`,
+              rotate: `${one.turn}deg`,
+            }}
+            onPointerDown={(event) => press(event, one)}
+            onClick={(event) => tap(event, one)}
+            onKeyDown={(event) => key(event, one)}
+            onFocus={(event) => {
+              if (event.currentTarget.matches(':focus-visible')) props.onChoose(one.id)
+            }}
+          >
+            <img
+              src={sticker.src}
+              alt=""
+              width={sticker.width}
+              height={sticker.height}
+              draggable={false}
+            />
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+// The stickers to choose from: the tabs of the groups, and the shelf of the open one.
+import { useLingui } from '@lingui/react/macro'
+import { Check, Sticker as StickerIcon } from 'lucide-react'
+import type { PointerEvent } from 'react'
+import { Shelf } from '../crafts/index.ts'
+import type { Words } from '../rooms/index.ts'
+import { type StickerGroup, type StickerPicture, stickerGroups, stickerOf } from './sticker-book.ts'
+
+interface TabsProps {
+  readonly words: Words
+  readonly open: StickerGroup
+  readonly onOpen: (group: StickerGroup) => void
+}
+
+/** One picture a group. */
+export function StickerTabs({ words, open, onOpen }: TabsProps) {
+  const { t } = useLingui()
+  return (
+    <fieldset className="sticker-row" aria-label={t`Stickers`}>
+      {stickerGroups.map((group) => (
+        <button
+          key={group.id}
+          type="button"
+          className="sticker-tab"
+          aria-label={words.word(group.word).word}
+          lang={words.language}
+          aria-pressed={group === open}
+          onClick={() => onOpen(group)}
+        >
+          <img src={stickerOf(group.cover)?.src} alt="" width={60} height={60} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const stickerSizes = [128, 112, 96, 76]
+
+interface StickerShelfProps {
+  readonly words: Words
+  readonly group: StickerGroup
+  /** The sticker in hand. */
+  readonly held: string | undefined
+  /** Chosen by a tap; by the keyboard it goes to the scene at once. */
+  readonly onTake: (sticker: StickerPicture, byKey: boolean) => void
+  readonly onPress: (event: PointerEvent, sticker: StickerPicture) => void
+}
+
+export function StickerShelf({ words, group, held, onTake, onPress }: StickerShelfProps) {
+  const { t } = useLingui()
+  const things = group.stickers.map((sticker) => ({
+    id: sticker.id,
+    chosen: held === sticker.id,
+    button: (then: () => void) => (
+      <button
+        type="button"
+        className="sticker-button"
+        aria-label={words.word(sticker.word).word}
+        lang={words.language}
+        aria-pressed={held === sticker.id}
+        onPointerDown={(event) => onPress(event, sticker)}
+        onClick={(event) => {
+          onTake(sticker, event.detail === 0)
+          then()
+        }}
+      >
+        <img src={sticker.src} alt="" width={60} height={60} draggable={false} />
+        {held === sticker.id ? <Check /> : null}
+      </button>
+    ),
+  }))
+  return (
+    <Shelf
+      label={words.word(group.word).word}
+      things={things}
+      sizes={stickerSizes}
+      more={t`More stickers`}
+      moreIcon={<StickerIcon />}
+    />
+  )
+}
