@@ -85,6 +85,7 @@ export const routeRows: readonly RouteRow[] = [
     lessonTitle,
   ),
   row('class-code', 'educator', '/educator/class-code', /^Class Code$/),
+  row('voice', 'educator', '/educator/voice', /^Voice$/),
   row(
     'edit-course',
     'owner',

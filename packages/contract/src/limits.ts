@@ -74,6 +74,7 @@ export const fileTypes = {
   video: ['mp4', 'webm'],
   captions: ['vtt'],
   clip: ['wav'],
+  voicePack: ['zip'],
   activityAttachment: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'gif'],
   submission: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
 } as const

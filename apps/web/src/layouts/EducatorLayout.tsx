@@ -10,6 +10,7 @@ import {
   KeyRound,
   LayoutDashboard,
   ListChecks,
+  Mic,
   Moon,
   Sun,
   UsersRound,
@@ -56,6 +57,7 @@ function useSideGroups(): SideItem[][] {
     [
       item(paths.myStudents(), t`My Students`, 'learn', <UsersRound />),
       item(paths.classCode(), t`Class Code`, 'arts', <KeyRound />),
+      item(paths.voice(), t`Voice`, 'quizzes', <Mic />),
     ],
   ]
 }

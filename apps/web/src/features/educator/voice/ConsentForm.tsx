@@ -1,0 +1,54 @@
+// Whose voice it is and what she agrees to: asked before anything is recorded.
+import { limits } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useChange } from '../../../api/index.ts'
+import { useUser } from '../../../session/index.ts'
+import { Button, CheckboxField, notify, Panel, TextField } from '../../../ui/index.ts'
+
+/** The step before the first recording. */
+export function ConsentForm() {
+  const { t, i18n } = useLingui()
+  const [name, setName] = useState(useUser()?.name ?? '')
+  const [agrees, setAgrees] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const save = useChange('saveSpeaker')
+  const statement = t`I lend my voice to this school. The children of the class may hear the recordings, and they may be part of a voice pack that other schools load. I can take all of it back here at any time.`
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!name.trim() || !agrees) return
+    save.mutate(
+      { body: { name, statement } },
+      { onSuccess: ({ message }) => notify.success(i18n._(message)) },
+    )
+  }
+  return (
+    <Panel title={t`Whose voice is it?`}>
+      <form onSubmit={submit} className="grid max-w-2xl gap-5 p-5" noValidate>
+        <p>
+          {t`Your class hears a voice it knows: letters, words, what the pages say, and your quizzes. Only the children of your class hear it.`}
+        </p>
+        <TextField
+          label={t`Name of the speaker`}
+          value={name}
+          maxLength={limits.nameLength}
+          autoComplete="name"
+          error={isAsked && !name.trim() ? t`Write whose voice it is.` : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <CheckboxField
+          label={statement}
+          checked={agrees}
+          error={isAsked && !agrees ? t`The speaker has to agree first.` : undefined}
+          onChange={(event) => setAgrees(event.target.checked)}
+        />
+        <div>
+          <Button type="submit" busy={save.isPending} busyText={t`Saving...`}>
+            {t`Start recording`}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

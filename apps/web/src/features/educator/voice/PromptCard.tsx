@@ -1,0 +1,31 @@
+// What is to be said now: a letter, a word with its picture, or a sentence.
+import { useLingui } from '@lingui/react/macro'
+import { drawingOf } from './drawing-of.ts'
+import type { Prompt } from './prompts.ts'
+
+/** One prompt, big enough to be read from a step away. */
+export function PromptCard({ prompt, language }: { prompt: Prompt; language: string }) {
+  const { t } = useLingui()
+  const { kind, text, letter, picture } = prompt
+  const src = picture ? drawingOf(picture) : undefined
+  const ask = {
+    sound: t`Say the sound of this letter, not its name`,
+    name: t`Say the name of this letter`,
+    word: t`Say this word`,
+    text: t`Say this`,
+  }[kind]
+  const shown = letter ? `${letter} ${letter.toLowerCase()}` : text
+  const size = shown.length > 24 ? 'text-2xl' : 'text-5xl'
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <p className="text-text-2">{ask}</p>
+      {src ? <img src={src} alt="" width={128} height={128} className="size-32" /> : null}
+      <p
+        lang={language}
+        className={`grid min-h-16 items-center font-display leading-tight font-bold wrap-anywhere ${size}`}
+      >
+        {shown}
+      </p>
+    </div>
+  )
+}

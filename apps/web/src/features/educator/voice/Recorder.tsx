@@ -1,0 +1,116 @@
+// The big button with what comes of it: the level while it records, what was wrong, and listening.
+import type { VoiceClip } from '@kinderleaf/contract'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, Mic, Play, Square } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useChange } from '../../../api/index.ts'
+import { Button, notify } from '../../../ui/index.ts'
+import { LevelMeter } from './LevelMeter.tsx'
+import { playOnce } from './play-once.ts'
+import { useProblemText } from './problem-text.ts'
+import type { Prompt } from './prompts.ts'
+import type { PageMicrophone } from './use-microphone.ts'
+import { useRecording } from './use-recording.ts'
+import { useStudioKeys } from './use-studio-keys.ts'
+
+interface RecorderProps {
+  readonly language: string
+  readonly prompt: Prompt
+  /** What is kept of it already. */
+  readonly clip: VoiceClip | undefined
+  readonly microphone: PageMicrophone
+  /** Asks for links anew that have run out. */
+  readonly renew: () => void
+  /** Absent at either end. */
+  readonly previous: (() => void) | undefined
+  readonly next: (() => void) | undefined
+}
+
+/** Records one prompt. */
+export function Recorder(props: RecorderProps) {
+  const { language, prompt, clip, microphone, renew, previous, next } = props
+  const { t } = useLingui()
+  const put = useChange('putClip')
+  const [own, setOwn] = useState<string>()
+  useEffect(() => () => URL.revokeObjectURL(own ?? ''), [own])
+  const { phase, problem, press } = useRecording(microphone.open, async (recorded) => {
+    await put.mutateAsync({ form: formOf(language, prompt, recorded) })
+    setOwn(URL.createObjectURL(recorded))
+  })
+  const src = own ?? clip?.url
+  const isRecording = phase === 'recording'
+  const isBusy = phase === 'opening' || phase === 'saving'
+  const play = async () => {
+    if (!src || (await playOnce(src))) return
+    notify.warning(t`The recording could not be played. Please try once more.`)
+    renew()
+  }
+  const listen = src && phase === 'idle' ? () => void play() : undefined
+  useStudioKeys({ record: press, listen, previous, next })
+  const state = {
+    opening: t`Opening the microphone…`,
+    recording: t`Speak now. Press again when you are done.`,
+    saving: t`Saving…`,
+    idle: clip ? t`Recorded` : t`Not recorded yet`,
+  }[phase]
+  return (
+    <div className="grid justify-items-center gap-5">
+      <button
+        type="button"
+        className="kl-record"
+        aria-label={isRecording ? t`Stop` : clip ? t`Record again` : t`Record`}
+        aria-disabled={isBusy || undefined}
+        data-recording={isRecording || undefined}
+        onClick={press}
+      >
+        {isRecording ? <Square fill="currentColor" /> : <Mic />}
+      </button>
+      <div className="grid w-full max-w-md gap-2 text-center">
+        <LevelMeter level={microphone.level} />
+        <p role="status" className="inline-flex items-center justify-center gap-2 font-semibold">
+          {phase === 'idle' && clip && !problem ? (
+            <CircleCheck className="size-5" aria-hidden="true" />
+          ) : null}
+          {problem && phase === 'idle' ? null : state}
+        </p>
+        {problem && phase === 'idle' ? <Problem problem={problem} /> : null}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button look="quiet" icon={<ArrowLeft />} disabled={!previous} onClick={previous}>
+          {t`Previous`}
+        </Button>
+        <Button look="quiet" icon={<Play />} disabled={!listen} onClick={listen}>
+          {t`Listen`}
+        </Button>
+        <Button
+          look={clip ? 'filled' : 'quiet'}
+          icon={<ArrowRight />}
+          disabled={!next}
+          onClick={next}
+        >
+          {clip ? t`Next` : t`Skip`}
+        </Button>
+      </div>
+      <p className="text-center text-sm text-text-2">
+        {t`With the keyboard: R records and stops, L listens, the arrow keys go back and on.`}
+      </p>
+    </div>
+  )
+}
+
+function Problem({ problem }: { problem: Parameters<typeof useProblemText>[0] }) {
+  const text = useProblemText(problem)
+  return (
+    <p role="alert" className="kl-error text-start">
+      <CircleAlert />
+      {text}
+    </p>
+  )
+}
+
+function formOf(language: string, { kind, text }: Prompt, clip: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ language, kind, text })) form.append(name, value)
+  form.append('clip', clip, 'clip.wav')
+  return form
+}

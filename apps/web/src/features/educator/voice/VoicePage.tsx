@@ -1,0 +1,42 @@
+// /educator/voice: the teacher lends her class her voice.
+import { useLingui } from '@lingui/react/macro'
+import { useCall } from '../../../api/index.ts'
+import { usePageTitle } from '../../../layouts/index.ts'
+import { Button, DeskTitle, EmptyState, Waiting } from '../../../ui/index.ts'
+import { ConsentForm } from './ConsentForm.tsx'
+import { Packs } from './Packs.tsx'
+import { Speakers } from './Speakers.tsx'
+import { Studio } from './Studio.tsx'
+import './voice.css'
+
+export function Component() {
+  const { t, i18n } = useLingui()
+  const title = t`Voice`
+  usePageTitle(title)
+  const voices = useCall('ownVoices', {}, { quiet: true })
+  const { data, error } = voices
+  const isAgreed = data?.speakers.some(({ isOwn }) => isOwn)
+  return (
+    <>
+      <DeskTitle title={title} />
+      {voices.isPending ? <Waiting /> : null}
+      {error && !data ? (
+        <EmptyState
+          text={i18n._(error.message)}
+          action={<Button onClick={() => void voices.refetch()}>{t`Try again`}</Button>}
+        />
+      ) : null}
+      {data ? (
+        <>
+          {isAgreed ? (
+            <Studio clips={data.clips} renew={() => void voices.refetch()} />
+          ) : (
+            <ConsentForm />
+          )}
+          <Packs clipCount={data.clips.length} />
+          {data.speakers.length > 0 ? <Speakers speakers={data.speakers} /> : null}
+        </>
+      ) : null}
+    </>
+  )
+}

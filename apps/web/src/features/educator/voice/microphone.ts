@@ -1,0 +1,100 @@
+// The microphone: opened once for as long as the page is there, with a level to look at and
+// recordings to take. What is recorded comes back as plain samples.
+import { limits } from '@kinderleaf/contract/plain'
+import { levelOf, type Sound, silenceDb } from './sound/levels.ts'
+
+/** Why there is no microphone. insecure: browsers give it to https pages alone. */
+export type MicrophoneTrouble = 'insecure' | 'refused' | 'missing' | 'busy'
+
+export interface Microphone {
+  /** How loud it is just now, in dBFS. */
+  level(): number
+  /** Begins to record; the function ends it and gives what was heard. */
+  record(): () => Promise<Sound>
+  close(): void
+}
+
+/** The click that begins and the one that ends a recording are in it. */
+const clickS = 0.06
+/** Recorded as it is, where a browser can; what loses detail comes after. */
+const kinds = ['audio/webm;codecs=pcm', 'audio/webm;codecs=opus', 'audio/mp4']
+
+// a voice as it is: what makes calls clearer cuts off the soft sounds of letters
+const asItIs = {
+  channelCount: 1,
+  echoCancellation: false,
+  noiseSuppression: false,
+  autoGainControl: false,
+} as const
+
+/** Asks for the microphone. */
+export async function openMicrophone(): Promise<Microphone | MicrophoneTrouble> {
+  if (!isSecureContext) return 'insecure'
+  if (!navigator.mediaDevices || typeof MediaRecorder === 'undefined') return 'missing'
+  try {
+    return listenTo(await navigator.mediaDevices.getUserMedia({ audio: asItIs }))
+  } catch (error) {
+    return troubleOf(error)
+  }
+}
+
+function troubleOf(error: unknown): MicrophoneTrouble {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  return name === 'NotFoundError' ? 'missing' : 'busy'
+}
+
+function listenTo(stream: MediaStream): Microphone {
+  const audio = new AudioContext()
+  const ear = audio.createAnalyser()
+  audio.createMediaStreamSource(stream).connect(ear)
+  const window = new Float32Array(ear.fftSize)
+  return {
+    level() {
+      if (audio.state !== 'running') return silenceDb
+      ear.getFloatTimeDomainData(window)
+      return levelOf(window)
+    },
+    record: () => recordFrom(stream),
+    close() {
+      for (const track of stream.getTracks()) track.stop()
+      void audio.close()
+    },
+  }
+}
+
+function recordFrom(stream: MediaStream): () => Promise<Sound> {
+  const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind))
+  const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {})
+  const pieces: Blob[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    recorder.onstop = () => resolve()
+    recorder.onerror = () => reject(new Error('the recording broke off'))
+  })
+  recorder.start()
+  return async () => {
+    if (recorder.state !== 'inactive') recorder.stop()
+    await ended
+    return withoutClicks(await decode(new Blob(pieces, { type: recorder.mimeType })))
+  }
+}
+
+/** The recording in one channel and at the rate that is kept: the browser converts it. */
+async function decode(recorded: Blob): Promise<Sound> {
+  const rate = limits.voiceSamplesPerSecond
+  const context = new OfflineAudioContext(1, 1, rate)
+  const heard = await context.decodeAudioData(await recorded.arrayBuffer())
+  const samples = new Float32Array(heard.length)
+  for (let channel = 0; channel < heard.numberOfChannels; channel += 1) {
+    for (const [at, sample] of heard.getChannelData(channel).entries()) {
+      samples[at] = (samples[at] ?? 0) + sample / heard.numberOfChannels
+    }
+  }
+  return { samples, rate }
+}
+
+function withoutClicks({ samples, rate }: Sound): Sound {
+  const length = Math.round(clickS * rate)
+  return { samples: samples.slice(length, Math.max(length, samples.length - length)), rate }
+}

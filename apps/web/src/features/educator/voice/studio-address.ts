@@ -1,0 +1,42 @@
+// What the studio asks for stands in its address: the language, the part of the work, the prompt.
+import { useNavigate, useSearchParams } from 'react-router'
+import { languages, type Section, type StudioLanguage, sections } from './prompts.ts'
+
+export interface StudioPlace {
+  readonly language: StudioLanguage
+  /** A part of the work, or the id of a quiz. */
+  readonly part: Section | { readonly quizId: string }
+  /** Which prompt, from 0; undefined: the first that is not recorded yet. */
+  readonly at: number | undefined
+}
+
+interface StudioAddress {
+  readonly place: StudioPlace
+  readonly toLanguage: (language: StudioLanguage) => string
+  readonly goToPart: (part: string) => void
+  readonly goTo: (at: number) => void
+}
+
+/** Reads and changes the place in the studio. */
+export function useStudioAddress(): StudioAddress {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const language = languages.find((one) => one === params.get('language')) ?? 'en'
+  const given = params.get('part') ?? ''
+  const section = sections.find((one) => one === given)
+  const asked = Number(params.get('at'))
+  const place: StudioPlace = {
+    language,
+    part: section ?? (given === '' ? 'sounds' : { quizId: given }),
+    at: Number.isSafeInteger(asked) && asked > 0 ? asked - 1 : undefined,
+  }
+  const address = (part: string, at?: number) =>
+    `?${new URLSearchParams({ language, part, ...(at === undefined ? {} : { at: String(at + 1) }) })}`
+  const part = typeof place.part === 'string' ? place.part : place.part.quizId
+  return {
+    place,
+    toLanguage: (to) => `?${new URLSearchParams({ language: to, part })}`,
+    goToPart: (to) => void navigate(address(to), { replace: true }),
+    goTo: (at) => void navigate(address(part, at), { replace: true }),
+  }
+}

@@ -1,0 +1,84 @@
+// The recording of one prompt: what was said is prepared and saved, and whatever is wrong with it is
+// known by a name. A recording under way ends with the component.
+import { limits } from '@kinderleaf/contract/plain'
+import { useEffect, useRef, useState } from 'react'
+import type { Microphone, MicrophoneTrouble } from './microphone.ts'
+import type { Verdict } from './sound/judge.ts'
+import { prepare } from './sound/prepare.ts'
+import { encodeWav } from './sound/wav.ts'
+import type { PageMicrophone } from './use-microphone.ts'
+
+/** What keeps a recording from being kept; `failed` when it could not even be read. */
+export type RecordingProblem = MicrophoneTrouble | Exclude<Verdict, 'good'> | 'failed'
+
+interface Recording {
+  readonly phase: 'idle' | 'opening' | 'recording' | 'saving'
+  readonly problem: RecordingProblem | null
+  /** Begins to record, or ends and saves what was recorded. */
+  readonly press: () => void
+}
+
+type End = ReturnType<Microphone['record']>
+
+/** Records clips, each of which is handed to `save`; a `save` that throws has told why itself. */
+export function useRecording(
+  open: PageMicrophone['open'],
+  save: (clip: Blob) => Promise<void>,
+): Recording {
+  const [phase, setPhase] = useState<Recording['phase']>('idle')
+  const [problem, setProblem] = useState<RecordingProblem | null>(null)
+  const running = useRef<{ end: End; limit: ReturnType<typeof setTimeout> } | null>(null)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      clearTimeout(running.current?.limit)
+      // what was said is dropped
+      running.current?.end().catch(() => {})
+      running.current = null
+    }
+  }, [])
+
+  async function begin() {
+    setProblem(null)
+    setPhase('opening')
+    const opened = await open()
+    if (!isHere.current) return
+    if (typeof opened === 'string') {
+      setProblem(opened)
+      setPhase('idle')
+      return
+    }
+    const limit = setTimeout(() => void finish(), limits.voiceSecondsMax * 1_000)
+    running.current = { end: opened.record(), limit }
+    setPhase('recording')
+  }
+
+  async function finish() {
+    if (!running.current) return
+    const { end, limit } = running.current
+    running.current = null
+    clearTimeout(limit)
+    setPhase('saving')
+    setProblem(await keep(end, save))
+    setPhase('idle')
+  }
+
+  return {
+    phase,
+    problem,
+    press() {
+      if (phase === 'recording') void finish()
+      if (phase === 'idle') void begin()
+    },
+  }
+}
+
+async function keep(end: End, save: (clip: Blob) => Promise<void>) {
+  const prepared = await end().then(prepare, () => null)
+  if (!prepared) return 'failed'
+  if (prepared.verdict !== 'good') return prepared.verdict
+  await save(new Blob([encodeWav(prepared.sound)], { type: 'audio/wav' })).catch(() => {})
+  return null
+}
