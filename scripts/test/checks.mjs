@@ -14,6 +14,7 @@ export function listChecks({ withFreshClone }) {
     npm('lint', 'lint'),
     npm('unused code and dependencies', 'knip'),
     npm('documentation', 'check-docs'),
+    npm('content', 'content:check'),
     vitest('server tests', 'server', 'npx', ['--no-install', 'vitest', 'run']),
     vitest('web tests', 'web', 'npm', ['run', '--silent', 'test', '-w', '@kinderleaf/web', '--']),
     npm('build', 'build', '-w', '@kinderleaf/web'),

@@ -1,6 +1,7 @@
-// What needs a clip beside the letters: the sentences of the alphabet, the words and sentences of every folder of content that has
-// an English file of words, and the fixed instructions of the child's pages. A sentence with a place
-// for a word ("Find the {word}.") needs a clip of each piece around the place.
+// What needs a clip beside the letters: the sentences of the alphabet, the words and sentences of
+// every folder of content that has an English file of words, and the fixed instructions of the
+// child's pages. A sentence with a place for a word ("Find the {word}.") needs a clip of each piece
+// around the place.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clipKey } from '../../apps/web/src/ui/voice/clip-key.ts'
