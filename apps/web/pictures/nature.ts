@@ -24,7 +24,7 @@ const board = (x: number, y: number, w: number, h: number, r: number, fill: Fill
 
 const drop = (x: number, y: number, height: number) => upright(x, y, height, 'sky')
 
-/** Signs of the rounds, 400 by 400. */
+/** Signs of the rounds, and the seeds to choose from, 400 by 400. */
 export const signs: Readonly<Record<string, readonly string[]>> = {
   'sign-tap': [
     line('M186 64V24M110 92L82 62M262 92L290 62', 'k', 20),
@@ -63,6 +63,11 @@ export const signs: Readonly<Record<string, readonly string[]>> = {
     ].map(([x = 0, y = 0]) => drop(x, y, 58)),
     leaf(176, 262, 80, 0, 'white'),
   ],
+  'seed-sunflower': [
+    upright(200, 200, 340, 'k'),
+    line('M200 96V304M164 150V250M236 150V250', 'clay-l', 18),
+  ],
+  'seed-apple-tree': [upright(200, 200, 340, 'bark'), upright(200, 216, 210, 'clay')],
   'sign-basket': [
     dot(128, 150, 70, 'tom'),
     dot(272, 158, 66, 'leaf'),

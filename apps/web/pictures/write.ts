@@ -22,7 +22,7 @@ const art: Record<string, string> = {
   brush: drawing('0 0 400 420', brush),
   screen: drawing('10 26 380 410', screen),
   sprout: drawing('0 0 200 330', [sprout()]),
-  child: drawing('20 30 340 400', child),
+  child: drawing('16 44 376 388', child),
   wall: drawing('0 0 600 240', wall),
   quilt: drawing('0 0 600 700', quilt, true),
   strip: drawing('0 0 400 200', strip),

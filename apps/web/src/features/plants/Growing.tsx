@@ -50,7 +50,7 @@ export function Growing({ growth, words }: { growth: Growth; words: Words }) {
     <Garden growth={growth} row={growth.row} words={words} />
   ) : (
     <ul className="seeds">
-      {growingRows.map(({ id, stages }) => (
+      {growingRows.map(({ id, seed, stages }) => (
         <li key={id}>
           <button
             type="button"
@@ -58,8 +58,10 @@ export function Growing({ growth, words }: { growth: Growth; words: Words }) {
             aria-label={words.word(id).word}
             onClick={() => growth.sow(id)}
           >
-            <img src={stages[0]?.picture} alt="" width={400} height={400} />
-            <img src={stages.at(-1)?.picture} alt="" width={400} height={400} />
+            <img className="seed" src={seed} alt="" width={400} height={400} />
+            <span className="on-ground">
+              <img src={stages.at(-1)?.picture} alt="" width={400} height={400} />
+            </span>
           </button>
         </li>
       ))}
@@ -98,12 +100,16 @@ function Garden({ growth, row, words }: GardenProps) {
         ))}
       </ol>
       <div className="garden-plot">
-        {now ? <img key={now.picture} src={now.picture} alt="" width={400} height={400} /> : null}
+        <span className="on-ground">
+          {now ? <img key={now.picture} src={now.picture} alt="" width={400} height={400} /> : null}
+        </span>
       </div>
       <div className="garden-tools">
         {grown ? (
           <button type="button" aria-label={t`Another seed`} onClick={() => sow(undefined)}>
-            <img src={growingRows[0]?.stages[0]?.picture} alt="" width={400} height={400} />
+            {growingRows.map(({ id, seed }) => (
+              <img key={id} src={seed} alt="" width={400} height={400} />
+            ))}
           </button>
         ) : (
           <button type="button" aria-label={t`Water`} onClick={water}>

@@ -78,10 +78,9 @@ const drawings: readonly (readonly [part: string, drawing: ReactNode])[] = [
   ],
 ]
 
-/** The plant as decoration; what can be tapped lies over it. `lit` answers with a small jump. */
+/** The plant as decoration; the ground and what can be tapped lie around it. `lit` answers. */
 export const Plant = ({ lit }: { lit?: string | undefined }) => (
   <svg viewBox={plantBox.join(' ')} aria-hidden="true">
-    <path d="M0 396H400V500A60 60 0 0 1 340 560H60A60 60 0 0 1 0 500Z" fill="var(--bark)" />
     {drawings.map(([part, drawing]) => (
       <g key={part} data-lit={part === lit || undefined}>
         {drawing}

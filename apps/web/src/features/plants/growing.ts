@@ -9,6 +9,7 @@ interface Stage {
 /** A row of growing; its id is the word of what comes of it. */
 interface GrowingRow {
   readonly id: string
+  readonly seed: string
   readonly stages: readonly Stage[]
 }
 
@@ -17,6 +18,7 @@ const row = (
   stages: readonly (readonly [file: string, word: string])[],
 ): GrowingRow => ({
   id,
+  seed: `/pictures/nature/seed-${id}.svg`,
   stages: stages.map(([file, word], place) => ({
     word,
     picture: `/pictures/rooms/${id}-${place + 1}-${file}.svg`,

@@ -37,23 +37,23 @@ export function SortingBoard({ words, finding, things, homes, onHear }: SortingB
   return (
     <div className="room-sorting" data-homes={homes.length}>
       <FoundLeaves {...finding} />
-      {thing ? (
-        <button
-          key={finding.found}
-          type="button"
-          className="room-thing"
-          lang={words.language}
-          aria-label={words.word(thing.id).word}
-          data-dragged={drag.moved ? true : undefined}
-          style={drag.moved ? { translate: `${drag.moved.x}px ${drag.moved.y}px` } : {}}
-          {...drag.handlers}
-          onClick={() => onHear(thing.id)}
-        >
-          <img src={thing.picture} alt="" width={400} height={400} draggable={false} />
-        </button>
-      ) : (
-        <span className="room-thing" />
-      )}
+      <span className="room-plate">
+        {thing ? (
+          <button
+            key={finding.found}
+            type="button"
+            className="room-thing"
+            lang={words.language}
+            aria-label={words.word(thing.id).word}
+            data-dragged={drag.moved ? true : undefined}
+            style={drag.moved ? { translate: `${drag.moved.x}px ${drag.moved.y}px` } : {}}
+            {...drag.handlers}
+            onClick={() => onHear(thing.id)}
+          >
+            <img src={thing.picture} alt="" width={400} height={400} draggable={false} />
+          </button>
+        ) : null}
+      </span>
       <ul className="room-homes" aria-label={t`Places`}>
         {homes.map(({ id, picture }) => (
           <li key={id}>
