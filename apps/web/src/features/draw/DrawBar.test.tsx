@@ -6,6 +6,9 @@ import { show } from '../../test-page.tsx'
 import { DrawBar } from './DrawBar.tsx'
 import { firstTools, takeTool } from './tools.ts'
 
+// the window of a desktop
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+
 const onUndo = vi.fn()
 const onRedo = vi.fn()
 
@@ -21,6 +24,7 @@ function Bar() {
         onRedo={onRedo}
         onClear={() => {}}
         onSave={() => {}}
+        pages={() => null}
       />
     </MemoryRouter>
   )
@@ -52,9 +56,10 @@ test('arrow keys go from tool to tool, Tab goes past them', async () => {
   await person.tab()
   await person.tab()
   await person.tab()
-  expect(focused()).toBe('Red')
+  await person.tab()
+  expect(focused()).toBe('Tools and colours')
   await person.keyboard('{ArrowRight}{ArrowRight}')
-  expect(focused()).toBe('Green')
+  expect(focused()).toBe('Yellow')
   await person.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   expect(focused()).toBe('Save')
   await person.tab()
@@ -63,8 +68,19 @@ test('arrow keys go from tool to tool, Tab goes past them', async () => {
 
 test('the tray has more paints and closes with one chosen', async () => {
   const { person } = show(<Bar />)
-  await person.click(screen.getByRole('button', { name: 'More colours' }))
+  await person.click(screen.getByRole('button', { name: 'Tools and colours' }))
   await person.click(await screen.findByRole('button', { name: 'Pink' }))
   expect(isPressed('Red')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Pink' })).toBeNull()
+})
+
+test('the stamps take the place of the paints until one is chosen', async () => {
+  const { person } = show(<Bar />)
+  await person.click(screen.getByRole('button', { name: 'Tools and colours' }))
+  await person.click(await screen.findByRole('button', { name: 'Stamps' }))
+  expect(screen.queryByRole('button', { name: 'Pink' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Owl' }))
+  expect(screen.queryByRole('button', { name: 'Owl' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Blue' }))
+  expect(isPressed('Blue')).toBe(true)
 })

@@ -1,17 +1,18 @@
 // The tools in one bar: arrow keys go from tool to tool (the toolbar pattern), Tab goes past them.
-// On a phone paints and brush size wait in the tray.
+// What has no room waits in the tray.
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Download, Eraser, House, Redo2, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { SpeakerButton, say } from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
 import type { Steps } from './easel.ts'
 import { Paints } from './Paints.tsx'
-import { PaintTray } from './PaintTray.tsx'
+import { ToolTray } from './ToolTray.tsx'
 import { firstPaints, type ToolStep, type Tools } from './tools.ts'
-import { usePhone } from './use-phone.ts'
+import { useSpace } from './use-space.ts'
 
 interface DrawBarProps {
   readonly tools: Tools
@@ -21,21 +22,32 @@ interface DrawBarProps {
   readonly onRedo: () => void
   readonly onClear: () => void
   readonly onSave: () => void
+  /** What is done with the page, in the tray. */
+  readonly pages: (then: () => void) => ReactNode
 }
 
-export function DrawBar({ tools, take, steps, ...acts }: DrawBarProps) {
+export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
   const { t } = useLingui()
-  const phone = usePhone()
+  const space = useSpace()
+  const eraser = t`Eraser`
   return (
     <header className="draw-bar">
-      <nav className="draw-ways" aria-label={t`Back and home`}>
+      <nav className="draw-set" aria-label={t`Back and home`}>
         <WayOut to={paths.arts()} label={t`Back`} icon={<ArrowLeft />} />
         <WayOut to={paths.home()} label={t`Home`} icon={<House />} />
+        {space.speaker ? <SpeakerButton text={t`Draw what you like!`} /> : null}
       </nav>
       <Toolbar.Root className="draw-tools" aria-label={t`Drawing tools`}>
-        <div className="draw-paints">
-          {phone ? null : (
-            <Toolbar.Group className="draw-paint-row" aria-label={t`Colour`}>
+        <div className="draw-set">
+          <ToolTray
+            tools={tools}
+            take={take}
+            withSize={!space.size}
+            withSpeaker={!space.speaker}
+            pages={pages}
+          />
+          {space.paints ? (
+            <Toolbar.Group className="draw-set" aria-label={t`Colour`}>
               <Paints
                 among={firstPaints}
                 tools={tools}
@@ -43,20 +55,22 @@ export function DrawBar({ tools, take, steps, ...acts }: DrawBarProps) {
                 render={(paint) => <Toolbar.Button render={paint} />}
               />
             </Toolbar.Group>
-          )}
-          <PaintTray tools={tools} take={take} withSize={phone} />
+          ) : null}
         </div>
-        {phone ? null : <BrushSize tools={tools} take={take} render={<Toolbar.Input />} />}
+        {space.size ? <BrushSize tools={tools} take={take} render={<Toolbar.Input />} /> : null}
         <Toolbar.Button
-          className="draw-tool draw-eraser"
-          aria-label={t`Eraser`}
-          title={t`Eraser`}
+          className="draw-tool"
+          aria-label={eraser}
+          title={eraser}
           aria-pressed={tools.erasing}
-          onClick={() => take({ type: 'toggleEraser' })}
+          onClick={() => {
+            void say(eraser)
+            take({ type: 'toggleEraser' })
+          }}
         >
           <Eraser />
         </Toolbar.Button>
-        <div className="draw-acts">
+        <div className="draw-set">
           <Act label={t`Undo`} icon={<Undo2 />} disabled={!steps.undo} onClick={acts.onUndo} />
           <Act label={t`Redo`} icon={<Redo2 />} disabled={!steps.redo} onClick={acts.onRedo} />
           <Act label={t`Clear`} icon={<Trash2 />} onClick={acts.onClear} />

@@ -2,16 +2,24 @@
 // frame, since nothing may take room from the canvas.
 import './draw.css'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, useReducer, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
-import { notify } from '../../ui/index.ts'
+import { chime, notify } from '../../ui/index.ts'
 import { DrawBar } from './DrawBar.tsx'
-import { Easel } from './easel.ts'
-import { firstTools, takeTool } from './tools.ts'
+import { PageActs } from './PageActs.tsx'
+import { loadStamp } from './stamps.ts'
+import { firstTools, type ToolStep, takeTool } from './tools.ts'
+import { useEasel } from './use-easel.ts'
 
 const fileName = 'drawing.png'
 /** Long enough for every browser to have taken the file. */
 const takenMs = 10_000
+/** Names no picture: a new page. */
+const newPage = 'new'
+
+/** The arrow keys draw, also where a screen reader would read on with them. */
+const takesKeys = { role: 'application', tabIndex: 0 } as const
 
 function download(file: Blob): void {
   const link = document.createElement('a')
@@ -26,53 +34,84 @@ export function Component() {
   const { t } = useLingui()
   const title = t`Draw`
   usePageTitle(title)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const easel = useRef<Easel>(null)
-  const [steps, setSteps] = useState({ undo: false, redo: false })
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('picture')
+  const goTo = (picture: string) => setParams({ picture }, { replace: true })
+  const [picture, setPicture] = useState<string>()
   const [tools, take] = useReducer(takeTool, firstTools)
-  useEffect(() => {
-    if (!canvas.current) return
-    const made = new Easel(canvas.current, setSteps)
-    easel.current = made
-    const sizes = new ResizeObserver(() => made.fit())
-    sizes.observe(canvas.current)
-    return () => sizes.disconnect()
-  }, [])
-  useEffect(() => {
-    if (easel.current) easel.current.tools = tools
-  }, [tools])
+  const { frame, sheet, wet, parts, steps, cursor } = useEasel({
+    tools,
+    picture: asked,
+    onOpen: (id) => {
+      setPicture(id)
+      if (id !== asked) goTo(id)
+    },
+    onFull: () => notify.warning(t`This device is full. Save your picture!`),
+    onLanded: () => chime('pop'),
+  })
+  const easel = () => parts.current?.easel
+  const takeReady = (step: ToolStep) => {
+    if (step.type === 'pickStamp') void loadStamp(step.stamp).catch(() => {})
+    take(step)
+  }
 
   const save = async () => {
-    const file = await easel.current?.file()
+    const file = await easel()?.file()
     if (!file) return notify.error(t`Your picture could not be saved.`)
     download(file)
     notify.success(t`Your picture is saved.`)
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (parts.current?.keys.press(event.nativeEvent)) event.preventDefault()
   }
   return (
     <div className="draw-page area-arts">
       <DrawBar
         tools={tools}
-        take={take}
+        take={takeReady}
         steps={steps}
-        onUndo={() => easel.current?.undo()}
-        onRedo={() => easel.current?.redo()}
-        onClear={() => easel.current?.clear()}
+        onUndo={() => easel()?.undo()}
+        onRedo={() => easel()?.redo()}
+        onClear={() => easel()?.clear()}
         onSave={() => void save()}
+        pages={(then) => (
+          <PageActs
+            picture={steps.undo ? picture : undefined}
+            prepare={async () => await easel()?.keep()}
+            onNew={() => {
+              then()
+              goTo(newPage)
+            }}
+          />
+        )}
       />
-      <main id="main" className="draw-sheet">
+      <main id="main" className="draw-sheet" ref={frame}>
         <h1 tabIndex={-1} className="sr-only">
           {title}
         </h1>
         <canvas
-          ref={canvas}
-          role="img"
+          ref={sheet}
+          {...takesKeys}
           aria-label={t`Your drawing`}
-          onPointerDown={(event) => easel.current?.press(event.nativeEvent)}
-          onPointerMove={(event) => easel.current?.move(event.nativeEvent)}
-          onPointerUp={(event) => easel.current?.lift(event.nativeEvent)}
-          onPointerCancel={(event) => easel.current?.lift(event.nativeEvent)}
-          onContextMenu={(event) => event.preventDefault()}
+          aria-describedby="draw-keys"
+          onKeyDown={pressKey}
+          onBlur={() => parts.current?.keys.leave()}
+          onPointerDown={() => parts.current?.keys.leave()}
         />
+        <canvas ref={wet} className="draw-wet" />
+        <p id="draw-keys" className="sr-only">
+          {t`Arrow keys move the pen. The space bar puts it down and lifts it.`}
+        </p>
+        <p role="status" className="sr-only">
+          {cursor ? (cursor.isDown ? t`The pen is down.` : t`The pen is up.`) : null}
+        </p>
+        {cursor ? (
+          <i
+            className="draw-cursor"
+            data-down={cursor.isDown || undefined}
+            style={{ left: cursor.x, top: cursor.y }}
+          />
+        ) : null}
       </main>
     </div>
   )

@@ -2,9 +2,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { cloneElement, type ReactElement } from 'react'
-import { type Paint, paints, type ToolStep, type Tools } from './tools.ts'
+import { say } from '../../ui/index.ts'
+import { type Paint, paints, type Tool, type ToolStep, type Tools } from './tools.ts'
 
 const light = new Set<Paint>(['yellow', 'orange', 'pink', 'sky', 'sand'])
+
+/** Tools that a paint does not colour. */
+const hasOwnColours = new Set<Tool>(['rainbow', 'stamp'])
 
 function usePaintNames(): Record<Paint, string> {
   const { t } = useLingui()
@@ -36,7 +40,7 @@ export function Paints({ among, tools, take, render = (paint) => paint }: Paints
   const names = usePaintNames()
   return among.map((paint) => {
     const colour = paints[paint]
-    const chosen = tools.colour === colour
+    const chosen = tools.colour === colour && !hasOwnColours.has(tools.tool)
     const button = (
       <button
         type="button"
@@ -45,7 +49,10 @@ export function Paints({ among, tools, take, render = (paint) => paint }: Paints
         title={names[paint]}
         aria-pressed={chosen}
         data-light={light.has(paint) || undefined}
-        onClick={() => take({ type: 'pickColour', colour })}
+        onClick={() => {
+          void say(names[paint])
+          take({ type: 'pickColour', colour })
+        }}
       >
         <i style={{ background: colour }} />
         {chosen ? <Check /> : null}

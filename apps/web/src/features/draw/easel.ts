@@ -1,11 +1,25 @@
-// The easel: paper, history and hands brought together. What React shows of it is only whether
-// there is a step to undo or redo; lines go from the pointer to the canvas without it.
-import { type Hands, lift, noHands, press } from './hands.ts'
-import { type History, pushStep, redoStep, settleStep, startHistory, undoStep } from './history.ts'
-import { keepPicture, readPicture } from './kept-picture.ts'
-import { continueLine, finishLine, type LineEnd, type Point, startLine } from './line.ts'
-import { Paper, type Picture } from './paper.ts'
-import { firstTools, inkOf, type Tools } from './tools.ts'
+// The easel: the sheet, the page on it and the tools in the hand. What React shows of it is only
+// whether there is a step to undo or redo; lines go from the pointer to the canvas without it.
+// Places come in CSS pixels from the canvas's top left.
+import { DrawnPage } from './drawn-page.ts'
+import type { Point } from './engine/centre-line.ts'
+import { ratioFor, viewOf } from './engine/page-size.ts'
+import { PixelWork } from './engine/pixel-work.ts'
+import { Sheet } from './engine/sheet.ts'
+import { Line, rainbow } from './engine/strokes.ts'
+import { whiteTile } from './engine/tile-code.ts'
+import { blankPage, type PageState } from './engine/tile-history.ts'
+import {
+  type Box,
+  boxOn,
+  cornerOf,
+  largerOf,
+  type Size,
+  tileSize,
+  tilesIn,
+} from './engine/tiles.ts'
+import { type OpenedDrawing, openDrawing } from './keep/opening.ts'
+import { firstTools, handOf, stampWidth, type Tools } from './tools.ts'
 
 /** Which steps there are. */
 export interface Steps {
@@ -13,171 +27,244 @@ export interface Steps {
   readonly redo: boolean
 }
 
-interface LineUnderWay {
-  readonly end: LineEnd
-  /** The history to go back to if the line turns out to be a gesture. */
-  readonly before: History<Picture>
-  readonly corner: Point
+export interface EaselNews {
+  readonly onSteps: (steps: Steps) => void
+  /** A page is there to draw on. */
+  readonly onOpen: (picture: string) => void
+  /** The device can keep no more. */
+  readonly onFull: () => void
+  /** Something landed on the sheet with one tap. */
+  readonly onLanded: () => void
 }
 
-const kindOf = ({ pointerType }: PointerEvent) =>
-  pointerType === 'pen' || pointerType === 'mouse' ? pointerType : 'touch'
+/** Where a picture is drawn and seen. */
+export interface Canvases {
+  readonly sheet: HTMLCanvasElement
+  readonly wet: HTMLCanvasElement
+  /** The free part of the window. */
+  readonly frame: HTMLElement
+}
 
 export class Easel {
   tools: Tools = firstTools
-  readonly #canvas: HTMLCanvasElement
-  readonly #paper: Paper
-  readonly #onSteps: (steps: Steps) => void
-  #history: History<Picture>
-  #hands: Hands = noHands
-  #line: LineUnderWay | null = null
-  /** Pictures on their way to the paper; nobody draws meanwhile (some milliseconds). */
-  #arriving = 0
-  /** Pictures are kept one after the other, so that the newest is the last. */
-  #kept = Promise.resolve()
+  readonly #frame: HTMLElement
+  readonly #news: EaselNews
+  readonly #sheet: Sheet
+  readonly #work = new PixelWork()
+  #ratio = 1
+  #scale = 1
+  #page: DrawnPage | undefined
+  /** Opening, filling and the like: nobody draws meanwhile (some milliseconds). */
+  #busy = 0
 
-  constructor(canvas: HTMLCanvasElement, onSteps: (steps: Steps) => void) {
-    this.#canvas = canvas
-    this.#paper = new Paper(canvas)
-    this.#onSteps = onSteps
+  constructor({ sheet, wet, frame }: Canvases, news: EaselNews) {
+    this.#frame = frame
+    this.#news = news
+    this.#sheet = new Sheet(sheet, wet)
     this.fit()
-    this.#history = startHistory(this.#paper.picture())
-    void this.#bringLast()
   }
 
-  /** The canvas has another size now. */
+  /** Puts a picture on the easel: this one, the last one, or an empty page. */
+  async open(id: string | null): Promise<void> {
+    await this.#meanwhile(async () => {
+      await this.#page?.close()
+      const opened = await openDrawing(id, ratioFor(this.#window, devicePixelRatio))
+      this.#ratio = opened.ratio
+      const page = await this.#pageOf(opened)
+      this.#page = page
+      if (!opened.kept) page.noteTiles()
+      this.#show()
+      for (const stroke of opened.kept?.page.underWay ?? []) await page.draw(stroke)
+      await page.fetchSteps()
+      this.#news.onOpen(opened.drawing.id)
+    })
+    this.#tell()
+  }
+
+  /** The page is left for good. */
+  stop(): void {
+    void Promise.resolve(this.#page?.close()).finally(() => this.#work.stop())
+  }
+
+  /** The wall shows the picture as it is now. */
+  async keep(): Promise<void> {
+    await this.#page?.flush()
+  }
+
+  /** The window has another size now. */
   fit(): void {
-    this.#finish()
-    const { width, height } = this.#canvas.getBoundingClientRect()
-    this.#paper.fit(width, height, devicePixelRatio)
+    this.#page?.settle()
+    if (this.#page?.isNew ?? true) this.#ratio = ratioFor(this.#window, devicePixelRatio)
+    this.#show()
   }
 
-  /** A finger, pen or mouse comes down. */
-  press(event: PointerEvent): void {
-    if (this.#arriving > 0 || (event.pointerType === 'mouse' && event.button !== 0)) return
-    const down = { id: event.pointerId, kind: kindOf(event), atMs: event.timeStamp } as const
-    const [hands, act] = press(this.#hands, down)
-    this.#hands = hands
-    if (act === 'cancel' || act === 'restart') this.#cancel()
-    if (act !== 'start' && act !== 'restart') return
-    this.#canvas.setPointerCapture(event.pointerId)
-    this.#start(event)
+  /** Whether the line under way is more than a dot. */
+  get hasLine(): boolean {
+    return (this.#page?.line?.length ?? 0) * this.#scale > 10
   }
 
-  /** It moves; all places measured since the last frame count. */
-  move(event: PointerEvent): void {
-    if (!this.#line || this.#hands.drawing?.id !== event.pointerId) return
-    const measured = event.getCoalescedEvents?.() ?? []
-    for (const place of measured.length > 0 ? measured : [event]) {
-      const point = this.#pointOf(place, this.#line.corner)
-      const [end, curve] = continueLine(this.#line.end, point)
-      this.#paper.draw(curve)
-      this.#line = { ...this.#line, end }
-    }
+  get isDrawing(): boolean {
+    return this.#page?.line !== undefined
   }
 
-  /** It is lifted, or the system took it away: what is drawn stays. */
-  lift(event: PointerEvent): void {
-    if (this.#hands.drawing?.id === event.pointerId) this.#finish()
-    this.#hands = lift(this.#hands, event.pointerId)
+  /** A pen, a finger or a key comes down. */
+  press(place: Point, withPressure: boolean): void {
+    const page = this.#page
+    if (this.#busy > 0 || !page) return
+    page.end()
+    const { tool, colour } = handOf(this.tools)
+    const first = this.#pointOf(place)
+    const axis = this.tools.mirror ? this.#sheet.size.width / 2 : undefined
+    if (tool === 'fill') return void this.#fill(page, first, colour)
+    if (tool === 'stamp') return void this.#stamp(page, first, axis)
+    const width = this.tools.size / this.#scale
+    const style = { colour: tool === 'rainbow' ? rainbow : colour, width, withPressure, axis }
+    page.begin(() => new Line(this.#sheet, page.history, style, first))
+  }
+
+  /** It moves through these places, and probably on to the guessed ones. */
+  move(places: readonly Point[], guessed: readonly Point[] = []): void {
+    this.#page?.line?.add(places.map(this.#pointOf), guessed.map(this.#pointOf))
+  }
+
+  /** It is lifted: what is drawn stays. */
+  lift(): void {
+    this.#page?.end()
+  }
+
+  /** It was a gesture: what is drawn goes. */
+  cancel(): void {
+    this.#page?.cancel()
   }
 
   clear(): void {
-    this.#finish()
-    this.#history = pushStep(this.#history)
-    this.#paper.wipe()
-    this.#settle()
+    if (this.#busy > 0 || !this.#page) return
+    this.#page.settle()
+    const { tiles } = this.#page.history.page
+    this.#page.replace(new Map([...tiles.keys()].map((tile) => [tile, whiteTile])))
+    this.#showAll()
   }
 
   undo(): void {
-    this.#go(undoStep)
+    this.#go('undo')
   }
 
   redo(): void {
-    this.#go(redoStep)
+    this.#go('redo')
   }
 
-  /** The picture as a file to keep. */
-  file(): Promise<Blob | null> {
-    this.#finish()
-    return this.#paper.file()
+  /** The picture as a file. */
+  async file(): Promise<Blob | undefined> {
+    this.#page?.settle()
+    const tiles = this.#page?.history.page.tiles ?? blankPage.tiles
+    return await this.#work.picture({ size: this.#sheet.size, tiles })
   }
 
-  #pointOf(event: PointerEvent, corner: Point): Point {
-    return { x: event.clientX - corner.x, y: event.clientY - corner.y }
+  get #window(): Size {
+    return { width: this.#frame.clientWidth, height: this.#frame.clientHeight }
   }
 
-  #start(event: PointerEvent): void {
-    const { left, top } = this.#canvas.getBoundingClientRect()
-    const corner = { x: left, y: top }
-    const point = this.#pointOf(event, corner)
-    this.#line = { end: startLine(point), before: this.#history, corner }
-    this.#history = pushStep(this.#history)
-    this.#paper.begin(point, inkOf(this.tools), this.tools.size)
-    this.#tell()
+  #pointOf = ({ x, y, pressure }: Point): Point => ({
+    x: x / this.#scale,
+    y: y / this.#scale,
+    pressure,
+  })
+
+  #show(): void {
+    const { extent, tiles } = this.#page?.history.page ?? blankPage
+    const view = viewOf(this.#window, this.#ratio, extent)
+    this.#scale = view.scale
+    this.#sheet.show(view, tiles)
   }
 
-  #finish(): void {
-    if (!this.#line) return
-    this.#paper.draw(finishLine(this.#line.end))
-    this.#line = null
-    this.#paper.keep()
-    this.#settle()
+  /** After a step: all that is drawn now is seen. */
+  #showAll(): void {
+    const { extent } = this.#page?.history.page ?? blankPage
+    const { size } = viewOf(this.#window, this.#ratio, extent)
+    const shown = this.#sheet.size
+    if (size.width !== shown.width || size.height !== shown.height) this.#show()
   }
 
-  #cancel(): void {
-    if (!this.#line) return
-    this.#history = this.#line.before
-    this.#line = null
-    this.#paper.takeBack()
-    this.#tell()
-  }
-
-  #settle(): void {
-    this.#history = settleStep(this.#history, this.#paper.picture())
-    this.#remember()
-  }
-
-  #go(step: (history: History<Picture>) => History<Picture>): void {
-    this.#finish()
-    const next = step(this.#history)
-    if (next === this.#history) return
-    this.#history = next
-    void this.#show(next.now)
-    this.#remember()
-  }
-
-  #remember(): void {
-    const { now } = this.#history
-    this.#kept = this.#kept.then(() => keepPicture(now))
-    this.#tell()
-  }
-
-  async #show(picture: Picture): Promise<void> {
-    this.#arriving++
-    try {
-      await this.#paper.show(picture)
-    } finally {
-      this.#arriving--
+  async #pageOf({ drawing, kept }: OpenedDrawing): Promise<DrawnPage> {
+    const state = kept ? { ...kept.page, tiles: kept.tiles } : await this.#stateOf(drawing.image)
+    const of = {
+      drawing,
+      work: this.#work,
+      size: () => this.#sheet.size,
+      ratio: () => this.#ratio,
+      onFull: this.#news.onFull,
     }
+    return new DrawnPage(this.#sheet, state, of, () => this.#tell())
   }
 
-  async #bringLast(): Promise<void> {
-    this.#arriving++
-    const blank = this.#history
+  /** A page that begins with a picture from elsewhere. */
+  async #stateOf(picture: Blob | undefined): Promise<PageState> {
+    const image = picture && (await createImageBitmap(picture).catch(() => undefined))
+    if (!image) return blankPage
+    const size = { width: image.width, height: image.height }
+    const box: Box = boxOn(size, { left: 0, top: 0, right: size.width, bottom: size.height })
+    this.#sheet.show({ size, scale: 1 }, blankPage.tiles)
+    this.#sheet.stamp(image, box, false)
+    image.close()
+    const tiles = new Map(tilesIn(box).map((tile) => [tile, this.#sheet.read(tile)]))
+    return { ...blankPage, tiles, extent: size }
+  }
+
+  async #stamp(page: DrawnPage, { x, y }: Point, axis: number | undefined): Promise<void> {
+    const { stamp, size } = this.tools
+    const width = stampWidth(size) / this.#scale
+    await this.#meanwhile(() => page.draw({ kind: 'stamp', stamp, x, y, width, axis }))
+    this.#news.onLanded()
+  }
+
+  async #fill(page: DrawnPage, place: Point, colour: string): Promise<void> {
+    const { size } = this.#sheet
+    const [x, y] = [Math.floor(place.x), Math.floor(place.y)]
+    if (x < 0 || y < 0 || x >= size.width || y >= size.height) return
+    await this.#meanwhile(async () => {
+      page.settle()
+      const { tiles, extent } = page.history.page
+      const filled = await this.#work.fill({ size, tiles, x, y, colour: pixelOf(colour) })
+      if (!filled || filled.size === 0) return
+      const reach = (sum: Size, tile: number) => largerOf(sum, endOf(tile, size))
+      page.replace(filled, [...filled.keys()].reduce(reach, extent))
+      this.#news.onLanded()
+    })
+  }
+
+  #go(way: 'undo' | 'redo'): void {
+    if (this.#busy > 0) return
+    const later = this.#page?.go(way)
+    if (later) void this.#meanwhile(() => later.then(() => this.#showAll()))
+    else this.#showAll()
+  }
+
+  async #meanwhile(work: () => Promise<void>): Promise<void> {
+    this.#busy += 1
     try {
-      const last = await readPicture()
-      if (!last) return
-      await this.#paper.show(last)
-      // Clear came first
-      if (this.#history !== blank) return
-      this.#history = startHistory(this.#paper.picture())
+      await work()
     } finally {
-      this.#arriving--
+      this.#busy -= 1
     }
   }
 
   #tell(): void {
-    this.#onSteps({ undo: this.#history.undo.length > 0, redo: this.#history.redo.length > 0 })
+    const history = this.#page?.history
+    this.#news.onSteps({ undo: history?.canUndo ?? false, redo: history?.canRedo ?? false })
   }
+}
+
+/** #RRGGBB as a pixel. */
+function pixelOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(colour.slice(at, at + 2), 16),
+  )
+  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
+}
+
+/** Where a tile ends on a page. */
+function endOf(tile: number, size: Size): Size {
+  const { x, y } = cornerOf(tile)
+  const box = boxOn(size, { left: x, top: y, right: x + tileSize, bottom: y + tileSize })
+  return { width: box.right, height: box.bottom }
 }

@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest'
-import { firstTools, inkOf, paints, takeTool } from './tools.ts'
+import { firstTools, handOf, paints, takeTool } from './tools.ts'
 
 test('a child starts with red and a brush of 10', () => {
-  expect(firstTools).toEqual({ colour: paints.red, size: 10, erasing: false })
+  expect(firstTools).toMatchObject({ tool: 'brush', colour: paints.red, size: 10, erasing: false })
 })
 
-test('the eraser paints white and gives the colour back', () => {
-  const erasing = takeTool(firstTools, { type: 'toggleEraser' })
-  expect(inkOf(erasing)).toBe('#FFFFFF')
-  expect(inkOf(takeTool(erasing, { type: 'toggleEraser' }))).toBe(paints.red)
+test('the eraser paints white with any tool and gives the tool back', () => {
+  const filling = takeTool(firstTools, { type: 'pickTool', tool: 'fill' })
+  const erasing = takeTool(filling, { type: 'toggleEraser' })
+  expect(handOf(erasing)).toEqual({ tool: 'brush', colour: '#FFFFFF' })
+  const back = takeTool(erasing, { type: 'toggleEraser' })
+  expect(handOf(back)).toEqual({ tool: 'fill', colour: paints.red })
 })
 
 test('picking a colour leaves the eraser, even the colour it had', () => {
   const erasing = takeTool(firstTools, { type: 'toggleEraser' })
   const picked = takeTool(erasing, { type: 'pickColour', colour: paints.red })
   expect(picked.erasing).toBe(false)
-  expect(inkOf(picked)).toBe(paints.red)
+  expect(handOf(picked).colour).toBe(paints.red)
+})
+
+test('a colour is for the brush or the bucket, not for the rainbow or a stamp', () => {
+  const withColour = (tool: 'rainbow' | 'stamp' | 'fill') =>
+    takeTool(takeTool(firstTools, { type: 'pickTool', tool }), {
+      type: 'pickColour',
+      colour: paints.blue,
+    }).tool
+  expect([withColour('rainbow'), withColour('stamp'), withColour('fill')]).toEqual([
+    'brush',
+    'brush',
+    'fill',
+  ])
 })
 
 test.each([

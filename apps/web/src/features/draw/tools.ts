@@ -1,4 +1,5 @@
-// What the child draws with: colour, size, eraser.
+// What the child draws with: tool, colour, size, eraser, mirror and stamp.
+import { firstStamp } from './stamps.ts'
 
 export const brushSizes = { least: 1, most: 50, first: 10 } as const
 
@@ -34,34 +35,64 @@ export const allPaints: readonly Paint[] = [
 ]
 
 /** The paints that stand in the bar. */
-export const firstPaints: readonly Paint[] = ['red', 'yellow', 'green', 'blue', 'black']
-
-/** Whether a colour is one of these paints. */
-export const isAmong = (some: readonly Paint[], colour: string): boolean =>
-  some.some((paint) => paints[paint] === colour)
+export const firstPaints: readonly Paint[] = ['red', 'yellow', 'blue', 'black']
 
 const eraserPaint = '#FFFFFF'
 
+export type Tool = 'brush' | 'rainbow' | 'fill' | 'stamp'
+
 export interface Tools {
+  readonly tool: Tool
   readonly colour: string
   readonly size: number
   readonly erasing: boolean
+  readonly mirror: boolean
+  readonly stamp: string
 }
 
 export type ToolStep =
   | { readonly type: 'pickColour'; readonly colour: string }
+  | { readonly type: 'pickTool'; readonly tool: Tool }
+  | { readonly type: 'pickStamp'; readonly stamp: string }
   | { readonly type: 'setSize'; readonly size: number }
   | { readonly type: 'toggleEraser' }
+  | { readonly type: 'toggleMirror' }
 
-export const firstTools: Tools = { colour: paints.red, size: brushSizes.first, erasing: false }
-
-/** Picking a colour leaves the eraser; a size stays within its range. */
-export function takeTool(tools: Tools, step: ToolStep): Tools {
-  if (step.type === 'pickColour') return { ...tools, colour: step.colour, erasing: false }
-  if (step.type === 'toggleEraser') return { ...tools, erasing: !tools.erasing }
-  const size = Math.min(brushSizes.most, Math.max(brushSizes.least, Math.round(step.size)))
-  return { ...tools, size }
+export const firstTools: Tools = {
+  tool: 'brush',
+  colour: paints.red,
+  size: brushSizes.first,
+  erasing: false,
+  mirror: false,
+  stamp: firstStamp,
 }
 
-/** The colour that comes out: the eraser paints white. */
-export const inkOf = ({ colour, erasing }: Tools): string => (erasing ? eraserPaint : colour)
+/** Picking a colour or a tool leaves the eraser; a size stays within its range. */
+export function takeTool(tools: Tools, step: ToolStep): Tools {
+  switch (step.type) {
+    case 'pickColour': {
+      // what has no colour of its own gives way to the brush
+      const tool = tools.tool === 'fill' ? 'fill' : 'brush'
+      return { ...tools, tool, colour: step.colour, erasing: false }
+    }
+    case 'pickTool':
+      return { ...tools, tool: step.tool, erasing: false }
+    case 'pickStamp':
+      return { ...tools, tool: 'stamp', stamp: step.stamp, erasing: false }
+    case 'toggleEraser':
+      return { ...tools, erasing: !tools.erasing }
+    case 'toggleMirror':
+      return { ...tools, mirror: !tools.mirror }
+    case 'setSize': {
+      const size = Math.min(brushSizes.most, Math.max(brushSizes.least, Math.round(step.size)))
+      return { ...tools, size }
+    }
+  }
+}
+
+/** The tool in the hand: the eraser is a brush that paints white. */
+export const handOf = ({ tool, colour, erasing }: Tools) =>
+  erasing ? ({ tool: 'brush', colour: eraserPaint } as const) : ({ tool, colour } as const)
+
+/** How large a stamp is at a brush size, in CSS pixels. */
+export const stampWidth = (size: number): number => 40 + size * 4

@@ -1,0 +1,40 @@
+// What is done with a whole page: another one, the wall of pictures, handing it in.
+import { useLingui } from '@lingui/react/macro'
+import { FilePlus2, Images } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { say } from '../../ui/index.ts'
+import { HandInButton } from '../gallery/index.ts'
+
+interface PageActsProps {
+  /** The picture on the easel; none before its first stroke. */
+  readonly picture: string | undefined
+  readonly onNew: () => void
+  /** Keeps what is not kept yet. */
+  readonly prepare: () => Promise<void>
+}
+
+export function PageActs({ picture, onNew, prepare }: PageActsProps) {
+  const { t } = useLingui()
+  const [fresh, wall] = [t`New page`, t`My pictures`]
+  return (
+    <>
+      <button
+        type="button"
+        className="draw-tool"
+        aria-label={fresh}
+        title={fresh}
+        onClick={() => {
+          void say(fresh)
+          onNew()
+        }}
+      >
+        <FilePlus2 />
+      </button>
+      <Link to={paths.gallery()} className="draw-tool" aria-label={wall} title={wall}>
+        <Images />
+      </Link>
+      {picture ? <HandInButton picture={picture} prepare={prepare} /> : null}
+    </>
+  )
+}

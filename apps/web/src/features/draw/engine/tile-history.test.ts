@@ -1,0 +1,207 @@
+// @vitest-environment node
+// The history of tiles does what whole snapshots would do, pixel by pixel.
+import { expect, test } from 'vitest'
+import {
+  decodeTile,
+  encodeTile,
+  plainTile,
+  type TileCode,
+  tilePixels,
+  whiteTile,
+} from './tile-code.ts'
+import { mostSteps, type Step, type Surface, TileHistory } from './tile-history.ts'
+import { type Box, boxOn, cornerOf, tileAt, tileSize, tilesIn } from './tiles.ts'
+
+const size = { width: 300, height: 200 }
+const white = 0xffffffff
+const sides = { width: 512, height: 256 }
+const allTiles = tilesIn({ left: 0, top: 0, right: size.width, bottom: size.height })
+
+/** A canvas of pixels in memory; what lies beyond its edges is clear, as on a real one. */
+class Pixels implements Surface {
+  readonly size = size
+  readonly image = new Uint32Array(sides.width * sides.height)
+
+  constructor() {
+    this.rectangle({ left: 0, top: 0, right: size.width, bottom: size.height }, white)
+  }
+
+  rectangle(box: Box, pixel: number): void {
+    const { left, top, right, bottom } = boxOn(size, box)
+    for (let y = top; y < bottom; y += 1) {
+      const row = y * sides.width
+      if (left < right) this.image.fill(pixel, row + left, row + right)
+    }
+  }
+
+  read(tile: number): TileCode {
+    const { x, y } = cornerOf(tile)
+    const pixels = new Uint32Array(tilePixels)
+    for (let row = 0; row < tileSize; row += 1) {
+      const from = (y + row) * sides.width + x
+      pixels.set(this.image.subarray(from, from + tileSize), row * tileSize)
+    }
+    return encodeTile(pixels)
+  }
+
+  paint(tile: number, code: TileCode): void {
+    const { x, y } = cornerOf(tile)
+    const pixels = new Uint32Array(tilePixels)
+    decodeTile(code, pixels)
+    for (let row = 0; row < tileSize && y + row < size.height; row += 1) {
+      const wide = Math.min(tileSize, size.width - x)
+      const from = row * tileSize
+      this.image.set(pixels.subarray(from, from + wide), (y + row) * sides.width + x)
+    }
+  }
+}
+
+/** Numbers that come the same for the same seed (mulberry32). */
+function chance(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+const isSame = (one: Uint32Array, other: Uint32Array) =>
+  Buffer.compare(new Uint8Array(one.buffer), new Uint8Array(other.buffer)) === 0
+
+/** One sequence of acts on tiles and on snapshots; false where they differ. */
+function walk(seed: number): boolean {
+  const draw = chance(seed)
+  const pixels = new Pixels()
+  const history = new TileHistory(pixels)
+  const elsewhere = new Map<number, Step>()
+  const undo: Uint32Array[] = []
+  let redo: Uint32Array[] = []
+  const paintSome = () => {
+    for (let piece = 0; piece <= draw(4); piece += 1) {
+      const [left, top] = [draw(size.width) - 20, draw(size.height) - 20]
+      const box = { left, top, right: left + draw(160), bottom: top + draw(160) }
+      history.touch(box)
+      pixels.rectangle(box, (0xff000000 | draw(0x1000000)) >>> 0)
+    }
+  }
+  const push = (before: Uint32Array) => {
+    undo.push(before)
+    redo = []
+  }
+  const bring = (way: 'undo' | 'redo') => {
+    const missing = history.missing(way)
+    const step = missing === undefined ? undefined : elsewhere.get(missing)
+    if (missing !== undefined && step) history.hold(missing, step)
+  }
+  for (let act = 0; act < 16; act += 1) {
+    const before = pixels.image.slice()
+    switch (draw(8)) {
+      case 0:
+        history.replace(new Map(allTiles.map((tile) => [tile, whiteTile])), size)
+        push(before)
+        break
+      case 1: {
+        history.settle()
+        bring('undo')
+        const now = undo.pop()
+        if (history.undo() && now) redo.push(before)
+        if (now && !isSame(now, pixels.image)) return false
+        break
+      }
+      case 2: {
+        history.settle()
+        bring('redo')
+        const now = redo.pop()
+        if (history.redo() && now) undo.push(before)
+        if (now && !isSame(now, pixels.image)) return false
+        break
+      }
+      case 3:
+        history.begin()
+        paintSome()
+        history.cancel()
+        if (!isSame(before, pixels.image)) return false
+        break
+      case 4: {
+        // older steps lie elsewhere
+        history.settle()
+        for (let number = history.page.span.first; number <= history.page.span.last; number += 1) {
+          const step = history.step(number)
+          if (step) elsewhere.set(number, step)
+        }
+        history.release(0, () => true)
+        break
+      }
+      default: {
+        history.begin()
+        paintSome()
+        history.end()
+        push(before)
+        // sometimes nothing, some or all of it is read before the next act
+        let goOn = draw(4)
+        history.settle(() => goOn-- > 0)
+      }
+    }
+    if (history.canUndo !== undo.length > 0 || history.canRedo !== redo.length > 0) return false
+  }
+  return true
+}
+
+test('1,000 random sequences give the pixels that snapshots give', () => {
+  const wrong = Array.from({ length: 1_000 }, (_, seed) => seed + 1).filter((seed) => !walk(seed))
+  expect(wrong).toEqual([])
+}, 240_000)
+
+test(`the last ${mostSteps} steps can be undone`, () => {
+  const pixels = new Pixels()
+  const history = new TileHistory(pixels)
+  for (let step = 0; step < mostSteps + 5; step += 1) {
+    history.begin()
+    const box = { left: step, top: 0, right: step + 1, bottom: 10 }
+    history.touch(box)
+    pixels.rectangle(box, 0xff0000ff)
+    history.end()
+  }
+  let undone = 0
+  while (history.undo()) undone += 1
+  expect(undone).toBe(mostSteps)
+  expect(pixels.image[4]).toBe(0xff0000ff)
+  expect(pixels.image[5]).toBe(white)
+})
+
+test('while a stroke is not read whole, what is kept is the page before it', () => {
+  const pixels = new Pixels()
+  const history = new TileHistory(pixels)
+  const red = plainTile(0xff0000ff)
+  history.replace(new Map([[tileAt(0, 0), red]]), { width: 256, height: 256 })
+  history.begin()
+  const box = { left: 0, top: 0, right: 300, bottom: 300 }
+  history.touch(box)
+  pixels.rectangle(box, 0xff00ff00)
+  history.end()
+  let goOn = 1
+  history.settle(() => goOn-- > 0)
+  expect(history.settled).toEqual({
+    extent: { width: 256, height: 256 },
+    span: { first: 1, at: 1, last: 1 },
+  })
+  expect(history.settledTile(tileAt(0, 0))).toEqual(red)
+  history.settle()
+  expect(history.settled.span.at).toBe(2)
+  expect(history.settled.extent).toEqual({ width: 300, height: 256 })
+})
+
+test('steps are let go of from far to near, and only those kept elsewhere', () => {
+  const history = new TileHistory(new Pixels())
+  for (let number = 1; number <= 20; number += 1) {
+    history.replace(new Map([[0, plainTile(number)]]), size)
+  }
+  history.release(0, (number) => number !== 2)
+  const held = Array.from({ length: 20 }, (_, at) => at + 1).filter((number) =>
+    history.step(number),
+  )
+  expect(held).toEqual([2, 17, 18, 19, 20])
+  expect(history.missing('undo')).toBeUndefined()
+})

@@ -1,0 +1,60 @@
+// Which page a child draws on: the picture that the address names, else the last one of its owner,
+// else a new one.
+import {
+  currentOwner,
+  type KeptPicture,
+  lastPicture,
+  newPictureId,
+  readPicture,
+} from '../../gallery/index.ts'
+import type { Drawing } from './keeper.ts'
+import { type KeptPage, readPage } from './page-store.ts'
+
+export interface OpenedDrawing {
+  readonly drawing: Drawing
+  /** Pixels of the page for a CSS pixel. */
+  readonly ratio: number
+  /** Tiles and steps as this device keeps them. */
+  readonly kept?: KeptPage
+}
+
+/** Finds the page; `ratio` is a new page's. */
+export async function openDrawing(id: string | null, ratio: number): Promise<OpenedDrawing> {
+  const owner = await currentOwner()
+  const picture = id === null ? await lastPicture(owner, 'drawing') : await readPicture(id)
+  if (!picture || picture.kind !== 'drawing' || picture.deletedAt !== undefined) {
+    return { drawing: begun({ id: newPictureId(), owner, createdAt: Date.now() }), ratio }
+  }
+  const { createdAt, image } = picture
+  const state = stateOf(picture)
+  const kept = await readPage(picture.id)
+  if (!kept || kept.page.history !== state.history) {
+    return { drawing: begun({ id: picture.id, owner, createdAt, image }), ratio: state.ratio ?? 1 }
+  }
+  const { history, changes } = kept.page
+  const drawing = { id: picture.id, owner, createdAt, history, changes, seen: state.changes }
+  return { drawing, ratio: kept.page.ratio, kept }
+}
+
+/** A drawing whose history begins here. */
+const begun = (known: Pick<Drawing, 'id' | 'owner' | 'createdAt' | 'image'>): Drawing => ({
+  ...known,
+  history: newPictureId(),
+  changes: 0,
+  seen: undefined,
+})
+
+interface KnownState {
+  readonly history?: string
+  readonly ratio?: number
+  readonly changes?: number
+}
+
+function stateOf({ state }: KeptPicture): KnownState {
+  if (typeof state !== 'object' || state === null) return {}
+  return {
+    ...('history' in state && typeof state.history === 'string' && { history: state.history }),
+    ...('ratio' in state && typeof state.ratio === 'number' && { ratio: state.ratio }),
+    ...('changes' in state && typeof state.changes === 'number' && { changes: state.changes }),
+  }
+}
