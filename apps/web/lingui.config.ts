@@ -9,6 +9,12 @@ import babel from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
 
 const tests = ['**/*.test.*', '**/ui/Gallery*', '**/ui/gallery/**']
+/** Of what is no feature, the pieces that home never shows. */
+const notOfHome = [
+  'layouts/EducatorLayout.tsx',
+  'routes/{LoadingPage,NotFoundPage}.tsx',
+  'ui/{Chip,Desk,Dialog,ErrorSummary,Fold,QuizOption,SearchField,Stars,UploadField}.tsx',
+]
 const contractFile = /packages\/contract\/src\/(texts|errors|endpoints)\.ts$/
 
 const fixed: Record<string, readonly (string | undefined)[]> = {
@@ -28,11 +34,15 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/messages',
       include: ['<rootDir>/src'],
-      exclude: [...tests, '**/src/features/!(home)/**'],
+      exclude: [
+        ...tests,
+        '**/src/features/!(home)/**',
+        ...notOfHome.map((file) => `**/src/${file}`),
+      ],
     },
     {
       path: '<rootDir>/src/locales/{locale}/pages',
-      include: ['<rootDir>/src/features'],
+      include: ['<rootDir>/src/features', ...notOfHome.map((file) => `<rootDir>/src/${file}`)],
       exclude: [...tests, '**/src/features/home/**'],
     },
     {

@@ -1,45 +1,82 @@
-// What works without a network, and which files that takes: the start of the app, drawing and the
-// alphabet are kept after the first visit; every other room has a list of its own, which is fetched
-// when somebody asks for that room (`offline-rooms.json` beside the build).
+// What works without a network, and which files that takes: the start of the app, drawing, the
+// alphabet and what all rooms say are kept after the first visit; every other room has a list of its
+// own, which is fetched when somebody asks for that room (`offline-rooms.json` beside the build).
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { basename, join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, collect, startOf } from './chunks.config.ts'
+import { clipsOf, spokenEverywhere } from './offline-sounds.config.ts'
 import type { RoomFile } from './service-worker/rooms.ts'
 
 const features = 'src/features'
 
-/** Pages that are there after the first visit, and what they need from public/pictures. */
-const shell = {
-  pages: [
-    'src/layouts/Answers.tsx',
-    `${features}/home/HomePage.tsx`,
-    `${features}/learn/ArtsPage.tsx`,
-    `${features}/learn/LearnPage.tsx`,
-    `${features}/learn/SciencePage.tsx`,
-    'src/routes/NotFoundPage.tsx',
-  ],
-  pictures: /^art\/(owl|fox|bird-on-book|tower|brush|sprout|quilt)\.svg$/,
-}
-const always = [
-  { page: `${features}/draw/DrawPage.tsx`, pictures: /^$/ },
-  { page: `${features}/alphabet/AlphabetPage.tsx`, pictures: /^$/ },
+/** Pages that are there after the first visit: the ways to the rooms. */
+const shellPages = [
+  'src/layouts/Answers.tsx',
+  'src/routes/NotFoundPage.tsx',
+  `${features}/home/HomePage.tsx`,
+  `${features}/home/OfflineHome.tsx`,
+  `${features}/home/SignedInHome.tsx`,
+  `${features}/learn/ArtsPage.tsx`,
+  `${features}/learn/LearnPage.tsx`,
+  `${features}/learn/SciencePage.tsx`,
+  `${features}/offline/OfflinePage.tsx`,
 ]
+
+/** Rooms that are there after the first visit, and what speaks in all rooms. */
+const alwaysThere = [
+  `${features}/draw/DrawPage.tsx`,
+  `${features}/gallery/GalleryPage.tsx`,
+  `${features}/alphabet/AlphabetPage.tsx`,
+  'src/ui/voice/clip-list.ts',
+]
+const alwaysSeen =
+  /^(art\/(?!thumb-|step-|meet-|students-|lessons-|sea)|alphabet\/|words\/(?!cover-)|nature\/sign-|rooms\/(animal|food|count|shape)-|rooms\/(sunflower-6|tree-))/
 
 interface Room {
   readonly page: string
   /** Names below public/pictures. */
   readonly pictures: RegExp
+  /** The files of content whose words it says. */
+  readonly words: readonly string[]
 }
 
 /** The rooms that can be asked for, by the name in their address. */
-const rooms: Record<string, Room> = {}
+const rooms: Record<string, Room> = {
+  numbers: {
+    page: `${features}/numbers/NumbersPage.tsx`,
+    pictures: /^numbers\//,
+    words: ['numbers'],
+  },
+  body: {
+    page: `${features}/body/BodyPage.tsx`,
+    pictures: /^rooms\/(child|sense)-/,
+    words: ['rooms'],
+  },
+  animals: {
+    page: `${features}/animals/AnimalsPage.tsx`,
+    pictures: /^rooms\/bg-/,
+    words: ['rooms'],
+  },
+  plants: {
+    page: `${features}/plants/PlantsPage.tsx`,
+    pictures: /^(nature\/|rooms\/(plant|sunflower|apple-tree)-)/,
+    words: ['rooms'],
+  },
+  coloring: {
+    page: `${features}/coloring/ColoringPage.tsx`,
+    pictures: /^(crafts\/|rooms\/colour-)/,
+    words: ['colours'],
+  },
+}
 
 const pictureFolder = join(import.meta.dirname, 'public', 'pictures')
-const pictures = readdirSync(pictureFolder, { recursive: true, encoding: 'utf8' })
+const allPictures = readdirSync(pictureFolder, { recursive: true, encoding: 'utf8' })
 
 const picturesLike = (pattern: RegExp): string[] =>
-  pictures.filter((name) => pattern.test(name)).map((name) => `pictures/${name}`)
+  allPictures
+    .filter((name) => name.endsWith('.svg') && pattern.test(name))
+    .map((name) => `pictures/${name}`)
 
 /** Addresses below the site's root; filled while the app is built, read when its worker is made. */
 export const keptAlways = new Set<string>()
@@ -49,29 +86,53 @@ export const offlineFiles: Plugin = {
   enforce: 'post',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const bytesOf = (file: string): number => {
-      const built = bundle[file]
-      if (!built) return statSync(join(import.meta.dirname, 'public', file)).size
-      return Buffer.byteLength(built.type === 'chunk' ? built.code : built.source)
-    }
+    const clips = clipFiles(bundle)
     const known = new Set<string>()
     const start = startOf(bundle)
     if (start) collect(bundle, start, known)
-    for (const page of shell.pages) collect(bundle, chunkOf(bundle, page), known)
-    const filesOf = (room: Room): string[] => {
+    for (const page of shellPages) collect(bundle, chunkOf(bundle, page), known)
+    const filesOf = (page: string): string[] => {
       const found = new Set<string>()
-      collect(bundle, chunkOf(bundle, room.page), found, { known, later: true })
-      return [...found, ...picturesLike(room.pictures)]
+      collect(bundle, chunkOf(bundle, page), found, { known, later: true })
+      return [...found].filter((file) => !clips.has(file))
     }
     keptAlways.clear()
-    const own = always.flatMap(filesOf)
-    for (const file of [...known, ...own, ...picturesLike(shell.pictures)]) keptAlways.add(file)
+    for (const file of [
+      ...known,
+      ...alwaysThere.flatMap(filesOf),
+      ...picturesLike(alwaysSeen),
+      ...[...clips].filter(([, name]) => spokenEverywhere.has(name)).map(([file]) => file),
+    ]) {
+      keptAlways.add(file)
+    }
     const list: Record<string, RoomFile[]> = {}
     for (const [name, room] of Object.entries(rooms)) {
-      list[name] = filesOf(room)
+      const spoken = clipsOf(room.words)
+      const files = [
+        ...filesOf(room.page),
+        ...picturesLike(room.pictures),
+        ...[...clips].filter(([, clip]) => spoken.has(clip)).map(([file]) => file),
+      ]
+      list[name] = files
         .filter((file) => !keptAlways.has(file))
-        .map((file) => ({ url: `/${file}`, bytes: bytesOf(file) }))
+        .map((file) => ({ url: `/${file}`, bytes: bytesOf(bundle, file) }))
     }
     this.emitFile({ type: 'asset', fileName: 'offline-rooms.json', source: JSON.stringify(list) })
   },
+}
+
+/** The built clips with the names of their files in the content. */
+function clipFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [file, built] of Object.entries(bundle)) {
+    if (built.type !== 'asset' || !file.endsWith('.mp3')) continue
+    for (const source of built.originalFileNames) found.set(file, basename(source))
+  }
+  return found
+}
+
+function bytesOf(bundle: Rolldown.OutputBundle, file: string): number {
+  const built = bundle[file]
+  if (!built) return statSync(join(import.meta.dirname, 'public', file)).size
+  return Buffer.byteLength(built.type === 'chunk' ? built.code : built.source)
 }

@@ -90,7 +90,8 @@ const firstModules = [
 const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
-  'layouts/ChildPage|session/kept|api/(queries|query-client|stale)',
+  'layouts/(ChildPage|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/kept',
+  'api/(queries|query-client|stale)',
   'features/browse/(audience|Catalogue|ForAudience|LoadFailure|CardShapes|PageShapes)',
   'features/browse/(MoreButton|GrowingCards|SpokenState)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',

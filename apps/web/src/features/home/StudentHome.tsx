@@ -1,17 +1,12 @@
 // A child's home: the pictures to go to, and her own.
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/index.ts'
 import { Hello, Tile, Tiles } from '../../ui/index.ts'
 import { MyPicturesWay } from './MyPicturesWay.tsx'
-
-const WatchTile = lazy(async () => {
-  const { WatchTile } = await import('./WatchTile.tsx')
-  return { default: WatchTile }
-})
+import { WatchTile } from './WatchTile.tsx'
 
 export function StudentHome({ user }: { user: User }) {
   const { t } = useLingui()
@@ -35,9 +30,7 @@ export function StudentHome({ user }: { user: User }) {
           {tiles.map(({ to, ...tile }, index) => (
             <Tile key={to} {...tile} big={index === 0} render={<Link to={to} />} />
           ))}
-          <Suspense>
-            <WatchTile userId={user._id} />
-          </Suspense>
+          <WatchTile userId={user._id} />
         </Tiles>
       </main>
     </>

@@ -1,0 +1,38 @@
+// The corner of whoever is signed in: for teachers the Dashboard, for everybody their menu.
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import type { User } from '../session/index.ts'
+import { Button, PersonMark } from '../ui/index.ts'
+import { shownName } from './shown-name.ts'
+
+/** Until then the line and the processor belong to what the page shows. */
+const menuAfterMs = 1_000
+
+// the menu's machinery comes after the page
+const AccountMenu = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, menuAfterMs))
+  return import('./AccountMenu.tsx')
+})
+
+export function SignedInCorner({ user }: { readonly user: User }) {
+  const { t } = useLingui()
+  const closed = (
+    <span className="kl-person">
+      <PersonMark seed={user._id} name={shownName(user)} />
+    </span>
+  )
+  return (
+    <>
+      {user.role === 'educator' ? (
+        <Button look="quiet" className="max-sm:hidden" render={<Link to={paths.educator()} />}>
+          {t`Dashboard`}
+        </Button>
+      ) : null}
+      <Suspense fallback={closed}>
+        <AccountMenu user={user} />
+      </Suspense>
+    </>
+  )
+}
