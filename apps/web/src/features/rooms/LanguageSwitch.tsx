@@ -12,7 +12,7 @@ function ownName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-const letters = (language: string) => <b>{language.toUpperCase()}</b>
+const letters = (language: string) => <b aria-hidden="true">{language.toUpperCase()}</b>
 
 interface LanguageSwitchProps {
   readonly area: Area
