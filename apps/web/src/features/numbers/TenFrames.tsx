@@ -15,7 +15,7 @@ interface TenFramesProps {
   readonly things: readonly Lined[]
   /** How many places there must be; filled up to whole tens. */
   readonly places: number
-  /** How many things line up, for somebody who does not see them. */
+  /** How many things line up, for somebody who does not see them; empty: nothing to tell. */
   readonly label: string
   readonly language: string
   readonly ref?: Ref<HTMLDivElement>
@@ -27,8 +27,11 @@ export function TenFrames({ things, places, label, language, ref }: TenFramesPro
   const frames = Array.from({ length: Math.max(1, Math.ceil(places / inFrame)) }, (_, frame) =>
     Array.from({ length: inFrame }, (_, place) => frame * inFrame + place),
   )
+  const named = label
+    ? { role: 'img', 'aria-label': label, lang: language }
+    : { 'aria-hidden': true }
   return (
-    <div ref={ref} className="ten-frames" role="img" aria-label={label} lang={language}>
+    <div ref={ref} className="ten-frames" {...named}>
       {frames.map((cells) => (
         <div key={cells[0]} className="ten-frame">
           {cells.map((cell) => {

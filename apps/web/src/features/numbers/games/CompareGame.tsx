@@ -44,7 +44,11 @@ export function CompareGame() {
             <img key={index} src={pictureOf(thing)} alt="" width={96} height={96} />
           ))}
         </span>
-        {solved ? <b className="number-told">{count}</b> : null}
+        {solved ? (
+          <b className="number-told" aria-hidden="true">
+            {count}
+          </b>
+        ) : null}
       </Choice>
     </li>
   )

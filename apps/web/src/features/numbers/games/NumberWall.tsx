@@ -39,7 +39,7 @@ export function NumberWall() {
                   aria-pressed={number === shown}
                   onClick={() => show(number)}
                 >
-                  {number}
+                  <span aria-hidden="true">{number}</span>
                 </button>
               </li>
             ))}
