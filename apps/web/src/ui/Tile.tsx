@@ -9,7 +9,17 @@ import { SpeakerButton } from './SpeakerButton.tsx'
 /** The drawings that have a place on a tile. */
 export type TileArt = Extract<
   ArtName,
-  'owl' | 'fox' | 'bird-on-book' | 'tower' | 'brush' | 'sprout' | 'screen' | 'child' | 'wall'
+  | 'owl'
+  | 'fox'
+  | 'bird-on-book'
+  | 'tower'
+  | 'brush'
+  | 'sprout'
+  | 'screen'
+  | 'child'
+  | 'wall'
+  | 'butterfly'
+  | 'sticker'
 >
 
 export type TileProps = {

@@ -12,8 +12,9 @@ const wakesWithinMs = 500
 // a context that the system interrupts never says that a clip has ended
 const patienceMs = 1_500
 
-const buffers = new Map<string, Promise<AudioBuffer>>()
-const lengths = new Map<string, number>()
+const reading = new Map<string, Promise<AudioBuffer>>()
+// in the order of their last use
+const decoded = new Map<string, AudioBuffer>()
 
 async function readBuffer(src: string): Promise<AudioBuffer> {
   const answer = await fetch(src)
@@ -23,34 +24,32 @@ async function readBuffer(src: string): Promise<AudioBuffer> {
   return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes)
 }
 
-function forgetOldest(): void {
+function keep(src: string, buffer: AudioBuffer): void {
+  decoded.delete(src)
+  decoded.set(src, buffer)
   let total = 0
-  for (const length of lengths.values()) total += length
-  for (const [src, length] of lengths) {
-    if (total <= keptSamples) return
+  for (const { length } of decoded.values()) total += length
+  for (const [oldest, { length }] of decoded) {
+    if (total <= keptSamples || oldest === src) return
     total -= length
-    buffers.delete(src)
-    lengths.delete(src)
+    decoded.delete(oldest)
   }
 }
 
-function bufferOf(src: string): Promise<AudioBuffer> {
-  const kept = buffers.get(src)
-  const length = lengths.get(src)
-  if (kept && length !== undefined) {
-    // used again: forgotten last
-    lengths.delete(src)
-    lengths.set(src, length)
+function bufferOf(src: string): AudioBuffer | Promise<AudioBuffer> {
+  const kept = decoded.get(src)
+  if (kept) {
+    keep(src, kept)
+    return kept
   }
-  if (kept) return kept
-  const read = readBuffer(src)
-  buffers.set(src, read)
+  const known = reading.get(src)
+  if (known) return known
+  const read = readBuffer(src).finally(() => reading.delete(src))
+  reading.set(src, read)
   read.then(
-    (buffer) => {
-      lengths.set(src, buffer.length)
-      forgetOldest()
-    },
-    () => buffers.delete(src),
+    (buffer) => keep(src, buffer),
+    // whoever plays it is told
+    () => {},
   )
   return read
 }
@@ -66,6 +65,19 @@ async function awake(audio: AudioContext): Promise<boolean> {
   const patience = new Promise((resolve) => setTimeout(resolve, wakesWithinMs))
   await Promise.race([audio.resume().catch(() => {}), patience])
   return runs()
+}
+
+/** Plays clips that are there already, within the tap; undefined where something is to be awaited. */
+export function playAtOnce(
+  clips: readonly string[],
+  signal: AbortSignal,
+  begins: () => void,
+): Promise<Heard> | undefined {
+  const audio = audioContext()
+  const ready = clips.map((src) => decoded.get(src)).filter((buffer) => buffer !== undefined)
+  if (audio?.state !== 'running' || ready.length < clips.length) return undefined
+  begins()
+  return schedule(audio, ready, signal)
 }
 
 /** Plays clips in order; `begins` is called when the first one sounds. */

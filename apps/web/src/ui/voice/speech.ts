@@ -13,8 +13,6 @@ import {
 
 /** A word still sounding by then counts as over (specification, section 8). */
 const longestWordMs = 5_000
-/** The voices come after the page; a tap brings them at once. */
-const loadAfterMs = 3_000
 
 /** The address of a person's clip that says it, if there is one. */
 export type RecordedVoice = (saying: Said) => Promise<string | undefined> | string | undefined
@@ -30,16 +28,33 @@ const listeners = new Set<() => void>()
 const sources = new Set<() => void>()
 let run: Run | null = null
 let recorded: RecordedVoice | undefined
-let loading: ReturnType<typeof loadVoices> | undefined
+let loading: Promise<Voices> | undefined
+let loaded: Voices | undefined
 
-const loadVoices = () => import('./voices.ts')
+type Voices = typeof import('./voices.ts')
 
-function voices() {
-  loading ??= loadVoices().catch((error: unknown) => {
+async function loadVoices(): Promise<Voices> {
+  try {
+    loaded = await import('./voices.ts')
+    return loaded
+  } catch (error) {
+    // asked for again next time: the network may be back
     loading = undefined
     throw error
-  })
+  }
+}
+
+function voices(): Promise<Voices> {
+  loading ??= loadVoices()
   return loading
+}
+
+/** Begins within the tap where it can, and looks for a voice where it cannot. */
+async function sound(said: Said, signal: AbortSignal): Promise<Heard> {
+  const heard = await loaded?.soundAtOnce(said, signal)
+  if (heard && heard !== 'failed') return heard
+  const { soundByAny } = await voices()
+  return signal.aborted ? 'stopped' : soundByAny(said, recorded, signal)
 }
 
 function tell(audience: Set<() => void>): void {
@@ -100,9 +115,7 @@ export function say(saying: Saying | string, signal?: AbortSignal): Promise<Hear
     const timer = said.kind === 'text' ? undefined : setTimeout(late, longestWordMs)
     signal?.addEventListener('abort', cutOff)
     begin(mine)
-    voices()
-      .then(({ sound }) => sound(said, recorded, sounding.signal))
-      .then(mine.end, late)
+    sound(said, sounding.signal).then(mine.end, late)
   })
 }
 
@@ -119,9 +132,12 @@ export function preload(sayings: readonly (Saying | string)[]): void {
 export function chime(name: ChimeName): void {
   if (muted.snapshot()) return
   unlockAudio()
-  void voices()
-    .then(({ playChime }) => playChime(name))
-    .catch(() => {})
+  if (loaded) loaded.playChime(name)
+  else {
+    void voices()
+      .then(({ playChime }) => playChime(name))
+      .catch(() => {})
+  }
 }
 
 /** Which voice would say it. */
@@ -141,17 +157,16 @@ export function provideRecorded(voice: RecordedVoice): () => void {
   }
 }
 
-/** Calls back once the page stands, and again whenever other voices are there. */
+/** Calls back whenever other voices are there. */
 export function onVoices(listener: () => void): () => void {
   sources.add(listener)
-  const timer = setTimeout(listener, loadAfterMs)
-  return () => {
-    clearTimeout(timer)
-    sources.delete(listener)
-  }
+  return () => sources.delete(listener)
 }
 
-/** Tells that the device found voices, or that a list of clips came. */
+/** Whether the voices can be asked without loading anything. */
+export const areVoicesLoaded = (): boolean => loaded !== undefined
+
+/** Tells that the device has found its voices. */
 export const voicesChanged = (): void => tell(sources)
 
 muted.subscribe(() => muted.snapshot() && stop())

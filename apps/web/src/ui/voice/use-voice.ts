@@ -2,7 +2,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { muted } from './mute.ts'
 import type { Saying, VoiceSource } from './saying.ts'
-import { onVoices, speechStore, voiceOf } from './speech.ts'
+import { areVoicesLoaded, onVoices, speechStore, voiceOf } from './speech.ts'
+
+/** The voices come after the page; a tap brings them at once. */
+const loadAfterMs = 3_000
 
 /** The text being said, or null. */
 export const useSpeaking = (): string | null =>
@@ -30,8 +33,10 @@ export function useVoiceOf(saying: Saying): VoiceSource | undefined {
         () => {},
       )
     const forget = onVoices(look)
+    const timer = setTimeout(look, areVoicesLoaded() ? 0 : loadAfterMs)
     return () => {
       here = false
+      clearTimeout(timer)
       forget()
     }
   }, [text, kind, language, educator, parts])

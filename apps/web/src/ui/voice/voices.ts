@@ -2,9 +2,9 @@
 // Letter sounds are never left to the device, which would say the letter's name.
 import { clipsOf, ourClip } from './clips.ts'
 import { deviceVoice, speakByDevice } from './device.ts'
-import { fetchBuffers, playClips } from './playing.ts'
+import { fetchBuffers, playAtOnce, playClips } from './playing.ts'
 import { announce, type Heard, type Said, type VoiceSource } from './saying.ts'
-import type { RecordedVoice } from './speech.ts'
+import { onVoices, type RecordedVoice } from './speech.ts'
 
 export { playChime } from './chimes.ts'
 
@@ -13,14 +13,21 @@ interface Voice {
   source: VoiceSource
   clips?: readonly string[]
   speak: (signal: AbortSignal) => Promise<Heard>
+  /** Speaks before anything else happens; undefined where something is to be awaited. */
+  speakAtOnce: (signal: AbortSignal) => Promise<Heard> | undefined
 }
 
 type Find = (said: Said, recorded: RecordedVoice | undefined) => Promise<Voice | undefined>
 
 function ofClips(said: Said, source: VoiceSource, clips: readonly string[] | undefined) {
   if (!clips) return undefined
-  const speak = (signal: AbortSignal) => playClips(clips, signal, () => announce(said, source))
-  return { source, clips, speak }
+  const begins = () => announce(said, source)
+  return {
+    source,
+    clips,
+    speak: (signal: AbortSignal) => playClips(clips, signal, begins),
+    speakAtOnce: (signal: AbortSignal) => playAtOnce(clips, signal, begins),
+  }
 }
 
 const byPerson: Find = async (said, recorded) =>
@@ -33,24 +40,38 @@ const byDevice: Find = async (said) => {
     announce(said, 'device')
     return speakByDevice(said.text, voice, signal)
   }
-  return { source: 'device', speak }
+  return { source: 'device', speak, speakAtOnce: speak }
 }
 
 const byClip: Find = async (said) => ofClips(said, 'clip', await clipsOf(said, ourClip))
 
 const bestFirst: readonly Find[] = [byPerson, byDevice, byClip]
 
+// The voice that was found last time: what is tapped again is heard within the tap, before the page
+// is drawn anew. Some devices also want their own voice to begin there.
+const known = new Map<string, Voice>()
+const keyOf = ({ language, kind, text, educator, parts }: Said) =>
+  JSON.stringify([language, kind, text, educator, parts])
+onVoices(() => known.clear())
+
 /** The best voice there is; undefined where nobody can say it. */
 async function bestVoice(said: Said, recorded: RecordedVoice | undefined) {
   for (const find of bestFirst) {
     const voice = await find(said, recorded)
-    if (voice) return voice
+    if (voice) {
+      known.set(keyOf(said), voice)
+      return voice
+    }
   }
   return undefined
 }
 
+/** Says it within the tap; undefined where its voice has to be looked for or fetched. */
+export const soundAtOnce = (said: Said, signal: AbortSignal): Promise<Heard> | undefined =>
+  known.get(keyOf(said))?.speakAtOnce(signal)
+
 /** Says it with the first voice that can; a voice that breaks leaves it to the next. */
-export async function sound(
+export async function soundByAny(
   said: Said,
   recorded: RecordedVoice | undefined,
   signal: AbortSignal,
