@@ -3,7 +3,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
-import { FlipHorizontal2, Pipette } from 'lucide-react'
+import { CaretsToAxisDashedVertical, Pipette } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { SpeakerButton, say } from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
@@ -42,6 +42,7 @@ export function ToolTray({ tools, take, withSize, withSpeaker, pages }: ToolTray
       >
         {toolIcons[tools.tool]}
         <InHand tools={tools} />
+        {tools.mirror ? <CaretsToAxisDashedVertical className="draw-mirrored" /> : null}
       </Toolbar.Button>
       <Popover.Portal>
         <Popover.Positioner className="draw-tray-place" sideOffset={12} collisionPadding={4}>
@@ -119,7 +120,7 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
           choose({ type: 'toggleMirror' })
         }}
       >
-        <FlipHorizontal2 />
+        <CaretsToAxisDashedVertical />
       </button>
     </>
   )

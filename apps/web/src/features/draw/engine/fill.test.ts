@@ -41,7 +41,7 @@ test('it reaches what the reference reaches, on 500 random mazes', () => {
   }
 })
 
-test('the soft edge of a line is painted, the line is not', () => {
+test('the soft edge of a line takes the colour, the line does not', () => {
   // white, half grey, black, black, grey, white
   const pixels = Uint32Array.of(
     0xffffffff,
@@ -52,9 +52,9 @@ test('the soft edge of a line is painted, the line is not', () => {
     0xffffffff,
   )
   const size = { width: 6, height: 1 }
-  paintReached(pixels, size, reach(pixels, size, 0, 0), 0xff0000ff)
+  paintReached(pixels, size, reach(pixels, size, 0, 0), 0xffffffff, 0xff0000ff)
   expect([...pixels]).toEqual([
-    0xff0000ff, 0xff0000ff, 0xff000000, 0xff000000, 0xff888888, 0xffffffff,
+    0xff0000ff, 0xff000088, 0xff000000, 0xff000000, 0xff888888, 0xffffffff,
   ])
 })
 

@@ -1,5 +1,5 @@
 // The fill bucket: from one pixel on, row by row, over everything of about the same colour. Lines
-// have soft edges; what is left of them inside the border is painted too, or a pale seam would stay.
+// have soft edges; these are painted too, or a pale seam would stay.
 // A pixel of 0 lies beyond the page: nothing goes there.
 import type { Size } from './tiles.ts'
 
@@ -45,25 +45,56 @@ export function reach(pixels: Uint32Array, { width, height }: Size, x: number, y
   return reached
 }
 
-/** Paints what is reached, and one pixel around it. */
+const inside = 1
+const seam = 2
+
+/**
+ * Paints what is reached. Around it lies the soft edge of a line, one pixel wide: there the new
+ * colour takes the old one's share.
+ */
 export function paintReached(
   pixels: Uint32Array,
   { width, height }: Size,
   reached: Uint8Array,
+  first: number,
   colour: number,
 ): void {
-  const paintSeam = (at: number) => {
-    if (reached[at] === 0 && pixels[at] !== 0) pixels[at] = colour
+  const paintSeam = (at: number, line: number) => {
+    const pixel = pixels[at] ?? 0
+    if (reached[at] !== 0 || pixel === 0) return
+    pixels[at] = mixed(pixel, first, pixels[line] || pixel, colour)
+    reached[at] = seam
   }
   for (let y = 0; y < height; y += 1) {
     const row = y * width
     for (let at = row; at < row + width; at += 1) {
-      if (reached[at] !== 1) continue
+      if (reached[at] !== inside) continue
       pixels[at] = colour
-      if (at > row) paintSeam(at - 1)
-      if (at < row + width - 1) paintSeam(at + 1)
-      if (y > 0) paintSeam(at - width)
-      if (y < height - 1) paintSeam(at + width)
+      if (at > row) paintSeam(at - 1, at > row + 1 ? at - 2 : at - 1)
+      if (at < row + width - 1) paintSeam(at + 1, at < row + width - 2 ? at + 2 : at + 1)
+      if (y > 0) paintSeam(at - width, y > 1 ? at - 2 * width : at - width)
+      if (y < height - 1) paintSeam(at + width, y < height - 2 ? at + 2 * width : at + width)
     }
   }
+}
+
+const channels = [0, 8, 16] as const
+
+/** A pixel between the first colour and a line's, with the new colour in place of the first. */
+function mixed(pixel: number, first: number, line: number, colour: number): number {
+  let widest = 0
+  let share = 0
+  for (const shift of channels) {
+    const whole = ((line >>> shift) & 255) - ((first >>> shift) & 255)
+    if (Math.abs(whole) <= widest) continue
+    widest = Math.abs(whole)
+    share = (((pixel >>> shift) & 255) - ((first >>> shift) & 255)) / whole
+  }
+  const part = Math.min(1, Math.max(0, share))
+  let made = 0xff000000
+  for (const shift of channels) {
+    const [from, to] = [(colour >>> shift) & 255, (line >>> shift) & 255]
+    made |= Math.round(from + (to - from) * part) << shift
+  }
+  return made >>> 0
 }

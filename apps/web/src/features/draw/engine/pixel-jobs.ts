@@ -26,7 +26,7 @@ export function fillTiles({ size, tiles, x, y, colour }: FillJob): Map<number, T
   const filled = new Map<number, TileCode>()
   const reached = reach(pixels, padded, x, y)
   const block = new Uint32Array(tilePixels)
-  paintReached(pixels, padded, reached, colour)
+  paintReached(pixels, padded, reached, pixels[y * padded.width + x] ?? 0, colour)
   for (const tile of tilesIn({ left: 0, top: 0, right: size.width, bottom: size.height })) {
     const { x: left, y: top } = cornerOf(tile)
     for (let row = 0; row < tileSize; row += 1) {

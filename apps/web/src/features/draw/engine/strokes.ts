@@ -37,7 +37,7 @@ export const rainbow = 'rainbow'
 const rainbowWidths = 30
 const shortestRainbow = 400
 /** So many places of a rainbow have one colour. */
-const bandLength = 4
+const bandLength = 1
 
 /** The colour of a rainbow after a part of its way round. */
 const rainbowAt = (turn: number): string => `hsl(${Math.round((turn % 1) * 360)} 90% 58%)`
