@@ -183,8 +183,8 @@ const traceSign = [
   ).map(([x, y]) => dot(x, y, 19, 'k')),
   group(
     'translate(168 318) rotate(45)',
-    block(-44, -260, 88, 200, 'sun'),
-    block(-44, -306, 88, 56, 'rose'),
+    block(-44, -260, 88, 200, 'tom'),
+    block(-44, -306, 88, 56, 'sky-d'),
     shape('M-44 -62H44L0 34Z', 'clay-l'),
     shape('M-17 -4H17L0 34Z', 'k'),
   ),

@@ -18,18 +18,24 @@ export function FindRound({ alphabet }: { alphabet: Alphabet }) {
   const { target, offered, isFound, isSilent, told, hint } = find
   const { language, sentences } = alphabet
   const shown = target && (isFound || isSilent) ? shownOf(target) : undefined
-  const { leaf } = plateColours(shown?.picture)
+  const { leaf, plate } = plateColours(shown?.picture)
+  // the page itself is rose
+  const ground = leaf === 'var(--rose)' ? plate : leaf
   const praise: Phrase = { text: sentences.foundAll, language, parts: [sentences.foundAll] }
   return (
     <div className="letter-find">
       <button
         type="button"
         className="letter-ear"
-        style={shown ? { background: leaf } : undefined}
+        style={shown ? { background: ground } : undefined}
         aria-label={t`Hear the letter`}
         onClick={find.ask}
       >
-        {shown ? <img src={shown.src} alt={shown.alt} width={400} height={400} /> : <Volume2 />}
+        {shown ? (
+          <img src={shown.src} alt={shown.alt} width={400} height={400} />
+        ) : (
+          <Volume2 className="letter-speak" />
+        )}
         {shown && isSilent && !isFound ? <VolumeOff className="letter-unheard" /> : null}
       </button>
       <ul className="letter-offer">

@@ -89,7 +89,7 @@ export function useFindLetter(alphabet: Alphabet, says: TeachersWay['says']) {
     isFound,
     isSilent,
     told,
-    hint: needsHint(round) ? target : undefined,
+    hint: needsHint(round) && !isFound ? target : undefined,
     found: round.found + (isFound ? 1 : 0),
     total: round.plan.length,
     tap,
