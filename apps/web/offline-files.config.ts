@@ -28,6 +28,7 @@ const alwaysThere = [
   `${features}/draw/DrawPage.tsx`,
   `${features}/gallery/GalleryPage.tsx`,
   `${features}/alphabet/AlphabetPage.tsx`,
+  'src/ui/voice/voices.ts',
   'src/ui/voice/clip-list.ts',
 ]
 const alwaysSeen =
@@ -67,6 +68,11 @@ const rooms: Record<string, Room> = {
     page: `${features}/coloring/ColoringPage.tsx`,
     pictures: /^(crafts\/|rooms\/colour-)/,
     words: ['colours'],
+  },
+  stickers: {
+    page: `${features}/stickers/StickersPage.tsx`,
+    pictures: /^(crafts\/|rooms\/sticker-)/,
+    words: ['stickers', 'rooms'],
   },
 }
 

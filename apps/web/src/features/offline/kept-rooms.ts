@@ -9,6 +9,9 @@ import {
   writeKept,
 } from '../../../service-worker/rooms.ts'
 
+/** As many files as browsers fetch from one place at a time. */
+const atOnce = 6
+
 /** Whether this page may keep anything: browsers allow it on https and on this very machine. */
 export const canKeepRooms = (): boolean => globalThis.isSecureContext && 'caches' in globalThis
 
@@ -48,11 +51,16 @@ export async function keepRoom(name: string, onProgress: (share: number) => void
   const files = (await readList())[name] ?? []
   const whole = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
-  for (const { url, bytes } of files) {
-    if (!(await cache.match(url))) await cache.add(url)
-    done += bytes
+  const waiting = [...files]
+  const fetchNext = async (): Promise<void> => {
+    const file = waiting.shift()
+    if (!file) return
+    if (!(await cache.match(file.url))) await cache.add(file.url)
+    done += file.bytes
     onProgress(whole > 0 ? done / whole : 1)
+    return fetchNext()
   }
+  await Promise.all(Array.from({ length: atOnce }, fetchNext))
   await writeKept(cache, [...new Set([...(await readKept(cache)), name])])
   // browsers may say no; the room then stays as long as there is space
   await navigator.storage?.persist?.()
