@@ -32,13 +32,13 @@ session.subscribe(hearTeachers)
 void hearTeachers()
 
 // after everything that the first page needs; a plain-http school and development have none
+async function workOffline() {
+  const { registerServiceWorker } = await import('./features/offline/register.ts')
+  await registerServiceWorker()
+}
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () =>
-    setTimeout(async () => {
-      const { registerServiceWorker } = await import('./features/offline/register.ts')
-      await registerServiceWorker()
-    }, afterFirstPageMs),
-  )
+  // where it cannot be read the next start tries again
+  addEventListener('load', () => setTimeout(() => workOffline().catch(() => {}), afterFirstPageMs))
 }
 
 createRoot(root).render(
