@@ -153,6 +153,22 @@ describe('saving a picture', () => {
     await expectInOrder()
   })
 
+  test('that breaks in the middle leaves the picture and the files as they were', async () => {
+    const id = randomUUID()
+    await save(mia, id, { state: '"before"' })
+    await school.pool.query(`
+      create function break_off() returns trigger language plpgsql as
+        $$ begin raise exception 'the power went'; end $$;
+      create trigger break_off after update on media_files
+        for each row when (new.kept_at is null) execute function break_off()`)
+    const broken = await save(mia, id, { updatedAt: minute(1), state: '"after"' })
+    await school.pool.query('drop trigger break_off on media_files; drop function break_off()')
+    expect(broken.status).toBe(500)
+    expect((await read(mia, id)).body.picture.state).toBe('"before"')
+    expect((await school.pool.query('select from media_files')).rowCount).toBe(1)
+    await expectInOrder()
+  })
+
   test.each([
     ['another kind of thing', { kind: 'song' }, 400, 'INVALID_INPUT', 'kind'],
     ['no size', { width: 0 }, 400, 'INVALID_INPUT', 'width'],

@@ -93,6 +93,9 @@ function Way({ picture, audience }: WayProps): ReactNode {
   const { pathname, search } = useLocation()
   const session = useSession()
   const toWall = <Button render={<Link to={paths.gallery()} />}>{t`My pictures`}</Button>
+  if (session.kind === 'loading' && session.silent) {
+    return <SpokenState text={t`You can hand in when the school answers.`} action={toWall} />
+  }
   if (session.kind === 'loading' || picture === undefined) return <Waiting />
   if (picture === null) {
     return <SpokenState text={t`This picture is not here any more.`} action={toWall} />

@@ -1,5 +1,5 @@
-// Keeps a signed-in child's pictures on the server too, in the background: soon after a change, once
-// the server answers again, and ever more slowly while it does not.
+// Keeps a signed-in child's pictures on the server too, in the background: soon after a change, but
+// not after every stroke; once the server answers again, and ever more slowly while it does not.
 import { connection } from '../../../api/index.ts'
 import { session } from '../../../session/index.ts'
 import { forgetDeleted } from '../kept-pictures.ts'
@@ -8,12 +8,15 @@ import { hasNews, syncPictures } from './sync-pictures.ts'
 
 /** A child who draws makes many changes; they go together. */
 const afterChangeMs = 4_000
+/** A class that draws for an hour must not send without end. */
+const betweenRoundsMs = 60_000
 const pausesMs = [15_000, 30_000, 60_000, 300_000] as const
 const lastPauseMs = 600_000
 
 let started = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
+let lastRoundAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | undefined
 let full = false
 const listeners = new Set<() => void>()
@@ -33,8 +36,9 @@ async function run(owner: string): Promise<void> {
   try {
     const round = await alone(() => syncPictures(owner))
     failures = 0
+    lastRoundAt = Date.now()
     tellFull(round?.full ?? false)
-    if (await hasNews(owner)) plan(round?.full ? lastPauseMs : afterChangeMs)
+    if (await hasNews(owner)) plan(round?.full ? lastPauseMs : betweenRoundsMs)
   } catch {
     plan(pausesMs[failures++] ?? lastPauseMs)
   }
@@ -67,9 +71,15 @@ export function syncNow(): Promise<void> {
   return running
 }
 
+async function sendNews(): Promise<void> {
+  const owner = child()
+  if (owner && (await hasNews(owner).catch(() => false))) await syncNow()
+}
+
 async function sendLater(): Promise<void> {
   const owner = child()
-  if (owner && (await hasNews(owner))) plan(afterChangeMs)
+  if (!owner || !(await hasNews(owner))) return
+  plan(Math.max(afterChangeMs, lastRoundAt + betweenRoundsMs - Date.now()))
 }
 
 /** Begins; once a page. */
@@ -81,6 +91,10 @@ export function startSync(): void {
     if (connection.isReachable() && failures > 0) plan(afterChangeMs)
   })
   session.subscribe(() => void syncNow())
+  // a tablet that is put away may not come back today
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void sendNews()
+  })
   void forgetDeleted().catch(() => 0)
   void syncNow()
 }

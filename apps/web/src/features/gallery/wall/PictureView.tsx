@@ -12,7 +12,7 @@ import { HandInButton } from '../HandInButton.tsx'
 import { readPicture } from '../read-picture.ts'
 import { usePictureActs } from './picture-acts.ts'
 import { useImage } from './use-image.ts'
-import { useItemName } from './use-item-name.ts'
+import { useItemName, useItemTitle } from './use-item-name.ts'
 import type { HandedInItem, MadeItem, WallItem } from './wall-items.ts'
 
 interface ViewProps<Item> {
@@ -21,9 +21,9 @@ interface ViewProps<Item> {
 }
 
 export function PictureView({ item, onClose }: ViewProps<WallItem>) {
-  const name = useItemName(item)
+  const title = useItemTitle(item)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={name} full>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} full>
       <div className="gallery-view">
         {item.is === 'made' ? <Made item={item} onClose={onClose} /> : <HandedIn item={item} />}
       </div>

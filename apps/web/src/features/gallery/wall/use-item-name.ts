@@ -1,10 +1,23 @@
-// What a picture of the wall is called: what it is, and from when.
+// What a picture of the wall is called: what it is, and on the wall also from when.
 import { useLingui } from '@lingui/react/macro'
 import { useReaderLocale } from '../../browse/reader-locale.ts'
 import type { WallItem } from './wall-items.ts'
 
-export function useItemName(item: WallItem): string {
+/** What it is. */
+export function useItemTitle(item: WallItem): string {
   const { t } = useLingui()
+  if (item.is === 'handedIn') return item.activity.title || t`Untitled Activity`
+  const kinds = {
+    drawing: t`Drawing`,
+    coloring: t`Coloring picture`,
+    stickers: t`Sticker picture`,
+  }
+  return kinds[item.kind]
+}
+
+/** What it is and from when, so that no two are called the same. */
+export function useItemName(item: WallItem): string {
+  const title = useItemTitle(item)
   const locale = useReaderLocale()
   const when = new Date(item.at).toLocaleString(locale, {
     month: 'long',
@@ -12,11 +25,5 @@ export function useItemName(item: WallItem): string {
     hour: 'numeric',
     minute: '2-digit',
   })
-  if (item.is === 'handedIn') return item.activity.title || t`Untitled Activity`
-  const kinds = {
-    drawing: t`Drawing, ${when}`,
-    coloring: t`Coloring picture, ${when}`,
-    stickers: t`Sticker picture, ${when}`,
-  }
-  return kinds[item.kind]
+  return item.is === 'handedIn' ? title : `${title}, ${when}`
 }

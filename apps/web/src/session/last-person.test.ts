@@ -1,0 +1,25 @@
+// Who was here last is known while the server is silent, and forgotten with the session.
+import { afterEach, expect, test, vi } from 'vitest'
+import { session, type User } from './session.ts'
+
+const mira: User = {
+  _id: 'mira',
+  name: 'Mira',
+  imageUrl: null,
+  role: 'student',
+  enrolledCourses: [],
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('whoever signs in is remembered, and signing out forgets her', async () => {
+  expect(session.lastPerson()).toBeNull()
+  session.accept(mira)
+  expect(session.lastPerson()).toBe('mira')
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  await session.signOut()
+  expect(assign).toHaveBeenCalledWith('/')
+  expect(session.lastPerson()).toBeNull()
+})
