@@ -12,7 +12,8 @@ function ownName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-const letters = (language: string) => <b aria-hidden="true">{language.toUpperCase()}</b>
+const codeOf = (language: string) => language.toUpperCase()
+const letters = (language: string) => <b aria-hidden="true">{codeOf(language)}</b>
 
 interface LanguageSwitchProps {
   readonly area: Area
@@ -27,6 +28,7 @@ export function LanguageSwitch({ area, languages = learningLanguages }: Language
   const tell = useTelling()
   const [open, setOpen] = useState(false)
   const name = ownName(language)
+  const code = codeOf(language)
   // the room answers in the new language once its name was heard
   const choose = (next: string) => {
     setOpen(false)
@@ -36,7 +38,7 @@ export function LanguageSwitch({ area, languages = learningLanguages }: Language
     <>
       <RoundButton
         className="room-language"
-        label={t`Language: ${name}`}
+        label={t`Language: ${name} (${code})`}
         icon={letters(language)}
         onClick={() => setOpen(true)}
       />
