@@ -18,8 +18,8 @@ interface ChoiceProps {
   readonly play: Play<unknown>
   readonly choice: string
   readonly right: boolean
-  /** What it shows, in the language being learnt. */
-  readonly name: string
+  /** What it shows, in the language being learnt; a numeral names itself. */
+  readonly name?: string
   readonly onChoose: () => void
   readonly place?: RefObject<Element | null>
   readonly children: ReactNode

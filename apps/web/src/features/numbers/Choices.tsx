@@ -24,12 +24,12 @@ export function Choices({ play, choices, answer, show, onChoose, place }: Choice
             play={play}
             choice={choice}
             right={choice === answer}
-            name={play.words.word(choice).word}
             onChoose={() => onChoose(choice)}
+            {...(show === 'pictures' ? { name: play.words.word(choice).word } : {})}
             {...(place ? { place } : {})}
           >
             {show === 'numerals' ? (
-              <span aria-hidden="true">{choice}</span>
+              <span>{choice}</span>
             ) : (
               <img src={pictureOf(choice)} alt="" width={200} height={200} draggable={false} />
             )}

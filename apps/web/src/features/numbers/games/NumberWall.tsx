@@ -35,11 +35,10 @@ export function NumberWall() {
                 <button
                   type="button"
                   lang={words.language}
-                  aria-label={words.word(String(number)).word}
                   aria-pressed={number === shown}
                   onClick={() => show(number)}
                 >
-                  <span aria-hidden="true">{number}</span>
+                  {number}
                 </button>
               </li>
             ))}
