@@ -1,9 +1,11 @@
 // A page that leads to rooms: a big heading with its speaker, and under it the tiles in a row.
+import { useLingui } from '@lingui/react/macro'
+import { CloudDownload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { type Area, SpeakerButton, Tile, type TileArt, Tiles } from '../../ui/index.ts'
+import { type Area, RoundButton, SpeakerButton, Tile, type TileArt, Tiles } from '../../ui/index.ts'
 
 interface Room {
   readonly label: string
@@ -24,7 +26,13 @@ interface RoomsPageProps {
 }
 
 export function RoomsPage(props: RoomsPageProps) {
+  const { t } = useLingui()
   const { area, title, speech, heading = title, back = paths.home(), rooms } = props
+  // four in two rows, where a row has no room for all of them
+  const inPairs =
+    rooms.length === 4
+      ? 'sm:max-lg:[&>.kl-tiles]:grid-cols-2 md:max-lg:[&>.kl-tiles]:auto-rows-[clamp(230px,calc((100dvh-360px)/2),400px)]'
+      : ''
   return (
     <ChildPage area={area} title={title} back={back} middle={<span className="flex-1" />}>
       <div className="flex flex-1 flex-col gap-6">
@@ -35,9 +43,18 @@ export function RoomsPage(props: RoomsPageProps) {
           >
             {heading}
           </h1>
-          <SpeakerButton text={speech} />
+          <span className="flex flex-col gap-4 sm:flex-row">
+            <SpeakerButton text={speech} />
+            <RoundButton
+              label={t`Play without internet`}
+              icon={<CloudDownload />}
+              render={<Link to={paths.offline()} />}
+            />
+          </span>
         </div>
-        <div className="[&>.kl-tiles]:grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] [&>.kl-tiles]:grid-rows-none [&>.kl-tiles]:auto-rows-[clamp(240px,calc(100dvh-360px),540px)] max-md:[&>.kl-tiles]:auto-rows-[clamp(240px,calc((100dvh-380px)/2),400px)] max-sm:[&>.kl-tiles]:auto-rows-[220px] sm:max-md:[&>.kl-tiles>:last-child:nth-child(odd)]:col-span-2">
+        <div
+          className={`[&>.kl-tiles]:grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] [&>.kl-tiles]:grid-rows-none [&>.kl-tiles]:auto-rows-[clamp(240px,calc(100dvh-360px),540px)] max-md:[&>.kl-tiles]:auto-rows-[clamp(240px,calc((100dvh-380px)/2),400px)] max-sm:[&>.kl-tiles]:auto-rows-[220px] sm:max-md:[&>.kl-tiles>:last-child:nth-child(odd)]:col-span-2 ${inPairs}`}
+        >
           <Tiles>
             {rooms.map(({ to, ...room }) => (
               <Tile key={to} {...room} render={<Link to={to} />} />
