@@ -27,7 +27,6 @@ interface AlphabetFile {
 
 interface Instructions {
   instructions: string[]
-  templates: string[]
 }
 
 const place = /\{\w+\}/
@@ -39,13 +38,13 @@ function readContent<T>(...path: string[]): T {
   return JSON.parse(readFileSync(join(content, ...path), 'utf8'))
 }
 
-/** The English files of words, by their folder. */
-const readWordFiles = (): [pack: string, file: WordFile][] =>
+/** The English files of words. */
+const readWordFiles = (): WordFile[] =>
   readdirSync(content)
     .filter((pack) => pack !== 'alphabet' && existsSync(join(content, pack, 'en.json')))
-    .map((pack) => [pack, readContent<WordFile>(pack, 'en.json')])
+    .map((pack) => readContent<WordFile>(pack, 'en.json'))
 
-/** The fixed instructions of the child's pages, and sentences in which something changes. */
+/** The fixed instructions of the child's pages. */
 export const readInstructions = () => readContent<Instructions>('voices', 'instructions.en.json')
 
 function piecesOf(template: string): WantedClip[] {
@@ -74,18 +73,20 @@ function wantedIn({ words, sentences }: WordFile): WantedClip[] {
 
 /** Every clip that is wanted, once, in the order of its name. */
 export function wantedClips(): Map<string, WantedClip> {
-  const { instructions, templates } = readInstructions()
-  const { sentences, letters } = readContent<AlphabetFile>('alphabet', 'en.json')
-  const all = [
-    ...[...instructions, ...templates, ...Object.values(sentences)].flatMap(piecesOf),
-    ...readWordFiles().flatMap(([, file]) => wantedIn(file)),
+  const { letters, sentences } = readContent<AlphabetFile>('alphabet', 'en.json')
+  const wanted = [
+    ...[...readInstructions().instructions, ...Object.values(sentences)].flatMap(piecesOf),
+    ...readWordFiles().flatMap(wantedIn),
   ]
-  // words that the alphabet has clips of
-  const spoken = new Set(letters.map(({ word }) => clipKey(word)))
+  const words = wanted.filter(({ kind }) => kind === 'word').map(({ text }) => clipKey(text))
+  const inAlphabet = new Set(letters.map(({ word }) => clipKey(word)))
+  const spoken = new Set([...words, ...inAlphabet])
   const byName = new Map<string, WantedClip>()
-  for (const one of all) {
+  for (const one of wanted) {
+    const isPiece = one.goesOn || one.goesBefore
+    // a text that is a word is spoken by the word's clip
+    const isThere = !isPiece && (one.kind === 'word' ? inAlphabet : spoken).has(clipKey(one.text))
     const name = clipFile(one)
-    const isThere = one.kind === 'word' && spoken.has(clipKey(one.text))
     if (!isThere && !byName.has(name)) byName.set(name, one)
   }
   return new Map([...byName].sort(([a], [b]) => (a < b ? -1 : 1)))

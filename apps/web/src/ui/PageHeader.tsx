@@ -76,12 +76,19 @@ export function Band(props: BandProps) {
   )
 }
 
+type HelloProps = {
+  title: string
+  speech?: string
+  /** The speech as pieces that have clips; names have none. */
+  parts?: readonly string[]
+}
+
 /** The greeting of a home page with its speaker. */
-export function Hello({ title, speech = title }: { title: string; speech?: string }) {
+export function Hello({ title, speech = title, parts }: HelloProps) {
   return (
     <div className="kl-hello">
       <h1 tabIndex={-1}>{title}</h1>
-      <SpeakerButton text={speech} />
+      <SpeakerButton text={speech} {...(parts ? { parts } : {})} />
     </div>
   )
 }
