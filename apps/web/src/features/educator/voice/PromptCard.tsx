@@ -15,14 +15,14 @@ export function PromptCard({ prompt, language }: { prompt: Prompt; language: str
     text: t`Say this`,
   }[kind]
   const shown = letter ? `${letter} ${letter.toLowerCase()}` : text
-  const size = shown.length > 24 ? 'text-2xl' : 'text-5xl'
+  const size = shown.length > 24 ? 'text-[1.5rem]' : 'text-[3rem]'
   return (
-    <div className="grid justify-items-center gap-3 text-center">
+    <div className="grid min-w-0 justify-items-center gap-3 text-center">
       <p className="text-text-2">{ask}</p>
       {src ? <img src={src} alt="" width={128} height={128} className="size-32" /> : null}
       <p
         lang={language}
-        className={`grid min-h-16 items-center font-display leading-tight font-bold wrap-anywhere ${size}`}
+        className={`min-h-12 font-display leading-tight font-bold wrap-anywhere ${size}`}
       >
         {shown}
       </p>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, Mic, Play, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
-import { Button, notify } from '../../../ui/index.ts'
+import { Button, notify, RoundButton } from '../../../ui/index.ts'
 import { LevelMeter } from './LevelMeter.tsx'
 import { playOnce } from './play-once.ts'
 import { useProblemText } from './problem-text.ts'
@@ -75,10 +75,13 @@ export function Recorder(props: RecorderProps) {
         </p>
         {problem && phase === 'idle' ? <Problem problem={problem} /> : null}
       </div>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button look="quiet" icon={<ArrowLeft />} disabled={!previous} onClick={previous}>
-          {t`Previous`}
-        </Button>
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        <RoundButton
+          label={t`Previous`}
+          icon={<ArrowLeft />}
+          disabled={!previous}
+          onClick={previous}
+        />
         <Button look="quiet" icon={<Play />} disabled={!listen} onClick={listen}>
           {t`Listen`}
         </Button>
@@ -91,7 +94,7 @@ export function Recorder(props: RecorderProps) {
           {clip ? t`Next` : t`Skip`}
         </Button>
       </div>
-      <p className="text-center text-sm text-text-2">
+      <p className="text-center text-sm text-text-2 pointer-coarse:hidden">
         {t`With the keyboard: R records and stops, L listens, the arrow keys go back and on.`}
       </p>
     </div>

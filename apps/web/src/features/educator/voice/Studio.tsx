@@ -150,13 +150,15 @@ function Prompts({ prompts, language, recorded, at: asked, goTo, renew }: Prompt
   if (!prompt) return null
   const number = at + 1
   return (
-    <div className="grid gap-6">
-      <p className="text-center text-sm font-semibold text-text-2">
-        <Trans>
-          {number} of {prompts.length}
-        </Trans>
-      </p>
-      <PromptCard prompt={prompt} language={language} />
+    <div className="grid items-center gap-6 lg:grid-cols-2 lg:py-6">
+      <div className="grid min-w-0 content-center gap-2">
+        <p className="text-center text-sm font-semibold text-text-2">
+          <Trans>
+            {number} of {prompts.length}
+          </Trans>
+        </p>
+        <PromptCard prompt={prompt} language={language} />
+      </div>
       <Recorder
         key={promptKey(language, prompt)}
         language={language}
