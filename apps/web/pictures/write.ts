@@ -6,6 +6,8 @@ import { block, drawing } from '../src/pictures/blocks.ts'
 import { logo, logoParts } from '../src/pictures/logo.ts'
 import { alphabetWords } from './alphabet.ts'
 import { bird, book, brush, fox, owl, screen, sprout, tower } from './animals.ts'
+import { colouringPages } from './colouring.ts'
+import { butterfly, sticker } from './crafts.ts'
 import { child, places, redrawn, signs } from './nature.ts'
 import { numberTiles, thingsOfTheWorld } from './numbers.ts'
 import { lessonsQuilt, quilt, strip, studentsQuilt } from './quilts.ts'
@@ -24,6 +26,8 @@ const art: Record<string, string> = {
   sprout: drawing('0 0 200 330', [sprout()]),
   child: drawing('16 44 376 388', child),
   wall: drawing('0 0 600 240', wall),
+  butterfly: drawing('0 0 400 420', [...butterfly]),
+  sticker: drawing('0 0 400 420', [...sticker]),
   quilt: drawing('0 0 600 700', quilt, true),
   strip: drawing('0 0 400 200', strip),
   'students-quilt': drawing('0 0 400 200', studentsQuilt),
@@ -62,6 +66,10 @@ for (const [name, parts] of Object.entries(places)) {
 for (const [name, parts] of Object.entries(redrawn)) {
   const path = join(publicFolder, 'pictures', 'rooms', `${name}.svg`)
   writeFileSync(path, `${drawing('0 0 400 400', [...parts])}\n`)
+}
+
+for (const [name, markup] of Object.entries(colouringPages)) {
+  writeFileSync(join(publicFolder, 'pictures', 'rooms', `${name}.svg`), `${markup}\n`)
 }
 
 for (const [folder, drawings] of Object.entries({ alphabet, art, nature, numbers })) {

@@ -44,6 +44,8 @@ export type ArtName =
   | 'sprout'
   | 'screen'
   | 'wall'
+  | 'butterfly'
+  | 'sticker'
   | 'child'
   | 'quilt'
   | 'strip'

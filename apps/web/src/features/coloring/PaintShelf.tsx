@@ -59,7 +59,14 @@ export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProp
         label={t`Colours and patterns`}
         things={things}
         more={t`More colours`}
-        moreIcon={<Palette />}
+        moreIcon={
+          <>
+            <Palette />
+            <i className="coloring-mark">
+              <Swatch paint={paint} />
+            </i>
+          </>
+        }
       />
     </>
   )
@@ -69,6 +76,12 @@ export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProp
 const Patterns = ({ colour }: { colour: ColourName }) => (
   <svg className="coloring-defs" width="0" height="0" aria-hidden="true">
     <PatternDefs paints={patternNames.map((pattern) => ({ colour, pattern }))} />
+  </svg>
+)
+
+const Swatch = ({ paint }: { paint: Paint }) => (
+  <svg className="coloring-fill" viewBox="0 0 100 100" aria-hidden="true">
+    <rect width="100" height="100" fill={fillOf(paint)} />
   </svg>
 )
 
@@ -94,9 +107,7 @@ function PaintButton({ name, language, paint, chosen, onPress }: PaintButtonProp
       onClick={onPress}
     >
       <i>
-        <svg className="coloring-fill" viewBox="0 0 100 100" aria-hidden="true">
-          <rect width="100" height="100" fill={fillOf(paint)} />
-        </svg>
+        <Swatch paint={paint} />
       </i>
       {chosen ? <Check /> : null}
     </button>

@@ -2,11 +2,15 @@
 
 export const pages = [
   { id: 'colour-owl', word: 'owl' },
+  { id: 'colour-flower', word: 'flower' },
+  { id: 'colour-boat', word: 'boat' },
   { id: 'colour-fox', word: 'fox' },
   { id: 'colour-butterfly', word: 'butterfly' },
   { id: 'colour-house', word: 'house' },
+  { id: 'colour-dinosaur', word: 'dinosaur' },
   { id: 'colour-rocket', word: 'rocket' },
   { id: 'colour-whale', word: 'whale' },
+  { id: 'colour-ice-cream', word: 'iceCream' },
   { id: 'colour-train', word: 'train' },
   { id: 'colour-castle', word: 'castle' },
   { id: 'colour-pond', word: 'pond' },

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { notify, SpeakerButton } from '../../ui/index.ts'
+import { MuteButton, notify, SpeakerButton } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
 import type { Phrase } from '../rooms/index.ts'
 import { download } from './picture-file.ts'
@@ -71,6 +71,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
           <Way to={wall} label={t`Back`} icon={<ArrowLeft />} />
           <Way to={paths.home()} label={t`Home`} icon={<House />} />
           <SpeakerButton text={asks.text} lang={asks.language} />
+          {narrow ? null : <MuteButton />}
         </nav>
         <Toolbar.Root className="craft-tools" aria-label={t`Tools`}>
           <Tool label={t`Undo`} icon={<Undo2 />} disabled={!before.length} onClick={work.undo} />
@@ -151,6 +152,7 @@ function MoreTools({ tools }: { tools: (then: () => void) => ReactNode }) {
             <Toolbar.Root className="craft-tray-things" aria-label={label}>
               {tools(() => setOpen(false))}
             </Toolbar.Root>
+            <MuteButton />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -30,17 +30,19 @@ export function PictureWall({ title, asks, kind, pictures, width, height }: Pict
   const made = useMade(kind)
   const shape = { aspectRatio: `${width} / ${height}` }
   return (
-    <RoomPage area="arts" title={title} asks={asks} back={paths.arts()}>
-      <ul className="craft-wall">
-        {pictures.map(({ id, src, name, to }) => (
-          <li key={id}>
-            <Link to={to} aria-label={name} lang={asks.language}>
-              <img src={made.get(id) ?? src} alt="" width={width} height={height} style={shape} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </RoomPage>
+    <div className="craft-wall-page">
+      <RoomPage area="arts" title={title} asks={asks} back={paths.arts()}>
+        <ul className="craft-wall">
+          {pictures.map(({ id, src, name, to }) => (
+            <li key={id}>
+              <Link to={to} aria-label={name} lang={asks.language}>
+                <img src={made.get(id) ?? src} alt="" width={width} height={height} style={shape} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </RoomPage>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 // A shelf of things to choose from. As many stand on it as it has room for; when there are more,
-// its last place opens a tray with all of them.
+// its last place opens a tray with the others.
 import { Popover } from '@base-ui/react/popover'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fitShelf } from './shelf-fit.ts'
@@ -24,6 +24,8 @@ interface ShelfProps {
 }
 
 const onlySize = [76]
+/** A tray stays off the edge where wrists rest. */
+const edges = { top: 4, right: 4, bottom: 48, left: 4 }
 
 export function Shelf({ label, things, more, moreIcon, sizes = onlySize }: ShelfProps) {
   const small = useSmall()
@@ -64,10 +66,14 @@ export function Shelf({ label, things, more, moreIcon, sizes = onlySize }: Shelf
               {moreIcon}
             </Popover.Trigger>
             <Popover.Portal>
-              <Popover.Positioner className="craft-tray-place" sideOffset={12} collisionPadding={4}>
+              <Popover.Positioner
+                className="craft-tray-place"
+                sideOffset={12}
+                collisionPadding={edges}
+              >
                 <Popover.Popup className="craft-tray" aria-label={more}>
                   <div className="craft-tray-things">
-                    {things.map(({ id, button }) => (
+                    {waiting.map(({ id, button }) => (
                       <Fragment key={id}>{button(() => setOpen(false))}</Fragment>
                     ))}
                   </div>

@@ -17,7 +17,7 @@ export interface ShelfFit {
 }
 
 const along = (length: number, size: number, gap: number): number =>
-  Math.max(1, Math.floor((length + gap) / (size + gap)))
+  Math.floor((length + gap) / (size + gap))
 
 /**
  * Everything, as large as it may be; where not even the smallest all fit, as many of those as leave
@@ -27,7 +27,8 @@ export function fitShelf({ width, height, gap, sizes }: Shelf, things: number): 
   const fits = sizes.map((size) => {
     const columns = along(width, size, gap)
     const places = columns * along(height, size, gap)
-    return { columns, size, shown: things <= places ? things : places - 1 }
+    const shown = things <= places ? things : Math.max(0, places - 1)
+    return { columns: Math.max(1, columns), size, shown }
   })
   const nothing = { columns: 1, size: 0, shown: 0 }
   return fits.find(({ shown }) => shown === things) ?? fits.at(-1) ?? nothing

@@ -27,6 +27,8 @@ export function Component() {
       }
       rooms={[
         { label: t`Draw`, to: paths.draw(), area: 'arts', picture: 'brush' },
+        { label: t`Coloring`, to: paths.coloring(), area: 'arts', picture: 'butterfly' },
+        { label: t`Stickers`, to: paths.stickers(), area: 'arts', picture: 'sticker' },
         { label: t`My pictures`, to: paths.gallery(), area: 'arts', picture: 'wall' },
       ]}
     />
