@@ -20,7 +20,7 @@ export async function forgetSent(id: string): Promise<void> {
 
 /**
  * Puts a picture from the server in place of the one here, unless that has changed meanwhile. The
- * steps that undid the old one do not fit the new.
+ * steps of the old one stay: a room may have it open, and knows by its state which steps fit.
  */
 export async function takePicture(
   picture: KeptPicture,
@@ -28,14 +28,12 @@ export async function takePicture(
   known: number | undefined,
 ): Promise<void> {
   const database = await galleryDatabase()
-  const transaction = database.transaction(['pictures', 'steps', 'sent'], 'readwrite')
+  const transaction = database.transaction(['pictures', 'sent'], 'readwrite')
   const pictures = transaction.objectStore('pictures')
   const before = await pictures.get(picture.id)
   if (before?.updatedAt === known) {
     await pictures.put(picture)
     await transaction.objectStore('sent').put(sent)
-    const history = IDBKeyRange.bound([picture.id, 0], [picture.id, Number.MAX_SAFE_INTEGER])
-    await transaction.objectStore('steps').delete(history)
   }
   await transaction.done
   announceChange()
