@@ -38,7 +38,7 @@ export function LanguageSwitch({ area, languages = learningLanguages }: Language
     <>
       <RoundButton
         className="room-language"
-        label={t`Language: ${name} (${code})`}
+        label={t`Language: ${name}, ${code}`}
         icon={letters(language)}
         onClick={() => setOpen(true)}
       />
