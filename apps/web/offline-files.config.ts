@@ -66,13 +66,13 @@ const rooms: Record<string, Room> = {
   },
   coloring: {
     page: `${features}/coloring/ColoringPage.tsx`,
-    pictures: /^(crafts\/|rooms\/colour-)/,
-    words: ['colours'],
+    pictures: /^rooms\/colour-/,
+    words: ['colours', 'stickers'],
   },
   stickers: {
     page: `${features}/stickers/StickersPage.tsx`,
-    pictures: /^(crafts\/|rooms\/sticker-)/,
-    words: ['stickers', 'rooms'],
+    pictures: /^(words\/(?!cover)|rooms\/(sticker|bg|animal|food|tree|count|shape|child)-)/,
+    words: ['stickers'],
   },
 }
 
