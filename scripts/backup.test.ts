@@ -16,7 +16,15 @@ const LESSON = `insert into courses (id, educator_id, title, thumbnail_url, cont
   values ('01990000-0000-7000-8000-000000000001', 'rosa', 'Árboles', '/x.webp', '[{"a": "b\\\\n"}]')`
 const SESSION = `insert into sessions (id_hash, user_id, refresh_token, expires_at)
   values ('\\x00ff', 'rosa', '\\x0a5c', '2030-01-01')`
+const SPEAKER = `insert into voice_speakers (id, educator_id, name, statement, consented_at, is_own)
+  values ('01990000-0000-7000-8000-000000000002', 'rosa', 'Rosa', 'Yes.', '2026-01-01', true)`
+const CLIP = `insert into voice_clips (id, educator_id, speaker_id, language, kind, text, text_key,
+    file_url, byte_size, created_at)
+  values ('01990000-0000-7000-8000-000000000003', 'rosa', '01990000-0000-7000-8000-000000000002',
+    'es', 'word', 'Ñandú', 'ñandú',
+    '/media/private/3d594650-3436-4c39-9d0c-0b6e1a3f1a13/file.wav', 1, '2026-01-01')`
 const PICTURE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a11', variant: '1280.webp' }
+const VOICE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a13', variant: 'file.wav' }
 const FILM = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a12', variant: 'file.mp4' }
 
 async function run(script: 'backup' | 'restore', dataFolder: string, words: string[] = []) {
@@ -51,14 +59,14 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A school with a row of every difficult kind, a picture and a film, and a backup of it. */
+/** A school with a row of every difficult kind, a picture, a film and a voice, and a backup of it. */
 async function makeBackup() {
   const folder = makeTemporaryFolder()
   const data = makeTemporaryFolder()
   const database = await openDatabase(data)
-  for (const row of [TEACHER, LESSON, SESSION]) await ask(database.url, row)
+  for (const row of [TEACHER, LESSON, SESSION, SPEAKER, CLIP]) await ask(database.url, row)
   const store = createFileStore(storedFilesIn(join(data, 'media')), 0)
-  for (const key of [PICTURE, FILM]) await store.put(key, Buffer.from([0, 255, 10]))
+  for (const key of [PICTURE, FILM, VOICE]) await store.put(key, Buffer.from([0, 255, 10]))
   for (const folder of ['media/incoming', 'media/video-uploads']) {
     mkdirSync(join(data, folder))
     writeFileSync(join(data, folder, 'half'), 'an upload under way')
@@ -73,6 +81,7 @@ const ROWS = [
   'select id, name, role, created_at from users',
   'select title, title_folded, content from courses',
   'select id_hash, refresh_token, expires_at from sessions',
+  'select name, statement, text, text_key, file_url from voice_speakers join voice_clips on true',
   'select namespace, name, checksum from schema_migrations order by 1, 2',
 ]
 
@@ -90,7 +99,7 @@ test('what a running school has is on an empty machine after a restore, and goes
     expect(await ask(restored.url, rows)).toEqual(await ask(database.url, rows))
   expect(readFileSync(join(machine, 'app-secret'))).toEqual(readFileSync(join(data, 'app-secret')))
   const store = createFileStore(storedFilesIn(join(machine, 'media')), 0)
-  for (const key of [PICTURE, FILM]) {
+  for (const key of [PICTURE, FILM, VOICE]) {
     const content = await buffer(await store.open(key))
     expect([...content]).toEqual([0, 255, 10])
   }

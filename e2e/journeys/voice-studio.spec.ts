@@ -65,11 +65,11 @@ async function voiceOf(page: Page, text: string): Promise<string> {
 }
 
 test('a teacher records, her child hears her, and nobody else does', async ({
-  page,
   newPage,
   school,
 }) => {
-  const { code, quiz: made } = await openClass(page)
+  const { quiz: made } = school.classRoom
+  const page = await newPage(school.sessions.educator)
 
   await test.step('agrees first', async () => {
     await page.goto('/educator/voice')
