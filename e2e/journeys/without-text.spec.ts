@@ -1,0 +1,88 @@
+// A child who cannot read plays with all text hidden: what to do is known from pictures and from
+// what is said, and whoever guesses is told kindly what was tapped. Animals, coloring and stickers
+// do the same in their own journeys.
+import type { Locator, Page } from '@playwright/test'
+import { heard, listen, said } from '../stack/hearing.ts'
+import { hideText } from '../stack/hide-text.ts'
+import { expect, test } from '../stack/journey.ts'
+
+/** Goes through a tile or a sign by its picture. */
+const byPicture = (page: Page, name: string) =>
+  page.locator(`a:has(img[src$="/${name}.svg"]), li:has(> img[src$="/${name}.svg"]) > a`).first()
+
+/** Tries what there is until the leaves show one more. */
+async function tryUntil(choices: Locator, isDone: () => Promise<boolean>) {
+  for (let at = 0; at < (await choices.count()); at++) {
+    await choices.nth(at).click()
+    try {
+      await expect.poll(isDone, { timeout: 1_500 }).toBe(true)
+      return
+    } catch {
+      // what was tapped said what it is
+    }
+  }
+  throw new Error('nothing that was tapped was right')
+}
+
+test.beforeEach(async ({ page }) => {
+  await listen(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('the alphabet: a letter and its word are heard, its picture is seen, ten are found by ear', async ({
+  page,
+}) => {
+  await page.goto('/int-learn')
+  await byPicture(page, 'owl').click()
+  await expect(page).toHaveURL(/learn-alphabet/)
+  await hideText(page)
+  const blocks = page.getByRole('main').getByRole('list').getByRole('button')
+  await blocks.nth(2).click()
+  await expect.poll(async () => (await heard(page)).at(-1)).toMatchObject({ text: 'c' })
+  const popup = page.getByRole('dialog')
+  await expect(popup.getByRole('img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await byPicture(page, 'sign-find').click()
+  const found = async (count: number) =>
+    (await page.getByRole('img', { name: `${count} of 10 found` }).count()) > 0
+  for (let count = 1; count <= 10; count++) {
+    await tryUntil(blocks, async () => (await found(count)) || (await popup.isVisible()))
+    if (count < 10) await expect.poll(() => blocks.count()).toBe(4)
+  }
+  await expect.poll(() => said(page)).toContain('You found them all!')
+})
+
+test('numbers: things are counted, and the answer is found by trying', async ({ page }) => {
+  await page.goto('/numbers')
+  await hideText(page)
+  await byPicture(page, 'tile-count').click()
+  for (let round = 1; round <= 10; round++) {
+    await expect(page.getByRole('img', { name: `Round ${round} of 10` })).toBeVisible()
+    const things = page.locator('.number-moving')
+    for (let left = await things.count(); left > 0; left--) await things.first().click()
+    const next = page.getByRole('button', { name: 'Next', exact: true })
+    await tryUntil(page.locator('.number-choice'), () => next.isVisible())
+    await next.click()
+  }
+  await expect.poll(() => said(page)).toContain('You did it!')
+})
+
+test('drawing: a line is drawn, taken back and brought again', async ({ page }) => {
+  await page.goto('/arts')
+  await hideText(page)
+  await byPicture(page, 'brush').click()
+  await expect(page).toHaveURL(/\/draw/)
+  await hideText(page)
+  const canvas = page.getByRole('main').locator('canvas').first()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('there is no canvas to draw on')
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 })
+  await page.mouse.up()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(undo).toBeEnabled()
+  await undo.click()
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await expect(undo).toBeEnabled()
+})
