@@ -144,7 +144,7 @@ test('a pack is saved, loaded by another teacher, and taken back', async ({ newP
   await expect(voices).toContainText(/[1-9]\d* recording/)
   await voices.getByRole('button', { name: 'Take back the voice of Ana Reyes' }).click()
   await expectAccessible(other)
-  await other.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
   await expect(toast(other, 'The voice and its recordings are gone.')).toBeVisible()
   await expect(voices).toBeHidden()
 })
