@@ -35,12 +35,7 @@ function Pictures({ title }: { title: string }) {
   const [open, setOpen] = useOpen(wall.items)
   const isFull = useSyncExternalStore(fullStore.subscribe, fullStore.snapshot)
   const make = (
-    <Button
-      size="big"
-      className="justify-self-start"
-      icon={<Plus aria-hidden="true" />}
-      render={<Link to={paths.arts()} />}
-    >
+    <Button size="big" icon={<Plus aria-hidden="true" />} render={<Link to={paths.arts()} />}>
       {t`Make a picture`}
     </Button>
   )
@@ -50,7 +45,7 @@ function Pictures({ title }: { title: string }) {
   }
   return (
     <>
-      {make}
+      <div>{make}</div>
       {isFull ? <SpokenState text={t`Your wall is full. Take some pictures off.`} /> : null}
       <Wall label={title} items={wall.items} onOpen={setOpen} />
       <MoreButton pages={wall} />

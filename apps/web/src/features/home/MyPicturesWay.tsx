@@ -6,10 +6,13 @@ import { paths } from '../../paths.ts'
 import { art } from '../../pictures/covers.ts'
 import { SpeakerButton } from '../../ui/index.ts'
 
+const places = { bar: 'max-sm:hidden', page: 'px-gutter pb-4 sm:hidden' } as const
+
 /** Home comes first. */
 const syncAfterMs = 3_000
 
-export function MyPicturesWay() {
+/** In the bar; on phones, where the bar is full, on the page. */
+export function MyPicturesWay({ place }: { place: 'bar' | 'page' }) {
   const { t } = useLingui()
   const label = t`My pictures`
   useEffect(() => {
@@ -20,17 +23,15 @@ export function MyPicturesWay() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <>
+    <div className={`flex items-center gap-4 ${places[place]}`}>
       <Link
         to={paths.gallery()}
-        className="flex min-h-16 items-center gap-4 rounded-leaf-m bg-ink px-4 py-2 font-display text-lg font-bold text-paper"
+        className="flex min-h-16 flex-1 items-center gap-4 rounded-leaf-m bg-ink px-4 py-2 font-display text-lg font-bold text-paper"
       >
-        <img src={art('wall')} alt="" width={100} height={40} className="w-17 sm:w-25" />
-        <span className="max-sm:sr-only">{label}</span>
+        <img src={art('wall')} alt="" width={100} height={40} className="shrink-0" />
+        {label}
       </Link>
-      <span className="max-sm:hidden">
-        <SpeakerButton text={label} />
-      </span>
-    </>
+      <SpeakerButton text={label} />
+    </div>
   )
 }

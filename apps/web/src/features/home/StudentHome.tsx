@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/index.ts'
-import { Hello, Tile, Tiles } from '../../ui/index.ts'
+import { Hello, MuteButton, Tile, Tiles } from '../../ui/index.ts'
 import { MyPicturesWay } from './MyPicturesWay.tsx'
 import { WatchTile } from './WatchTile.tsx'
 
@@ -22,10 +22,16 @@ export function StudentHome({ user }: { user: User }) {
   return (
     <>
       <SiteBar>
-        <MyPicturesWay />
+        <MuteButton />
+        <MyPicturesWay place="bar" />
       </SiteBar>
       <main id="main">
-        <Hello title={hello} speech={t`${hello} Pick a picture.`} />
+        <Hello
+          title={hello}
+          speech={t`${hello} Pick a picture.`}
+          parts={[t`Hello!`, t`Pick a picture.`]}
+        />
+        <MyPicturesWay place="page" />
         <Tiles>
           {tiles.map(({ to, ...tile }, index) => (
             <Tile key={to} {...tile} big={index === 0} render={<Link to={to} />} />
