@@ -34,7 +34,7 @@ const FOLDER = join(content, 'voices', 'en')
 const KBITS = 32
 const ALPHABET = { goesBefore: false, goesOn: false, kbits: 48 }
 const WORD_STRETCH = 1.18
-const SENTENCE_STRETCH = 1.12
+const SENTENCE_STRETCH = 1.05
 
 async function makeVoices(args: readonly string[]): Promise<void> {
   const isAsked = (text: string) =>
@@ -85,8 +85,11 @@ function removeUnsaid(wanted: ReadonlyMap<string, WantedClip>): void {
 
 function writeManifest(wanted: ReadonlyMap<string, WantedClip>): void {
   const manifest: Record<string, Record<string, string>> = { word: {}, text: {} }
-  for (const [file, { kind, text }] of wanted)
-    Object.assign(manifest[kind] ?? {}, { [clipKey(text)]: file })
+  for (const [file, { kind, text, also }] of wanted) {
+    for (const written of also ? [text, also] : [text]) {
+      Object.assign(manifest[kind] ?? {}, { [clipKey(written)]: file })
+    }
+  }
   writeFileSync(join(FOLDER, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 

@@ -29,7 +29,6 @@ const alwaysThere = [
   `${features}/gallery/GalleryPage.tsx`,
   `${features}/alphabet/AlphabetPage.tsx`,
   'src/ui/voice/voices.ts',
-  'src/ui/voice/voices.ts',
 ]
 const alwaysSeen =
   /^(art\/(?!thumb-|step-|meet-|students-|lessons-|sea)|alphabet\/|words\/(?!cover-)|nature\/sign-|rooms\/(animal|food|count|shape)-|rooms\/(sunflower-6|tree-))/

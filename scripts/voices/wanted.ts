@@ -13,11 +13,13 @@ export interface WantedClip {
   /** Whether something follows, and goes before, in the sentence it is a piece of. */
   goesOn: boolean
   goesBefore: boolean
+  /** How else it is written: "7" for "seven". */
+  also?: string
 }
 
 interface WordFile {
   sentences: Record<string, string>
-  words: Record<string, { word: string; the: string }>
+  words: Record<string, { word: string }>
 }
 
 interface AlphabetFile {
@@ -27,9 +29,12 @@ interface AlphabetFile {
 
 interface Instructions {
   instructions: string[]
+  /** Sentences with a place for a word. */
+  templates: string[]
 }
 
 const place = /\{\w+\}/
+const sentence = /[^.!?…]+[.!?…]*/g
 // a piece is spoken without the marks around it; a mere "¿" or "." is none
 const isSpoken = (piece: string) => clipKey(piece) !== ''
 
@@ -44,38 +49,32 @@ const readWordFiles = (): WordFile[] =>
     .filter((pack) => pack !== 'alphabet' && existsSync(join(content, pack, 'en.json')))
     .map((pack) => readContent<WordFile>(pack, 'en.json'))
 
-/** The fixed instructions of the child's pages. */
-export const readInstructions = () => readContent<Instructions>('voices', 'instructions.en.json')
-
-function piecesOf(template: string): WantedClip[] {
-  const pieces = template.split(place)
-  return pieces.flatMap((text, index) =>
-    isSpoken(text)
-      ? [{ kind: 'text', text, goesOn: index < pieces.length - 1, goesBefore: index > 0 }]
-      : [],
-  )
+/** What has to be spoken for a text, sentence by sentence. */
+function piecesOf(text: string): WantedClip[] {
+  return (text.match(sentence) ?? []).flatMap((template) => {
+    const pieces = template.split(place)
+    return pieces.flatMap((piece, index) =>
+      isSpoken(piece)
+        ? [{ kind: 'text', text: piece, goesOn: index < pieces.length - 1, goesBefore: index > 0 }]
+        : [],
+    )
+  })
 }
 
-function wantedIn({ words, sentences }: WordFile): WantedClip[] {
-  const templates = Object.values(sentences)
-  const saysThe = templates.some((template) => template.includes('{the}'))
-  const alone = { goesOn: false, goesBefore: false }
-  return [
-    ...Object.entries(words).flatMap(([id, { word, the }]): WantedClip[] => [
-      { kind: 'word', text: word, ...alone },
-      // a figure is spoken as its word
-      ...(/^\d+$/.test(id) ? [{ kind: 'word' as const, text: id, ...alone }] : []),
-      ...(saysThe && the !== word ? [{ kind: 'text' as const, text: the, ...alone }] : []),
-    ]),
-    ...templates.flatMap(piecesOf),
-  ]
-}
+const wantedIn = ({ words, sentences }: WordFile): WantedClip[] => [
+  ...Object.entries(words).map(([id, { word }]): WantedClip => {
+    const alone = { kind: 'word' as const, text: word, goesOn: false, goesBefore: false }
+    return /^\d+$/.test(id) ? { ...alone, also: id } : alone
+  }),
+  ...Object.values(sentences).flatMap(piecesOf),
+]
 
 /** Every clip that is wanted, once, in the order of its name. */
 export function wantedClips(): Map<string, WantedClip> {
   const { letters, sentences } = readContent<AlphabetFile>('alphabet', 'en.json')
+  const { instructions, templates } = readContent<Instructions>('voices', 'instructions.en.json')
   const wanted = [
-    ...[...readInstructions().instructions, ...Object.values(sentences)].flatMap(piecesOf),
+    ...[...instructions, ...templates, ...Object.values(sentences)].flatMap(piecesOf),
     ...readWordFiles().flatMap(wantedIn),
   ]
   const words = wanted.filter(({ kind }) => kind === 'word').map(({ text }) => clipKey(text))

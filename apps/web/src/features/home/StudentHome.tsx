@@ -22,7 +22,9 @@ export function StudentHome({ user }: { user: User }) {
   return (
     <>
       <SiteBar>
-        <MuteButton />
+        <span className="max-sm:hidden">
+          <MuteButton />
+        </span>
         <MyPicturesWay place="bar" />
       </SiteBar>
       <main id="main">

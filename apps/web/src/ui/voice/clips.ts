@@ -1,4 +1,6 @@
-// Which clips say something: one of the whole, those of its parts, or those of its sentences.
+// Which clips say something: one of the whole, or those of its parts, its sentences, or the pieces
+// that sentences can be put together from.
+import { clipKey } from './clip-key.ts'
 import type { Said, VoiceKind } from './saying.ts'
 
 /** Finds the clip of one piece. */
@@ -8,6 +10,8 @@ type ClipList = typeof import('./clip-list.ts')
 
 const sentence = /[^.!?…]+[.!?…]*/g
 const pieceKinds: readonly VoiceKind[] = ['text', 'word', 'name']
+// what we say in one go has no more words
+const longestRun = 12
 
 let list: Promise<ClipList> | undefined
 
@@ -23,7 +27,7 @@ function clipList(): Promise<ClipList> {
 export const ourClip: FindClip = async ({ language, kind, text }) =>
   (await clipList()).clipSrc(language, kind, text)
 
-async function clipOfPiece(said: Said, text: string, find: FindClip): Promise<string | undefined> {
+async function clipOfRun(said: Said, text: string, find: FindClip): Promise<string | undefined> {
   for (const kind of pieceKinds) {
     const clip = await find({ ...said, kind, text })
     if (clip !== undefined) return clip
@@ -31,12 +35,29 @@ async function clipOfPiece(said: Said, text: string, find: FindClip): Promise<st
   return undefined
 }
 
+/** The clips of a piece: one, or those of the longest runs of its words, one after the other. */
+async function clipsOfPiece(said: Said, text: string, find: FindClip) {
+  const words = clipKey(text).split(' ')
+  const clips: string[] = []
+  for (let from = 0; from < words.length; ) {
+    let clip: string | undefined
+    let to = Math.min(words.length, from + longestRun) + 1
+    while (clip === undefined && --to > from) {
+      clip = await clipOfRun(said, words.slice(from, to).join(' '), find)
+    }
+    if (clip === undefined) return undefined
+    clips.push(clip)
+    from = to
+  }
+  return clips
+}
+
 async function clipsOfAll(said: Said, texts: readonly string[], find: FindClip) {
   const clips: string[] = []
   for (const text of texts) {
-    const clip = await clipOfPiece(said, text, find)
-    if (clip === undefined) return undefined
-    clips.push(clip)
+    const found = await clipsOfPiece(said, text, find)
+    if (!found) return undefined
+    clips.push(...found)
   }
   return clips.length > 0 ? clips : undefined
 }
@@ -46,7 +67,7 @@ export async function clipsOf(said: Said, find: FindClip): Promise<string[] | un
   const whole = await find(said)
   if (whole !== undefined) return [whole]
   if (said.kind !== 'text') return undefined
-  const sentences = said.text.match(sentence)?.filter((one) => /[\p{L}\p{N}]/u.test(one)) ?? []
+  const sentences = said.text.match(sentence)?.filter((one) => clipKey(one) !== '') ?? []
   return (
     (await clipsOfAll(said, said.parts ?? [], find)) ?? (await clipsOfAll(said, sentences, find))
   )

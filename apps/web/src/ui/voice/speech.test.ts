@@ -93,6 +93,21 @@ describe('the three voices', () => {
     expect(await over).toBe('stopped')
   })
 
+  test('a sentence nobody made a clip of is put together from pieces that have one', async () => {
+    const { fetched } = fakeAudio()
+    fakeDevice([])
+    const { say, stop } = await visit()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    void say('Find the apple.')
+    await vi.advanceTimersByTimeAsync(1_600)
+    await soon(() => expect(fetched).toHaveLength(2))
+    stop()
+    expect(fetched.map((src) => src.replace(/.*\//, ''))).toEqual([
+      'text-find-the.mp3',
+      'word-a.mp3',
+    ])
+  })
+
   test('what no voice can say is told, and is not heard', async () => {
     fakeAudio()
     fakeDevice([])
