@@ -23,6 +23,8 @@ interface SceneViewProps {
   readonly words: Words
   readonly scene: Scene
   readonly chosen: number | undefined
+  /** The sticker that came by the keyboard, and now has its focus. */
+  readonly arrived: number | undefined
   /** Something in hand lands on whatever lies there. */
   readonly isHolding: boolean
   readonly onPut: (at: Point) => void
@@ -41,6 +43,9 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 const middle: Point = { x: sceneSize.width / 2, y: sceneSize.height / 2 }
 
+/** Gives the focus to what has just come. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
 /** A point of the window in the scene's units. */
 export function pointIn(element: Element, clientX: number, clientY: number): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -51,7 +56,7 @@ export function pointIn(element: Element, clientX: number, clientY: number): Poi
 }
 
 export function SceneView(props: SceneViewProps) {
-  const { ref, subject, name, words, scene, chosen, isHolding } = props
+  const { ref, subject, name, words, scene, chosen, arrived, isHolding } = props
   const { t } = useLingui()
   const ground = useRef<HTMLButtonElement>(null)
   const [carried, setCarried] = useState<{ id: number; at: Point }>()
@@ -120,6 +125,7 @@ export function SceneView(props: SceneViewProps) {
         return (
           <button
             key={one.id}
+            ref={one.id === arrived ? focusOn : undefined}
             type="button"
             className="sticker-placed"
             aria-label={words.word(sticker.word).word}

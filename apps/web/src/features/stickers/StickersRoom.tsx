@@ -41,6 +41,7 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
   const [group, setGroup] = useState(stickerGroups[0])
   const [held, setHeld] = useState<string>()
   const [chosenId, setChosen] = useState<number>()
+  const [arrived, setArrived] = useState<number>()
   const [flying, setFlying] = useState<{ sticker: StickerPicture; x: number; y: number }>()
   const sheet = useRef<HTMLFieldSetElement>(null)
   const dragged = useRef(false)
@@ -64,7 +65,10 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
   const take = (sticker: StickerPicture, byKey: boolean) => {
     if (dragged.current && !byKey) return
     void tell({ ...words.name(sticker.word), kind: 'word' })
-    if (byKey) return put(sticker.id, middle)
+    if (byKey) {
+      setArrived(rules.nextId(scene))
+      return put(sticker.id, middle)
+    }
     setChosen(undefined)
     setHeld(sticker.id)
   }
@@ -109,6 +113,7 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
           words={words}
           scene={scene}
           chosen={chosen}
+          arrived={arrived}
           isHolding={held !== undefined}
           onPut={putAt}
           onChoose={choose}
