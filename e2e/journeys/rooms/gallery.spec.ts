@@ -1,5 +1,6 @@
 // What children make hangs on a wall of their own: nobody else on the same tablet sees it, another
 // device of theirs does, and it can be handed in.
+import { callAs } from '../../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../../stack/people.ts'
 import { leavePicture } from '../../stack/pictures.ts'
@@ -81,4 +82,26 @@ test('pictures hang on the wall of who made them, and are handed in', async ({ p
     await page.goto('/gallery')
     await expect(page.getByRole('button', { name: `Open: ${activity.title}` })).toBeVisible()
   })
+})
+
+test('without a class she is asked for the code, and whoever comes next sees nothing', async ({
+  page,
+}) => {
+  const child = newAccount('Rui Paz')
+  await enrolChild(page, child)
+  const { user } = await callAs(page, 'userData')
+  await page.goto('/gallery')
+  await expect(page.getByText('No pictures yet. Make your first!')).toBeVisible()
+  await leavePicture(page, { owner: user._id, colour: 'teal' })
+  await page.reload()
+  const drawing = page.getByRole('button', { name: /^Open: Drawing/ })
+  await drawing.click()
+  await page.getByRole('link', { name: 'Hand in' }).click()
+  await expect(page.getByLabel(/^Please enter an educator code/)).toBeVisible()
+  await page.getByRole('button', { name: 'Rui Paz, your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
+  await page.goto('/gallery')
+  await expect(page.getByText('No pictures yet. Make your first!')).toBeVisible()
+  await expect(drawing).toHaveCount(0)
 })
