@@ -108,10 +108,9 @@ export function Component() {
         open={round !== 'explore' && played.target === undefined}
         praise={praise}
         onAgain={played.again}
-        onLeave={() => {
-          played.again()
+        onLeave={() =>
           navigate({ search: `?${new URLSearchParams({ scene: scene.id })}` }, { replace: true })
-        }}
+        }
       />
     </RoomPage>
   )

@@ -92,10 +92,7 @@ export function Component() {
         open={over}
         praise={praise}
         onAgain={played.again}
-        onLeave={() => {
-          played.again()
-          navigate({ search: '?round=explore' }, { replace: true })
-        }}
+        onLeave={() => navigate({ search: '?round=explore' }, { replace: true })}
       />
     </RoomPage>
   )

@@ -53,7 +53,7 @@ export function RoomsPage(props: RoomsPageProps) {
           </span>
         </div>
         <div
-          className={`[&>.kl-tiles]:grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] [&>.kl-tiles]:grid-rows-none [&>.kl-tiles]:auto-rows-[clamp(240px,calc(100dvh-360px),540px)] max-md:[&>.kl-tiles]:auto-rows-[clamp(240px,calc((100dvh-380px)/2),400px)] max-sm:[&>.kl-tiles]:auto-rows-[220px] sm:max-md:[&>.kl-tiles>:last-child:nth-child(odd)]:col-span-2 ${inPairs}`}
+          className={`[&>.kl-tiles]:grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] [&>.kl-tiles]:grid-rows-none [&>.kl-tiles]:auto-rows-[clamp(240px,calc(100dvh-360px),540px)] max-md:[&>.kl-tiles]:auto-rows-[clamp(240px,calc((100dvh-380px)/2),400px)] max-sm:[&>.kl-tiles]:auto-rows-[220px] max-sm:[&_[data-art=fox]>img]:top-[48%] max-sm:[&_[data-art=child]>img]:h-[58%] sm:max-md:[&>.kl-tiles>:last-child:nth-child(odd)]:col-span-2 ${inPairs}`}
         >
           <Tiles>
             {rooms.map(({ to, ...room }) => (

@@ -99,10 +99,7 @@ export function Component() {
           open={played.target === undefined}
           praise={praise}
           onAgain={played.again}
-          onLeave={() => {
-            played.again()
-            navigate({ search: '?round=explore' }, { replace: true })
-          }}
+          onLeave={() => navigate({ search: '?round=explore' }, { replace: true })}
         />
       ) : null}
     </RoomPage>

@@ -23,13 +23,19 @@ export function useTelling(): Tell {
   }, [])
 }
 
-/** Says an instruction when it is new; browsers are silent before the first tap of a visit. */
-export function useOpening(phrase: Phrase | undefined, tell: Tell): void {
+/**
+ * Says an instruction on an occasion; without one, when the instruction is new. Browsers are silent
+ * before the first tap of a visit.
+ */
+export function useOpening(
+  phrase: Phrase | undefined,
+  tell: Tell,
+  occasion = phrase && `${phrase.language} ${phrase.text}`,
+): void {
   const open = useEffectEvent(() => {
     if (phrase && navigator.userActivation?.hasBeenActive !== false) void tell(phrase)
   })
-  const opening = phrase && `${phrase.language} ${phrase.text}`
   useEffect(() => {
-    if (opening) open()
-  }, [opening])
+    if (occasion) open()
+  }, [occasion])
 }

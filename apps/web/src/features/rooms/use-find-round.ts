@@ -49,12 +49,15 @@ export interface Finding {
 
 interface Play {
   readonly choices: string
+  /** Which round it is since the page was opened. */
+  readonly number: number
   readonly round: FindRound
   readonly last: Finding['last']
 }
 
-const begin = (choices: readonly string[], count: number): Play => ({
+const begin = (choices: readonly string[], count: number, number = 1): Play => ({
   choices: choices.join(),
+  number,
   round: startFinding(choices, count),
   last: { id: '', meaning: 'same', times: 0 },
 })
@@ -70,12 +73,17 @@ export function useFindRound(settings: FindSettings): Finding {
   const say = useTelling()
   const [play, setPlay] = useState(() => begin(choices, count))
   // another scene is another round
-  if (play.choices !== choices.join()) setPlay(begin(choices, count))
-  const { round, last } = play
+  if (play.choices !== choices.join()) setPlay(begin(choices, count, play.number + 1))
+  const { round, last, number } = play
   const target = targetOf(round)
+  // whoever leaves at the end finds a new round
+  if (!playing && target === undefined && choices.length > 0) {
+    setPlay(begin(choices, count, number + 1))
+  }
   const question = target === undefined ? undefined : ask(target)
-  // the questions after the first are asked by the taps
-  useOpening(playing && last.times === 0 ? question : undefined, say)
+  // asked when the round begins, is come back to or changes its language; otherwise by the taps
+  const occasion = playing ? `${words.language} ${number}` : ''
+  useOpening(playing ? question : undefined, say, occasion)
 
   const tap = (id: string) => {
     const { round: next, meaning } = tapThing(round, id)
@@ -97,6 +105,6 @@ export function useFindRound(settings: FindSettings): Finding {
     total: round.plan.length,
     last,
     tap,
-    again: () => setPlay(begin(choices, count)),
+    again: () => setPlay(begin(choices, count, number + 1)),
   }
 }
