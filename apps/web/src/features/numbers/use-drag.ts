@@ -37,6 +37,8 @@ export function useDrag(place: RefObject<Element | null>, arrive: (moved: HTMLEl
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       dragged.current = false
       if (!event.isPrimary || event.button !== 0) return
+      // a quick mouse has left the button before its first move is told
+      event.currentTarget.setPointerCapture(event.pointerId)
       start.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -45,7 +47,6 @@ export function useDrag(place: RefObject<Element | null>, arrive: (moved: HTMLEl
       const [x, y] = [event.clientX - from.x, event.clientY - from.y]
       if (!dragged.current && Math.hypot(x, y) < slackPx) return
       dragged.current = true
-      event.currentTarget.setPointerCapture(event.pointerId)
       setOffset([x, y])
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
@@ -57,7 +58,8 @@ export function useDrag(place: RefObject<Element | null>, arrive: (moved: HTMLEl
     },
     onPointerCancel: rest,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (!dragged.current) arrive(event.currentTarget)
+      // a press of a key has no detail, and is no end of a drag
+      if (!dragged.current || event.detail === 0) arrive(event.currentTarget)
       dragged.current = false
     },
   }
