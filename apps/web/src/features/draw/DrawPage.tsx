@@ -2,7 +2,7 @@
 // frame, since nothing may take room from the canvas.
 import './draw.css'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useReducer, useState } from 'react'
+import { useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { chime, notify } from '../../ui/index.ts'
@@ -19,7 +19,13 @@ const takenMs = 10_000
 const newPage = 'new'
 
 /** The arrow keys draw, also where a screen reader would read on with them. */
-const takesKeys = { role: 'application', tabIndex: 0 } as const
+const takesKeys = (label: string) => ({
+  role: 'application',
+  tabIndex: 0,
+  'aria-label': label,
+  'aria-describedby': keysId,
+})
+const keysId = 'draw-keys'
 
 function download(file: Blob): void {
   const link = document.createElement('a')
@@ -39,7 +45,7 @@ export function Component() {
   const goTo = (picture: string) => setParams({ picture }, { replace: true })
   const [picture, setPicture] = useState<string>()
   const [tools, take] = useReducer(takeTool, firstTools)
-  const { frame, sheet, wet, parts, steps, cursor } = useEasel({
+  const { paper, easel, steps, cursor } = useEasel({
     tools,
     picture: asked,
     onOpen: (id) => {
@@ -49,20 +55,16 @@ export function Component() {
     onFull: () => notify.warning(t`This device is full. Save your picture!`),
     onLanded: () => chime('pop'),
   })
-  const easel = () => parts.current?.easel
   const takeReady = (step: ToolStep) => {
     if (step.type === 'pickStamp') void loadStamp(step.stamp).catch(() => {})
     take(step)
   }
 
   const save = async () => {
-    const file = await easel()?.file()
+    const file = await easel.current?.file()
     if (!file) return notify.error(t`Your picture could not be saved.`)
     download(file)
     notify.success(t`Your picture is saved.`)
-  }
-  const pressKey = (event: KeyboardEvent) => {
-    if (parts.current?.keys.press(event.nativeEvent)) event.preventDefault()
   }
   return (
     <div className="draw-page area-arts">
@@ -70,14 +72,14 @@ export function Component() {
         tools={tools}
         take={takeReady}
         steps={steps}
-        onUndo={() => easel()?.undo()}
-        onRedo={() => easel()?.redo()}
-        onClear={() => easel()?.clear()}
+        onUndo={() => easel.current?.undo()}
+        onRedo={() => easel.current?.redo()}
+        onClear={() => easel.current?.clear()}
         onSave={() => void save()}
         pages={(then) => (
           <PageActs
             picture={steps.undo ? picture : undefined}
-            prepare={async () => await easel()?.keep()}
+            prepare={async () => await easel.current?.keep()}
             onNew={() => {
               then()
               goTo(newPage)
@@ -85,21 +87,12 @@ export function Component() {
           />
         )}
       />
-      <main id="main" className="draw-sheet" ref={frame}>
+      <main id="main" className="draw-sheet">
         <h1 tabIndex={-1} className="sr-only">
           {title}
         </h1>
-        <canvas
-          ref={sheet}
-          {...takesKeys}
-          aria-label={t`Your drawing`}
-          aria-describedby="draw-keys"
-          onKeyDown={pressKey}
-          onBlur={() => parts.current?.keys.leave()}
-          onPointerDown={() => parts.current?.keys.leave()}
-        />
-        <canvas ref={wet} className="draw-wet" />
-        <p id="draw-keys" className="sr-only">
+        <div ref={paper} className="draw-paper" {...takesKeys(t`Your drawing`)} />
+        <p id={keysId} className="sr-only">
           {t`Arrow keys move the pen. The space bar puts it down and lifts it.`}
         </p>
         <p role="status" className="sr-only">

@@ -23,6 +23,10 @@ interface ToolTrayProps {
   readonly pages: (then: () => void) => ReactNode
 }
 
+/** On a phone held across the tray takes the window's height; the same query as in draw.css. */
+const isShort = () => matchMedia('(height <= 480px)').matches
+const topOfWindow = { getBoundingClientRect: () => new DOMRect(0, 0, innerWidth, 0) }
+
 export function ToolTray({ tools, take, withSize, withSpeaker, pages }: ToolTrayProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -45,7 +49,12 @@ export function ToolTray({ tools, take, withSize, withSpeaker, pages }: ToolTray
         {tools.mirror ? <CaretsToAxisDashedVertical className="draw-mirrored" /> : null}
       </Toolbar.Button>
       <Popover.Portal>
-        <Popover.Positioner className="draw-tray-place" sideOffset={12} collisionPadding={4}>
+        <Popover.Positioner
+          className="draw-tray-place"
+          {...(isShort() && { anchor: topOfWindow })}
+          sideOffset={isShort() ? 4 : 12}
+          collisionPadding={4}
+        >
           <Popover.Popup className="draw-tray" aria-label={label}>
             <div className="draw-tray-row">
               <ToolButtons tools={tools} take={take} choose={choose} />

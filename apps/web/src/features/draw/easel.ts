@@ -37,14 +37,6 @@ export interface EaselNews {
   readonly onLanded: () => void
 }
 
-/** Where a picture is drawn and seen. */
-export interface Canvases {
-  readonly sheet: HTMLCanvasElement
-  readonly wet: HTMLCanvasElement
-  /** The free part of the window. */
-  readonly frame: HTMLElement
-}
-
 export class Easel {
   tools: Tools = firstTools
   readonly #frame: HTMLElement
@@ -57,10 +49,11 @@ export class Easel {
   /** Opening, filling and the like: nobody draws meanwhile (some milliseconds). */
   #busy = 0
 
-  constructor({ sheet, wet, frame }: Canvases, news: EaselNews) {
+  /** An empty element, as large as the free part of the window, that shows the sheet. */
+  constructor(frame: HTMLElement, news: EaselNews) {
     this.#frame = frame
     this.#news = news
-    this.#sheet = new Sheet(sheet, wet)
+    this.#sheet = new Sheet(frame)
     this.fit()
   }
 
@@ -172,7 +165,7 @@ export class Easel {
 
   #show(): void {
     const { extent, tiles } = this.#page?.history.page ?? blankPage
-    const view = viewOf(this.#window, this.#ratio, extent)
+    const view = viewOf(this.#window, this.#ratio, extent, devicePixelRatio)
     this.#scale = view.scale
     this.#sheet.show(view, tiles)
   }
@@ -180,7 +173,7 @@ export class Easel {
   /** After a step: all that is drawn now is seen. */
   #showAll(): void {
     const { extent } = this.#page?.history.page ?? blankPage
-    const { size } = viewOf(this.#window, this.#ratio, extent)
+    const { size } = viewOf(this.#window, this.#ratio, extent, devicePixelRatio)
     const shown = this.#sheet.size
     if (size.width !== shown.width || size.height !== shown.height) this.#show()
   }

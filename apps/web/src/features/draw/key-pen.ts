@@ -22,28 +22,37 @@ export class KeyPen {
   readonly #easel: Easel
   readonly #canvas: HTMLElement
   readonly #onCursor: (cursor: Cursor | null) => void
+  readonly #left = new AbortController()
   #cursor: Cursor | null = null
 
   constructor(easel: Easel, canvas: HTMLElement, onCursor: (cursor: Cursor | null) => void) {
     this.#easel = easel
     this.#canvas = canvas
     this.#onCursor = onCursor
+    const { signal } = this.#left
+    canvas.addEventListener('keydown', (event) => this.#press(event), { signal })
+    canvas.addEventListener('blur', () => this.#leave(), { signal })
+    canvas.addEventListener('pointerdown', () => this.#leave(), { signal })
   }
 
-  /** A key on the canvas; true when it was for the pen. */
-  press({ key, shiftKey, repeat }: KeyboardEvent): boolean {
+  stop(): void {
+    this.#left.abort()
+  }
+
+  #press(event: KeyboardEvent): void {
+    const { key, shiftKey, repeat } = event
     const way = ways[key]
     if (way) this.#go(way, shiftKey ? far.fine : repeat ? far.held : far.first)
     else if (key === ' ' || key === 'Enter') this.#toggle()
     else if (key === 'Escape' && this.#cursor?.isDown) this.#lift()
-    else return false
-    return true
+    else return
+    event.preventDefault()
   }
 
   /** The canvas is left, or drawn on by hand. */
-  leave(): void {
+  #leave(): void {
     if (this.#cursor?.isDown) this.#easel.lift()
-    this.#show(null)
+    if (this.#cursor) this.#show(null)
   }
 
   #go([right, down]: readonly [number, number], step: number): void {

@@ -6,16 +6,10 @@ import { type Cursor, KeyPen } from './key-pen.ts'
 import { PointerInput } from './pointer-input.ts'
 import type { Tools } from './tools.ts'
 
-interface EaselParts {
-  readonly easel: Easel
-  readonly keys: KeyPen
-}
-
 export interface EaselOnPage {
-  readonly frame: RefObject<HTMLElement | null>
-  readonly sheet: RefObject<HTMLCanvasElement | null>
-  readonly wet: RefObject<HTMLCanvasElement | null>
-  readonly parts: RefObject<EaselParts | null>
+  /** Where the sheet is shown. */
+  readonly paper: RefObject<HTMLDivElement | null>
+  readonly easel: RefObject<Easel | null>
   readonly steps: Steps
   readonly cursor: Cursor | null
 }
@@ -27,10 +21,8 @@ interface Asked extends Pick<EaselNews, 'onOpen' | 'onFull' | 'onLanded'> {
 }
 
 export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
-  const frame = useRef<HTMLElement>(null)
-  const sheet = useRef<HTMLCanvasElement>(null)
-  const wet = useRef<HTMLCanvasElement>(null)
-  const parts = useRef<EaselParts>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const easel = useRef<Easel>(null)
   const opened = useRef<string>(undefined)
   const [steps, setSteps] = useState<Steps>({ undo: false, redo: false })
   const [cursor, setCursor] = useState<Cursor | null>(null)
@@ -42,35 +34,32 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
   }, [])
 
   useEffect(() => {
-    if (!frame.current || !sheet.current || !wet.current) return
-    const canvas = sheet.current
-    const easel = new Easel(
-      { sheet: canvas, wet: wet.current, frame: frame.current },
-      {
-        onSteps,
-        onOpen: (id) => {
-          opened.current = id
-          told.current.onOpen(id)
-        },
-        onFull: () => told.current.onFull(),
-        onLanded: () => told.current.onLanded(),
+    if (!paper.current) return
+    const made = new Easel(paper.current, {
+      onSteps,
+      onOpen: (id) => {
+        opened.current = id
+        told.current.onOpen(id)
       },
-    )
-    const pointers = new PointerInput(canvas, easel)
-    const keys = new KeyPen(easel, canvas, setCursor)
-    parts.current = { easel, keys }
-    const sizes = new ResizeObserver(() => easel.fit())
-    sizes.observe(frame.current)
+      onFull: () => told.current.onFull(),
+      onLanded: () => told.current.onLanded(),
+    })
+    const pointers = new PointerInput(paper.current, made)
+    const keys = new KeyPen(made, paper.current, setCursor)
+    easel.current = made
+    const sizes = new ResizeObserver(() => made.fit())
+    sizes.observe(paper.current)
     const keepHidden = () => {
-      if (document.visibilityState === 'hidden') void easel.keep()
+      if (document.visibilityState === 'hidden') void made.keep()
     }
     document.addEventListener('visibilitychange', keepHidden)
     return () => {
       document.removeEventListener('visibilitychange', keepHidden)
       sizes.disconnect()
       pointers.stop()
-      easel.stop()
-      parts.current = null
+      keys.stop()
+      made.stop()
+      easel.current = null
       opened.current = undefined
     }
   }, [onSteps])
@@ -78,12 +67,12 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
   useEffect(() => {
     // naming the open picture in the address does not open it again
     if (picture !== null && picture === opened.current) return
-    void parts.current?.easel.open(picture)
+    void easel.current?.open(picture)
   }, [picture])
 
   useEffect(() => {
-    if (parts.current) parts.current.easel.tools = tools
+    if (easel.current) easel.current.tools = tools
   }, [tools])
 
-  return { frame, sheet, wet, parts, steps, cursor }
+  return { paper, easel, steps, cursor }
 }

@@ -1,5 +1,5 @@
 // Keeps a page while it is drawn: what changed goes to the database at once, the stroke under way
-// four times a second, and a PNG for the wall of pictures when the hand rests. One write at a time;
+// six times a second, and a PNG for the wall of pictures when the hand rests. One write at a time;
 // what could not be written stays noted for the next.
 import { type KeptPicture, keepPicture } from '../../gallery/index.ts'
 import type { PixelWork } from '../engine/pixel-work.ts'
@@ -12,7 +12,7 @@ import { type Written, writePage } from './page-store.ts'
 /** How long after the last stroke the wall's picture is made, and how often at most it waits. */
 const restMs = 1_500
 /** A stroke under way is written so often. */
-const strokeMs = 250
+const strokeMs = 160
 /** A full device is told about so often at most. */
 const tellMs = 60_000
 

@@ -22,7 +22,7 @@ export interface OpenedDrawing {
 export async function openDrawing(id: string | null, ratio: number): Promise<OpenedDrawing> {
   const owner = await currentOwner()
   const picture = id === null ? await lastPicture(owner, 'drawing') : await readPicture(id)
-  if (!picture || picture.kind !== 'drawing' || picture.deletedAt !== undefined) {
+  if (picture?.kind !== 'drawing' || picture.deletedAt !== undefined) {
     return { drawing: begun({ id: newPictureId(), owner, createdAt: Date.now() }), ratio }
   }
   const { createdAt, image } = picture

@@ -1,0 +1,106 @@
+// What the drawing bench does with a page: a synthetic pen, taps, and what the page's own clock and
+// Chromium's trace say about them.
+import type { CDPSession, Page } from '@playwright/test'
+
+/** In the page: how long after a press the canvas was last painted. */
+const watch = `{
+  const drawn = { pressedAt: 0, lastMs: 0 }
+  globalThis.kinderleafDrawn = drawn
+  addEventListener('pointerdown', () => { drawn.pressedAt = performance.now(); drawn.lastMs = 0 }, true)
+  for (const act of ['fill', 'fillRect', 'putImageData']) {
+    const paint = CanvasRenderingContext2D.prototype[act]
+    CanvasRenderingContext2D.prototype[act] = function (...given) {
+      paint.apply(this, given)
+      drawn.lastMs = performance.now() - drawn.pressedAt
+    }
+  }
+}`
+
+export interface PagePen {
+  readonly page: Page
+  readonly client: CDPSession
+  /** One line of a pen through these places. */
+  draw(places: readonly (readonly [number, number])[]): Promise<void>
+}
+
+/** Opens a page to draw on whose canvas has this many pixels. */
+export async function openPen(page: Page, origin: string): Promise<PagePen> {
+  await page.addInitScript(watch)
+  await page.goto(`${origin}/draw?picture=new`)
+  await page.waitForURL(/picture=[\w-]{36}/)
+  const client = await page.context().newCDPSession(page)
+  return { page, client, draw: (places) => drawWith(client, places) }
+}
+
+/** So many places are measured in a frame: a pen measures 240 times a second. */
+const placesAFrame = 4
+const frameMs = 1_000 / 60
+
+async function drawWith(client: CDPSession, places: readonly (readonly [number, number])[]) {
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', at: number) => {
+    const [x, y] = places[at] ?? [0, 0]
+    const force = 0.5 + 0.4 * Math.sin(at / 40)
+    const button = { button: 'left', buttons: 1, clickCount: 1 } as const
+    return client.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      force,
+      pointerType: 'pen',
+      ...button,
+    })
+  }
+  await send('mousePressed', 0)
+  for (let at = 1; at < places.length; at += placesAFrame) {
+    const began = performance.now()
+    const frame = Array.from(
+      { length: Math.min(placesAFrame, places.length - at) },
+      (_, i) => at + i,
+    )
+    await Promise.all(frame.map((place) => send('mouseMoved', place)))
+    const rest = frameMs - (performance.now() - began)
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+  }
+  await send('mouseReleased', places.length - 1)
+}
+
+/** Milliseconds from the last press to the last thing painted, once nothing more is painted. */
+export async function paintedAfter(page: Page): Promise<number> {
+  for (let before = -1; ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const now = await page.evaluate<number>('kinderleafDrawn.lastMs')
+    if (now > 0 && now === before) return now
+    before = now
+  }
+}
+
+/** Bytes of the page's objects and buffers, after collecting garbage. */
+export async function memoryOf(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.collectGarbage')
+  const { usedSize, backingStorageSize = 0 } = await client.send('Runtime.getHeapUsage')
+  return usedSize + backingStorageSize
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly data?: { readonly type?: string } }
+}
+
+/** Milliseconds that the page's main thread worked on each event of a kind, and on its longest task. */
+export async function workOn(kind: string, page: Page, act: () => Promise<void>) {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('the page has no browser')
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  })
+  await act()
+  const trace = (await browser.stopTracing()).toString()
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace)
+  const eventsMs = traceEvents
+    .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === kind)
+    .map(({ dur = 0, tdur = dur }) => tdur / 1_000)
+  return { eventsMs, trace }
+}

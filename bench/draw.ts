@@ -1,0 +1,144 @@
+// npm run bench:draw: what drawing costs the browser. A synthetic pen draws in real Chromium, on a
+// processor slowed down four times; memory, undo and the bucket are measured on large pages.
+import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
+import { inBrowserSchool } from './browser-school.ts'
+import { memoryOf, openPen, type PagePen, paintedAfter, workOn } from './draw-page.ts'
+import { readMainThread } from './scroll-trace.ts'
+
+const slowdown = 4
+const penPlaces = 10_000
+const strokes = 200
+const barHeight = 150
+
+/** The bars. */
+const most = { eventMs: 8, taskMs: 50, memoryMb: 64, undoMs: 16, fillMs: 60 }
+
+const HELP = `npm run bench:draw
+
+Starts the demo school in a temporary folder and draws in Chromium with the processor slowed down
+${slowdown} times: a line of ${penPlaces} places of a pen, then ${strokes} strokes all over a page of 2732 by 2048 pixels,
+all of which are undone, then the bucket on a page of 2048 by 2732. Printed are
+milliseconds of work on the main thread (for each pointer event, for the longest task, for each undo),
+the memory that ${strokes} steps take, and how long the bucket takes from the tap to the last pixel.
+The run fails above ${most.eventMs} ms an event, ${most.taskMs} ms a task, ${most.memoryMb} MB, ${most.undoMs} ms a step or ${most.fillMs} ms a fill.
+`
+
+/** Measures on pages of a browser; true when all figures are within their bars. */
+export async function measureDrawing(browser: Browser, origin: string): Promise<boolean> {
+  const onPage = async <T>(width: number, height: number, work: (pen: PagePen) => Promise<T>) => {
+    const viewport = { width: width / 2, height: height / 2 + barHeight }
+    const page = await browser.newPage({ viewport, deviceScaleFactor: 2 })
+    try {
+      return await work(await openPen(page, origin))
+    } finally {
+      await page.context().close()
+    }
+  }
+  const results = [
+    ...(await onPage(2732, 2048, measurePen)),
+    ...(await onPage(2732, 2048, measureSteps)),
+    ...(await onPage(2048, 2732, measureFill)),
+  ]
+  return results.every((isGood) => isGood)
+}
+
+const slowDown = ({ client }: PagePen) =>
+  client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+
+/** A spiral over the page, as a child scribbles. */
+const spiral = (places: number) =>
+  Array.from({ length: places }, (_, at) => {
+    const [turn, reach] = [at / 45, 60 + (at / places) * 400]
+    return [683 + Math.cos(turn) * reach * 1.3, 660 + Math.sin(turn) * reach] as const
+  })
+
+async function measurePen(pen: PagePen): Promise<boolean[]> {
+  await slowDown(pen)
+  await pen.draw(spiral(400))
+  const { eventsMs, trace } = await workOn('pointermove', pen.page, () =>
+    pen.draw(spiral(penPlaces)),
+  )
+  const { longestTaskMs } = readMainThread(trace)
+  return [
+    report('pen, work an event (p99)', at(eventsMs, 0.99), most.eventMs, spread(eventsMs)),
+    report('pen, longest task', longestTaskMs, most.taskMs),
+  ]
+}
+
+async function measureSteps(pen: PagePen): Promise<boolean[]> {
+  const before = await memoryOf(pen.client)
+  const wave = (step: number) =>
+    Array.from({ length: 40 }, (_, place) => {
+      const y = 180 + ((step * 131) % 950) + Math.sin(place / 3 + step) * 60
+      return [30 + place * 33, y] as const
+    })
+  for (let step = 0; step < strokes; step += 1) {
+    // widths and colours change as in a picture
+    if (step % 20 === 0) await chooseAnother(pen, step / 20)
+    await pen.draw(wave(step))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  const memoryMb = (await memoryOf(pen.client)) / 2 ** 20 - before / 2 ** 20
+  await slowDown(pen)
+  const undo = pen.page.getByRole('button', { name: 'Undo' })
+  const { eventsMs } = await workOn('click', pen.page, async () => {
+    for (let step = 0; step < strokes; step += 1) await undo.click()
+  })
+  return [
+    report(`memory of ${strokes} steps, MB`, memoryMb, most.memoryMb),
+    report('undo, work a step (p99)', at(eventsMs, 0.99), most.undoMs, spread(eventsMs)),
+  ]
+}
+
+const paints = ['Red', 'Blue', 'Green', 'Black', 'Purple']
+
+async function chooseAnother({ page }: PagePen, round: number) {
+  await page.getByRole('slider', { name: 'Brush size' }).fill(String(6 + round * 4))
+  await page.getByRole('button', { name: 'Tools and colours' }).click()
+  const paint = paints[round % paints.length] ?? 'Red'
+  await page.getByRole('dialog').getByRole('button', { name: paint, exact: true }).click()
+}
+
+async function measureFill(pen: PagePen): Promise<boolean[]> {
+  const { page } = pen
+  // a ring that lets the colour through, so that nearly all of the page is reached
+  await pen.draw(spiral(300).map(([x, y]) => [x * 0.7, y] as const))
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Tools and colours' }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  await choose('Fill')
+  await choose('Yellow')
+  await page.mouse.click(40, 1_400)
+  await paintedAfter(page)
+  await slowDown(pen)
+  const times: number[] = []
+  for (const paint of ['Green', 'Pink', 'Blue', 'Orange', 'Yellow']) {
+    await choose(paint)
+    await page.mouse.click(40, 1_400)
+    times.push(await paintedAfter(page))
+  }
+  return [report('bucket, tap to last pixel', at(times, 0.5), most.fillMs, spread(times))]
+}
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
+
+const spread = (values: readonly number[]): string =>
+  `median ${at(values, 0.5).toFixed(1)}, largest ${at(values, 1).toFixed(1)}, ${values.length} measured`
+
+function report(name: string, value: number, bar: number, more = ''): boolean {
+  const isGood = value <= bar
+  const figure = value.toFixed(1).padStart(7)
+  console.log(`${name.padEnd(30)} ${figure}  of ${bar}  ${isGood ? 'good' : 'TOO MUCH'}  ${more}`)
+  return isGood
+}
+
+const { values: asked } = parseArgs({ options: { help: { type: 'boolean' } } })
+if (asked.help) console.log(HELP)
+else {
+  await inBrowserSchool(async ({ browser, origin }) => {
+    if (!(await measureDrawing(browser, origin))) process.exitCode = 1
+  })
+}
