@@ -7,7 +7,7 @@ import type { Prompt } from './prompts.ts'
 export function PromptCard({ prompt, language }: { prompt: Prompt; language: string }) {
   const { t } = useLingui()
   const { kind, text, letter, picture } = prompt
-  const src = picture ? drawingOf(picture) : undefined
+  const drawing = picture ? drawingOf(picture) : undefined
   const ask = {
     sound: t`Say the sound of this letter, not its name`,
     name: t`Say the name of this letter`,
@@ -19,7 +19,16 @@ export function PromptCard({ prompt, language }: { prompt: Prompt; language: str
   return (
     <div className="grid min-w-0 justify-items-center gap-3 text-center">
       <p className="text-text-2">{ask}</p>
-      {src ? <img src={src} alt="" width={128} height={128} className="size-32" /> : null}
+      {drawing ? (
+        <img
+          src={drawing.src}
+          alt=""
+          width={128}
+          height={128}
+          className="size-36 rounded-leaf-m p-4"
+          style={{ background: drawing.ground }}
+        />
+      ) : null}
       <p
         lang={language}
         className={`min-h-12 font-display leading-tight font-bold wrap-anywhere ${size}`}

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, Mic, Play, Square } fr
 import { useEffect, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
 import { Button, notify, RoundButton } from '../../../ui/index.ts'
+import { DeleteClip } from './DeleteClip.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
 import { playOnce } from './play-once.ts'
 import { useProblemText } from './problem-text.ts'
@@ -85,6 +86,9 @@ export function Recorder(props: RecorderProps) {
         <Button look="quiet" icon={<Play />} disabled={!listen} onClick={listen}>
           {t`Listen`}
         </Button>
+        {clip && phase === 'idle' ? (
+          <DeleteClip clip={clip} onDeleted={() => setOwn(undefined)} />
+        ) : null}
         <Button
           look={clip ? 'filled' : 'quiet'}
           icon={<ArrowRight />}

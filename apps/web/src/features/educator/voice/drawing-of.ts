@@ -5,8 +5,11 @@ import words from '../../../pictures/words.json'
 
 const folders = { words, alphabet, rooms }
 
-/** The address of a drawing; undefined for one that nobody drew. */
-export function drawingOf(id: string): string | undefined {
-  const found = Object.entries(folders).find(([, drawn]) => drawn.some((one) => one.id === id))
-  return found && `/pictures/${found[0]}/${id}.svg`
+/** A drawing's address and the colour it stands out on; undefined for one that nobody drew. */
+export function drawingOf(id: string): { src: string; ground: string } | undefined {
+  for (const [folder, drawn] of Object.entries(folders)) {
+    const found = drawn.find((one) => one.id === id)
+    if (found) return { src: `/pictures/${folder}/${id}.svg`, ground: `var(--${found.field})` }
+  }
+  return undefined
 }
