@@ -15,6 +15,9 @@ test.use({
     use({ ...launchOptions, args: [...usual, ...microphoneOf(-20)] }),
 })
 
+// One school for all of them: its teacher records on from where she stopped.
+test.describe.configure({ mode: 'default' })
+
 const { quizDescription } = quiz('')
 const level = '.kl-level > i'
 

@@ -12,7 +12,9 @@ const actOf: Readonly<Record<string, keyof Acts>> = {
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
+  target.closest(
+    'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]',
+  ) !== null
 
 /** R records and stops, L listens, the arrows go back and on. */
 export function useStudioKeys(acts: Acts): void {
