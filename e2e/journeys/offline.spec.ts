@@ -83,7 +83,7 @@ test('after one visit a child draws and hears letters without a network, and not
   await test.step('finds at home what there is to play', async () => {
     page = await startAgain(context, page, '/')
     await expect(page.getByRole('heading', { name: 'No internet? You can play!' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Draw' }).click()
     await expect(page).toHaveURL(/\/draw/)

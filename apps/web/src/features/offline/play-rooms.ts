@@ -31,6 +31,13 @@ export const alwaysThere: readonly PlayRoom[] = [
     picture: '/pictures/art/owl.svg',
     field: 'rose',
   },
+  {
+    name: 'gallery',
+    label: msg`My pictures`,
+    to: paths.gallery(),
+    picture: '/pictures/art/wall.svg',
+    field: 'sky',
+  },
 ]
 
 /** These work once they were asked for. */
