@@ -12,7 +12,7 @@ const systemBrowser = [
 const everySize = /screens\.spec\.ts/
 
 /** What is said does not depend on the size; the narrow one is the harder. */
-const anySize = /error-texts\.spec\.ts/
+const anySize = /(error-texts|draw-kill)\.spec\.ts/
 
 /** The rooms that children play in are also walked on a tablet, held both ways. */
 const rooms = /rooms\/.*\.spec\.ts/

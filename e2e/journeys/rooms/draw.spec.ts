@@ -1,0 +1,165 @@
+// The drawing room as a child uses it: by pictures, with a finger or with keys, and never losing
+// anything.
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../../stack/journey.ts'
+
+const paper = (page: Page) => page.getByRole('application', { name: 'Your drawing' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** How many pixels of the sheet are not white. */
+const ink = (page: Page) =>
+  paper(page).evaluate((element) => {
+    let count = 0
+    for (const strip of element.querySelectorAll('canvas')) {
+      const pen = strip.getContext('2d')
+      const pixels = pen?.getImageData(0, 0, strip.width, strip.height).data ?? []
+      for (let at = 1; at < pixels.length; at += 4) if (pixels[at] !== 255) count += 1
+    }
+    return count
+  })
+
+async function open(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/draw')
+  await page.waitForURL(/picture=/)
+}
+
+/** A line between places given as shares of the sheet. */
+async function draw(page: Page, ...places: [number, number][]) {
+  const box = await paper(page).boundingBox()
+  if (!box) throw new Error('there is nothing to draw on')
+  const at = ([x, y]: [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const
+  const [first = [0, 0], ...rest] = places
+  await page.mouse.move(...at(first))
+  await page.mouse.down()
+  for (const place of rest) await page.mouse.move(...at(place), { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Takes a tool or a colour out of the tray. */
+async function take(page: Page, name: string) {
+  await button(page, 'Tools and colours').click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+const square: [number, number][] = [
+  [0.3, 0.3],
+  [0.7, 0.3],
+  [0.7, 0.7],
+  [0.3, 0.7],
+  [0.3, 0.3],
+]
+
+test('draws, fills and stamps, takes steps back, and finds the page and its steps again', async ({
+  page,
+}) => {
+  await open(page)
+  await expectAccessible(page)
+  await expect(button(page, 'Undo')).toBeDisabled()
+
+  await draw(page, ...square)
+  const line = await ink(page)
+  expect(line).toBeGreaterThan(500)
+  await take(page, 'Fill')
+  await take(page, 'Blue')
+  await draw(page, [0.5, 0.5])
+  await expect.poll(() => ink(page)).toBeGreaterThan(3 * line)
+  const filled = await ink(page)
+
+  await button(page, 'Tools and colours').click()
+  await expectAccessible(page)
+  await button(page, 'Stamps').click()
+  await button(page, 'Whale').click()
+  await draw(page, [0.15, 0.15])
+  await expect.poll(() => ink(page)).toBeGreaterThan(filled)
+  await button(page, 'Undo').click()
+  await expect.poll(() => ink(page)).toBe(filled)
+  await button(page, 'Redo').click()
+  await expect.poll(() => ink(page)).toBeGreaterThan(filled)
+  const stamped = await ink(page)
+
+  await button(page, 'Clear').click()
+  await expect.poll(() => ink(page)).toBe(0)
+  await page.reload()
+  await button(page, 'Undo').click()
+  await expect.poll(() => ink(page)).toBe(stamped)
+  await button(page, 'Undo').click()
+  await expect.poll(() => ink(page)).toBe(filled)
+  await button(page, 'Undo').click()
+  await expect.poll(() => ink(page)).toBe(line)
+  await button(page, 'Redo').click()
+  await expect.poll(() => ink(page)).toBe(filled)
+})
+
+test('a picture can be saved, another page begun, and the first one opened again', async ({
+  page,
+}) => {
+  await open(page)
+  await draw(page, ...square)
+  const first = await ink(page)
+  const firstAddress = page.url()
+
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Save').click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('drawing.png')
+  expect(
+    readFileSync(await file.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+
+  await take(page, 'New page')
+  await expect(page).not.toHaveURL(firstAddress)
+  await expect.poll(() => ink(page)).toBe(0)
+  await take(page, 'Mirror')
+  await draw(page, [0.1, 0.2], [0.2, 0.4])
+  await expect.poll(() => ink(page)).toBeGreaterThan(0)
+  await page.goto(firstAddress)
+  await expect.poll(() => ink(page)).toBe(first)
+  await page.goto('/gallery')
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
+})
+
+test('the bar takes 150 px, the sheet the rest, and turning the window keeps the picture', async ({
+  page,
+}) => {
+  await open(page)
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(await paper(page).boundingBox()).toEqual({
+    x: 0,
+    y: 150,
+    width: size.width,
+    height: size.height - 150,
+  })
+  const [ratio, width] = await paper(page).evaluate((element) => [
+    devicePixelRatio,
+    element.querySelector('canvas')?.width ?? 0,
+  ])
+  expect(width).toBeCloseTo(size.width * ratio, -1)
+  await draw(page, ...square)
+  const drawn = await ink(page)
+  await page.setViewportSize({ width: size.height, height: size.width })
+  await expect.poll(() => ink(page)).toBe(drawn)
+  await page.setViewportSize(size)
+  await expect.poll(() => ink(page)).toBe(drawn)
+})
+
+test('draws with the keys alone', async ({ page }) => {
+  await open(page)
+  await expect(button(page, 'Clear')).toBeEnabled()
+  await paper(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('.draw-cursor')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('The pen is down.')).toBeAttached()
+  for (let times = 0; times < 8; times += 1) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('The pen is up.')).toBeAttached()
+  const line = await ink(page)
+  expect(line).toBeGreaterThan(200)
+  await page.keyboard.press('ArrowUp')
+  expect(await ink(page)).toBe(line)
+  await expectAccessible(page)
+})
