@@ -58,12 +58,12 @@ test('without any text, animals are heard, found and brought home', async ({ pag
   await page.keyboard.press('Escape')
 
   await sign(page, 'sign-home').click()
-  for (let found = 0; found < 10; found++) {
+  for (let found = 0; found < 4; found++) {
     const animal = await lastAsked(page, /^Where does the (\w+) live\?$/, found)
     const home = Object.entries(homes).find(([, all]) => all.includes(animal))?.[0] ?? ''
     await picture(page, `bg-${home}`).click()
+    await expect.poll(() => said(page)).toContainEqual(expect.stringContaining(`${animal} lives`))
   }
-  await expect.poll(() => said(page)).toContain('Well done!')
   await expectAccessible(page)
 })
 

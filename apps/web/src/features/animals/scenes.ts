@@ -45,6 +45,9 @@ const highSpots = Array.from({ length: 6 }, (_, place) => {
   return [column ? 74 : 28, 36 + row * 23 + (column ? 5 : 0)] as const
 })
 
+// who lives on the ground of the sea stands low
+const highPlaces: Readonly<Record<string, number>> = { crab: 5, jellyfish: 2 }
+
 /** The four scenes with their animals. */
 export const scenes: readonly Scene[] = (['farm', 'forest', 'sea', 'savanna'] as const).map(
   (id) => {
@@ -62,7 +65,7 @@ export const scenes: readonly Scene[] = (['farm', 'forest', 'sea', 'savanna'] as
             percent(((x - seen.left) / seen.width) * 100),
             percent((y / seen.height) * 100),
           ] as const,
-          high: highSpots[place] ?? [50, 50],
+          high: highSpots[highPlaces[animal] ?? place] ?? [50, 50],
         }
       }),
     }

@@ -35,7 +35,7 @@ const key = 'kinderleaf-child'
 const first: Look = { hair: 'short', skin: 2, colour: 0 }
 
 /** The look that was written as "hair skin colour". */
-export function readLook(kept: string | null): Look {
+function readLook(kept: string | null): Look {
   const [hair, skin, colour] = (kept ?? '').split(' ')
   const style = hairStyles.find((one) => one === hair)
   const [skinPlace, colourPlace] = [Number(skin), Number(colour)]

@@ -2,10 +2,8 @@
 // the round of finding.
 export { FoundCelebration } from './FoundCelebration.tsx'
 export { FoundLeaves } from './FoundLeaves.tsx'
-export { LanguageSwitch } from './LanguageSwitch.tsx'
 export {
   type LearningLanguage,
-  learnIn,
   learningLanguages,
   useLanguageAmong,
   useLearningLanguage,
