@@ -60,7 +60,12 @@ export function LetterPopup({ alphabet, letter, open, onClose }: LetterPopupProp
       over={<LeafBurst />}
       title={
         <>
-          <span className="letter-shape" lang={language} aria-hidden="true">
+          <span
+            className="letter-shape"
+            data-long={letter.letter.length > 1 || undefined}
+            lang={language}
+            aria-hidden="true"
+          >
             {written(letter.letter, 'both')}
           </span>
           {shown ? (
