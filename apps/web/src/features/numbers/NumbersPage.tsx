@@ -1,4 +1,4 @@
-// Numbers & Mathematics: a wall of tiles, and behind each an activity with its own address, so that
+// Numbers & Mathematics: a wall of tiles, and behind each a game with its own address, so that
 // Back and a reload keep the place.
 import './numbers.css'
 import './games.css'

@@ -1,4 +1,4 @@
-// The frame of an activity: what is asked, the stage, and the foot with the leaves of the series
+// The frame of a game: what is asked, the stage, and the foot with the leaves of the series
 // and, once a round is solved, the way on. A child goes on when it wants to.
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'

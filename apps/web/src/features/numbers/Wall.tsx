@@ -1,4 +1,4 @@
-// The start of the room: one tile with a picture for each activity.
+// The start of the room: one tile with a picture for each game.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -6,7 +6,7 @@ import es from '../../../../../content/numbers/es.json'
 import fil from '../../../../../content/numbers/fil.json'
 import levels from '../../../../../content/numbers/levels.json'
 import things from '../../../../../content/numbers/things.json'
-import { shapes, thingsLike } from './rules/activities.ts'
+import { shapes, thingsLike } from './rules/games.ts'
 import { pictureOf } from './thing-pictures.ts'
 
 const packs = [en, es, fil]

@@ -1,12 +1,12 @@
-// The level a child has reached in each activity. It is kept in this browser alone.
-import type { ActivityName } from './rules/activities.ts'
+// The level a child has reached in each game. It is kept in this browser alone.
+import type { GameName } from './rules/games.ts'
 
-const place = (activity: ActivityName) => `kinderleaf-numbers-${activity}`
+const place = (game: GameName) => `kinderleaf-numbers-${game}`
 
 /** The kept level, or the first; the rules bring a strange one back into range. */
-export function keptLevel(activity: ActivityName): number {
+export function keptLevel(game: GameName): number {
   try {
-    return Number(localStorage.getItem(place(activity)) ?? 0)
+    return Number(localStorage.getItem(place(game)) ?? 0)
   } catch {
     // storage is refused in some private windows: then everybody begins at the first level
     return 0
@@ -14,9 +14,9 @@ export function keptLevel(activity: ActivityName): number {
 }
 
 /** Keeps a level for the next visit. */
-export function keepLevel(activity: ActivityName, level: number): void {
+export function keepLevel(game: GameName, level: number): void {
   try {
-    localStorage.setItem(place(activity), String(level))
+    localStorage.setItem(place(game), String(level))
   } catch {
     // it lasts as long as the page
   }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { adding } from './rules/activities.ts'
+import { adding } from './rules/games.ts'
 import { usePlay } from './use-play.ts'
 
 vi.mock('../../ui/index.ts', async (original) => ({

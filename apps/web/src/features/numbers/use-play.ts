@@ -1,11 +1,11 @@
-// One activity as it is played: the series of rounds, what was done in the round that is open, and
+// One game as it is played: the series of rounds, what was done in the round that is open, and
 // what is said and heard on the way.
 import { useState } from 'react'
 import { chime } from '../../ui/index.ts'
 import { type Phrase, type Tell, useTelling, type Words } from '../rooms/index.ts'
 import { keepLevel, keptLevel } from './kept-level.ts'
-import type { ActivityName } from './rules/activities.ts'
-import { type Activity, beginSeries, nextRound, type Series } from './rules/series.ts'
+import type { GameName } from './rules/games.ts'
+import { beginSeries, type Game, nextRound, type Series } from './rules/series.ts'
 import { useNumberWords } from './words.ts'
 
 /** After so many misses the right one shows itself. */
@@ -27,9 +27,9 @@ interface Turn<Question, Round> {
   readonly count: number
 }
 
-/** An activity under way. */
+/** A game under way. */
 export interface Play<Round> {
-  readonly name: ActivityName
+  readonly name: GameName
   readonly round: Round
   readonly words: Words
   readonly tell: Tell
@@ -59,13 +59,13 @@ export const wasDone = (done: readonly Step[], id: string) => done.some((step) =
 
 const newSeed = () => Math.floor(Math.random() * 2 ** 31)
 
-/** Plays an activity, from the level that was kept. */
+/** Plays a game, from the level that was kept. */
 export function usePlay<Level, Question, Round>(
-  name: ActivityName,
-  activity: Activity<Level, Question, Round>,
+  name: GameName,
+  game: Game<Level, Question, Round>,
 ): Play<Round> {
   const begin = (count: number): Turn<Question, Round> => ({
-    series: beginSeries(activity, newSeed(), keptLevel(name)),
+    series: beginSeries(game, newSeed(), keptLevel(name)),
     done: [],
     missed: [],
     solved: false,
@@ -85,7 +85,7 @@ export function usePlay<Level, Question, Round>(
     )
   }
   const next = () => {
-    const following = nextRound(activity, series, missed.length)
+    const following = nextRound(game, series, missed.length)
     keepLevel(name, following.standing.level)
     if (following.position < series.total) {
       setTurn({ ...begin(count + 1), series: following })

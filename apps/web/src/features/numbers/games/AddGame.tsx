@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Choices } from '../Choices.tsx'
 import { MovingThings } from '../MovingThings.tsx'
 import { PlayPage } from '../PlayPage.tsx'
-import { adding } from '../rules/activities.ts'
+import { adding } from '../rules/games.ts'
 import { TenFrames } from '../TenFrames.tsx'
 import { usePlay, wasDone } from '../use-play.ts'
 

@@ -3,7 +3,7 @@
 import { Equal } from 'lucide-react'
 import { Choice } from '../Choice.tsx'
 import { PlayPage } from '../PlayPage.tsx'
-import { comparing, type Side } from '../rules/activities.ts'
+import { comparing, type Side } from '../rules/games.ts'
 import { pictureOf } from '../thing-pictures.ts'
 import { usePlay } from '../use-play.ts'
 

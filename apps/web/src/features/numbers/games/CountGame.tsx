@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Choices } from '../Choices.tsx'
 import { MovingThings } from '../MovingThings.tsx'
 import { PlayPage } from '../PlayPage.tsx'
-import { counting } from '../rules/activities.ts'
+import { counting } from '../rules/games.ts'
 import { TenFrames } from '../TenFrames.tsx'
 import { usePlay, wasDone } from '../use-play.ts'
 
@@ -19,6 +19,7 @@ export function CountGame() {
   const { count, thing, choices } = play.round
   const answer = String(count)
   const found = words.sentence('itIs', words.word(answer))
+  const columns = columnsFor(count)
   const asks = solved ? found : words.sentence(done.length < count ? 'count' : 'howMany')
 
   const countOne = (id: string, from: readonly DOMRect[]) => {
@@ -33,7 +34,7 @@ export function CountGame() {
   return (
     <PlayPage asks={asks} play={play}>
       {done.length < count ? (
-        <ul className="number-tray" data-columns={columnsFor(count)}>
+        <ul className="number-tray" data-columns={columns} data-rows={Math.ceil(count / columns)}>
           {Array.from({ length: count }, (_, index) => String(index)).map((id) => (
             <li key={id}>
               {wasDone(done, id) ? null : (

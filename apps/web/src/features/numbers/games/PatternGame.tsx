@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Choices } from '../Choices.tsx'
 import { PlayPage } from '../PlayPage.tsx'
-import { patterning } from '../rules/activities.ts'
+import { patterning } from '../rules/games.ts'
 import { pictureOf } from '../thing-pictures.ts'
 import { usePlay } from '../use-play.ts'
 

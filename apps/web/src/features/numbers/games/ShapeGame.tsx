@@ -1,7 +1,7 @@
 // Shapes: the shape that is asked for, and things of the world that have it.
 import { Choices } from '../Choices.tsx'
 import { PlayPage } from '../PlayPage.tsx'
-import { findingShapes } from '../rules/activities.ts'
+import { findingShapes } from '../rules/games.ts'
 import { pictureOf } from '../thing-pictures.ts'
 import { usePlay } from '../use-play.ts'
 

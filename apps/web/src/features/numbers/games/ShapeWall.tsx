@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { chime } from '../../../ui/index.ts'
 import { RoomPage, useOpening, useTelling } from '../../rooms/index.ts'
-import { type Shape, shapes, thingsLike } from '../rules/activities.ts'
+import { type Shape, shapes, thingsLike } from '../rules/games.ts'
 import { pictureOf } from '../thing-pictures.ts'
 import { useNumberWords } from '../words.ts'
 

@@ -1,7 +1,7 @@
 // Tracing numbers: a digit, or two side by side, and beside them as many things.
 import { digitStrokes, type Stroke, TracePad } from '../../tracing/index.ts'
 import { PlayPage } from '../PlayPage.tsx'
-import { tracing } from '../rules/activities.ts'
+import { tracing } from '../rules/games.ts'
 import { TenFrames } from '../TenFrames.tsx'
 import { usePlay } from '../use-play.ts'
 

@@ -1,11 +1,11 @@
-// A series of rounds of one activity. What is asked depends on the seed, the level and the round
+// A series of rounds of one game. What is asked depends on the seed, the level and the round
 // before alone, and never twice the same in a row.
 import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
 import { pick, type Random, randomFrom } from './random.ts'
 import { afterRound, type Standing, standingAt } from './standing.ts'
 
-/** How rounds of an activity are made. */
-export interface Activity<Level, Question, Round> {
+/** How rounds of a game are made. */
+export interface Game<Level, Question, Round> {
   readonly levels: readonly Level[]
   /** Everything a level can ask, at least two questions. */
   questions(level: Level): readonly Question[]
@@ -27,37 +27,37 @@ export interface Series<Question, Round> {
 const sameQuestion = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function ask<Level, Question, Round>(
-  activity: Activity<Level, Question, Round>,
+  game: Game<Level, Question, Round>,
   standing: Standing,
   random: Random,
   last?: Question,
 ) {
-  const level = activity.levels[standing.level]
+  const level = game.levels[standing.level]
   if (level === undefined) throw new Error(`There is no level ${standing.level}.`)
-  const fresh = activity.questions(level).filter((question) => !sameQuestion(question, last))
+  const fresh = game.questions(level).filter((question) => !sameQuestion(question, last))
   const question = pick(fresh, random)
-  return { question, round: activity.pose(question, level, random) }
+  return { question, round: game.pose(question, level, random) }
 }
 
 /** The first round. */
 export function beginSeries<Level, Question, Round>(
-  activity: Activity<Level, Question, Round>,
+  game: Game<Level, Question, Round>,
   seed: number,
   level: number,
 ): Series<Question, Round> {
-  const standing = standingAt(level, activity.levels.length)
-  const asked = ask(activity, standing, randomFrom(seed))
+  const standing = standingAt(level, game.levels.length)
+  const asked = ask(game, standing, randomFrom(seed))
   return { seed, position: 0, total: levels.rounds, standing, ...asked }
 }
 
 /** The round after one that was solved with so many misses. */
 export function nextRound<Level, Question, Round>(
-  activity: Activity<Level, Question, Round>,
+  game: Game<Level, Question, Round>,
   series: Series<Question, Round>,
   misses: number,
 ): Series<Question, Round> {
-  const standing = afterRound(series.standing, misses, activity.levels.length)
+  const standing = afterRound(series.standing, misses, game.levels.length)
   const position = series.position + 1
   const random = randomFrom(series.seed, position)
-  return { ...series, position, standing, ...ask(activity, standing, random, series.question) }
+  return { ...series, position, standing, ...ask(game, standing, random, series.question) }
 }

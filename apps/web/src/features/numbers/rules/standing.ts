@@ -3,7 +3,7 @@
 // is told neither.
 import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
 
-/** Where a child stands in one activity. */
+/** Where a child stands in one game. */
 export interface Standing {
   readonly level: number
   /** Rounds right at the first try since the level changed or a try missed. */

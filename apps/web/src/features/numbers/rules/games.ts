@@ -1,12 +1,12 @@
-// What each activity asks: its questions by level, and how one is posed. Pure; the figures are in
+// What each game asks: its questions by level, and how one is posed. Pure; the figures are in
 // content/numbers.
 import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
 import things from '../../../../../../content/numbers/things.json' with { type: 'json' }
 import { amongDecoys, pick, shuffled, span } from './random.ts'
-import type { Activity } from './series.ts'
+import type { Game } from './series.ts'
 
-/** The six activities that are played in rounds. */
-export type ActivityName = 'count' | 'trace' | 'compare' | 'add' | 'shapes' | 'patterns'
+/** The six games that are played in rounds. */
+export type GameName = 'count' | 'trace' | 'compare' | 'add' | 'shapes' | 'patterns'
 
 /** Numbers near the answer, which are the ones worth telling apart. */
 const near = (answer: number, least: number, most: number) =>
@@ -22,7 +22,7 @@ export interface CountRound {
 type CountLevel = (typeof levels.count)[number]
 
 /** Things that line up, and how many there are. */
-export const counting: Activity<CountLevel, number, CountRound> = {
+export const counting: Game<CountLevel, number, CountRound> = {
   levels: levels.count,
   questions: ({ least, most }) => span(least, most),
   pose: (count, { choices }, random) => ({
@@ -39,7 +39,7 @@ export interface TraceRound {
 type TraceLevel = (typeof levels.trace)[number]
 
 /** A number to trace, with so many things. */
-export const tracing: Activity<TraceLevel, number, TraceRound> = {
+export const tracing: Game<TraceLevel, number, TraceRound> = {
   levels: levels.trace,
   questions: ({ numbers }) => numbers,
   pose: (number, _, random) => ({ number, thing: thing(random) }),
@@ -68,7 +68,7 @@ interface CompareLevel {
 const isComparison = (ask: string): ask is Comparison => ask === 'more' || ask === 'fewer'
 
 /** Two groups: which has more, which has fewer, or are they the same? */
-export const comparing: Activity<CompareLevel, CompareQuestion, CompareRound> = {
+export const comparing: Game<CompareLevel, CompareQuestion, CompareRound> = {
   levels: levels.compare.map((level) => ({ ...level, ask: level.ask.filter(isComparison) })),
   questions: ({ most, leastGap, mostGap, ask, same }) => {
     const pairs = span(1, most).flatMap((left) => span(1, most).map((right) => ({ left, right })))
@@ -99,7 +99,7 @@ export interface AddRound extends AddQuestion {
 type AddLevel = (typeof levels.add)[number]
 
 /** Two groups that move together. */
-export const adding: Activity<AddLevel, AddQuestion, AddRound> = {
+export const adding: Game<AddLevel, AddQuestion, AddRound> = {
   levels: levels.add,
   questions: ({ leastSum, mostSum }) =>
     span(leastSum, mostSum).flatMap((sum) => span(1, sum - 1).map((a) => ({ a, b: sum - a }))),
@@ -135,7 +135,7 @@ export const shapes: readonly Shape[] = Object.keys(things.shapes).filter(isShap
 export const thingsLike = (shape: Shape): readonly string[] => things.shapes[shape]
 
 /** Shapes, and the shapes of things. */
-export const findingShapes: Activity<ShapeLevel, ShapeQuestion, ShapeRound> = {
+export const findingShapes: Game<ShapeLevel, ShapeQuestion, ShapeRound> = {
   levels: levels.shapes.map((level) => ({
     choices: level.choices,
     shapes: level.shapes.filter(isShape),
@@ -173,7 +173,7 @@ function rowsOf({ length, gap }: PatternLevel, order: string) {
 }
 
 /** A row that repeats, with one missing. */
-export const patterning: Activity<PatternLevel, PatternQuestion, PatternRound> = {
+export const patterning: Game<PatternLevel, PatternQuestion, PatternRound> = {
   levels: levels.patterns,
   questions: (level) =>
     level.orders.flatMap((order) =>

@@ -10,39 +10,39 @@ import {
   shapes,
   thingsLike,
   tracing,
-} from './activities.ts'
-import { type Activity, beginSeries, nextRound, type Series } from './series.ts'
+} from './games.ts'
+import { beginSeries, type Game, nextRound, type Series } from './series.ts'
 
 const seeds = fc.integer()
 const misses = fc.array(fc.nat(2), { minLength: 10, maxLength: 10 })
 
 /** All rounds of a series that begins on a level. */
 function playThrough<Level, Question, Round>(
-  activity: Activity<Level, Question, Round>,
+  game: Game<Level, Question, Round>,
   seed: number,
   level: number,
   missed: readonly number[],
 ): Series<Question, Round>[] {
-  const played = [beginSeries(activity, seed, level)]
+  const played = [beginSeries(game, seed, level)]
   for (const count of missed) {
     const last = played.at(-1)
-    if (last) played.push(nextRound(activity, last, count))
+    if (last) played.push(nextRound(game, last, count))
   }
   return played
 }
 
 /** Holds for every round of every level. */
 function always<Level, Question, Round>(
-  activity: Activity<Level, Question, Round>,
+  game: Game<Level, Question, Round>,
   check: (round: Round, level: Level | undefined) => void,
 ) {
   fc.assert(
-    fc.property(seeds, fc.nat(activity.levels.length - 1), misses, (seed, level, missed) => {
-      const played = playThrough(activity, seed, level, missed)
-      for (const { round, standing } of played) check(round, activity.levels[standing.level])
+    fc.property(seeds, fc.nat(game.levels.length - 1), misses, (seed, level, missed) => {
+      const played = playThrough(game, seed, level, missed)
+      for (const { round, standing } of played) check(round, game.levels[standing.level])
       const asked = played.map(({ question }) => JSON.stringify(question))
       expect(asked.filter((question, index) => question === asked[index - 1])).toEqual([])
-      expect(playThrough(activity, seed, level, missed)).toEqual(played)
+      expect(playThrough(game, seed, level, missed)).toEqual(played)
       expect(played[0]?.total).toBeGreaterThanOrEqual(10)
     }),
   )
@@ -118,7 +118,7 @@ test('exactly one of the things offered goes on with the row', () => {
   always(patterning, (round) => expect(fitting(round)).toEqual([round.answer]))
 })
 
-test('three series without a miss come to the hardest level of every activity', () => {
+test('three series without a miss come to the hardest level of every game', () => {
   const smooth = Array.from({ length: 30 }, () => 0)
   for (const { top, last } of [
     { top: counting.levels.length, last: playThrough(counting, 7, 0, smooth).at(-1) },
