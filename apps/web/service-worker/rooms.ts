@@ -6,7 +6,7 @@ export const roomsCache = 'kinderleaf-rooms'
 /** Written beside each build: every room with its files. */
 export const roomListAddress = '/offline-rooms.json'
 /** No address of the site; under it the cache holds the names of the rooms kept. */
-export const keptAddress = '/offline-rooms/kept'
+const keptAddress = '/offline-rooms/kept'
 
 /** Room → addresses and sizes in bytes of the files that only it needs. */
 export type RoomList = Readonly<Record<string, readonly RoomFile[]>>
