@@ -65,13 +65,19 @@ test('after one visit a child draws and hears letters without a network, and not
     await expect.poll(() => coloured(page)).toBeGreaterThan(200)
   })
 
+  await test.step('finds it on the wall of pictures', async () => {
+    page = await startAgain(context, page, '/gallery')
+    await expect(page.getByRole('button', { name: /^Open: Drawing/ })).toHaveCount(1)
+  })
+
   await test.step('hears a letter by its clip', async () => {
     page = await startAgain(context, page, '/learn-alphabet')
     const said = page.evaluate(
       () =>
         new Promise((heard) => {
           addEventListener('kinderleaf:said', (event) => {
-            if (event instanceof CustomEvent) heard(event.detail)
+            const said = event instanceof CustomEvent ? event.detail : undefined
+            if (said?.kind === 'sound') heard(said)
           })
         }),
     )
