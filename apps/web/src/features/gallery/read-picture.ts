@@ -10,6 +10,8 @@ import { fetchPicture } from './sync/server-pictures.ts'
  * server that has it does not answer.
  */
 export async function readPicture(id: string): Promise<KeptPicture | undefined> {
+  // an address without a picture asks for none
+  if (id === '') return undefined
   const here = await ownPicture(id)
   if (here) return here.deletedAt === undefined ? here : undefined
   const state = session.current()

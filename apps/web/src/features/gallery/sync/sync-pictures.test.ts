@@ -154,6 +154,11 @@ test('a state that is too large stays here, and the picture goes', async () => {
   expect(await readPicture(made.id)).toMatchObject({ state: undefined })
 })
 
+test('no picture at all is not asked for', async () => {
+  expect(await readPicture('')).toBeUndefined()
+  expect(fakeServer.calls('galleryPicture')).toBe(0)
+})
+
 test('nobody else’s picture is sent or read', async () => {
   await keepPicture(picture({ owner: 'noah' }))
   await keepPicture(picture({ owner: 'visitor' }))
