@@ -119,7 +119,7 @@ test('a picture can be saved, another page begun, and the first one opened again
   await page.goto(firstAddress)
   await expect.poll(() => ink(page)).toBe(first)
   await page.goto('/gallery')
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Open: Drawing/ })).toHaveCount(2)
 })
 
 test('the bar takes 150 px, the sheet the rest, and turning the window keeps the picture', async ({
