@@ -116,12 +116,13 @@ export type ToldProps = {
   right: boolean
   /** The right answer, shown when the verdict is wrong: "B: Octopus". */
   answer?: string
-  /** What the speaker says. */
+  /** What the speaker says, and the pieces of it that somebody may have recorded. */
   speech: string
+  parts: readonly string[]
 }
 
 /** What became of an answer, announced when it appears. */
-export const Told = ({ verdict, right, answer, speech }: ToldProps) => (
+export const Told = ({ verdict, right, answer, speech, parts }: ToldProps) => (
   <div className="kl-told" role="status">
     <b data-tone={right ? 'right' : 'wrong'}>
       {right ? <CircleCheck /> : <CircleX />}
@@ -133,6 +134,6 @@ export const Told = ({ verdict, right, answer, speech }: ToldProps) => (
         {answer}
       </b>
     ) : null}
-    <SpeakerButton text={speech} />
+    <SpeakerButton text={speech} parts={parts} />
   </div>
 )

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { AnswerBar, Button, EducatorVoice, notify, Told } from '../../ui/index.ts'
+import { AnswerBar, Button, EducatorVoice, notify, spokenOption, Told } from '../../ui/index.ts'
 import { Leaves } from '../browse/Leaves.tsx'
 import { QuestionView } from './QuestionView.tsx'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
@@ -120,6 +120,7 @@ function Acts({ run, take, quiz }: ActsProps) {
       right={right}
       answer={answer}
       speech={t`${verdict} The answer is ${letter}, ${text}`}
+      parts={[verdict, t`The answer is`, spokenOption(letter, text)]}
     />
   )
 }

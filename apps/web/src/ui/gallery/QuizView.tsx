@@ -66,6 +66,7 @@ export function QuizView({ revealed }: { revealed: boolean }) {
               right={false}
               answer="B: Octopus"
               speech="The answer is B, octopus"
+              parts={['Incorrect', 'The answer is', 'B. Octopus']}
             />
           ) : (
             <Button size="big">Submit</Button>

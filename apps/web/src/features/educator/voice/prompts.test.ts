@@ -65,5 +65,8 @@ test('a quiz is asked as its pages say it', () => {
     'B. Octopus',
     'C. Hen',
     'D. Goat',
+    'Correct!',
+    'Incorrect',
+    'The answer is',
   ])
 })

@@ -102,7 +102,10 @@ export function promptsOf(language: StudioLanguage, section: Section): Prompt[] 
   return distinct(asked[section]())
 }
 
-/** What a quiz says: its words on the way in, each question and each answer. */
+/** What every quiz says when an answer is given, before that answer. */
+const verdicts = ['Correct!', 'Incorrect', 'The answer is']
+
+/** What a quiz says: its words on the way in, each question and each answer, and the verdicts. */
 export const promptsOfQuiz = ({ title, description, questions }: QuizDetails): Prompt[] =>
   distinct(
     ofKind('text', [
@@ -112,5 +115,6 @@ export const promptsOfQuiz = ({ title, description, questions }: QuizDetails): P
         questionText,
         ...answerLetters.map((letter) => spokenOption(letter, options[letter].text)),
       ]),
+      ...verdicts,
     ]),
   )
