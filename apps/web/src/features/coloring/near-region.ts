@@ -10,9 +10,9 @@ export interface Hit {
 }
 
 /** Thinner is hard to hit. */
-export const thinPx = 30
+const thinPx = 30
 /** How far beside a thin region a tap still means it. */
-export const reachPx = 12
+const reachPx = 12
 
 /** The region that is meant, from what lies under the tap and close around it. */
 export function meantRegion(hits: readonly Hit[]): number | undefined {

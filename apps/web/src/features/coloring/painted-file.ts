@@ -36,7 +36,7 @@ function partMarkup(part: Region | Ink, painting: Painting): string {
 }
 
 /** The whole painting as markup. */
-export function paintedMarkup(drawing: LineDrawing, painting: Painting): string {
+function paintedMarkup(drawing: LineDrawing, painting: Painting): string {
   const { width, height, parts } = drawing
   const patterns = patternedPaints(painting).map(patternMarkup).join('')
   const lines = parts.map((part) => partMarkup(part, painting)).join('')

@@ -12,7 +12,7 @@ interface Colour {
 const white = '#FFFDF7'
 
 /** The colours in the order of the shelf: the first twelve are what a child asks for. */
-export const colours = {
+const colours = {
   red: { ink: '#E5322D', print: white },
   orange: { ink: '#FF8A1F', print: '#FFCF33', light: true },
   yellow: { ink: '#FFCF33', print: '#FF8A1F', light: true },

@@ -44,7 +44,7 @@ async function keptOf({ kind, page, picture, isNew }: Asked): Promise<KeptPictur
 }
 
 /** Finds the picture that was asked for. */
-export async function findPicture(asked: Asked): Promise<WhichPicture> {
+async function findPicture(asked: Asked): Promise<WhichPicture> {
   const kept = await keptOf(asked)
   const subject = kept?.subject ?? asked.page
   if (!subject || !asked.subjects.includes(subject)) return { at: 'wall' }

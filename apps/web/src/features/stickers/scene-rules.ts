@@ -36,7 +36,7 @@ const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value))
 
 /** The nearest point where a sticker cannot get lost. */
-export const onScene = ({ x, y }: Point): Point => ({
+const onScene = ({ x, y }: Point): Point => ({
   x: Math.round(within(x, margin, sceneSize.width - margin)),
   y: Math.round(within(y, margin, sceneSize.height - margin)),
 })
