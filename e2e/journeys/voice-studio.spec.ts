@@ -38,7 +38,7 @@ async function openStudio(page: Page) {
   await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
 }
 
-/** Records until a word and the stillness after it have come in. */
+/** Records until two words and the stillness between them have come in. */
 async function record(page: Page, loud: number) {
   await page.getByRole('button', { name: /^Record/ }).click()
   await expect(page.getByText('Speak now.')).toBeVisible()
@@ -47,11 +47,14 @@ async function record(page: Page, loud: number) {
     (bar, share) =>
       new Promise<void>((resolve) => {
         let wasLoud = false
+        let words = 0
         const look = () => {
           const isLoud = new DOMMatrix(getComputedStyle(bar).transform).a > share
-          if (wasLoud && !isLoud) return resolve()
-          wasLoud ||= isLoud
-          requestAnimationFrame(look)
+          if (wasLoud && !isLoud) words += 1
+          wasLoud = isLoud
+          // between the first and the second the whole stillness was heard
+          if (words === 2) resolve()
+          else requestAnimationFrame(look)
         }
         look()
       }),
