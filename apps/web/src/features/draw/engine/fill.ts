@@ -65,15 +65,22 @@ export function paintReached(
     pixels[at] = mixed(pixel, first, pixels[line] || pixel, colour)
     reached[at] = seam
   }
-  for (let y = 0; y < height; y += 1) {
-    const row = y * width
-    for (let at = row; at < row + width; at += 1) {
+  const last = (height - 1) * width
+  for (let row = 0; row <= last; row += width) {
+    const end = row + width
+    for (let at = row; at < end; at += 1) {
       if (reached[at] !== inside) continue
-      pixels[at] = colour
-      if (at > row) paintSeam(at - 1, at > row + 1 ? at - 2 : at - 1)
-      if (at < row + width - 1) paintSeam(at + 1, at < row + width - 2 ? at + 2 : at + 1)
-      if (y > 0) paintSeam(at - width, y > 1 ? at - 2 * width : at - width)
-      if (y < height - 1) paintSeam(at + width, y < height - 2 ? at + 2 * width : at + width)
+      const from = at
+      while (at < end && reached[at] === inside) at += 1
+      pixels.fill(colour, from, at)
+      if (from > row) paintSeam(from - 1, Math.max(row, from - 2))
+      if (at < end) paintSeam(at, Math.min(end - 1, at + 1))
+      for (let above = from - width; row > 0 && above < at - width; above += 1) {
+        if (reached[above] === 0) paintSeam(above, row > width ? above - width : above)
+      }
+      for (let below = from + width; row < last && below < at + width; below += 1) {
+        if (reached[below] === 0) paintSeam(below, row < last - width ? below + width : below)
+      }
     }
   }
 }

@@ -40,7 +40,9 @@ export function fillTiles({ size, tiles, x, y, colour }: FillJob): Map<number, T
 }
 
 function isSame(one: TileCode, other: TileCode): boolean {
-  return one.length === other.length && one.every((word, at) => word === other[at])
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false
+  return true
 }
 
 /** All pixels of a page, and 0 beyond it up to the edges of its last tiles. */
