@@ -78,7 +78,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <rect x="60" y="502" width="70" height="60" rx="18" fill={skin} />
     </>,
   ),
-  fingers: both(<>{fingers}</>),
+  fingers: both(fingers),
   knees: both(<circle cx="159" cy="650" r="22" fill={dark} />),
   feet: both(
     <>

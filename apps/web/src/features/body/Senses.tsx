@@ -29,6 +29,7 @@ export function Senses({ words, finding }: { words: Words; finding: Finding }) {
           <li key={part}>
             <button
               type="button"
+              className="senses-part"
               lang={words.language}
               aria-label={words.word(part).word}
               data-hint={part === finding.hint || undefined}

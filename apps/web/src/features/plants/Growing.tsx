@@ -88,6 +88,7 @@ function Garden({ growth, row, words }: GardenProps) {
           <li key={picture} data-reached={place <= stage || undefined}>
             <button
               type="button"
+              className="garden-stage"
               lang={words.language}
               aria-label={words.word(word).word}
               aria-current={place === stage ? 'step' : undefined}
@@ -106,13 +107,18 @@ function Garden({ growth, row, words }: GardenProps) {
       </div>
       <div className="garden-tools">
         {grown ? (
-          <button type="button" aria-label={t`Another seed`} onClick={() => sow(undefined)}>
+          <button
+            type="button"
+            className="garden-tool"
+            aria-label={t`Another seed`}
+            onClick={() => sow(undefined)}
+          >
             {growingRows.map(({ id, seed }) => (
               <img key={id} src={seed} alt="" width={400} height={400} />
             ))}
           </button>
         ) : (
-          <button type="button" aria-label={t`Water`} onClick={water}>
+          <button type="button" className="garden-tool" aria-label={t`Water`} onClick={water}>
             <img src="/pictures/nature/sign-water.svg" alt="" width={400} height={400} />
           </button>
         )}

@@ -50,7 +50,14 @@ export function SortingBoard({ words, finding, things, homes, onHear }: SortingB
             {...drag.handlers}
             onClick={() => onHear(thing.id)}
           >
-            <img src={thing.picture} alt="" width={400} height={400} draggable={false} />
+            <img
+              className="room-thing-picture"
+              src={thing.picture}
+              alt=""
+              width={400}
+              height={400}
+              draggable={false}
+            />
           </button>
         ) : null}
       </span>
