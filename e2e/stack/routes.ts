@@ -58,6 +58,8 @@ export const routeRows: readonly RouteRow[] = [
   ),
   row('quiz-results', 'student', '/quiz-results', /^My Quiz Results$/),
   row('credits', 'open', '/credits', /^Credits$/),
+  row('watch', 'open', '/watch', orCode('Watch & Learn')),
+  row('offline', 'open', '/offline', /^Play without internet$/),
   row('arts', 'open', '/arts', /Arts/),
   row('draw', 'open', '/draw', /^Draw/),
   row('coloring', 'open', '/coloring', /^Pick a picture\.$/),

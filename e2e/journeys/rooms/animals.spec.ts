@@ -2,6 +2,7 @@
 // to do is known from the pictures and from what is said.
 import type { Page } from '@playwright/test'
 import { heard, listen, said } from '../../stack/hearing.ts'
+import { hideText } from '../../stack/hide-text.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 
 const homes = {
@@ -13,12 +14,6 @@ const homes = {
 
 const picture = (page: Page, name: string) => page.locator(`button:has(> img[src$="/${name}.svg"])`)
 const sign = (page: Page, name: string) => page.locator(`a:has(> img[src$="/${name}.svg"])`)
-
-async function hideText(page: Page) {
-  await page.addStyleTag({
-    content: 'body * { color: transparent !important; font-size: 0 !important }',
-  })
-}
 
 /** The last question that was said. */
 async function lastAsked(page: Page, pattern: RegExp, after: number): Promise<string> {

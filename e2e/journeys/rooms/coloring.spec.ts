@@ -2,18 +2,13 @@
 // picture, a paint by its place and its spoken name. Then the same with the keyboard alone.
 import type { Page } from '@playwright/test'
 import { listen, said } from '../../stack/hearing.ts'
+import { hideText } from '../../stack/hide-text.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 
 const drawing = (page: Page, name: string) => page.locator(`a:has(> img[src$="/${name}.svg"])`)
 const region = (page: Page, number: number) => page.locator(`[data-region="${number}"]`)
 const paint = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function hideText(page: Page) {
-  await page.addStyleTag({
-    content: 'body * { color: transparent !important; font-size: 0 !important }',
-  })
-}
 
 /** Opens a tray where what is looked for waits in it. */
 async function reach(page: Page, name: string, tray: string) {
