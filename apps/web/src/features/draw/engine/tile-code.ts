@@ -20,19 +20,22 @@ const scratch = new Uint32Array(tilePixels)
 /** The runs of a tile's pixels. Beyond the page's edge pixels are clear; they count as white. */
 export function encodeTile(pixels: Uint32Array): TileCode {
   let words = 0
-  let colour = colourOf(pixels[0] ?? 0)
+  let pixel = pixels[0] ?? 0
+  let colour = colourOf(pixel)
   let length = 1
   let isPlain = true
   for (let at = 1; at < tilePixels; at += 1) {
-    const next = colourOf(pixels[at] ?? 0)
-    if (next === colour && length < longestRun) {
+    const next = pixels[at] ?? 0
+    if (next === pixel && length < longestRun) {
       length += 1
       continue
     }
-    if (next !== colour) isPlain = false
     scratch[words++] = (((length - 1) << 24) | colour) >>> 0
-    colour = next
     length = 1
+    if (next === pixel) continue
+    pixel = next
+    isPlain &&= colourOf(next) === colour
+    colour = colourOf(next)
   }
   if (isPlain) return Uint32Array.of(colour)
   scratch[words++] = (((length - 1) << 24) | colour) >>> 0
