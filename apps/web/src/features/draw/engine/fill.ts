@@ -1,7 +1,18 @@
-// The fill bucket: from one pixel on, row by row, over everything of about the same colour. Lines
+// The fill bucket: from one place on, run by run, over everything of about the same colour. Lines
 // have soft edges; these are painted too, or a pale seam would stay.
-// A pixel of 0 lies beyond the page: nothing goes there.
-import type { Size } from './tiles.ts'
+import { columnsOf, endOfRun, type PageRuns, runAt, runsOf } from './page-runs.ts'
+import { type TileCode, whiteColour, whiteTile } from './tile-code.ts'
+import { TileWriter } from './tile-writer.ts'
+import { type Size, tileAt, tileSize } from './tiles.ts'
+
+export interface Fill {
+  readonly size: Size
+  readonly tiles: ReadonlyMap<number, TileCode>
+  readonly x: number
+  readonly y: number
+  /** The pixel to fill with. */
+  readonly colour: number
+}
 
 /** How far each of red, green and blue may be from the first pixel's. */
 const tolerance = 40
@@ -12,75 +23,180 @@ export const areAlike = (one: number, other: number): boolean =>
   Math.abs(((one >>> 8) & 255) - ((other >>> 8) & 255)) <= tolerance &&
   Math.abs(((one >>> 16) & 255) - ((other >>> 16) & 255)) <= tolerance
 
-/** The pixels that are reached from a place: 1 where they are. */
-export function reach(pixels: Uint32Array, { width, height }: Size, x: number, y: number) {
-  const reached = new Uint8Array(width * height)
-  const first = pixels[y * width + x] ?? 0
-  const isOpen = (at: number): boolean => {
-    if (reached[at] === 1) return false
-    const pixel = pixels[at] ?? 0
-    return pixel === first || (pixel !== 0 && areAlike(pixel, first))
-  }
-  const seeds = [y * width + x]
-  /** Every run of open pixels beside a row that was painted is a seed. */
-  const seed = (from: number, to: number) => {
-    let wasOpen = false
-    for (let at = from; at <= to; at += 1) {
-      const open = isOpen(at)
-      if (open && !wasOpen) seeds.push(at)
-      wasOpen = open
+/** The tiles that filling from a place changes, as they are then. */
+export function fillTiles({ size, tiles, x, y, colour }: Fill): Map<number, TileCode> {
+  const runs = runsOf(size, tiles)
+  const start = runAt(runs, y, x)
+  const reached = reach(runs, start, y)
+  const first = runs.colours[start] ?? 0
+  const touched = touchedTiles(runs, reached)
+  const painter = new RowPainter(runs, reached, first, colour & 0xffffff)
+  const filled = new Map<number, TileCode>()
+  const writers = columnsOf(size.width).map(() => new TileWriter())
+  for (let top = 0; top < size.height; top += tileSize) {
+    const band = writers.flatMap((writer, column) => {
+      const tile = tileAt(column, top / tileSize)
+      return touched.has(tile) ? [{ writer, tile, left: column * tileSize }] : []
+    })
+    if (band.length === 0) continue
+    const bottom = Math.min(size.height, top + tileSize)
+    for (let row = top; row < bottom; row += 1) {
+      painter.paint(row, (from, to, painted) => {
+        for (const { writer, left } of band) {
+          const pixels = Math.min(to, left + tileSize) - Math.max(from, left)
+          if (pixels > 0) writer.write(painted, pixels)
+        }
+      })
+      for (const { writer, left } of band) {
+        writer.write(whiteColour, Math.max(0, left + tileSize - size.width))
+      }
+    }
+    for (const { writer, tile } of band) {
+      writer.write(whiteColour, (top + tileSize - bottom) * tileSize)
+      const code = writer.finish()
+      if (!isSame(code, tiles.get(tile) ?? whiteTile)) filled.set(tile, code)
     }
   }
-  for (let place = seeds.pop(); place !== undefined; place = seeds.pop()) {
-    if (!isOpen(place)) continue
-    const row = place - (place % width)
-    let left = place
-    while (left > row && isOpen(left - 1)) left -= 1
-    let right = place
-    while (right < row + width - 1 && isOpen(right + 1)) right += 1
-    reached.fill(1, left, right + 1)
-    if (row > 0) seed(left - width, right - width)
-    if (row < (height - 1) * width) seed(left + width, right + width)
-  }
-  return reached
+  return filled
 }
 
-const inside = 1
-const seam = 2
+/** Which runs are reached from one: 1 where they are. */
+function reach(runs: PageRuns, start: number, startRow: number): Uint8Array {
+  const { size, rows, starts, colours } = runs
+  const reached = new Uint8Array(colours.length)
+  const first = colours[start] ?? 0
+  const waiting: number[] = []
+  const visit = (run: number, row: number) => {
+    if (reached[run] === 1 || !areAlike(colours[run] ?? 0, first)) return
+    reached[run] = 1
+    waiting.push(run, row)
+  }
+  const visitRow = (row: number, from: number, to: number) => {
+    const end = rows[row + 1] ?? 0
+    for (let run = runAt(runs, row, from); run < end && (starts[run] ?? 0) < to; run += 1) {
+      visit(run, row)
+    }
+  }
+  visit(start, startRow)
+  for (;;) {
+    const row = waiting.pop()
+    const run = waiting.pop()
+    if (row === undefined || run === undefined) return reached
+    const [from, to] = [starts[run] ?? 0, endOfRun(runs, run, row)]
+    if (run > (rows[row] ?? 0)) visit(run - 1, row)
+    if (run + 1 < (rows[row + 1] ?? 0)) visit(run + 1, row)
+    if (row > 0) visitRow(row - 1, from, to)
+    if (row + 1 < size.height) visitRow(row + 1, from, to)
+  }
+}
+
+/** The tiles that hold something reached, or the pixel beside it. */
+function touchedTiles(runs: PageRuns, reached: Uint8Array): ReadonlySet<number> {
+  const { size, rows, starts } = runs
+  const touched = new Set<number>()
+  for (let row = 0; row < size.height; row += 1) {
+    const bands = new Set([row - 1, row, row + 1].map((near) => Math.floor(near / tileSize)))
+    for (let run = rows[row] ?? 0; run < (rows[row + 1] ?? 0); run += 1) {
+      if (reached[run] === 0) continue
+      const from = Math.max(0, (starts[run] ?? 0) - 1)
+      const to = Math.min(size.width - 1, endOfRun(runs, run, row))
+      for (let column = Math.floor(from / tileSize); column * tileSize <= to; column += 1) {
+        for (const band of bands) touched.add(tileAt(column, band))
+      }
+    }
+  }
+  return touched
+}
+
+/** Told of one run after the other of a row. */
+type Take = (from: number, to: number, colour: number) => void
 
 /**
- * Paints what is reached. Around it lies the soft edge of a line, one pixel wide: there the new
- * colour takes the old one's share.
+ * Rows as they are once what is reached has its colour. The pixels around it are the soft edge of a
+ * line, one pixel wide: there the new colour takes the old one's share. What lies beyond such a pixel
+ * says how dark the line is; where that is reached as well the line is thin, and stays.
  */
-export function paintReached(
-  pixels: Uint32Array,
-  { width, height }: Size,
-  reached: Uint8Array,
-  first: number,
-  colour: number,
-): void {
-  const paintSeam = (at: number, line: number) => {
-    const pixel = pixels[at] ?? 0
-    if (reached[at] !== 0 || pixel === 0) return
-    pixels[at] = mixed(pixel, first, pixels[line] || pixel, colour)
-    reached[at] = seam
+class RowPainter {
+  readonly #runs: PageRuns
+  readonly #reached: Uint8Array
+  readonly #first: number
+  readonly #colour: number
+  readonly #row: Uint32Array
+  #isChanged = false
+
+  constructor(runs: PageRuns, reached: Uint8Array, first: number, colour: number) {
+    this.#runs = runs
+    this.#reached = reached
+    this.#first = first
+    this.#colour = colour
+    this.#row = new Uint32Array(runs.size.width)
   }
-  const last = (height - 1) * width
-  for (let row = 0; row <= last; row += width) {
-    const end = row + width
-    for (let at = row; at < end; at += 1) {
-      if (reached[at] !== inside) continue
-      const from = at
-      while (at < end && reached[at] === inside) at += 1
-      pixels.fill(colour, from, at)
-      if (from > row) paintSeam(from - 1, Math.max(row, from - 2))
-      if (at < end) paintSeam(at, Math.min(end - 1, at + 1))
-      for (let above = from - width; row > 0 && above < at - width; above += 1) {
-        if (reached[above] === 0) paintSeam(above, row > width ? above - width : above)
-      }
-      for (let below = from + width; row < last && below < at + width; below += 1) {
-        if (reached[below] === 0) paintSeam(below, row < last - width ? below + width : below)
-      }
+
+  paint(row: number, take: Take): void {
+    const { rows, starts, colours } = this.#runs
+    for (let run = rows[row] ?? 0; run < (rows[row + 1] ?? 0); run += 1) {
+      const [from, to] = [starts[run] ?? 0, endOfRun(this.#runs, run, row)]
+      if (this.#reached[run] === 1) take(from, to, this.#colour)
+      else if (this.#findSeams(run, row, from, to)) this.#tell(from, to, take)
+      else take(from, to, colours[run] ?? 0)
+    }
+  }
+
+  /** Puts a run with its seams on the row; false where it has none. */
+  #findSeams(run: number, row: number, from: number, to: number): boolean {
+    const { rows, size, colours } = this.#runs
+    this.#isChanged = false
+    this.#row.fill(colours[run] ?? 0, from, to)
+    if (row + 1 < size.height) this.#seamBeside(run, row + 1, row - 1, from, to)
+    if (row > 0) this.#seamBeside(run, row - 1, row + 1, from, to)
+    const before = run > (rows[row] ?? 0) ? run - 1 : -1
+    const after = run + 1 < (rows[row + 1] ?? 0) ? run + 1 : -1
+    if (this.#reached[after] === 1) this.#seam(run, to - from > 1 ? run : before, to - 1, to)
+    if (this.#reached[before] === 1) this.#seam(run, to - from > 1 ? run : after, from, from + 1)
+    return this.#isChanged
+  }
+
+  /** The seam of a run along what is reached in a row beside it; the line goes on in `beyond`. */
+  #seamBeside(run: number, beside: number, beyond: number, from: number, to: number): void {
+    this.#eachRun(beside, from, to, (near, left, right) => {
+      if (this.#reached[near] === 0) return
+      if (beyond < 0 || beyond >= this.#runs.size.height) this.#seam(run, -1, left, right)
+      else this.#eachRun(beyond, left, right, (line, a, b) => this.#seam(run, line, a, b))
+    })
+  }
+
+  #eachRun(
+    row: number,
+    from: number,
+    to: number,
+    each: (run: number, a: number, b: number) => void,
+  ) {
+    const { rows, starts } = this.#runs
+    const end = rows[row + 1] ?? 0
+    for (let run = runAt(this.#runs, row, from); run < end; run += 1) {
+      const start = starts[run] ?? 0
+      if (start >= to) return
+      each(run, Math.max(from, start), Math.min(to, endOfRun(this.#runs, run, row)))
+    }
+  }
+
+  #seam(run: number, line: number, from: number, to: number): void {
+    const { colours } = this.#runs
+    const pixel = colours[run] ?? 0
+    const isLine = line >= 0 && this.#reached[line] === 0
+    const beyond = isLine ? (colours[line] ?? 0) : pixel
+    const painted = mixed(pixel, this.#first, beyond, this.#colour)
+    this.#row.fill(painted, from, to)
+    this.#isChanged ||= painted !== pixel
+  }
+
+  #tell(from: number, to: number, take: Take): void {
+    for (let start = from; start < to; ) {
+      const colour = this.#row[start] ?? 0
+      let end = start + 1
+      while (end < to && this.#row[end] === colour) end += 1
+      take(start, end, colour)
+      start = end
     }
   }
 }
@@ -88,7 +204,8 @@ export function paintReached(
 const channels = [0, 8, 16] as const
 
 /** A pixel between the first colour and a line's, with the new colour in place of the first. */
-function mixed(pixel: number, first: number, line: number, colour: number): number {
+export function mixed(pixel: number, first: number, line: number, colour: number): number {
+  if (pixel === line) return pixel
   let widest = 0
   let share = 0
   for (const shift of channels) {
@@ -98,10 +215,16 @@ function mixed(pixel: number, first: number, line: number, colour: number): numb
     share = (((pixel >>> shift) & 255) - ((first >>> shift) & 255)) / whole
   }
   const part = Math.min(1, Math.max(0, share))
-  let made = 0xff000000
+  let made = 0
   for (const shift of channels) {
     const [from, to] = [(colour >>> shift) & 255, (line >>> shift) & 255]
     made |= Math.round(from + (to - from) * part) << shift
   }
-  return made >>> 0
+  return made
+}
+
+function isSame(one: TileCode, other: TileCode): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false
+  return true
 }

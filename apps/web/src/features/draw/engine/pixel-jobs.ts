@@ -1,6 +1,6 @@
 // Work on all pixels of a page, done beside the page's main thread: filling, and the PNG of a page.
-import { paintReached, reach } from './fill.ts'
-import { decodeTile, encodeTile, type TileCode, tilePixels, whiteTile } from './tile-code.ts'
+import type { Fill } from './fill.ts'
+import { decodeTile, type TileCode, whiteTile } from './tile-code.ts'
 import { cornerOf, type Size, tileSize, tilesIn } from './tiles.ts'
 
 export interface Page {
@@ -8,41 +8,12 @@ export interface Page {
   readonly tiles: ReadonlyMap<number, TileCode>
 }
 
-export interface FillJob extends Page {
+export interface FillJob extends Fill {
   readonly kind: 'fill'
-  readonly x: number
-  readonly y: number
-  /** The pixel to fill with. */
-  readonly colour: number
 }
 
 export interface PictureJob extends Page {
   readonly kind: 'picture'
-}
-
-/** The tiles that filling from a place changes, as they are then. */
-export function fillTiles({ size, tiles, x, y, colour }: FillJob): Map<number, TileCode> {
-  const { pixels, padded } = pixelsOf({ size, tiles })
-  const filled = new Map<number, TileCode>()
-  const reached = reach(pixels, padded, x, y)
-  const block = new Uint32Array(tilePixels)
-  paintReached(pixels, padded, reached, pixels[y * padded.width + x] ?? 0, colour)
-  for (const tile of tilesIn({ left: 0, top: 0, right: size.width, bottom: size.height })) {
-    const { x: left, y: top } = cornerOf(tile)
-    for (let row = 0; row < tileSize; row += 1) {
-      const from = (top + row) * padded.width + left
-      block.set(pixels.subarray(from, from + tileSize), row * tileSize)
-    }
-    const code = encodeTile(block)
-    if (!isSame(code, tiles.get(tile) ?? whiteTile)) filled.set(tile, code)
-  }
-  return filled
-}
-
-function isSame(one: TileCode, other: TileCode): boolean {
-  if (one.length !== other.length) return false
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false
-  return true
 }
 
 /** All pixels of a page, and 0 beyond it up to the edges of its last tiles. */

@@ -1,5 +1,6 @@
 // The worker's end: one job at a time, answered by its number.
-import { type FillJob, fillTiles, type PictureJob, pngOf } from './pixel-jobs.ts'
+import { fillTiles } from './fill.ts'
+import { type FillJob, type PictureJob, pngOf } from './pixel-jobs.ts'
 
 interface Asked {
   readonly number: number

@@ -8,7 +8,10 @@ export type TileCode = Uint32Array<ArrayBuffer>
 export const tilePixels = tileSize * tileSize
 const colourBits = 0x00ffffff
 const opaque = 0xff000000
-const longestRun = 256
+/** In pixels. */
+export const longestRun = 256
+/** 24 bits. */
+export const whiteColour = colourBits
 
 export const whiteTile: TileCode = Uint32Array.of(colourBits)
 
