@@ -120,6 +120,7 @@ test('a room that was taken along works without a network, and another says that
   const page = await startAgain(context, first, '/')
   await page.getByRole('link', { name: 'Animals' }).click()
   await expect(page).toHaveURL(/\/animals/)
+  await expect(page.getByRole('button', { name: 'cow' })).toBeVisible()
   for (const picture of await page.getByRole('main').locator('img').all()) {
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   }
