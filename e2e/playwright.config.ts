@@ -14,8 +14,8 @@ const everySize = /screens\.spec\.ts/
 /** What is said does not depend on the size; the narrow one is the harder. */
 const anySize = /(error-texts|draw-kill)\.spec\.ts/
 
-/** The rooms that children play in are also walked on a tablet, held both ways. */
-const rooms = /rooms\/.*\.spec\.ts/
+/** Each room's main journeys are also walked on a tablet, held both ways. */
+const onTablets = { testMatch: /rooms\/.*\.spec\.ts/, grep: /@tablet/ }
 const tablet = { ...devices['Pixel 7'], deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 
 export default defineConfig({
@@ -60,12 +60,12 @@ export default defineConfig({
     },
     {
       name: 'tablet upright',
-      testMatch: rooms,
+      ...onTablets,
       use: { ...tablet, viewport: { width: 768, height: 1024 } },
     },
     {
       name: 'tablet across',
-      testMatch: rooms,
+      ...onTablets,
       use: { ...tablet, viewport: { width: 1024, height: 768 } },
     },
     {

@@ -59,7 +59,9 @@ const said = (page: Page, kind: string) =>
 
 const letters = (page: Page) => page.locator('main').getByRole('list').getByRole('button')
 
-test('a letter is heard, its word is heard, and the leaves fly once', async ({ page }) => {
+test('a letter is heard, its word is heard, and the leaves fly once', { tag: '@tablet' }, async ({
+  page,
+}) => {
   await slowVoice(page)
   await open(page)
   await expect(letters(page)).toHaveCount(26)
@@ -92,7 +94,9 @@ test("the teacher's way stays on the device", async ({ page }) => {
   expect(await said(page, 'sound')).toEqual([])
 })
 
-test('a letter is traced by hand, another with the keyboard alone', async ({ page }) => {
+test('a letter is traced by hand, another with the keyboard alone', { tag: '@tablet' }, async ({
+  page,
+}) => {
   await open(page, '?round=trace')
   await page.getByRole('button', { name: 'Ll' }).click()
   const pad = page.getByRole('img', { name: 'The letter L to trace' })
@@ -134,7 +138,9 @@ test('a letter is traced by hand, another with the keyboard alone', async ({ pag
   await expect(letters(page)).toHaveCount(26)
 })
 
-test('a letter is found by ear, and a wrong one only says what it is', async ({ page }) => {
+test('a letter is found by ear, and a wrong one only says what it is', { tag: '@tablet' }, async ({
+  page,
+}) => {
   await open(page, '?round=find')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hear the letter' }).click()

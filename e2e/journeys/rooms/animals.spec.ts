@@ -33,7 +33,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('without any text, animals are heard, found and brought home', async ({ page }) => {
+test('without any text, animals are heard, found and brought home', { tag: '@tablet' }, async ({
+  page,
+}) => {
   await page.goto('/animals')
   await expectAccessible(page)
   await hideText(page)
@@ -62,9 +64,9 @@ test('without any text, animals are heard, found and brought home', async ({ pag
   await expectAccessible(page)
 })
 
-test('an animal can be dragged home; a wrong home says what it is and asks again', async ({
-  page,
-}) => {
+test('an animal can be dragged home; a wrong home says what it is and asks again', {
+  tag: '@tablet',
+}, async ({ page }) => {
   await page.goto('/animals?round=homes')
   const heading = page.getByRole('heading', { level: 1 })
   const animal = /the (\w+) live/.exec((await heading.textContent()) ?? '')?.[1] ?? ''

@@ -18,9 +18,9 @@ async function asked(page: Page): Promise<string> {
   return text.replace(/^Find the |\.$/g, '')
 }
 
-test('a child taps what it wants to hear, and changes how the drawn child looks', async ({
-  page,
-}) => {
+test('a child taps what it wants to hear, and changes how the drawn child looks', {
+  tag: '@tablet',
+}, async ({ page }) => {
   await page.goto('/int-learn')
   await page.getByRole('link', { name: 'Science & Nature' }).click()
   await page.getByRole('link', { name: 'Human body parts' }).click()

@@ -20,7 +20,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('without any text, a fox is coloured, kept, taken up again and saved', async ({ page }) => {
+test('without any text, a fox is coloured, kept, taken up again and saved', {
+  tag: '@tablet',
+}, async ({ page }) => {
   await page.goto('/arts')
   await page.getByRole('link', { name: 'Coloring' }).click()
   await expect(page.getByRole('link', { name: 'fox', exact: true })).toBeVisible()

@@ -51,9 +51,9 @@ const square: [number, number][] = [
   [0.3, 0.3],
 ]
 
-test('draws, fills and stamps, takes steps back, and finds the page and its steps again', async ({
-  page,
-}) => {
+test('draws, fills and stamps, takes steps back, and finds the page and its steps again', {
+  tag: '@tablet',
+}, async ({ page }) => {
   await open(page)
   await expectAccessible(page)
   await expect(button(page, 'Undo')).toBeDisabled()
@@ -122,9 +122,9 @@ test('a picture can be saved, another page begun, and the first one opened again
   await expect(page.getByRole('button', { name: /^Open: Drawing/ })).toHaveCount(2)
 })
 
-test('the bar takes 150 px, the sheet the rest, and turning the window keeps the picture', async ({
-  page,
-}) => {
+test('the bar takes 150 px, the sheet the rest, and turning the window keeps the picture', {
+  tag: '@tablet',
+}, async ({ page }) => {
   await open(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   expect(await paper(page).boundingBox()).toEqual({

@@ -5,7 +5,10 @@ import { expect, expectAccessible, test, toast } from '../../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../../stack/people.ts'
 import { leavePicture } from '../../stack/pictures.ts'
 
-test('pictures hang on the wall of who made them, and are handed in', async ({ page, newPage }) => {
+test('pictures hang on the wall of who made them, and are handed in', { tag: '@tablet' }, async ({
+  page,
+  newPage,
+}) => {
   const [teacher, elsewhere] = [await newPage(), await newPage()]
   const child = newAccount('Lua Santos')
   const { code, activity } = await openClass(teacher)

@@ -71,7 +71,9 @@ test('the wall shows eight pictures, and Back comes back to it', async ({ page }
   await expect(tiles).toHaveCount(8)
 })
 
-test('counting: each tap says the number, and the last number is how many', async ({ page }) => {
+test('counting: each tap says the number, and the last number is how many', {
+  tag: '@tablet',
+}, async ({ page }) => {
   await openActivity(page, 'Count')
   await finish(page, async () => {
     const things = page.locator('.number-moving')
@@ -196,7 +198,7 @@ test('who misses twice is shown the right one, and the next visits are easier', 
   await expect(answers(page)).toHaveCount(2)
 })
 
-test('adding by dragging, and with the keyboard alone', async ({ page }) => {
+test('adding by dragging, and with the keyboard alone', { tag: '@tablet' }, async ({ page }) => {
   await openActivity(page, 'Put together')
   const groups = page.locator('.number-moving')
   const frame = await page.locator('.ten-frame').boundingBox()

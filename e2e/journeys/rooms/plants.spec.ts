@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('six parts of a plant are heard, and then found', async ({ page }) => {
+test('six parts of a plant are heard, and then found', { tag: '@tablet' }, async ({ page }) => {
   await page.goto('/plants')
   for (const part of ['flower', 'fruit', 'leaf', 'stem', 'root', 'seed']) {
     await page.getByRole('button', { name: part, exact: true }).click()
@@ -54,7 +54,9 @@ test('a seed grows into an apple tree, and another can be sown', async ({ page }
   await expect(page.getByRole('heading', { name: 'Pick a seed.' })).toBeVisible()
 })
 
-test('ten fruits and vegetables are brought to where they grow', async ({ page }) => {
+test('ten fruits and vegetables are brought to where they grow', { tag: '@tablet' }, async ({
+  page,
+}) => {
   await page.goto('/plants?round=where')
   await expectAccessible(page)
   const heading = page.getByRole('heading', { level: 1 })

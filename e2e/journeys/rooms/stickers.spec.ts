@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('without any text, stickers are put on a meadow, changed and kept', async ({ page }) => {
+test('without any text, stickers are put on a meadow, changed and kept', {
+  tag: '@tablet',
+}, async ({ page }) => {
   await page.goto('/stickers')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(8)
   await expectAccessible(page)
