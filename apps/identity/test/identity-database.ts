@@ -30,10 +30,21 @@ export async function createIdentityDatabase(): Promise<IdentityDatabase> {
     pool,
     async drop() {
       await pool.end()
+      await administer(waitForClosed(name))
       await administer(`drop database ${name} with (force)`)
     },
   }
 }
+
+/** The pool has ended before its connections have; one that is cut off meanwhile ends the test run. */
+const waitForClosed = (name: string): string => `
+  do $$ begin
+    for turn in 1..40 loop
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.05);
+      perform pg_stat_clear_snapshot();
+    end loop;
+  end $$`
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminDatabaseUrl') })
