@@ -98,7 +98,7 @@ function PaintButton({ name, language, paint, chosen, onPress }: PaintButtonProp
   return (
     <button
       type="button"
-      className="coloring-paint"
+      className="kl-paint coloring-paint"
       aria-label={name}
       lang={language}
       title={name}

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
+import { BarTool } from '../../ui/BarTool.tsx'
 import { MuteButton, notify, SpeakerButton } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
 import type { Phrase } from '../rooms/index.ts'
@@ -53,7 +54,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
       {work.kept ? (
         <HandInButton picture={work.kept.id} look="quiet" className="craft-hand-in" />
       ) : null}
-      <Tool
+      <BarTool
         label={t`New page`}
         icon={<FilePlus2 />}
         disabled={!work.kept}
@@ -74,16 +75,16 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
           {narrow ? null : <MuteButton />}
         </nav>
         <Toolbar.Root className="craft-tools" aria-label={t`Tools`}>
-          <Tool label={t`Undo`} icon={<Undo2 />} disabled={!before.length} onClick={work.undo} />
-          <Tool label={t`Redo`} icon={<Redo2 />} disabled={!after.length} onClick={work.redo} />
-          <Tool
+          <BarTool label={t`Undo`} icon={<Undo2 />} disabled={!before.length} onClick={work.undo} />
+          <BarTool label={t`Redo`} icon={<Redo2 />} disabled={!after.length} onClick={work.redo} />
+          <BarTool
             label={t`Start again`}
             icon={<Trash2 />}
             disabled={!onAgain}
             onClick={() => onAgain?.()}
           />
           {narrow ? null : more(() => {})}
-          <Tool label={t`Save`} icon={<Download />} onClick={() => void save()} filled />
+          <BarTool label={t`Save`} icon={<Download />} onClick={() => void save()} filled />
           {narrow ? <MoreTools tools={more} /> : null}
         </Toolbar.Root>
       </header>
@@ -104,31 +105,9 @@ interface WayProps {
 }
 
 const Way = ({ to, label, icon }: WayProps) => (
-  <Link to={to} className="craft-tool" aria-label={label} title={label}>
+  <Link to={to} className="kl-tool" aria-label={label} title={label}>
     {icon}
   </Link>
-)
-
-interface ToolProps {
-  readonly label: string
-  readonly icon: ReactNode
-  readonly onClick: () => void
-  readonly disabled?: boolean
-  readonly filled?: boolean
-}
-
-/** A tool of the bar. */
-const Tool = ({ label, icon, onClick, disabled = false, filled }: ToolProps) => (
-  <Toolbar.Button
-    className="craft-tool"
-    aria-label={label}
-    title={label}
-    disabled={disabled}
-    data-filled={filled || undefined}
-    onClick={onClick}
-  >
-    {icon}
-  </Toolbar.Button>
 )
 
 /** The tray of the tools that have no room in the bar. */
@@ -139,7 +118,7 @@ function MoreTools({ tools }: { tools: (then: () => void) => ReactNode }) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Toolbar.Button
-        className="craft-tool"
+        className="kl-tool"
         render={<Popover.Trigger />}
         aria-label={label}
         title={label}

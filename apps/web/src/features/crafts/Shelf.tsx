@@ -58,7 +58,7 @@ export function Shelf({ label, things, more, moreIcon, sizes = onlySize }: Shelf
         {waiting.length > 0 ? (
           <Popover.Root open={open} onOpenChange={setOpen}>
             <Popover.Trigger
-              className="craft-tool"
+              className="kl-tool"
               aria-label={more}
               title={more}
               data-chosen={chosen || undefined}

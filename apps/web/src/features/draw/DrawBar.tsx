@@ -6,6 +6,7 @@ import { ArrowLeft, Download, Eraser, House, Redo2, Trash2, Undo2 } from 'lucide
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { BarTool } from '../../ui/BarTool.tsx'
 import { SpeakerButton, say } from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
 import type { Steps } from './easel.ts'
@@ -59,7 +60,7 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
         </div>
         {space.size ? <BrushSize tools={tools} take={take} render={<Toolbar.Input />} /> : null}
         <Toolbar.Button
-          className="draw-tool"
+          className="kl-tool"
           aria-label={eraser}
           title={eraser}
           aria-pressed={tools.erasing}
@@ -71,10 +72,10 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
           <Eraser />
         </Toolbar.Button>
         <div className="draw-set">
-          <Act label={t`Undo`} icon={<Undo2 />} disabled={!steps.undo} onClick={acts.onUndo} />
-          <Act label={t`Redo`} icon={<Redo2 />} disabled={!steps.redo} onClick={acts.onRedo} />
-          <Act label={t`Clear`} icon={<Trash2 />} onClick={acts.onClear} />
-          <Act label={t`Save`} icon={<Download />} onClick={acts.onSave} filled />
+          <BarTool label={t`Undo`} icon={<Undo2 />} disabled={!steps.undo} onClick={acts.onUndo} />
+          <BarTool label={t`Redo`} icon={<Redo2 />} disabled={!steps.redo} onClick={acts.onRedo} />
+          <BarTool label={t`Clear`} icon={<Trash2 />} onClick={acts.onClear} />
+          <BarTool label={t`Save`} icon={<Download />} onClick={acts.onSave} filled />
         </div>
       </Toolbar.Root>
     </header>
@@ -88,28 +89,7 @@ interface WayOutProps {
 }
 
 const WayOut = ({ to, label, icon }: WayOutProps) => (
-  <Link to={to} className="draw-tool" aria-label={label} title={label}>
+  <Link to={to} className="kl-tool" aria-label={label} title={label}>
     {icon}
   </Link>
-)
-
-interface ActProps {
-  readonly label: string
-  readonly icon: ReactNode
-  readonly onClick: () => void
-  readonly disabled?: boolean
-  readonly filled?: boolean
-}
-
-const Act = ({ label, icon, onClick, disabled = false, filled }: ActProps) => (
-  <Toolbar.Button
-    className="draw-tool"
-    aria-label={label}
-    title={label}
-    disabled={disabled}
-    data-filled={filled || undefined}
-    onClick={onClick}
-  >
-    {icon}
-  </Toolbar.Button>
 )

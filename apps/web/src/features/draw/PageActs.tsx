@@ -21,7 +21,7 @@ export function PageActs({ picture, onNew, prepare }: PageActsProps) {
     <>
       <button
         type="button"
-        className="draw-tool"
+        className="kl-tool"
         aria-label={fresh}
         title={fresh}
         onClick={() => {
@@ -31,7 +31,7 @@ export function PageActs({ picture, onNew, prepare }: PageActsProps) {
       >
         <FilePlus2 />
       </button>
-      <Link to={paths.gallery()} className="draw-tool" aria-label={wall} title={wall}>
+      <Link to={paths.gallery()} className="kl-tool" aria-label={wall} title={wall}>
         <Images />
       </Link>
       {picture ? <HandInButton picture={picture} prepare={prepare} /> : null}

@@ -44,7 +44,7 @@ export function Paints({ among, tools, take, render = (paint) => paint }: Paints
     const button = (
       <button
         type="button"
-        className="draw-paint"
+        className="kl-paint"
         aria-label={names[paint]}
         title={names[paint]}
         aria-pressed={chosen}

@@ -34,7 +34,7 @@ export function Stamps({ tools, take }: StampsProps) {
     <button
       key={stamp}
       type="button"
-      className="draw-tool draw-stamp"
+      className="kl-tool draw-stamp"
       aria-label={names[stamp]}
       title={names[stamp]}
       aria-pressed={tools.stamp === stamp}

@@ -39,7 +39,7 @@ export function ToolTray({ tools, take, withSize, withSpeaker, pages }: ToolTray
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Toolbar.Button
-        className="draw-tool draw-hand"
+        className="kl-tool draw-hand"
         render={<Popover.Trigger />}
         aria-label={label}
         title={label}
@@ -104,7 +104,7 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
         <button
           key={tool}
           type="button"
-          className="draw-tool"
+          className="kl-tool"
           aria-label={names[tool]}
           title={names[tool]}
           aria-pressed={tools.tool === tool}
@@ -120,7 +120,7 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
       ))}
       <button
         type="button"
-        className="draw-tool"
+        className="kl-tool"
         aria-label={mirror}
         title={mirror}
         aria-pressed={tools.mirror}
@@ -138,7 +138,7 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
 function AnyColour({ tools, take }: Pick<ToolTrayProps, 'tools' | 'take'>) {
   const { t } = useLingui()
   return (
-    <label className="draw-tool draw-any" title={t`Any colour`}>
+    <label className="kl-tool draw-any" title={t`Any colour`}>
       <span className="sr-only">{t`Any colour`}</span>
       <Pipette aria-hidden="true" />
       <i style={{ background: tools.colour }} />

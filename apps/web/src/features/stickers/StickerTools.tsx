@@ -2,7 +2,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
 import { BringToFront, Check, RotateCw, SendToBack, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BarTool } from '../../ui/BarTool.tsx'
 
 export interface StickerActs {
   readonly onBigger: () => void
@@ -18,36 +18,17 @@ export function StickerTools(acts: StickerActs) {
   const { t } = useLingui()
   return (
     <Toolbar.Root className="sticker-row" aria-label={t`Sticker`}>
-      <Act label={t`Bigger`} icon={<i className="sticker-leaf" />} onClick={acts.onBigger} />
-      <Act
+      <BarTool label={t`Bigger`} icon={<i className="sticker-leaf" />} onClick={acts.onBigger} />
+      <BarTool
         label={t`Smaller`}
         icon={<i className="sticker-leaf" data-small />}
         onClick={acts.onSmaller}
       />
-      <Act label={t`Turn`} icon={<RotateCw />} onClick={acts.onTurn} />
-      <Act label={t`To the front`} icon={<BringToFront />} onClick={acts.onFront} />
-      <Act label={t`To the back`} icon={<SendToBack />} onClick={acts.onBack} />
-      <Act label={t`Take it off`} icon={<X />} onClick={acts.onRemove} />
-      <Act label={t`Done`} icon={<Check />} onClick={acts.onDone} filled />
+      <BarTool label={t`Turn`} icon={<RotateCw />} onClick={acts.onTurn} />
+      <BarTool label={t`To the front`} icon={<BringToFront />} onClick={acts.onFront} />
+      <BarTool label={t`To the back`} icon={<SendToBack />} onClick={acts.onBack} />
+      <BarTool label={t`Take it off`} icon={<X />} onClick={acts.onRemove} />
+      <BarTool label={t`Done`} icon={<Check />} onClick={acts.onDone} filled />
     </Toolbar.Root>
   )
 }
-
-interface ActProps {
-  readonly label: string
-  readonly icon: ReactNode
-  readonly onClick: () => void
-  readonly filled?: boolean
-}
-
-const Act = ({ label, icon, onClick, filled }: ActProps) => (
-  <Toolbar.Button
-    className="craft-tool"
-    aria-label={label}
-    title={label}
-    data-filled={filled || undefined}
-    onClick={onClick}
-  >
-    {icon}
-  </Toolbar.Button>
-)
