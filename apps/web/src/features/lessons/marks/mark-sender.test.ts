@@ -20,9 +20,11 @@ function classRoom() {
   const events: MarkEvent[] = []
   const state = { online: true, answersLost: false, user: 'mia' as string | null }
   let turn: Promise<void> = Promise.resolve()
+  let calledLater = 0
   // the server's side of one call, and the token it is made with
   const arrive = async (mark: Mark, as: string) => {
     if (!state.online) throw failing('OFFLINE', 0)
+    if (mark.lectureId === 'broken') throw failing('INTERNAL', 500)
     if (mark.lectureId === 'gone') throw failing('LECTURE_NOT_FOUND', 404)
     server.set(as, (server.get(as) ?? new Set()).add(mark.lectureId))
     sent.push({ as, mark })
@@ -41,11 +43,22 @@ function classRoom() {
         return turn
       },
       tell: (event) => events.push(event),
-      tryLater: () => {},
+      tryLater: () => {
+        calledLater += 1
+      },
     })
     return { queue, drain }
   }
-  return { state, server, sent, events, open }
+  return {
+    state,
+    server,
+    sent,
+    events,
+    open,
+    get calledLater() {
+      return calledLater
+    },
+  }
 }
 
 const act = fc.oneof(
@@ -135,6 +148,17 @@ it('drops what the server refuses, tells it, and goes on', async () => {
     'sent a',
   ])
   expect(queue.list('mia')).toEqual([])
+})
+
+it('holds back one lesson alone when the server fails at a mark of it', async () => {
+  const room = classRoom()
+  const { queue, drain } = room.open()
+  queue.add('mia', { courseId: 'seeds', lectureId: 'broken' })
+  for (const courseId of ['seeds', 'rain', 'bees']) queue.add('mia', { courseId, lectureId: 'a' })
+  await drain('mia')
+  expect(room.sent.map(({ mark }) => mark.courseId)).toEqual(['rain', 'bees'])
+  expect(queue.list('mia').map(({ lectureId }) => lectureId)).toEqual(['broken', 'a'])
+  expect(room.calledLater).toBe(1)
 })
 
 it('keeps the marks of a child who is not signed in', async () => {

@@ -1,5 +1,6 @@
 // Sends one child's waiting marks: oldest first, one at a time, only in her name. What the server
-// refuses for good is dropped and told; what may pass stays and is tried again.
+// refuses for good is dropped and told; what may pass stays and is tried again. A mark that the
+// server fails at holds back the later ones of its lesson, and no others.
 import { ApiError } from '../../../api/index.ts'
 import type { Mark, MarkQueue } from './mark-queue.ts'
 
@@ -30,31 +31,42 @@ const isRefusal = (error: unknown): error is ApiError =>
   error.status < 500 &&
   ![401, 408, 429].includes(error.status)
 
+/** The server answers, but not for this mark: others may well go through. */
+const isItsOwn = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.code === 'INTERNAL'
+
+/** What became of a mark: off the queue, held with its lesson, or to wait with all others. */
+type Outcome = 'done' | 'held' | 'away'
+
 /** Answers `drain`, which sends what waits; calls while one is under way come after it. */
 export function createMarkSender(parts: SenderParts): (userId: string) => Promise<void> {
   const { queue, alone, tell } = parts
   let last: Promise<void> = Promise.resolve()
 
-  const settle = async (userId: string, mark: Mark): Promise<boolean> => {
+  const settle = async (userId: string, mark: Mark): Promise<Outcome> => {
     try {
       await parts.send(mark, userId)
       queue.remove(userId, mark)
       tell({ kind: 'sent', userId, mark })
-      return true
+      return 'done'
     } catch (error) {
       if (!isRefusal(error)) {
         parts.tryLater(userId, error instanceof ApiError ? error : null)
-        return false
+        return isItsOwn(error) ? 'held' : 'away'
       }
       queue.remove(userId, mark)
       tell({ kind: 'refused', userId, mark, error })
-      return true
+      return 'done'
     }
   }
   const sendAll = async (userId: string): Promise<void> => {
+    const held = new Set<string>()
     // read anew each time: another tab adds and sends, too
-    for (let next = queue.list(userId)[0]; next; next = queue.list(userId)[0]) {
-      if (!(await settle(userId, next))) return
+    const first = () => queue.list(userId).find(({ courseId }) => !held.has(courseId))
+    for (let next = first(); next; next = first()) {
+      const outcome = await settle(userId, next)
+      if (outcome === 'away') return
+      if (outcome === 'held') held.add(next.courseId)
     }
   }
   return (userId) => {

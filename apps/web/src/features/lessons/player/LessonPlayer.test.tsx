@@ -1,5 +1,4 @@
 // The player around the film: ways on, the end of a lesson, and a teacher who only looks.
-import type { CourseDetails } from '@kinderleaf/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -8,36 +7,7 @@ import { createQueryClient, renewToken } from '../../../api/index.ts'
 import { session, type User } from '../../../session/index.ts'
 import { show } from '../../../test-page.tsx'
 import { type KnownProgress, LessonPlayer } from './LessonPlayer.tsx'
-
-const lectures = ['Rain', 'Sky', 'Wind'].map((lectureTitle, index) => ({
-  lectureId: lectureTitle.toLowerCase(),
-  lectureTitle,
-  lectureDuration: 3,
-  lectureOrder: index + 1,
-  isPreviewFree: false,
-  lectureUrl: 'https://a.example/page',
-}))
-const weather: CourseDetails = {
-  _id: '0190a000-0000-7000-8000-000000000001',
-  courseTitle: 'Weather',
-  courseDescription: '',
-  courseThumbnail: '',
-  coursePrice: 0,
-  discount: 0,
-  educator: { _id: 'maria', name: 'Maria' },
-  averageRating: 0,
-  ratingCount: 0,
-  studentCount: 1,
-  lectureCount: 3,
-  totalMinutes: 9,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  courseContent: [
-    { chapterId: '1', chapterOrder: 1, chapterTitle: 'Weather', chapterContent: lectures },
-  ],
-  courseRatings: [],
-  enrolled: true,
-  abilities: { start: false, watch: true, rate: true, edit: false },
-}
+import { weather } from './test/weather.ts'
 
 async function playing(role: 'student' | 'educator', known: Partial<KnownProgress> = {}) {
   const user: User = { _id: 'mia', name: 'Mia', imageUrl: '', role, enrolledCourses: [] }

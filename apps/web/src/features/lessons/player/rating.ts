@@ -1,7 +1,7 @@
 // The stars a child gives: shown at once, sent one after the other so that the last tap is the one
-// that stays, and set back when the server refuses.
+// that stays, and set back when the server refuses. A page that is closed at once loses none.
 import type { CourseDetails } from '@kinderleaf/contract'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
 
 /** The child's own rating of a lesson, 0 for none. */
@@ -14,14 +14,17 @@ export function useRating(lesson: CourseDetails): {
   const wanted = useRef<number | null>(null)
   const sending = useRef(false)
 
+  // a call that goes on when the page is left
+  const save = (stars: number) =>
+    mutateAsync({ body: { courseId: lesson._id, rating: stars }, keepalive: true })
   const send = async () => {
     if (sending.current) return
     sending.current = true
     try {
       while (wanted.current !== null) {
-        const rating = wanted.current
+        const stars = wanted.current
         wanted.current = null
-        await mutateAsync({ body: { courseId: lesson._id, rating } })
+        await save(stars)
       }
     } catch {
       // the message is shown by the one place that shows all failures
@@ -30,6 +33,15 @@ export function useRating(lesson: CourseDetails): {
     sending.current = false
     setTapped(null)
   }
+  const leave = useEffectEvent(() => {
+    if (wanted.current === null) return
+    save(wanted.current).catch(() => {})
+    wanted.current = null
+  })
+  useEffect(() => {
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [])
   const rate = (rating: number) => {
     setTapped(rating)
     wanted.current = rating

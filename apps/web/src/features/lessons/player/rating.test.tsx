@@ -1,0 +1,42 @@
+// Stars that outlive the page: the last tap is the one that stays, also when the page is closed at
+// once.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createQueryClient, renewToken } from '../../../api/index.ts'
+import { useRating } from './rating.ts'
+import { weather } from './test/weather.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('sends what was tapped last though the page is left while another tap is under way', async () => {
+  const sent: { stars: number; keepalive: boolean | undefined }[] = []
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const token = { accessToken: 'token', expiresIn: 300, userId: 'mia' }
+    if (address === '/auth/token') return Response.json({ success: true, ...token })
+    const { rating } = JSON.parse(String(init?.body))
+    sent.push({ stars: rating, keepalive: init?.keepalive })
+    await new Promise<void>((answer) => answers.push(answer))
+    return Response.json({ success: true, message: '' })
+  })
+  await renewToken()
+  const client = createQueryClient(() => {})
+  const { result } = renderHook(() => useRating(weather), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  for (const stars of [2, 3, 5]) act(() => result.current.rate(stars))
+  expect(result.current.rating).toBe(5)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  act(() => {
+    dispatchEvent(new Event('pagehide'))
+  })
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    { stars: 2, keepalive: true },
+    { stars: 5, keepalive: true },
+  ])
+  for (const answer of answers) answer()
+})
