@@ -17,7 +17,7 @@ export const appManifest = {
   lang: 'en',
   start_url: '/',
   scope: '/',
-  display: 'standalone',
+  display: 'standalone' as const,
   background_color: '#fff8ea',
   theme_color: '#fff8ea',
   categories: ['education', 'kids'],

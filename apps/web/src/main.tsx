@@ -32,13 +32,14 @@ session.subscribe(hearTeachers)
 void hearTeachers()
 
 // after everything that the first page needs; a plain-http school and development have none
-async function workOffline() {
-  const { registerServiceWorker } = await import('./features/offline/register.ts')
-  await registerServiceWorker()
-}
+const workOffline = () =>
+  import('./features/offline/register.ts').then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
+    // where it cannot be read the next start tries again
+    () => {},
+  )
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // where it cannot be read the next start tries again
-  addEventListener('load', () => setTimeout(() => workOffline().catch(() => {}), afterFirstPageMs))
+  addEventListener('load', () => setTimeout(workOffline, afterFirstPageMs))
 }
 
 createRoot(root).render(

@@ -1,11 +1,27 @@
-// Shown in place of a page that could not be loaded or drawn: a newer version was installed, the
-// network was away, or there is a defect. Loading anew helps with the first two.
+// Stands in place of a page that could not be loaded or drawn: a newer version was installed, the
+// network was away, or there is a defect. With the first it starts anew by itself, at the address
+// that was asked for; the others are told.
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { ServerLink, usePageTitle } from '../layouts/index.ts'
 import { paths } from '../paths.ts'
-import { Button, EmptyState } from '../ui/index.ts'
+import { Button, EmptyState, Waiting } from '../ui/index.ts'
+
+/** What breaks sooner than this after a start would only break again. */
+const startsWithinMs = 5_000
 
 export function BrokenPage() {
+  const [isStarting, setStarting] = useState(performance.now() > startsWithinMs)
+  useEffect(() => {
+    // a server that does not answer has no newer version
+    if (isStarting) fetch('/healthz').then(restart, () => setStarting(false))
+  }, [isStarting])
+  return isStarting ? <Waiting /> : <Told />
+}
+
+const restart = () => location.reload()
+
+function Told() {
   const { t } = useLingui()
   const away = !navigator.onLine
   const title = away ? t`No internet` : t`Something went wrong`
@@ -21,7 +37,7 @@ export function BrokenPage() {
         }
         action={
           <>
-            <Button onClick={() => location.reload()}>{t`Try again`}</Button>
+            <Button onClick={restart}>{t`Try again`}</Button>
             <Button look="quiet" render={<ServerLink to={paths.home()} />}>
               {t`Home`}
             </Button>
