@@ -13,7 +13,8 @@ interface Started {
 export function fakeAudio({ missing = (_src: string): boolean => false, asleep = false } = {}) {
   const started: Started[] = []
   const fetched: string[] = []
-  let state = 'suspended'
+  /** The contexts of the page: how many, in which state, and how often one was woken. */
+  const contexts = { made: 0, state: 'suspended', wakes: 0 }
   class Source {
     buffer: { duration: number } | null = null
     onended: (() => void) | null = null
@@ -36,11 +37,15 @@ export function fakeAudio({ missing = (_src: string): boolean => false, asleep =
       currentTime = 0
       sampleRate = 48_000
       destination = {}
+      constructor() {
+        contexts.made += 1
+      }
       get state() {
-        return state
+        return contexts.state
       }
       resume() {
-        if (!asleep) state = 'running'
+        contexts.wakes += 1
+        if (!asleep) contexts.state = 'running'
         return Promise.resolve()
       }
       createBuffer = () => ({ duration: 0 })
@@ -58,7 +63,7 @@ export function fakeAudio({ missing = (_src: string): boolean => false, asleep =
     if (missing(src)) return Promise.resolve(new Response(null, { status: 404 }))
     return Promise.resolve(new Response(new ArrayBuffer(8)))
   })
-  return { started, fetched }
+  return { started, fetched, contexts }
 }
 
 type Utterance = { text: string; lang: string; onend?: () => void; onerror?: () => void }

@@ -1,12 +1,18 @@
 // The three voices, best first: a person's clip, a voice that lives on the device, a clip of ours.
 // Letter sounds are never left to the device, which would say the letter's name.
+import { unlockAudio } from './audio.ts'
 import { clipsOf, ourClip } from './clips.ts'
 import { deviceVoice, speakByDevice } from './device.ts'
+import { muted } from './mute.ts'
 import { fetchBuffers, playAtOnce, playClips } from './playing.ts'
 import { announce, type Heard, type Said, type VoiceSource } from './saying.ts'
 import { onVoices, type RecordedVoice } from './speech.ts'
 
 export { playChime } from './chimes.ts'
+
+// iOS wakes sound inside a tap alone, and puts it to sleep again when it interrupts a page: any tap
+// wakes it, so that a page is also heard when it speaks by itself.
+addEventListener('click', () => muted.snapshot() || unlockAudio(), true)
 
 /** A voice that was found, ready to speak. */
 interface Voice {
