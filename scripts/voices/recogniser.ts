@@ -4,11 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us'
 // What a microphone hears around a word; the recogniser finds its beginning by it.
 const SILENCE_MS = 400
+// The recogniser cuts sound into pieces of 10 ms, and a clip that hangs in the balance is heard
+// otherwise where the cuts fall elsewhere: each run begins this much later, in another faint hiss.
+const RUN_LATER_MS = 1.7
 
 /** A possible answer: how it is written in the score, and the ways it is spoken, in phones. */
 export interface SpokenAnswer {
@@ -39,13 +42,15 @@ export function createRecogniser(answers: readonly SpokenAnswer[], work: string)
   const alternatives = answers.map((_answer, index) => `answer${index}`).join(' | ')
   writeFileSync(grammar, `#JSGF V1.0;\ngrammar answers;\npublic <answer> = ${alternatives};\n`)
 
-  return async (clip: string): Promise<string | undefined> => {
-    const around = `adelay=${SILENCE_MS},apad=pad_dur=${SILENCE_MS / 1000}`
+  /** Hears a clip; the same run always hears the same. */
+  return async (clip: string, run: number): Promise<string | undefined> => {
+    const before = SILENCE_MS + run * RUN_LATER_MS
+    const around = `aresample=48000,adelay=${before},apad=pad_dur=${SILENCE_MS / 1000}`
     const pcm = ['-ar', '16000', '-ac', '1', '-c:a', 'pcm_s16le', sound]
-    await run('ffmpeg', ['-v', 'error', '-y', '-i', clip, '-af', around, ...pcm])
-    const heard = await run('pocketsphinx_continuous', [
+    await execute('ffmpeg', ['-v', 'error', '-y', '-i', clip, '-af', around, ...pcm])
+    const heard = await execute('pocketsphinx_continuous', [
       ...['-infile', sound, '-hmm', join(MODEL, 'en-us'), '-dict', dictionary],
-      ...['-jsgf', grammar, '-logfn', '/dev/null'],
+      ...['-jsgf', grammar, '-dither', 'yes', '-seed', String(run + 1), '-logfn', '/dev/null'],
     ])
     return answers[Number(/answer(\d+)/.exec(heard.stdout)?.[1] ?? Number.NaN)]?.name
   }
