@@ -56,11 +56,12 @@ test('the alphabet: a letter and its word are heard, its picture is seen, ten ar
 test('numbers: things are counted, and the answer is found by trying', async ({ page }) => {
   await page.goto('/numbers')
   await hideText(page)
+  await byPicture(page, 'sign-find').click()
   await byPicture(page, 'tile-count').click()
   for (let round = 1; round <= 10; round++) {
     await expect(page.getByRole('img', { name: `Round ${round} of 10` })).toBeVisible()
     const things = page.locator('.number-moving')
-    for (let left = await things.count(); left > 0; left--) await things.first().click()
+    while ((await things.count()) > 0) await things.first().click()
     const next = page.getByRole('button', { name: 'Next', exact: true })
     await tryUntil(page.locator('.number-choice'), () => next.isVisible())
     await next.click()

@@ -13,7 +13,7 @@ const rounds = 10
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.said ?? '[]'))
 
-async function openActivity(page: Page, tile: string) {
+async function openActivity(page: Page, tile: string, wall: 'explore' | 'find' = 'find') {
   await page.addInitScript(() => {
     const heard: string[] = []
     addEventListener('kinderleaf:said', (event) => {
@@ -22,7 +22,7 @@ async function openActivity(page: Page, tile: string) {
     })
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/numbers')
+  await page.goto(`/numbers?round=${wall}`)
   await page.getByRole('link', { name: tile, exact: true }).click()
 }
 
@@ -54,21 +54,25 @@ async function groupCounts(groups: Locator): Promise<number[]> {
   return names.map((name) => words.indexOf(name.split(',')[0] ?? ''))
 }
 
-test('the wall shows eight pictures, and Back comes back to it', async ({ page }) => {
+test('each of the two walls shows six pictures, and Back comes back to it', async ({ page }) => {
   await page.goto('/int-learn')
   await page.getByRole('link', { name: 'Numbers & Mathematics' }).click()
   const tiles = page.locator('.number-tiles > li')
-  await expect(tiles).toHaveCount(8)
-  for (const picture of await tiles.locator('img').all()) {
-    await expect(picture).toHaveJSProperty('complete', true)
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  for (const wall of ['Try it out', 'Find it']) {
+    await page.getByRole('link', { name: wall }).click()
+    await expect(page.getByRole('link', { name: wall })).toHaveAttribute('aria-current', 'true')
+    await expect(tiles).toHaveCount(6)
+    for (const picture of await tiles.locator('img').all()) {
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    }
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Find the shape' }).click()
   await expect(page.getByRole('heading', { name: /^Find the/ })).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
-  await expect(tiles).toHaveCount(8)
+  await expect(page.getByRole('link', { name: 'Find the shape' })).toBeVisible()
 })
 
 test('counting: each tap says the number, and the last number is how many', {
@@ -78,8 +82,9 @@ test('counting: each tap says the number, and the last number is how many', {
   await finish(page, async () => {
     const things = page.locator('.number-moving')
     const before = (await said(page)).length
-    const count = await things.count()
-    for (let left = count; left > 0; left--) await things.first().click()
+    await expect(things.first()).toBeVisible()
+    let count = 0
+    for (; (await things.count()) > 0; count++) await things.first().click()
     await expect.poll(async () => (await said(page)).slice(before)).toContain('How many?')
     const numbers = (await said(page)).slice(before).filter((text) => words.includes(text))
     const last = numbers.at(-1) ?? ''
@@ -223,17 +228,60 @@ test('adding by dragging, and with the keyboard alone', { tag: '@tablet' }, asyn
   await expect(groups.first()).toBeFocused()
 })
 
-test('numbers and shapes are looked at freely', async ({ page }) => {
-  await openActivity(page, 'Look at numbers')
+test('everything can be tried freely too: a tap says what it is', async ({ page }) => {
+  await openActivity(page, 'Look at numbers', 'explore')
   await page.getByRole('button', { name: '7', exact: true }).click()
   await expect.poll(() => said(page)).toContain('seven')
-  await expect(page.locator('.ten-frame img')).toHaveCount(7)
+  await page.getByRole('button', { name: 'seven', exact: true }).click()
+  await expect.poll(() => said(page)).toContain('eight')
+  await expect(page.locator('.ten-frame img')).toHaveCount(8)
   await expectAccessible(page)
   await page.goBack()
+
   await page.getByRole('link', { name: 'Look at shapes' }).click()
   await page.getByRole('button', { name: 'star', exact: true }).click()
   await page.getByRole('button', { name: 'lantern', exact: true }).click()
   await expect.poll(() => said(page)).toContain('The lantern is like the star.')
+  await expectAccessible(page)
+  await page.goBack()
+
+  await page.getByRole('link', { name: 'Patterns' }).click()
+  for (const thing of ['leaf', 'snail']) {
+    await page.getByRole('button', { name: thing, exact: true }).click()
+  }
+  await expect(page.getByRole('heading', { name: 'leaf, snail' })).toBeVisible()
+  await expect(page.locator('.number-row').getByAltText('snail')).toHaveCount(4)
+  await expectAccessible(page)
+  await page.goBack()
+
+  await page.getByRole('link', { name: 'Trace numbers' }).click()
+  await page.getByRole('button', { name: '7', exact: true }).click()
+  await page.getByRole('button', { name: 'Draw the next line' }).click()
+  await expect.poll(() => said(page)).toContain('Seven!')
+  await expectAccessible(page)
+})
+
+test('groups are filled, compared and put together, with the keyboard alone', async ({ page }) => {
+  await openActivity(page, 'More or less', 'explore')
+  await page.getByRole('button', { name: 'one, apple' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: 'Three is more than one.' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Both have one.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+
+  await page.getByRole('link', { name: 'Put together' }).press('Enter')
+  await page.getByRole('button', { name: 'one, ladybird' }).first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Put together' }).press('Enter')
+  await expect.poll(() => said(page)).toContain('Two and one make three.')
+  await expect(page.locator('.ten-frame img')).toHaveCount(3)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.ten-frame img')).toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -28,6 +28,10 @@ test('six parts of a plant are heard, and then found', { tag: '@tablet' }, async
     await expect.poll(() => said(page)).toContain(part)
   }
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fruit and vegetables' }).click()
+  await page.getByRole('button', { name: 'grapes', exact: true }).click()
+  await expect.poll(() => said(page)).toContain('The grapes grow on a vine.')
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Find it' }).click()
   const heading = page.getByRole('heading', { level: 1 })
   for (let found = 0; found < 10; found++) {

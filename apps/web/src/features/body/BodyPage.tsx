@@ -8,6 +8,7 @@ import {
   FoundCelebration,
   FoundLeaves,
   RoomPage,
+  RoomTool,
   TapAreas,
   useExploring,
   useFindRound,
@@ -17,11 +18,13 @@ import {
 } from '../rooms/index.ts'
 import { Child } from './Child.tsx'
 import { ChildChooser } from './ChildChooser.tsx'
+import { senseOf } from './five-senses.ts'
 import { useLook } from './looks.ts'
 import { areasOf, bodyParts, seen, type View, viewOf } from './parts.ts'
 import { Senses, useSenses } from './Senses.tsx'
 
 const partIds = bodyParts.map(({ id }) => id)
+const sensesSign = '/pictures/rooms/sense-eye.svg'
 
 /** /body */
 export function Component() {
@@ -30,11 +33,13 @@ export function Component() {
   const round = useRound(['explore', 'find', 'senses'])
   const words = wordsOf(useLearningLanguage())
   const [look, choose] = useLook()
-  const [explored, setExplored] = useState<View>('body')
+  const [explored, setExplored] = useState<View | 'senses'>('body')
+  const isSensing = explored === 'senses'
   const exploring = useExploring({
     words,
     asks: words.sentence(explored === 'face' ? 'tapFace' : 'tapBody'),
     playing: round === 'explore',
+    tell: (id) => (isSensing ? words.sentence(senseOf(id)?.answers ?? 'tapBody') : words.name(id)),
   })
   const finding = useFindRound({ choices: partIds, words, playing: round === 'find' })
   const senses = useSenses(words, round === 'senses')
@@ -43,8 +48,30 @@ export function Component() {
   const played = round === 'senses' ? senses : finding
   const over = round !== 'explore' && played.target === undefined
 
-  const view = round === 'find' ? viewOf(finding.target ?? '') : explored
+  const view = round === 'find' ? viewOf(finding.target ?? '') : isSensing ? 'body' : explored
   const last = round === 'find' ? finding.last : exploring.last
+  const see = (next: View | 'senses') => () => {
+    exploring.forget()
+    setExplored(next)
+  }
+  const whole = { label: t`The whole child`, box: '0 0 400 800', next: 'body' } as const
+  const face = { label: t`The face`, box: '56 4 288 288', next: 'face' } as const
+  const other = explored === 'body' ? face : whole
+  const tools = (
+    <div className="room-tools">
+      <RoomTool label={other.label} onPress={see(other.next)}>
+        <Child look={look} viewBox={other.box} />
+      </RoomTool>
+      {isSensing ? null : (
+        <>
+          <RoomTool label={t`The five senses`} onPress={see('senses')}>
+            <img src={sensesSign} alt="" width={400} height={400} />
+          </RoomTool>
+          <ChildChooser look={look} asks={words.sentence('chooseChild')} onChoose={choose} />
+        </>
+      )}
+    </div>
+  )
   return (
     <RoomPage
       area="learn"
@@ -55,12 +82,20 @@ export function Component() {
       rounds={[
         { id: 'explore', label: t`Listen`, picture: '/pictures/nature/sign-tap.svg' },
         { id: 'find', label: t`Find it`, picture: '/pictures/nature/sign-find.svg' },
-        { id: 'senses', label: t`The five senses`, picture: '/pictures/rooms/sense-eye.svg' },
+        { id: 'senses', label: t`The five senses`, picture: sensesSign },
       ]}
     >
       {round === 'senses' ? (
-        <Senses words={words} finding={senses} />
-      ) : (
+        <Senses words={words} shown={senses.target} hint={senses.hint} onTap={senses.tap}>
+          <FoundLeaves {...senses} />
+        </Senses>
+      ) : null}
+      {round === 'explore' && isSensing ? (
+        <Senses words={words} shown={exploring.last?.id} onTap={exploring.tap}>
+          {tools}
+        </Senses>
+      ) : null}
+      {round === 'find' || (round === 'explore' && !isSensing) ? (
         <div className="body-stage" data-view={view}>
           {round === 'find' ? <FoundLeaves {...finding} /> : null}
           <div key={view} className="body-figure">
@@ -68,25 +103,13 @@ export function Component() {
             <TapAreas
               areas={areasOf(view)}
               words={words}
-              hint={finding.hint}
+              hint={round === 'find' ? finding.hint : undefined}
               onTap={round === 'find' ? finding.tap : exploring.tap}
             />
           </div>
-          {round === 'explore' ? (
-            <div className="body-tools">
-              <button
-                type="button"
-                className="body-tool"
-                aria-label={view === 'face' ? t`The whole child` : t`The face`}
-                onClick={() => setExplored(view === 'face' ? 'body' : 'face')}
-              >
-                <Child look={look} viewBox={view === 'face' ? '0 0 400 800' : '56 4 288 288'} />
-              </button>
-              <ChildChooser look={look} asks={words.sentence('chooseChild')} onChoose={choose} />
-            </div>
-          ) : null}
+          {round === 'explore' ? tools : null}
         </div>
-      )}
+      ) : null}
       <FoundCelebration
         area="learn"
         open={over}

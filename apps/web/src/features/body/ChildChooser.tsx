@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../ui/index.ts'
-import { type Phrase, useOpening, useTelling } from '../rooms/index.ts'
+import { type Phrase, RoomTool, useOpening, useTelling } from '../rooms/index.ts'
 import { Child } from './Child.tsx'
 import { hairColours, hairStyles, type Look, skins } from './looks.ts'
 
@@ -27,17 +27,11 @@ export function ChildChooser({ look, asks, onChoose }: ChildChooserProps) {
   useOpening(open ? asks : undefined, useTelling())
   return (
     <>
-      <button
-        type="button"
-        className="body-tool"
-        aria-label={t`Choose a child`}
-        title={t`Choose a child`}
-        onClick={() => setOpen(true)}
-      >
+      <RoomTool label={t`Choose a child`} onPress={() => setOpen(true)}>
         {others.map((other) => (
           <Child key={other.hair} look={other} viewBox={headBox} />
         ))}
-      </button>
+      </RoomTool>
       <Dialog open={open} onOpenChange={setOpen} title={asks.text}>
         <fieldset className="body-choice" data-of="hair">
           <legend className="sr-only">{t`Hair`}</legend>

@@ -1,5 +1,7 @@
-// The round of the senses: a thing, and the five parts of the body to choose from.
-import { type Finding, FoundLeaves, useFindRound, type Words } from '../rooms/index.ts'
+// The senses: a thing, and the five parts of the body. Explored, a part says what it does; in the
+// round, the part is found for the thing.
+import type { ReactNode } from 'react'
+import { type Finding, useFindRound, type Words } from '../rooms/index.ts'
 import { senseOf, senses } from './five-senses.ts'
 
 const parts = senses.map(({ part }) => part)
@@ -15,12 +17,22 @@ export const useSenses = (words: Words, playing: boolean): Finding =>
     praise: (part) => words.sentence(senseOf(part)?.answers ?? ''),
   })
 
-/** The page of the round. */
-export function Senses({ words, finding }: { words: Words; finding: Finding }) {
-  const thing = finding.target && senseOf(finding.target)?.thing
+interface SensesProps {
+  readonly words: Words
+  /** The part whose thing is shown. */
+  readonly shown: string | undefined
+  readonly hint?: string | undefined
+  readonly onTap: (part: string) => void
+  /** What stands above. */
+  readonly children: ReactNode
+}
+
+/** The thing and the parts. */
+export function Senses({ words, shown, hint, onTap, children }: SensesProps) {
+  const thing = shown ? senseOf(shown)?.thing : '/pictures/nature/sign-tap.svg'
   return (
     <div className="senses">
-      <FoundLeaves {...finding} />
+      {children}
       <span className="senses-thing">
         {thing ? <img key={thing} src={thing} alt="" width={400} height={400} /> : null}
       </span>
@@ -32,8 +44,8 @@ export function Senses({ words, finding }: { words: Words; finding: Finding }) {
               className="senses-part"
               lang={words.language}
               aria-label={words.word(part).word}
-              data-hint={part === finding.hint || undefined}
-              onClick={() => finding.tap(part)}
+              data-hint={part === hint || undefined}
+              onClick={() => onTap(part)}
             >
               <img src={picture} alt="" width={400} height={400} />
             </button>

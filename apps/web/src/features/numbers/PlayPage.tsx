@@ -43,7 +43,12 @@ export function PlayPage({ asks, play, children }: PlayPageProps) {
   }, [steps])
   const now = position + 1
   return (
-    <RoomPage area="learn" title={t`Numbers & Mathematics`} asks={asks} back={paths.numbers()}>
+    <RoomPage
+      area="learn"
+      title={t`Numbers & Mathematics`}
+      asks={asks}
+      back={paths.numbers('find')}
+    >
       <div ref={stage} className="number-play">
         <div className="number-stage" key={turn}>
           <div className="number-floor">{children}</div>
@@ -65,7 +70,7 @@ export function PlayPage({ asks, play, children }: PlayPageProps) {
         praise={words.sentence('didIt')}
         picture={`/pictures/numbers/tile-${play.name}.svg`}
         onAgain={play.again}
-        onLeave={() => navigate(paths.numbers())}
+        onLeave={() => navigate(paths.numbers('find'))}
       />
     </RoomPage>
   )

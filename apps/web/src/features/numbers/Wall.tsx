@@ -1,27 +1,45 @@
-// The start of the room: one tile with a picture for each game.
+// The two walls of the room, to try and to play: one tile with a picture for each page behind it.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { SpeakerButton } from '../../ui/index.ts'
 import { RoomPage, useOpening, useTelling } from '../rooms/index.ts'
 
-interface WallProps {
-  readonly places: readonly { readonly id: string; readonly label: string }[]
+/** A way to one page of the room. */
+export interface Tile {
+  readonly id: string
+  readonly picture: string
+  readonly label: string
 }
 
-export function Wall({ places }: WallProps) {
+interface WallProps {
+  readonly round: 'explore' | 'find'
+  readonly tiles: readonly Tile[]
+}
+
+export function Wall({ round, tiles }: WallProps) {
   const { t } = useLingui()
   const title = t`Numbers & Mathematics`
   const asks = { text: title, language: 'en', parts: [title] } as const
   useOpening(asks, useTelling())
   return (
-    <RoomPage area="learn" title={title} asks={asks} back={paths.learn()}>
+    <RoomPage
+      area="learn"
+      title={title}
+      asks={asks}
+      back={paths.learn()}
+      round={round}
+      rounds={[
+        { id: 'explore', label: t`Try it out`, picture: '/pictures/nature/sign-tap.svg' },
+        { id: 'find', label: t`Find it`, picture: '/pictures/nature/sign-find.svg' },
+      ]}
+    >
       <ul className="number-tiles">
-        {places.map(({ id, label }) => (
-          <li key={id} data-tile={id}>
+        {tiles.map(({ id, picture, label }) => (
+          <li key={id} data-tile={picture}>
             <Link to={paths.numbers(id)}>{label}</Link>
             <SpeakerButton text={label} />
-            <img src={`/pictures/numbers/tile-${id}.svg`} alt="" width={400} height={300} />
+            <img src={`/pictures/numbers/tile-${picture}.svg`} alt="" width={400} height={300} />
           </li>
         ))}
       </ul>

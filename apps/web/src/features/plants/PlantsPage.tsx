@@ -1,13 +1,15 @@
-// Plants and trees: the parts of a plant, finding them, a seed that grows as it is watered, and
-// where fruit and vegetables grow.
+// Plants and trees: the parts of a plant and what grows where, listened to and found, and a seed
+// that grows as it is watered.
 import './plants.css'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import {
   FoundCelebration,
   FoundLeaves,
   RoomPage,
+  RoomTool,
   SortingBoard,
   TapAreas,
   useExploring,
@@ -17,6 +19,7 @@ import {
   useTelling,
   wordsOf,
 } from '../rooms/index.ts'
+import { Foods } from './Foods.tsx'
 import { foods, growingPlaces, growsSentence } from './foods.ts'
 import { Growing, useGrowing } from './Growing.tsx'
 import { Plant } from './Plant.tsx'
@@ -32,10 +35,12 @@ export function Component() {
   const round = useRound(['explore', 'find', 'grow', 'where'])
   const words = wordsOf(useLearningLanguage())
   const hear = useTelling()
+  const [areFoods, setFoods] = useState(false)
   const exploring = useExploring({
     words,
-    asks: words.sentence('tapPlant'),
+    asks: words.sentence(areFoods ? 'tapFood' : 'tapPlant'),
     playing: round === 'explore',
+    tell: (id) => (areFoods ? words.sentence(growsSentence(id), words.word(id)) : words.name(id)),
   })
   const finding = useFindRound({ choices: partIds, words, playing: round === 'find' })
   const growth = useGrowing(words, round === 'grow')
@@ -55,6 +60,27 @@ export function Component() {
   }[round]
   const played = { explore: undefined, find: finding, grow: undefined, where: sorting }[round]
   const last = round === 'find' ? finding.last : exploring.last
+  const isExploringFoods = round === 'explore' && areFoods
+  const tools = (
+    <div className="room-tools">
+      <RoomTool
+        label={areFoods ? t`The plant` : t`Fruit and vegetables`}
+        onPress={() => {
+          exploring.forget()
+          setFoods(!areFoods)
+        }}
+      >
+        <img
+          src={
+            areFoods ? '/pictures/rooms/sunflower-6-flower.svg' : '/pictures/rooms/food-apple.svg'
+          }
+          alt=""
+          width={400}
+          height={400}
+        />
+      </RoomTool>
+    </div>
+  )
   return (
     <RoomPage
       area="learn"
@@ -79,7 +105,12 @@ export function Component() {
         />
       ) : null}
       {round === 'grow' ? <Growing growth={growth} words={words} /> : null}
-      {round === 'explore' || round === 'find' ? (
+      {isExploringFoods ? (
+        <Foods words={words} shown={exploring.last?.id} onTap={exploring.tap}>
+          {tools}
+        </Foods>
+      ) : null}
+      {round === 'find' || (round === 'explore' && !areFoods) ? (
         <div className="plant-stage">
           {round === 'find' ? <FoundLeaves {...finding} /> : null}
           <div className="plant-figure">
@@ -91,6 +122,7 @@ export function Component() {
               onTap={round === 'find' ? finding.tap : exploring.tap}
             />
           </div>
+          {round === 'explore' ? tools : null}
         </div>
       ) : null}
       {played ? (

@@ -9,6 +9,7 @@ export {
   useLearningLanguage,
 } from './learning-language.ts'
 export { RoomPage, type RoomRound } from './RoomPage.tsx'
+export { RoomTool } from './RoomTool.tsx'
 export { useRound } from './rounds.ts'
 export { type Sortable, SortingBoard } from './SortingBoard.tsx'
 export { type Box, placeIn, type TapArea, TapAreas } from './TapAreas.tsx'

@@ -51,9 +51,16 @@ test.each(learningLanguages)(
       ...['find', 'thatIs', 'livesWhere', 'growsWhere'].flatMap((sentence) =>
         ids.map((id) => words.sentence(sentence, words.word(id))),
       ),
-      ...['tapBody', 'tapFace', 'tapAnimal', 'tapPlant', 'pickSeed', 'waterIt', 'grown'].map((id) =>
-        words.sentence(id),
-      ),
+      ...[
+        'tapBody',
+        'tapFace',
+        'tapAnimal',
+        'tapPlant',
+        'tapFood',
+        'pickSeed',
+        'waterIt',
+        'grown',
+      ].map((id) => words.sentence(id)),
       ...['foundAll', 'wellDone', 'chooseChild'].map((id) => words.sentence(id)),
     ]
     expect(said.filter(({ text }) => /[{}]|undefined|\s{2}/.test(text))).toEqual([])
@@ -64,9 +71,16 @@ test('an instruction has seven words at most, names of two words counted once', 
   const words = wordsOf('en')
   const asked = [
     ...senses.map(({ asks }) => words.sentence(asks)),
-    ...['tapBody', 'tapFace', 'tapAnimal', 'tapPlant', 'pickSeed', 'waterIt', 'grown'].map((id) =>
-      words.sentence(id),
-    ),
+    ...[
+      'tapBody',
+      'tapFace',
+      'tapAnimal',
+      'tapPlant',
+      'tapFood',
+      'pickSeed',
+      'waterIt',
+      'grown',
+    ].map((id) => words.sentence(id)),
     words.sentence('livesWhere', words.word('cow')),
     words.sentence('growsWhere', words.word('pear')),
     words.sentence('find', words.word('nose')),

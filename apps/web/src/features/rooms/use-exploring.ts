@@ -19,6 +19,8 @@ export interface Exploring {
   /** Tapped last; `times` makes two taps in a row two signs. */
   readonly last: { readonly id: string; readonly times: number } | undefined
   readonly tap: (id: string) => void
+  /** Other things are explored: the instruction is back. */
+  readonly forget: () => void
 }
 
 /** Explores things that have words. */
@@ -34,5 +36,6 @@ export function useExploring({ words, asks, playing, tell }: ExploreSettings): E
       setLast({ id, times: (last?.times ?? 0) + 1 })
       void say(told(id))
     },
+    forget: () => setLast(undefined),
   }
 }

@@ -2,9 +2,9 @@
 // numeral.
 import { Equal } from 'lucide-react'
 import { Choice } from '../Choice.tsx'
+import { Heap } from '../Heap.tsx'
 import { PlayPage } from '../PlayPage.tsx'
 import { comparing, type Side } from '../rules/games.ts'
-import { pictureOf } from '../thing-pictures.ts'
 import { usePlay } from '../use-play.ts'
 
 export function CompareGame() {
@@ -39,11 +39,7 @@ export function CompareGame() {
         name={`${word(count)}, ${words.word(thing).word}`}
         onChoose={() => choose(side)}
       >
-        <span className="number-heap" data-count={count}>
-          {Array.from({ length: count }, (_, index) => index).map((index) => (
-            <img key={index} src={pictureOf(thing)} alt="" width={96} height={96} />
-          ))}
-        </span>
+        <Heap thing={thing} count={count} />
         {solved ? (
           <b className="number-told" aria-hidden="true">
             {count}

@@ -1,5 +1,5 @@
 // Counting: each tap on a thing says the next number and lines the thing up in a ten-frame; at the
-// end the child finds how many there are.
+// end the child finds how many there are. Things come ten by ten, so that they stay big on a phone.
 import { useRef } from 'react'
 import { Choices } from '../Choices.tsx'
 import { MovingThings } from '../MovingThings.tsx'
@@ -8,9 +8,10 @@ import { counting } from '../rules/games.ts'
 import { TenFrames } from '../TenFrames.tsx'
 import { usePlay, wasDone } from '../use-play.ts'
 
+const atOnce = 10
+
 /** Few things are shown big. */
-const columnsFor = (count: number) =>
-  [1, 2, 3, 4].find((columns) => columns * columns >= count) ?? 5
+const columnsFor = (count: number) => [1, 2, 3].find((columns) => columns * columns >= count) ?? 4
 
 export function CountGame() {
   const play = usePlay('count', counting)
@@ -19,7 +20,9 @@ export function CountGame() {
   const { count, thing, choices } = play.round
   const answer = String(count)
   const found = words.sentence('itIs', words.word(answer))
-  const columns = columnsFor(count)
+  const came = Math.floor(done.length / atOnce) * atOnce
+  const here = Math.min(count - came, atOnce)
+  const columns = columnsFor(here)
   const asks = solved ? found : words.sentence(done.length < count ? 'count' : 'howMany')
 
   const countOne = (id: string, from: readonly DOMRect[]) => {
@@ -34,8 +37,8 @@ export function CountGame() {
   return (
     <PlayPage asks={asks} play={play}>
       {done.length < count ? (
-        <ul className="number-tray" data-columns={columns} data-rows={Math.ceil(count / columns)}>
-          {Array.from({ length: count }, (_, index) => String(index)).map((id) => (
+        <ul className="number-tray" data-columns={columns} data-rows={Math.ceil(here / columns)}>
+          {Array.from({ length: here }, (_, index) => String(came + index)).map((id) => (
             <li key={id}>
               {wasDone(done, id) ? null : (
                 <MovingThings

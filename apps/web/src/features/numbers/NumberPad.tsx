@@ -1,0 +1,37 @@
+// A number to trace: a digit, or two side by side.
+import { digitStrokes, type Stroke, TracePad } from '../tracing/index.ts'
+
+/** How far the second digit stands to the right of the first. */
+const digitWidth = 82
+const boxWidth = 100
+
+/** The strokes of a number, digit by digit. */
+function strokesOf(number: number): Stroke[] {
+  return Array.from(String(number)).flatMap((digit, place) =>
+    (digitStrokes[digit] ?? []).map(({ points }) => ({
+      points: points.map(([x, y]) => [x + place * digitWidth, y] as const),
+    })),
+  )
+}
+
+interface NumberPadProps {
+  readonly number: number
+  /** Its name, for somebody who does not see it. */
+  readonly label: string
+  readonly onDone: () => void
+}
+
+/** The pad; for another number give it another key. */
+export function NumberPad({ number, label, onDone }: NumberPadProps) {
+  const digits = String(number).length
+  return (
+    <div className="number-trace" data-digits={digits}>
+      <TracePad
+        strokes={strokesOf(number)}
+        width={boxWidth + (digits - 1) * digitWidth}
+        label={label}
+        onDone={onDone}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// The frame of a page to try things on: what is said, and the stage.
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { type Phrase, RoomPage } from '../../rooms/index.ts'
+
+interface FreePageProps {
+  readonly asks: Phrase
+  /** Whether the stage needs more height than a game on a narrow screen. */
+  readonly tall?: boolean
+  readonly children: ReactNode
+}
+
+export function FreePage({ asks, tall, children }: FreePageProps) {
+  const { t } = useLingui()
+  return (
+    <RoomPage area="learn" title={t`Numbers & Mathematics`} asks={asks} back={paths.numbers()}>
+      <div className="number-stage" data-tall={tall || undefined}>
+        <div className="number-floor" data-free="">
+          {children}
+        </div>
+      </div>
+    </RoomPage>
+  )
+}

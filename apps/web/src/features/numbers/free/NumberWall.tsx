@@ -1,0 +1,54 @@
+// Numbers to try: a tap on a numeral says its name and lets as many things line up; a tap on the
+// ten-frames puts one more, and after the last empties them.
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import content from '../../../../../../content/numbers/things.json'
+import { chime } from '../../../ui/index.ts'
+import { useOpening, useTelling } from '../../rooms/index.ts'
+import { span } from '../rules/random.ts'
+import { TenFrames } from '../TenFrames.tsx'
+import { useNumberWords } from '../words.ts'
+import { FreePage } from './FreePage.tsx'
+import { NumeralButtons } from './NumeralButtons.tsx'
+
+const most = 20
+const numbers = span(0, most)
+
+export function NumberWall() {
+  const words = useNumberWords()
+  const tell = useTelling()
+  const [shown, setShown] = useState(0)
+  const [kind, setKind] = useState(0)
+  const asks = words.sentence('tapNumber')
+  useOpening(asks, tell)
+  const show = (number: number) => {
+    chime('pop')
+    void tell({ ...words.name(String(number)), kind: 'word' })
+    setShown(number)
+  }
+  const thing = content.counters[kind % content.counters.length] ?? ''
+  const things = span(1, shown).map((place) => ({ id: `${kind} ${place}`, thing }))
+  return (
+    <FreePage asks={asks} tall>
+      <NumeralButtons
+        numbers={numbers}
+        chosen={shown}
+        language={words.language}
+        onChoose={(number) => {
+          setKind(number)
+          show(number)
+        }}
+      />
+      <button
+        type="button"
+        className="number-more"
+        lang={words.language}
+        aria-label={words.word(String(shown)).word}
+        onClick={() => show(shown < most ? shown + 1 : 0)}
+      >
+        <TenFrames things={things} places={most} label="" language={words.language} />
+        <Plus />
+      </button>
+    </FreePage>
+  )
+}

@@ -1,0 +1,56 @@
+// Shapes to try: a tap on a shape says its name and shows things that have it; a tap on a thing
+// says what it is like.
+import { useState } from 'react'
+import { chime } from '../../../ui/index.ts'
+import { useOpening, useTelling } from '../../rooms/index.ts'
+import { type Shape, shapes, thingsLike } from '../rules/games.ts'
+import { useNumberWords } from '../words.ts'
+import { FreePage } from './FreePage.tsx'
+import { PictureButton } from './PictureButton.tsx'
+
+export function ShapeWall() {
+  const words = useNumberWords()
+  const tell = useTelling()
+  const [shown, setShown] = useState<Shape>('circle')
+  const asks = words.sentence('tapShape')
+  useOpening(asks, tell)
+  const show = (shape: Shape) => {
+    chime('pop')
+    void tell({ ...words.name(shape), kind: 'word' })
+    setShown(shape)
+  }
+  const tellThing = (thing: string) => {
+    chime('pop')
+    const names = { thing: words.word(thing).the, shape: words.word(shown).the }
+    void tell(words.sentence('isLike', undefined, names))
+  }
+  return (
+    <FreePage asks={asks}>
+      <ul className="shape-wall">
+        {shapes.map((shape) => (
+          <li key={shape}>
+            <PictureButton
+              id={shape}
+              name={words.word(shape).word}
+              language={words.language}
+              pressed={shape === shown}
+              onPress={() => show(shape)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className="shape-things">
+        {thingsLike(shown).map((thing) => (
+          <li key={thing}>
+            <PictureButton
+              id={thing}
+              name={words.word(thing).word}
+              language={words.language}
+              onPress={() => tellThing(thing)}
+            />
+          </li>
+        ))}
+      </ul>
+    </FreePage>
+  )
+}
