@@ -11,6 +11,9 @@ const pieceBytes = 8 * 1024 * 1024
 /** Some minutes of trying; every piece that arrives begins them anew. */
 const pausesMs = [0, 1_000, 3_000, ...Array.from({ length: 30 }, () => 10_000)]
 
+/** The school gives up what has not grown for a day. */
+const keptForMs = 24 * 60 * 60 * 1000
+
 interface VideoListeners {
   /** Told the share that has arrived, from 0 to 1. */
   readonly onProgress: (share: number) => void
@@ -29,6 +32,23 @@ export interface VideoSending {
 }
 
 const finish: Endpoint = endpoints.finishVideo
+
+/** What the protocol's client remembers films of this person by. */
+const markOf = (userId: string): string => `kinderleaf-film:${userId}`
+
+/** The name of a film that this person has begun to send from this device, the latest one. */
+export function begunFilm(userId: string): string | undefined {
+  const mark = `tus::${markOf(userId)}:`
+  const begun = Object.entries(storedTexts()).flatMap(([key, text]) => {
+    if (!key.startsWith(mark)) return []
+    const { creationTime, metadata } = readBegun(text)
+    const at = Date.parse(creationTime ?? '')
+    return metadata?.filename && Date.now() - at < keptForMs
+      ? [{ at, name: metadata.filename }]
+      : []
+  })
+  return begun.toSorted((one, other) => other.at - one.at)[0]?.name
+}
 
 /** Sends a film; one that this person has begun to send before goes on from there. */
 export function sendVideo(file: File, userId: string, listeners: VideoListeners): VideoSending {
@@ -50,8 +70,7 @@ export function sendVideo(file: File, userId: string, listeners: VideoListeners)
       chunkSize: pieceBytes,
       retryDelays: pausesMs,
       removeFingerprintOnSuccess: true,
-      fingerprint: async () =>
-        ['kinderleaf-film', userId, file.name, file.size, file.lastModified].join(':'),
+      fingerprint: async () => [markOf(userId), file.name, file.size, file.lastModified].join(':'),
       onBeforeRequest: async (request) => {
         const token = await bearer()
         if (token) request.setHeader('Authorization', `Bearer ${token}`)
@@ -108,6 +127,28 @@ function apiErrorOf(error: Error | DetailedError): ApiError {
     retryAfter: response.getHeader('retry-after') ?? null,
     body: jsonOf(response.getBody()),
   })
+}
+
+// private windows may refuse
+function storedTexts(): Storage | Record<string, string> {
+  try {
+    return localStorage
+  } catch {
+    return {}
+  }
+}
+
+interface BegunFilm {
+  readonly creationTime?: string
+  readonly metadata?: { readonly filename?: string }
+}
+
+function readBegun(text: string): BegunFilm {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
+  }
 }
 
 function jsonOf(text: string): unknown {

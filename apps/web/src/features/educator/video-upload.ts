@@ -2,7 +2,7 @@
 import { fileTypes } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { sendVideo, type VideoSending } from '../../api/index.ts'
+import { begunFilm, sendVideo, type VideoSending } from '../../api/index.ts'
 import { useUser } from '../../session/index.ts'
 import { notify } from '../../ui/index.ts'
 import {
@@ -13,10 +13,16 @@ import {
   useRefusal,
 } from './file-upload.ts'
 
+export interface FilmUpload extends FileUpload {
+  /** The name of a film that was on its way when the page was left. */
+  readonly begun: string | undefined
+}
+
 /** Sends films, one at a time; `onStored` is told of each that has arrived. */
-export function useVideoUpload(onStored: (film: StoredFile) => void): FileUpload {
+export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload {
   const { i18n } = useLingui()
   const userId = useUser()?._id ?? ''
+  const [begun] = useState(() => begunFilm(userId))
   const [journey, setJourney] = useState<Journey | null>(null)
   const [failed, setFailed] = useState<FailedJourney | null>(null)
   const { error, check } = useRefusal(fileTypes.video)
@@ -79,6 +85,7 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FileUpload
     setJourney(begun)
   }
   return {
+    begun,
     journey,
     failed,
     error,

@@ -18,7 +18,9 @@ interface Sending {
   readonly calls: string[]
 }
 const sendings = vi.hoisted((): Sending[] => [])
+const begun = vi.hoisted(() => ({ name: undefined as string | undefined }))
 vi.mock(import('../../../api/video-upload.ts'), () => ({
+  begunFilm: () => begun.name,
   sendVideo: (file, _userId, listeners) => {
     const calls: string[] = []
     const act = (name: string) => () => void calls.push(name)
@@ -31,6 +33,7 @@ const uploads: FormData[] = []
 beforeEach(() => {
   sendings.length = 0
   uploads.length = 0
+  begun.name = undefined
   const upload = { base: '/media/v1_1', cloud: 'school', preset: 'school', own: true }
   vi.stubGlobal('fetch', async () => Response.json({ success: true, settings: { upload } }))
 })
@@ -153,6 +156,15 @@ test('sends a film with its progress, pauses, goes on, and fills in its minutes'
   expect(saved).toMatchObject([
     { lectureUrl: '/media/private/abc/file.mp4?sig=1', lectureDuration: 2.5 },
   ])
+})
+
+test('names a film that was on its way when the page was closed', async () => {
+  begun.name = 'seed.mp4'
+  const { choose } = open()
+  const hint = '“seed.mp4” was on its way. Choose it again, and it goes on from there.'
+  expect(screen.getByText(hint)).toBeTruthy()
+  choose('Video file', new File(['film'], 'seed.mp4'))
+  await waitFor(() => expect(screen.queryByText(hint)).toBeNull())
 })
 
 test('leaves minutes that were typed alone', async () => {

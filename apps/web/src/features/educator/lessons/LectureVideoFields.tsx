@@ -9,6 +9,7 @@ import { Button, TextField } from '../../../ui/index.ts'
 import { VideoPlate } from '../../video/VideoPlate.tsx'
 import type { FileUpload } from '../file-upload.ts'
 import { StoredFileField } from '../StoredFileField.tsx'
+import type { FilmUpload } from '../video-upload.ts'
 import { filmSeconds } from './film-length.ts'
 import { LinkCheck } from './LinkCheck.tsx'
 import { type ChangeEntry, isOwnFilm, type LectureEntry, useLinkRefusal } from './lecture-entry.ts'
@@ -20,7 +21,7 @@ interface LectureVideoFieldsProps {
   readonly change: ChangeEntry
   /** The link was wrong when the dialog was to be closed, or it has been left. */
   readonly error: string | undefined
-  readonly film: FileUpload
+  readonly film: FilmUpload
   readonly captions: FileUpload
   /** Stands beside the link. */
   readonly minutesField: ReactNode
@@ -44,7 +45,11 @@ export function LectureVideoFields(props: LectureVideoFieldsProps) {
       <StoredFileField
         label={t`Video file`}
         chooseLabel={t`Upload a video`}
-        hint={t`MP4 or WebM, up to 500 MB`}
+        hint={
+          film.begun && !isOwn && !film.journey
+            ? t`“${film.begun}” was on its way. Choose it again, and it goes on from there.`
+            : t`MP4 or WebM, up to 500 MB`
+        }
         endings={fileTypes.video}
         file={isOwn ? { url: entry.url, name: entry.filmName || t`Uploaded video` } : null}
         upload={film}
