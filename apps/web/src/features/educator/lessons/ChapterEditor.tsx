@@ -2,8 +2,9 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { FieldNote, Panel } from '../../../ui/index.ts'
 import { durationText } from '../../lessons/duration.ts'
 import { AddRow } from '../AddRow.tsx'
@@ -30,7 +31,8 @@ const noProblems: readonly Problem[] = []
 
 /** The panel of chapters; typing elsewhere in the form does not draw it again. */
 export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorProps) {
-  const { chapters, onChange, onPending, problems } = props
+  const { onChange, onPending, problems } = props
+  const chapters = useSameParts(props.chapters)
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<Asked>()
   const totals = lessonTotals(chapters)
@@ -53,7 +55,7 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
     onMoved,
   })
   const { context, mark, heldName } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
-  const ids = useMemo(() => chapters.map(({ key }) => chapterId(key)), [chapters])
+  const ids = useChapterIds(chapters)
   const whole = problems.find(({ path }) => path === 'courseContent')
   return (
     <Panel
@@ -75,7 +77,7 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
               key={chapter.key}
               chapter={chapter}
               index={index}
-              count={chapters.length}
+              isLast={index === chapters.length - 1}
               isOpen={isOpen(chapter)}
               problems={problemsIn(index)}
               mark={concerns(mark, chapter) ? mark : null}
@@ -111,6 +113,22 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
     </Panel>
   )
 })
+
+/** The form hands out copies; what has not changed is the same as before, and not drawn again. */
+function useSameParts(chapters: readonly ChapterDraft[]): readonly ChapterDraft[] {
+  const before = useRef(chapters)
+  const same = useMemo(() => replaceEqualDeep(before.current, chapters), [chapters])
+  useLayoutEffect(() => {
+    before.current = same
+  })
+  return same
+}
+
+/** The same list as long as the chapters stand in the same order, whatever changes in them. */
+function useChapterIds(chapters: readonly ChapterDraft[]): string[] {
+  const order = JSON.stringify(chapters.map(({ key }) => chapterId(key)))
+  return useMemo(() => JSON.parse(order), [order])
+}
 
 /** What is held, under the pointer. */
 const Held = ({ name }: { name: string }) => (

@@ -16,7 +16,7 @@ import type { ChapterDraft } from './lesson-draft.ts'
 interface ChapterSectionProps {
   readonly chapter: ChapterDraft
   readonly index: number
-  readonly count: number
+  readonly isLast: boolean
   readonly isOpen: boolean
   readonly problems: readonly Problem[]
   readonly mark: DropMark | null
@@ -80,7 +80,7 @@ const ChapterBody = memo(function ChapterBody(props: ChapterPartProps) {
 })
 
 const ChapterHead = memo(function ChapterHead(props: ChapterPartProps) {
-  const { chapter, index, count, isOpen, onAct, id } = props
+  const { chapter, index, isLast, isOpen, onAct, id } = props
   const { t } = useLingui()
   const { key, chapterTitle, chapterContent } = chapter
   return (
@@ -129,7 +129,7 @@ const ChapterHead = memo(function ChapterHead(props: ChapterPartProps) {
             {
               label: t`Move down`,
               icon: <ArrowDown />,
-              disabled: index === count - 1,
+              disabled: isLast,
               onSelect: () => onAct({ kind: 'stepChapter', chapter: key, by: 1 }),
             },
             {
@@ -146,7 +146,7 @@ const ChapterHead = memo(function ChapterHead(props: ChapterPartProps) {
 })
 
 function LectureRows(props: ChapterPartProps) {
-  const { chapter, index, count, problems, mark, onAct, id } = props
+  const { chapter, index, isLast, problems, mark, onAct, id } = props
   const [most, setMost] = useState(rowsAtOnce)
   const { chapterContent } = chapter
   const rowId = (at: number) => `${id}.chapterContent.${at}`
@@ -169,8 +169,8 @@ function LectureRows(props: ChapterPartProps) {
             id={rowId(at)}
             lecture={lecture}
             isFirst={index === 0 && at === 0}
-            isLast={index === count - 1 && at === chapterContent.length - 1}
-            hasElsewhere={count > 1}
+            isLast={isLast && at === chapterContent.length - 1}
+            hasElsewhere={index > 0 || !isLast}
             problem={problemAt(problems, rowId(at))}
             side={mark?.id === lectureId(lecture.key) ? mark.side : undefined}
             onAct={onAct}

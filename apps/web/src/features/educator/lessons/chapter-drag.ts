@@ -14,7 +14,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Moved, moveChapter, moveLecture } from './chapter-acts.ts'
 import type { ChapterDraft } from './lesson-draft.ts'
 import { type LecturePlace, placeOf } from './lesson-order.ts'
@@ -29,6 +29,9 @@ export interface DropMark {
   readonly id: string
   readonly side: 'before' | 'after' | 'into'
 }
+
+/** A press that does not move is none. */
+const pointer = { activationConstraint: { distance: 4 } }
 
 /** Parts only move up and down. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
@@ -58,10 +61,15 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
         receives(args.active.id, id),
       ),
     })
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextPlace(receives) }),
-  )
+  // sensors that changed would have every row of a thousand drawn again
+  const latest = useRef(receives)
+  useLayoutEffect(() => {
+    latest.current = receives
+  })
+  const [keyboard] = useState(() => ({
+    coordinateGetter: nextPlace((active, target) => latest.current(active, target)),
+  }))
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
   const leave = () => {
     setMark(null)
     setHeld(null)
