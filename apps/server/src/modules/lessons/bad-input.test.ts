@@ -356,11 +356,16 @@ describe('a picture', () => {
     ['half a photo', 'cover.jpg', half],
   ])('is not %s', async (_what, name, content, refusal = 'WRONG_FILE_TYPE') => {
     const before = await everything()
-    const thumbnail = new File([new Uint8Array(await content())], name)
-    const form = courseForm(lessonData(), { thumbnail })
-    const { status, body } = await school.call(rosa, 'POST', '/api/educator/add-course', form)
-    expect([status >= 400, body.code]).toEqual([true, refusal])
-    expect(body.fields[0].path).toBe('thumbnail')
+    const picture = new File([new Uint8Array(await content())], name)
+    for (const [method, path, field] of [
+      ['POST', '/api/educator/add-course', 'thumbnail'],
+      ['PUT', `/api/educator/courses/${courseId}`, 'image'],
+    ] as const) {
+      const form = courseForm(lessonData(), { [field]: picture })
+      const { status, body } = await school.call(rosa, method, path, form)
+      expect([status >= 400, body.code]).toEqual([true, refusal])
+      expect(body.fields).toEqual([{ path: field, message: expect.stringMatching(/\w/) }])
+    }
     expect(await everything()).toEqual(before)
   })
 
