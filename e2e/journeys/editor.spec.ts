@@ -1,12 +1,13 @@
 // Writing a lesson: a film of one's own, another order by keyboard, work that survives the page, and
 // two windows that change the same lesson.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing, filmFile, films } from '../stack/material.ts'
 import { openClass } from '../stack/people.ts'
 
-test('a lesson with a film is put in order by keyboard, survives a reload and is published', async ({
+test('a lesson with a film is put in order, survives a reload and is published', async ({
   page,
+  isMobile,
 }) => {
   await openClass(page)
   await page.goto('/educator/add-course')
@@ -49,6 +50,16 @@ test('a lesson with a film is put in order by keyboard, survives a reload and is
     await expect(sun.getByRole('button', { name: 'Edit lecture Inside a seed' })).toBeVisible()
     await carry(page, 'Move chapter Sun', 'ArrowUp', 'Place 1 of 2.')
     await expect.poll(() => lectures(page)).toEqual(['Inside a seed', 'Plant it'])
+  })
+
+  await test.step(isMobile ? 'drags them with a finger' : 'drags them with the mouse', async () => {
+    const point = isMobile ? await finger(page) : mouse(page)
+    await drag(page, point, 'Move chapter Soil', 'Move chapter Sun')
+    await expect.poll(() => lectures(page)).toEqual(['Plant it', 'Inside a seed'])
+    await drag(page, point, 'Move lecture Inside a seed', 'Move lecture Plant it')
+    await expect.poll(() => lectures(page)).toEqual(['Inside a seed', 'Plant it'])
+    const soil = page.getByRole('region', { name: 'Soil' })
+    await expect(soil.getByRole('button', { name: 'Edit lecture Inside a seed' })).toBeVisible()
   })
 
   await test.step('cuts a picture to the shape of a card', async () => {
@@ -144,6 +155,51 @@ async function carry(page: Page, handle: string, key: 'ArrowUp' | 'ArrowDown', p
   await said(place)
   await page.keyboard.press('Space')
   await said('Put down')
+}
+
+type Place = { x: number; y: number }
+type Pointer = { down: (at: Place) => unknown; move: (to: Place) => unknown; up: () => unknown }
+
+const mouse = ({ mouse }: Page): Pointer => ({
+  down: async ({ x, y }) => {
+    await mouse.move(x, y)
+    await mouse.down()
+  },
+  move: ({ x, y }) => mouse.move(x, y),
+  up: () => mouse.up(),
+})
+
+/** A finger that the browser may also take for one that scrolls. */
+async function finger(page: Page): Promise<Pointer> {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return {
+    down: (at) => touch('touchStart', [at]),
+    move: (to) => touch('touchMove', [to]),
+    up: () => touch('touchEnd', []),
+  }
+}
+
+/** Drags something up by its handle, to before another. */
+async function drag(page: Page, pointer: Pointer, handle: string, before: string) {
+  const held = page.getByRole('button', { name: handle, exact: true })
+  // away from the edges, where a page scrolls under what is dragged
+  await held.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const from = await middleOf(held)
+  const to = await middleOf(page.getByRole('button', { name: before, exact: true }))
+  await pointer.down(from)
+  for (let step = 1; step <= 10; step += 1) {
+    await pointer.move({ x: from.x, y: from.y + ((to.y - 8 - from.y) * step) / 10 })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await pointer.up()
+}
+
+async function middleOf(handle: Locator): Promise<Place> {
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('the handle is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** The lectures on screen, from top to bottom. */
