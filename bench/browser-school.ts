@@ -1,4 +1,4 @@
-// What the two benches in a browser share: the demo school as it runs in production, in a temporary
+// What the benches in a browser share: the demo school as it runs in production, in a temporary
 // folder, and a Chromium in which one of its children is signed in.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,0 +1,94 @@
+// npm run bench:first-load: how long it takes until the landing and two rooms can be used, in a
+// browser that has never been there, and without a network after one visit.
+import { parseArgs } from 'node:util'
+import type { BrowserContext } from '@playwright/test'
+import { type BrowserSchool, inBrowserSchool } from './browser-school.ts'
+
+/** Pages with what has to be there before anybody can do anything on them. */
+const pages = [
+  { name: 'landing', path: '/', usable: 'main h1' },
+  { name: 'draw', path: '/draw', usable: 'main canvas' },
+  { name: 'alphabet', path: '/learn-alphabet', usable: 'main li button' },
+] as const
+type BenchPage = (typeof pages)[number]
+
+const slowdowns = [1, 4]
+const runs = 5
+
+const HELP = `npm run bench:first-load
+
+Starts the demo school in a temporary folder and opens ${pages.map(({ name }) => name).join(', ')} in Chromium, on a phone's screen:
+online with an empty cache, and offline after one visit of the landing. Printed are the milliseconds
+from the start of the page until it can be used (the median of ${runs}, and the largest), on the processor
+as it is and slowed down ${Math.max(...slowdowns)} times. The product is on the same machine: a school's network comes on top.
+`
+
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
+
+async function bench(school: BrowserSchool) {
+  for (const slowdown of slowdowns) {
+    for (const page of pages) {
+      const online = await measure(() => loadOnline(school, page, slowdown))
+      const offline = await measure(() => loadOffline(school, page, slowdown))
+      console.log(`processor / ${slowdown}, ${page.name}: online ${online}, offline ${offline}`)
+    }
+  }
+}
+
+/** The median of some loads, and the longest. */
+async function measure(load: () => Promise<number>): Promise<string> {
+  const took: number[] = []
+  for (let run = 0; run < runs; run += 1) took.push(await load())
+  took.sort((a, b) => a - b)
+  const ms = (value = Number.NaN) => `${Math.round(value)} ms`
+  return `${ms(took[Math.floor(runs / 2)])} (${ms(took.at(-1))})`
+}
+
+async function loadOnline({ browser, origin }: BrowserSchool, page: BenchPage, slowdown: number) {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const took = await load(context, origin, page, slowdown)
+  await context.close()
+  return took
+}
+
+async function loadOffline({ browser, origin }: BrowserSchool, page: BenchPage, slowdown: number) {
+  const context = await browser.newContext(phone)
+  const first = await context.newPage()
+  await first.goto(origin)
+  await first.waitForFunction("navigator.serviceWorker.controller?.state === 'activated'")
+  await first.close()
+  await context.setOffline(true)
+  const took = await load(context, origin, page, slowdown)
+  await context.close()
+  return took
+}
+
+/** Opens a page and tells after how many milliseconds it had drawn what makes it usable. */
+async function load(
+  context: BrowserContext,
+  origin: string,
+  { path, usable }: BenchPage,
+  slowdown: number,
+): Promise<number> {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript({ content: watchFor(usable) })
+  await page.goto(origin + path, { waitUntil: 'commit' })
+  const took = await page.waitForFunction<number>('window.usableAfterMs')
+  return took.jsonValue()
+}
+
+/** Looks at every frame; the frame after the one in which it stands has it on the screen. */
+const watchFor = (selector: string): string => `
+  const look = () => {
+    if (document.querySelector('${selector}')) {
+      requestAnimationFrame(() => { window.usableAfterMs = performance.now() })
+    } else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+`
+
+const { values: asked } = parseArgs({ options: { help: { type: 'boolean' } } })
+if (asked.help) console.log(HELP)
+else await inBrowserSchool(bench)
