@@ -16,7 +16,7 @@ import type { FileField, ImportedFile, Media } from './media.ts'
 import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
 import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
-import { createSignedLinks } from './signed-links.ts'
+import { createSignedLinks, type SignedLinks } from './signed-links.ts'
 import { type SweepReport, sweep, sweptTomorrow } from './sweep.ts'
 import { type FindUsed, releaseUnused } from './unused-files.ts'
 import { UploadStore } from './videos/upload-store.ts'
@@ -121,11 +121,7 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
   }
 }
 
-function createPort(
-  context: MediaContext,
-  videos: VideoContext,
-  sign: (url: string) => string,
-): Media {
+function createPort(context: MediaContext, videos: VideoContext, sign: SignedLinks['sign']): Media {
   return {
     receiveForm: (request, spec, owner) => receiveForm(context, request, spec, owner),
     acceptPictures: (references, owner) => acceptPictures(context, references, owner),
@@ -152,7 +148,8 @@ function createPort(
       if (!address) throw new Error('nothing can be stored at this address')
       return await context.store.open(address)
     },
-    readable: (url, size) => sign(size === 'small' ? smallAddress(url) : url),
+    readable: (url, size) => sign(size === 'small' ? smallAddress(url) : url, 'hours'),
+    readableBriefly: (url) => sign(url, 'minutes'),
   }
 }
 

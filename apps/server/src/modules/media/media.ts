@@ -134,4 +134,6 @@ export interface Media {
   open(url: string): Promise<Readable>
   /** The address a browser can load: private files get a signed link of a few hours. */
   readable(url: string, size?: 'small'): string
+  /** The same for what somebody may lose the right to: a link of minutes. */
+  readableBriefly(url: string): string
 }

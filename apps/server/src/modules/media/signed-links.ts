@@ -2,15 +2,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type Address, readAddress, writeAddress } from './addresses.rules.ts'
 
-const VALID_AT_LEAST_S = 4 * 60 * 60
 // Rounded, so that a list made twice within minutes holds the same links and stays cached.
-const ROUNDED_TO_S = 15 * 60
+const lives = {
+  /** A page that is open all morning still shows its pictures. */
+  hours: { atLeastS: 4 * 60 * 60, roundedToS: 15 * 60 },
+  /** For what somebody may lose the right to: a quarter of an hour at most. */
+  minutes: { atLeastS: 10 * 60, roundedToS: 5 * 60 },
+}
+export type LinkLife = keyof typeof lives
 
 type LinkCheck = 'good' | 'expired' | 'wrong'
 
 export interface SignedLinks {
   /** Adds expiry and signature to a private address; leaves every other address alone. */
-  sign(url: string): string
+  sign(url: string, life: LinkLife): string
   check(address: Address, query: { expires?: string; signature?: string }): LinkCheck
 }
 
@@ -23,12 +28,11 @@ export function createSignedLinks(appSecret: string, now: () => Date): SignedLin
   const seconds = () => now().getTime() / 1000
 
   return {
-    sign(url) {
+    sign(url, life) {
       const address = readAddress(url)
       if (address?.visibility !== 'private') return url
-      const expires = String(
-        Math.ceil((seconds() + VALID_AT_LEAST_S) / ROUNDED_TO_S) * ROUNDED_TO_S,
-      )
+      const { atLeastS, roundedToS } = lives[life]
+      const expires = String(Math.ceil((seconds() + atLeastS) / roundedToS) * roundedToS)
       const signature = signatureOf(address.id, expires).toString('base64url')
       return `${writeAddress(address)}?expires=${expires}&signature=${signature}`
     },

@@ -4,7 +4,7 @@ import type { Media } from '../media/index.ts'
 import type { HeardClipRow, SpeakerSummary } from './voices.repository.ts'
 import type { VoiceClipRow } from './voices.tables.ts'
 
-type Links = Pick<Media, 'readable'>
+type Links = Pick<Media, 'readable' | 'readableBriefly'>
 
 export const presentSpeaker = (row: SpeakerSummary): VoiceSpeaker => ({
   _id: row.id,
@@ -18,21 +18,22 @@ export const presentSpeaker = (row: SpeakerSummary): VoiceSpeaker => ({
 export const presentClip = (row: VoiceClipRow, links: Links): VoiceClip => ({
   _id: row.id,
   speakerId: row.speakerId,
-  ...heard(row, links),
+  language: row.language,
+  kind: row.kind,
+  text: row.text,
+  url: links.readable(row.fileUrl),
 })
 
-const heard = (
-  { language, kind, text, fileUrl }: Omit<HeardClipRow, 'educatorId'>,
-  links: Links,
-): HeardClip => ({ language, kind, text, url: links.readable(fileUrl) })
-
-/** What a child hears, teacher by teacher in the order of the rows. */
+/**
+ * What a child hears, teacher by teacher in the order of the rows. A child who leaves the class has
+ * links for minutes more; her browser asks anew as it goes (features/class-voices).
+ */
 export function presentHeard(rows: readonly HeardClipRow[], links: Links) {
   const voices = new Map<string, HeardClip[]>()
-  for (const { educatorId, ...row } of rows) {
+  for (const { educatorId, fileUrl, ...said } of rows) {
     const clips = voices.get(educatorId) ?? []
     voices.set(educatorId, clips)
-    clips.push(heard(row, links))
+    clips.push({ ...said, url: links.readableBriefly(fileUrl) })
   }
   return [...voices].map(([educatorId, clips]) => ({ educatorId, clips }))
 }

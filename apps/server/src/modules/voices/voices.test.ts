@@ -241,9 +241,18 @@ describe('hearing', () => {
     await school.call(rosa, 'POST', '/api/educator/create-code', { code: 'Leaf-1' })
     const join = () => school.call(kim, 'POST', '/api/user/join-educator', { code: 'leaf-1' })
     await join()
-    expect(textsOf(await studio.heard(kim))).toEqual([['cow']])
+    const heard = await studio.heard(kim)
+    expect(textsOf(heard)).toEqual([['cow']])
     await school.call(rosa, 'DELETE', `/api/educator/students/${kim.id}`)
     expect(textsOf(await studio.heard(kim))).toEqual([])
+    // the links she still has are good for a quarter of an hour at most, and no less than ten minutes
+    const [{ url }] = heard.body.voices[0].clips
+    const before = school.clock.now
+    school.clock.now = new Date(before.getTime() + 9.9 * 60 * 1_000)
+    expect((await studio.listen(url)).statusCode).toBe(200)
+    school.clock.now = new Date(before.getTime() + 15.1 * 60 * 1_000)
+    expect((await studio.listen(url)).json()).toMatchObject({ code: 'LINK_EXPIRED' })
+    school.clock.now = before
     await join()
     expect(textsOf(await studio.heard(kim))).toEqual([['cow']])
   })

@@ -6,8 +6,8 @@ import { type FindRecording, recordingsOf } from './class-recordings.ts'
 
 /** A teacher's new recordings are heard after this long at the latest. */
 const freshMs = 60_000
-/** Links are good for four hours at least. */
-const linksGoodMs = 3.5 * 60 * 60 * 1_000
+/** Links are good for ten minutes at least. */
+const linksGoodMs = 9 * 60 * 1_000
 /** A tap waits no longer for the list: another voice speaks then. */
 const patienceMs = 1_500
 

@@ -13,8 +13,10 @@ const wakesWithinMs = 500
 const patienceMs = 1_500
 
 const reading = new Map<string, Promise<AudioBuffer>>()
-// in the order of their last use
+// by their addresses, in the order of their last use
 const decoded = new Map<string, AudioBuffer>()
+// a recording's link is signed anew every few minutes, and what it leads to never changes
+const addressOf = (src: string): string => src.split('?', 1)[0] ?? src
 
 async function readBuffer(src: string): Promise<AudioBuffer> {
   const answer = await fetch(src)
@@ -24,30 +26,31 @@ async function readBuffer(src: string): Promise<AudioBuffer> {
   return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes)
 }
 
-function keep(src: string, buffer: AudioBuffer): void {
-  decoded.delete(src)
-  decoded.set(src, buffer)
+function keep(address: string, buffer: AudioBuffer): void {
+  decoded.delete(address)
+  decoded.set(address, buffer)
   let total = 0
   for (const { length } of decoded.values()) total += length
   for (const [oldest, { length }] of decoded) {
-    if (total <= keptSamples || oldest === src) return
+    if (total <= keptSamples || oldest === address) return
     total -= length
     decoded.delete(oldest)
   }
 }
 
 function bufferOf(src: string): AudioBuffer | Promise<AudioBuffer> {
-  const kept = decoded.get(src)
+  const address = addressOf(src)
+  const kept = decoded.get(address)
   if (kept) {
-    keep(src, kept)
+    keep(address, kept)
     return kept
   }
-  const known = reading.get(src)
+  const known = reading.get(address)
   if (known) return known
-  const read = readBuffer(src).finally(() => reading.delete(src))
-  reading.set(src, read)
+  const read = readBuffer(src).finally(() => reading.delete(address))
+  reading.set(address, read)
   read.then(
-    (buffer) => keep(src, buffer),
+    (buffer) => keep(address, buffer),
     // whoever plays it is told
     () => {},
   )
@@ -74,7 +77,9 @@ export function playAtOnce(
   begins: () => void,
 ): Promise<Heard> | undefined {
   const audio = audioContext()
-  const ready = clips.map((src) => decoded.get(src)).filter((buffer) => buffer !== undefined)
+  const ready = clips
+    .map((src) => decoded.get(addressOf(src)))
+    .filter((buffer) => buffer !== undefined)
   if (audio?.state !== 'running' || ready.length < clips.length) return undefined
   begins()
   return schedule(audio, ready, signal)

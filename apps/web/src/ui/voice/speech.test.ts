@@ -248,3 +248,17 @@ test('clips that were fetched ahead are not fetched again', async () => {
   expect(started).toHaveLength(2)
   expect(fetched).toHaveLength(2)
 })
+
+test('a recording whose link was signed anew is not fetched again', async () => {
+  const { started, fetched } = fakeAudio()
+  fakeDevice([])
+  const { provideRecorded, say } = await visit()
+  for (const signature of ['first', 'second']) {
+    provideRecorded(() => `/media/private/1/file.wav?signature=${signature}`)
+    const over = say(fruit)
+    await soon(() => expect(started).toHaveLength(signature === 'first' ? 1 : 2))
+    started.at(-1)?.end()
+    expect(await over).toBe('heard')
+  }
+  expect(fetched).toEqual(['/media/private/1/file.wav?signature=first'])
+})
