@@ -1,7 +1,8 @@
-// A picture survives the end of its browser: killed in mid-stroke ten times, at most the last half
-// second of a stroke is missing, and every stroke can still be undone.
+// A picture is not lost, whatever happens to the browser: killed in mid-stroke ten times, at most the
+// last half second of a stroke is missing, and every stroke can still be undone; a device without
+// room says so and keeps the picture later; two windows do not write over each other.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../stack/journey.ts'
+import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { newProfile, startMortalBrowser } from '../stack/mortal-browser.ts'
 
 const rounds = 10
@@ -33,16 +34,24 @@ async function drawFor(page: Page, row: number, forMs: number) {
 /** How far the lines reach that lie on these rows of the window. */
 const reachOf = (page: Page, rows: number[]) =>
   page.evaluate((rows) => {
-    const strips = [...document.querySelectorAll('main canvas')]
+    const canvases = [...document.querySelectorAll('main canvas')]
     return rows.map((row) => {
-      for (const strip of strips) {
-        if (!(strip instanceof HTMLCanvasElement)) continue
-        const { top, bottom } = strip.getBoundingClientRect()
+      let reach = -1
+      for (const canvas of canvases) {
+        if (!(canvas instanceof HTMLCanvasElement)) continue
+        const { left, top, bottom } = canvas.getBoundingClientRect()
         if (row < top || row >= bottom) continue
-        const pixels = strip.getContext('2d')?.getImageData(0, row - top, strip.width, 1).data ?? []
-        for (let x = strip.width - 1; x >= 0; x -= 1) if (pixels[4 * x + 1] !== 255) return x
+        // the tests of this file draw with one pixel of the page for a pixel of the window
+        const pen = canvas.getContext('2d')
+        const pixels = pen?.getImageData(0, row - top, canvas.width, 1).data ?? []
+        for (let x = canvas.width - 1; x >= 0; x -= 1) {
+          if (pixels[4 * x + 1] !== 255) {
+            reach = Math.max(reach, left + x)
+            break
+          }
+        }
       }
-      return -1
+      return reach
     })
   }, rows)
 
@@ -83,4 +92,84 @@ test('a browser killed in mid-stroke loses at most half a second of it', async (
     .info()
     .annotations.push({ type: 'missing (ms)', description: missingMs.map(Math.round).join(' ') })
   expect(Math.max(...missingMs)).toBeLessThanOrEqual(mostMissingMs)
+})
+
+/** How many pixels of the sheet are not white. */
+const ink = (page: Page) =>
+  page.evaluate(() => {
+    let count = 0
+    for (const canvas of document.querySelectorAll('main canvas')) {
+      if (!(canvas instanceof HTMLCanvasElement)) continue
+      const pen = canvas.getContext('2d')
+      const pixels = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      for (let at = 1; at < pixels.length; at += 4) if (pixels[at] !== 255) count += 1
+    }
+    return count
+  })
+
+async function drawLine(page: Page, row: number) {
+  await page.mouse.move(60, row)
+  await page.mouse.down()
+  await page.mouse.move(300, row, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('a device without room says so, and keeps the picture once there is room again', async ({
+  page,
+  baseURL = '',
+}) => {
+  const client = await page.context().newCDPSession(page)
+  const { origin } = new URL(baseURL)
+  await opened(page, baseURL)
+  await drawLine(page, 250)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await drawLine(page, 320)
+  await expect(page.getByText('This device is full. Save your picture!')).toBeVisible()
+  await drawLine(page, 390)
+  const drawn = await ink(page)
+  await client.send('Storage.overrideQuotaForOrigin', { origin })
+  // nothing more is drawn: what waits is tried again by itself
+  const inDatabase = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('kinderleaf-gallery')
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('steps').objectStore('steps').getAllKeys()
+            all.onsuccess = () => {
+              opening.result.close()
+              resolve(
+                all.result.filter((key) => Array.isArray(key) && Number(key[1]) > 1_000).length,
+              )
+            }
+          }
+        }),
+    )
+  await expect.poll(inDatabase).toBe(3)
+  await page.reload()
+  await expect.poll(() => ink(page)).toBe(drawn)
+})
+
+test('a picture that is opened in a second window goes on there, and comes back', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  await opened(page, baseURL)
+  await drawLine(page, 250)
+  const first = await ink(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect.poll(() => ink(other)).toBe(first)
+  await expect(page.getByText('This picture is open in another window.')).toBeVisible()
+  await expectAccessible(page)
+  await drawLine(other, 320)
+  const second = await ink(other)
+  expect(second).toBeGreaterThan(first)
+  await page.getByRole('button', { name: 'Draw here' }).click()
+  await expect.poll(() => ink(page)).toBe(second)
+  await expect(other.getByText('This picture is open in another window.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => ink(page)).toBe(first)
 })

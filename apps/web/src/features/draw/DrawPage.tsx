@@ -9,6 +9,7 @@ import { chime, notify } from '../../ui/index.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { PageActs } from './PageActs.tsx'
 import { loadStamp } from './stamps.ts'
+import { TakenPage } from './TakenPage.tsx'
 import { firstTools, type ToolStep, takeTool } from './tools.ts'
 import { useEasel } from './use-easel.ts'
 
@@ -45,7 +46,7 @@ export function Component() {
   const goTo = (picture: string) => setParams({ picture }, { replace: true })
   const [picture, setPicture] = useState<string>()
   const [tools, take] = useReducer(takeTool, firstTools)
-  const { paper, easel, steps, cursor } = useEasel({
+  const { paper, easel, steps, cursor, isTaken, takeBack } = useEasel({
     tools,
     picture: asked,
     onOpen: (id) => {
@@ -105,6 +106,7 @@ export function Component() {
             style={{ left: cursor.x, top: cursor.y }}
           />
         ) : null}
+        {isTaken ? <TakenPage onDraw={takeBack} /> : null}
       </main>
     </div>
   )

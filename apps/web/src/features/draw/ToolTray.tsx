@@ -5,7 +5,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
 import { CaretsToAxisDashedVertical, Pipette } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { SpeakerButton, say } from '../../ui/index.ts'
+import { MuteButton, SpeakerButton, say } from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
 import { Paints } from './Paints.tsx'
 import { Stamps } from './Stamps.tsx'
@@ -59,6 +59,7 @@ export function ToolTray({ tools, take, withSize, withSpeaker, pages }: ToolTray
             <div className="draw-tray-row">
               <ToolButtons tools={tools} take={take} choose={choose} />
               {withSpeaker ? <SpeakerButton text={t`Draw what you like!`} /> : null}
+              <MuteButton />
             </div>
             <div className="draw-tray-row">
               {tools.tool === 'stamp' ? (

@@ -134,6 +134,13 @@ export class DrawnPage {
     await this.#keeper.flush()
   }
 
+  /** Another window draws on it now. */
+  async handOver(): Promise<void> {
+    this.settle()
+    await this.#keeper.flushPage()
+    this.#keeper.stop()
+  }
+
   /** Nobody draws here any more. */
   async close(): Promise<void> {
     await this.flush()

@@ -1,6 +1,7 @@
 // The easel: the sheet, the page on it and the tools in the hand. What React shows of it is only
 // whether there is a step to undo or redo; lines go from the pointer to the canvas without it.
 // Places come in CSS pixels from the canvas's top left.
+import { newPictureId, OneWindow } from '../gallery/index.ts'
 import { DrawnPage } from './drawn-page.ts'
 import type { Point } from './engine/centre-line.ts'
 import { ratioFor, viewOf } from './engine/page-size.ts'
@@ -31,6 +32,8 @@ export interface EaselNews {
   readonly onSteps: (steps: Steps) => void
   /** A page is there to draw on. */
   readonly onOpen: (picture: string) => void
+  /** Another window has taken the page. */
+  readonly onTaken: () => void
   /** The device can keep no more. */
   readonly onFull: () => void
   /** Something landed on the sheet with one tap. */
@@ -43,9 +46,12 @@ export class Easel {
   readonly #news: EaselNews
   readonly #sheet: Sheet
   readonly #work = new PixelWork()
+  readonly #oneWindow = new OneWindow(newPictureId(), () => this.#handOver())
   #ratio = 1
   #scale = 1
   #page: DrawnPage | undefined
+  /** What is seen of a page that another window has taken. */
+  #taken: PageState | undefined
   /** Opening, filling and the like: nobody draws meanwhile (some milliseconds). */
   #busy = 0
 
@@ -61,10 +67,13 @@ export class Easel {
   async open(id: string | null): Promise<void> {
     await this.#meanwhile(async () => {
       await this.#page?.close()
-      const opened = await openDrawing(id, ratioFor(this.#window, devicePixelRatio))
+      const newRatio = ratioFor(this.#window, devicePixelRatio)
+      const opened = await openDrawing(id, newRatio, (picture) => this.#oneWindow.take(picture))
+      this.#oneWindow.hold(opened.drawing.id)
       this.#ratio = opened.ratio
       const page = await this.#pageOf(opened)
       this.#page = page
+      this.#taken = undefined
       if (!opened.kept) page.noteTiles()
       this.#show()
       for (const stroke of opened.kept?.page.underWay ?? []) await page.draw(stroke)
@@ -76,6 +85,7 @@ export class Easel {
 
   /** The page is left for good. */
   stop(): void {
+    this.#oneWindow.stop()
     void Promise.resolve(this.#page?.close()).finally(() => this.#work.stop())
   }
 
@@ -87,7 +97,7 @@ export class Easel {
   /** The window has another size now. */
   fit(): void {
     this.#page?.settle()
-    if (this.#page?.isNew ?? true) this.#ratio = ratioFor(this.#window, devicePixelRatio)
+    if (this.#page?.isNew ?? !this.#taken) this.#ratio = ratioFor(this.#window, devicePixelRatio)
     this.#show()
   }
 
@@ -149,8 +159,11 @@ export class Easel {
   /** The picture as a file. */
   async file(): Promise<Blob | undefined> {
     this.#page?.settle()
-    const tiles = this.#page?.history.page.tiles ?? blankPage.tiles
-    return await this.#work.picture({ size: this.#sheet.size, tiles })
+    return await this.#work.picture({ size: this.#sheet.size, tiles: this.#shown.tiles })
+  }
+
+  get #shown(): PageState {
+    return this.#page?.history.page ?? this.#taken ?? blankPage
   }
 
   get #window(): Size {
@@ -164,7 +177,7 @@ export class Easel {
   })
 
   #show(): void {
-    const { extent, tiles } = this.#page?.history.page ?? blankPage
+    const { extent, tiles } = this.#shown
     const view = viewOf(this.#window, this.#ratio, extent, devicePixelRatio)
     this.#scale = view.scale
     this.#sheet.show(view, tiles)
@@ -172,7 +185,7 @@ export class Easel {
 
   /** After a step: all that is drawn now is seen. */
   #showAll(): void {
-    const { extent } = this.#page?.history.page ?? blankPage
+    const { extent } = this.#shown
     const { size } = viewOf(this.#window, this.#ratio, extent, devicePixelRatio)
     const shown = this.#sheet.size
     if (size.width !== shown.width || size.height !== shown.height) this.#show()
@@ -223,6 +236,16 @@ export class Easel {
       page.replace(filled, [...filled.keys()].reduce(reach, extent))
       this.#news.onLanded()
     })
+  }
+
+  async #handOver(): Promise<void> {
+    const page = this.#page
+    page?.settle()
+    this.#taken = page?.history.page
+    this.#page = undefined
+    await page?.handOver()
+    this.#tell()
+    this.#news.onTaken()
   }
 
   #go(way: 'undo' | 'redo'): void {

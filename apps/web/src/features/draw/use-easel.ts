@@ -12,6 +12,10 @@ export interface EaselOnPage {
   readonly easel: RefObject<Easel | null>
   readonly steps: Steps
   readonly cursor: Cursor | null
+  /** The picture is open in another window. */
+  readonly isTaken: boolean
+  /** Goes on with it here. */
+  readonly takeBack: () => void
 }
 
 interface Asked extends Pick<EaselNews, 'onOpen' | 'onFull' | 'onLanded'> {
@@ -26,6 +30,7 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
   const opened = useRef<string>(undefined)
   const [steps, setSteps] = useState<Steps>({ undo: false, redo: false })
   const [cursor, setCursor] = useState<Cursor | null>(null)
+  const [isTaken, setTaken] = useState(false)
   const told = useRef(news)
   told.current = news
 
@@ -38,9 +43,11 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
     const made = new Easel(paper.current, {
       onSteps,
       onOpen: (id) => {
+        setTaken(false)
         opened.current = id
         told.current.onOpen(id)
       },
+      onTaken: () => setTaken(true),
       onFull: () => told.current.onFull(),
       onLanded: () => told.current.onLanded(),
     })
@@ -49,12 +56,14 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
     easel.current = made
     const sizes = new ResizeObserver(() => made.fit())
     sizes.observe(paper.current)
-    const keepHidden = () => {
+    const onVisibility = () => {
       if (document.visibilityState === 'hidden') void made.keep()
+      // some browsers empty canvases that nobody sees
+      else made.fit()
     }
-    document.addEventListener('visibilitychange', keepHidden)
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
-      document.removeEventListener('visibilitychange', keepHidden)
+      document.removeEventListener('visibilitychange', onVisibility)
       sizes.disconnect()
       pointers.stop()
       keys.stop()
@@ -74,5 +83,6 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
     if (easel.current) easel.current.tools = tools
   }, [tools])
 
-  return { paper, easel, steps, cursor }
+  const takeBack = () => void easel.current?.open(opened.current ?? null)
+  return { paper, easel, steps, cursor, isTaken, takeBack }
 }

@@ -17,6 +17,7 @@ export {
   newPictureId,
   restorePicture,
 } from './kept-pictures.ts'
+export { OneWindow } from './one-window.ts'
 export { currentOwner } from './owner.ts'
 export { readPicture } from './read-picture.ts'
 export { startSync } from './sync/background-sync.ts'

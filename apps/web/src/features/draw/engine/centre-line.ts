@@ -1,6 +1,7 @@
-// A line through the places where a finger was measured, made smooth as it grows: each place pulls a
-// curve between the middles of its neighbours, and the curve is cut into short steps. Only the end
-// of the line ever changes, so that a line of 10,000 places costs no more a place than one of ten.
+// A line through the places where a finger was measured, made smooth as it grows: each place is eased
+// towards its neighbours and pulls a curve between the middles of the eased ones, which is cut into
+// short steps. Only the end of the line ever changes, so that a line of 10,000 places costs no more a
+// place than one of ten. Why this way: docs/decisions/0012-smooth-lines.md.
 
 export interface Point {
   readonly x: number
@@ -13,6 +14,10 @@ export interface Point {
 const pressureShare = 0.4
 /** Fewer steps than this make no curve, more cost time for nothing. */
 const steps = { least: 1, most: 24 }
+/** In pixels: corners of a quick hand stay. */
+const mostEased = 1.5
+/** In pixels. After a stop or a jump browsers guess wildly. */
+const farthestGuess = 120
 
 const between = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
@@ -32,19 +37,27 @@ function curve(from: Point, pull: Point, to: Point, spacing: number): Point[] {
   })
 }
 
+/** A place moved towards the middle of its neighbours, by no more than fingers and screens shake. */
+function ease(before: Point, place: Point, after: Point): Point {
+  const middle = between(before, after, 0.5)
+  const way = far(place, middle)
+  return way === 0 ? place : between(place, middle, Math.min(0.5, mostEased / way))
+}
+
 export class CentreLine {
   readonly #spacing: number
   #arrived: Point
+  /** The last place but one as eased, the measured ones it came from, and the last. */
+  #eased: Point
+  #before: Point
   #last: Point
 
   constructor(first: Point, spacing: number) {
     this.#arrived = first
+    this.#eased = first
+    this.#before = first
     this.#last = first
     this.#spacing = spacing
-  }
-
-  get end(): Point {
-    return this.#last
   }
 
   /** The line goes on; the smooth places that this settles. */
@@ -52,16 +65,26 @@ export class CentreLine {
     const pressure = this.#last.pressure + (measured.pressure - this.#last.pressure) * pressureShare
     const point = { ...measured, pressure }
     if (far(this.#last, point) < 0.5) return []
-    const middle = between(this.#last, point, 0.5)
-    const settled = curve(this.#arrived, this.#last, middle, this.#spacing)
+    const eased = ease(this.#before, this.#last, point)
+    const middle = between(this.#eased, eased, 0.5)
+    const settled = curve(this.#arrived, this.#eased, middle, this.#spacing)
     this.#arrived = middle
+    this.#eased = eased
+    this.#before = this.#last
     this.#last = point
     return settled
   }
 
-  /** From the settled end to the last place, and on to where the finger probably is. */
+  /** From the settled end to the last place, which is the end. */
+  rest(): Point[] {
+    if (this.#arrived === this.#last) return []
+    return curve(this.#arrived, this.#eased, this.#last, this.#spacing)
+  }
+
+  /** The same, and on to where the finger probably is. */
   tail(guessed: readonly Point[] = []): Point[] {
     const { pressure } = this.#last
-    return [this.#arrived, this.#last, ...guessed.map((point) => ({ ...point, pressure }))]
+    const likely = guessed.filter((point) => far(this.#last, point) <= farthestGuess)
+    return [this.#arrived, ...this.rest(), ...likely.map((point) => ({ ...point, pressure }))]
   }
 }

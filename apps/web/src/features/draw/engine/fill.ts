@@ -43,12 +43,11 @@ export function fillTiles({ size, tiles, x, y, colour }: Fill): Map<number, Tile
     for (let row = top; row < bottom; row += 1) {
       painter.paint(row, (from, to, painted) => {
         for (const { writer, left } of band) {
-          const pixels = Math.min(to, left + tileSize) - Math.max(from, left)
-          if (pixels > 0) writer.write(painted, pixels)
+          writer.write(painted, Math.min(to, left + tileSize) - Math.max(from, left))
         }
       })
       for (const { writer, left } of band) {
-        writer.write(whiteColour, Math.max(0, left + tileSize - size.width))
+        writer.write(whiteColour, left + tileSize - size.width)
       }
     }
     for (const { writer, tile } of band) {

@@ -1,6 +1,7 @@
-// The sheet that holds the picture: one canvas for each row of tiles, since a browser without a
-// graphics card copies a canvas whole whenever something on it changes. Above it lie clear canvases
-// for the end of the line under way. Lengths are pixels of the page.
+// The sheet that holds the picture: a grid of canvases, each on a surface of its own, since a
+// browser without a graphics card otherwise copies all of them whenever one changes
+// (docs/performance.md). Above them lie clear canvases for the end of the line under way. Lengths
+// are pixels of the page.
 import type { PageView } from './page-size.ts'
 import type { Piece } from './ribbon.ts'
 import { decodeTile, encodeTile, plainPixel, type TileCode } from './tile-code.ts'
@@ -8,7 +9,15 @@ import type { Surface } from './tile-history.ts'
 import { type Box, boxOn, cornerOf, type Size, tileSize } from './tiles.ts'
 import { outline, penOf, WetEnd } from './wet-end.ts'
 
+/** Each canvas holds this many pixels across and down: whole tiles, few enough surfaces. */
+const cellSize = 2 * tileSize
 const paper = '#FFFFFF'
+
+interface Cell {
+  readonly pen: CanvasRenderingContext2D
+  /** Where it lies on the page. */
+  readonly box: Box
+}
 
 /** A pixel as the canvas wants its colour. */
 const colourOf = (pixel: number): string =>
@@ -18,8 +27,8 @@ export class Sheet implements Surface {
   readonly #place: HTMLElement
   readonly #tile = new ImageData(tileSize, tileSize)
   readonly #tilePixels = new Uint32Array(this.#tile.data.buffer)
-  #strips: CanvasRenderingContext2D[] = []
-  #wetEnds: WetEnd[] = []
+  #cells: Cell[] = []
+  readonly #wetEnds: WetEnd[] = []
   #size: Size = { width: 1, height: 1 }
   #scale = 1
 
@@ -37,42 +46,48 @@ export class Sheet implements Surface {
     this.#size = size
     this.#scale = scale
     this.dry()
-    const rows = Math.ceil(size.height / tileSize)
-    const strips = Array.from({ length: rows }, (_, row) => this.#strips[row] ?? newStrip())
-    strips.forEach((pen, row) => {
-      this.#layOut(pen.canvas, row)
-      pen.fillStyle = paper
-      pen.fillRect(0, 0, size.width, tileSize)
-    })
-    this.#strips = strips
-    this.#place.replaceChildren(...strips.map((pen) => pen.canvas))
+    const boxes = cellsOf(size)
+    this.#cells = boxes.map((box, at) => ({ pen: this.#cells[at]?.pen ?? newCanvas(), box }))
+    for (const cell of this.#cells) {
+      this.#layOut(cell)
+      cell.pen.fillStyle = paper
+      cell.pen.fillRect(0, 0, cellSize, cellSize)
+    }
+    this.#place.replaceChildren(...this.#cells.map(({ pen }) => pen.canvas))
     for (const [tile, code] of tiles) this.paint(tile, code)
   }
 
   read(tile: number): TileCode {
     const { x, y } = cornerOf(tile)
-    const data = this.#strips[y / tileSize]?.getImageData(x, 0, tileSize, tileSize).data
+    const cell = this.#cellAt(x, y)
+    const data = cell?.pen.getImageData(
+      x - cell.box.left,
+      y - cell.box.top,
+      tileSize,
+      tileSize,
+    ).data
     return encodeTile(data ? new Uint32Array(data.buffer) : this.#tilePixels.fill(0))
   }
 
   paint(tile: number, code: TileCode): void {
     const { x, y } = cornerOf(tile)
-    const pen = this.#strips[y / tileSize]
+    const cell = this.#cellAt(x, y)
+    if (!cell) return
+    const { pen, box } = cell
     const pixel = plainPixel(code)
-    if (!pen) return
     if (pixel === undefined) {
       decodeTile(code, this.#tilePixels)
-      pen.putImageData(this.#tile, x, 0)
+      pen.putImageData(this.#tile, x - box.left, y - box.top)
       return
     }
     pen.setTransform(1, 0, 0, 1, 0, 0)
     pen.fillStyle = colourOf(pixel)
-    pen.fillRect(x, 0, tileSize, tileSize)
+    pen.fillRect(x - box.left, y - box.top, tileSize, tileSize)
   }
 
   /** A settled piece of a line. */
   draw(piece: Piece, colour: string): void {
-    this.#eachStrip(piece.box, (pen) => outline(pen, piece, colour))
+    this.#eachCell(piece.box, (pen) => outline(pen, piece, colour))
   }
 
   /** The end of the line and of its mirror, in place of the ends that were shown before. */
@@ -87,38 +102,59 @@ export class Sheet implements Surface {
   /** No line is under way any more. */
   dry(): void {
     for (const end of this.#wetEnds) end.remove()
-    this.#wetEnds = []
   }
 
   /** A picture in a box; turned over where it is a mirror's. */
   stamp(picture: CanvasImageSource, box: Box, isTurned: boolean): void {
     const { left, top, right, bottom } = box
-    this.#eachStrip(box, (pen) => {
+    this.#eachCell(box, (pen) => {
       pen.translate(isTurned ? right : left, top)
       if (isTurned) pen.scale(-1, 1)
       pen.drawImage(picture, 0, 0, right - left, bottom - top)
     })
   }
 
-  #layOut(canvas: HTMLCanvasElement, row: number): void {
-    canvas.width = this.#size.width
-    canvas.height = Math.min(tileSize, this.#size.height - row * tileSize)
-    canvas.style.top = `${row * tileSize * this.#scale}px`
+  #layOut({ pen: { canvas }, box }: Cell): void {
+    canvas.width = box.right - box.left
+    canvas.height = box.bottom - box.top
+    canvas.style.left = `${box.left * this.#scale}px`
+    canvas.style.top = `${box.top * this.#scale}px`
     canvas.style.width = `${canvas.width * this.#scale}px`
     canvas.style.height = `${canvas.height * this.#scale}px`
   }
 
-  /** Draws on every strip that a box touches, at the page's places. */
-  #eachStrip(box: Box, draw: (pen: CanvasRenderingContext2D) => void): void {
-    const { top, bottom } = boxOn(this.#size, box)
-    for (let row = Math.floor(top / tileSize); row * tileSize < bottom; row += 1) {
-      const pen = this.#strips[row]
-      if (!pen) return
-      pen.setTransform(1, 0, 0, 1, 0, -row * tileSize)
-      draw(pen)
+  #cellAt(x: number, y: number): Cell | undefined {
+    const across = Math.ceil(this.#size.width / cellSize)
+    return x < this.#size.width
+      ? this.#cells[Math.floor(y / cellSize) * across + Math.floor(x / cellSize)]
+      : undefined
+  }
+
+  /** Draws on every canvas that a box touches, at the page's places. */
+  #eachCell(box: Box, draw: (pen: CanvasRenderingContext2D) => void): void {
+    const { left, top, right, bottom } = boxOn(this.#size, box)
+    for (const cell of this.#cells) {
+      const { left: x, top: y } = cell.box
+      if (left >= cell.box.right || right <= x || top >= cell.box.bottom || bottom <= y) continue
+      cell.pen.setTransform(1, 0, 0, 1, -x, -y)
+      draw(cell.pen)
     }
   }
 }
 
-/** Pixels are read after each stroke: a strip on the graphics card would stand still for that. */
-const newStrip = () => penOf({ alpha: false, willReadFrequently: true })
+/** The boxes of a page's canvases, row by row. */
+function cellsOf(size: Size): Box[] {
+  const boxes: Box[] = []
+  for (let top = 0; top < size.height; top += cellSize) {
+    for (let left = 0; left < size.width; left += cellSize) {
+      boxes.push(boxOn(size, { left, top, right: left + cellSize, bottom: top + cellSize }))
+    }
+  }
+  return boxes
+}
+
+/**
+ * Pixels are read after each stroke: a canvas on the graphics card would stand still for that. One
+ * that is not tied to the rest of the page is shown by itself when it changes.
+ */
+const newCanvas = () => penOf({ alpha: false, willReadFrequently: true, desynchronized: true })

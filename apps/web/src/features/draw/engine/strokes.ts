@@ -18,7 +18,7 @@ export interface LineStyle {
 export interface LineStroke extends LineStyle {
   readonly kind: 'line'
   /** x, y and pressure of each measured place. */
-  readonly places: readonly number[]
+  readonly places: ArrayLike<number>
 }
 
 export interface StampStroke {
@@ -42,13 +42,33 @@ const bandLength = 1
 /** The colour of a rainbow after a part of its way round. */
 const rainbowAt = (turn: number): string => `hsl(${Math.round((turn % 1) * 360)} 90% 58%)`
 
+/** Measured places one after the other; a line of thousands is copied several times a second. */
+class Places {
+  #numbers = new Float32Array(3 * 256)
+  #length = 0
+
+  get all(): Float32Array {
+    return this.#numbers.slice(0, this.#length)
+  }
+
+  add({ x, y, pressure }: Point): void {
+    if (this.#length === this.#numbers.length) {
+      const before = this.#numbers
+      this.#numbers = new Float32Array(2 * before.length)
+      this.#numbers.set(before)
+    }
+    this.#numbers.set([x, y, pressure], this.#length)
+    this.#length += 3
+  }
+}
+
 /** A line on its way onto the sheet. */
 export class Line {
   readonly #sheet: Sheet
   readonly #history: TileHistory
   readonly #style: LineStyle
   readonly #centre: CentreLine
-  readonly #places: number[]
+  readonly #places: Places
   #settled: Point
   #length = 0
 
@@ -57,13 +77,14 @@ export class Line {
     this.#history = history
     this.#style = style
     this.#centre = new CentreLine(first, Math.max(2, style.width / 8))
-    this.#places = [first.x, first.y, first.pressure]
+    this.#places = new Places()
+    this.#places.add(first)
     this.#settled = first
     this.#draw([first])
   }
 
   get stroke(): LineStroke {
-    return { ...this.#style, kind: 'line', places: [...this.#places] }
+    return { ...this.#style, kind: 'line', places: this.#places.all }
   }
 
   /** How far it has gone. */
@@ -75,7 +96,7 @@ export class Line {
   add(measured: readonly Point[], guessed: readonly Point[] = []): void {
     const settled: Point[] = []
     for (const point of measured) {
-      this.#places.push(point.x, point.y, point.pressure)
+      this.#places.add(point)
       settled.push(...this.#centre.add(point))
     }
     this.#draw(settled)
@@ -87,7 +108,7 @@ export class Line {
   /** It is finished. */
   end(): void {
     this.#sheet.dry()
-    if (this.#centre.end !== this.#settled) this.#draw([this.#centre.end])
+    this.#draw(this.#centre.rest())
   }
 
   #draw(points: readonly Point[]): void {
@@ -126,7 +147,7 @@ export function drawLine(
 ): void {
   const points: Point[] = []
   for (let at = 0; at < places.length; at += 3) {
-    const [x = 0, y = 0, pressure = 0.5] = places.slice(at, at + 3)
+    const { [at]: x = 0, [at + 1]: y = 0, [at + 2]: pressure = 0.5 } = places
     points.push({ x, y, pressure })
   }
   const [first, ...rest] = points

@@ -10,6 +10,7 @@ export class TileWriter {
 
   /** So many pixels of a colour follow. */
   write(colour: number, pixels: number): void {
+    if (pixels <= 0) return
     if (colour !== this.#colour) {
       if (this.#colour !== -1) this.#isPlain = false
       this.#endRun()

@@ -17,8 +17,14 @@ export function outline(pen: CanvasRenderingContext2D, piece: Piece, colour: str
   pen.fill()
 }
 
-/** Sizes in steps, so that the canvas is seldom made anew. */
-const step = 128
+/** Making a canvas anew costs more than all else here, so sizes come in large steps. */
+const step = 256
+
+/** A side for so many pixels: the one that is there, unless it is too small or much too large. */
+function sideFor(length: number, side: number): number {
+  const needed = Math.ceil(length / step) * step
+  return side >= needed && side <= 2 * needed ? side : needed
+}
 
 export class WetEnd {
   readonly #place: HTMLElement
@@ -35,8 +41,8 @@ export class WetEnd {
       this.remove()
       return
     }
-    const width = Math.max(canvas.width, Math.ceil((right - left) / step) * step)
-    const height = Math.max(canvas.height, Math.ceil((bottom - top) / step) * step)
+    const width = sideFor(right - left, canvas.width)
+    const height = sideFor(bottom - top, canvas.height)
     if (!canvas.isConnected) this.#place.append(canvas)
     if (width !== canvas.width || height !== canvas.height) {
       canvas.width = width

@@ -15,6 +15,8 @@ const restMs = 1_500
 const strokeMs = 160
 /** A full device is told about so often at most. */
 const tellMs = 60_000
+/** What could not be written is tried again after this, until there is room. */
+const againMs = 5_000
 
 export interface Drawing {
   readonly id: string
@@ -49,6 +51,8 @@ const whiteImage = (): Blob =>
 export class Keeper {
   readonly #of: KeptOf
   #changes: number
+  /** How often it was changed when it was last written. */
+  #written: number
   #seen: number | undefined
   readonly #changedTiles = new Set<number>()
   readonly #changedSteps = new Set<number>()
@@ -57,11 +61,13 @@ export class Keeper {
   #again = false
   #strokeTimer: ReturnType<typeof setInterval> | undefined
   #restTimer: ReturnType<typeof setTimeout> | undefined
+  #againTimer: ReturnType<typeof setTimeout> | undefined
   #toldAt = Number.NEGATIVE_INFINITY
 
   constructor(of: KeptOf) {
     this.#of = of
     this.#changes = of.drawing.changes
+    this.#written = of.drawing.changes
     this.#seen = of.drawing.seen
     if (this.#seen !== undefined && this.#seen !== this.#changes) this.#rest()
   }
@@ -94,14 +100,22 @@ export class Keeper {
 
   /** Everything is written, the wall's picture too. */
   async flush(): Promise<void> {
-    clearTimeout(this.#restTimer)
-    await this.#write()
+    await this.flushPage()
     await this.#picture()
+  }
+
+  /** Everything but the wall's picture is written. */
+  async flushPage(): Promise<void> {
+    clearTimeout(this.#restTimer)
+    const noted = this.#changedTiles.size + this.#changedSteps.size
+    // what did not change may be newer in the database: another window had the page
+    await (noted > 0 || this.#changes !== this.#written ? this.#write() : this.#writing)
   }
 
   stop(): void {
     clearInterval(this.#strokeTimer)
     clearTimeout(this.#restTimer)
+    clearTimeout(this.#againTimer)
   }
 
   #rest(): void {
@@ -155,10 +169,13 @@ export class Keeper {
     const page = { history, ratio, extent, span, changes, underWay: underWay() }
     const written = await writePage(id, { page, tiles: codes, steps })
     this.#flyingSteps = []
-    if (written === 'kept') return
+    if (written === 'kept') {
+      this.#written = changes
+      return
+    }
     this.note(changedTiles)
     for (const number of changedSteps) this.#changedSteps.add(number)
-    this.#tell(written)
+    this.#failed(written)
   }
 
   async #picture(): Promise<void> {
@@ -180,11 +197,13 @@ export class Keeper {
     }
     const written = await keepPicture(picture)
     if (written === 'kept') this.#seen = changes
-    else this.#tell(written)
+    else this.#failed(written)
     return written === 'kept'
   }
 
-  #tell(written: Written): void {
+  #failed(written: Written): void {
+    clearTimeout(this.#againTimer)
+    this.#againTimer = setTimeout(() => void this.flush(), againMs)
     if (written !== 'full' || performance.now() - this.#toldAt < tellMs) return
     this.#toldAt = performance.now()
     this.#of.onFull()

@@ -18,11 +18,18 @@ export interface OpenedDrawing {
   readonly kept?: KeptPage
 }
 
-/** Finds the page; `ratio` is a new page's. */
-export async function openDrawing(id: string | null, ratio: number): Promise<OpenedDrawing> {
+/** Finds the page; `ratio` is a new page's, `take` has other windows leave what they draw on. */
+export async function openDrawing(
+  id: string | null,
+  ratio: number,
+  take: (picture: string) => Promise<void>,
+): Promise<OpenedDrawing> {
   const owner = await currentOwner()
-  const picture = id === null ? await lastPicture(owner, 'drawing') : await readPicture(id)
-  if (picture?.kind !== 'drawing' || picture.deletedAt !== undefined) {
+  const found = id === null ? await lastPicture(owner, 'drawing') : await readPicture(id)
+  if (found) await take(found.id)
+  // another window may just have written it
+  const picture = found && (await readPicture(found.id))
+  if (picture?.kind !== 'drawing') {
     return { drawing: begun({ id: newPictureId(), owner, createdAt: Date.now() }), ratio }
   }
   const { createdAt, image } = picture
