@@ -11,21 +11,16 @@ import { Button, EmptyState, Waiting } from '../ui/index.ts'
 const startsWithinMs = 5_000
 
 export function BrokenPage() {
-  const [isStarting, setStarting] = useState(performance.now() > startsWithinMs)
+  const { t } = useLingui()
+  const [isTold, setTold] = useState(performance.now() < startsWithinMs)
   useEffect(() => {
     // a server that does not answer has no newer version
-    if (isStarting) fetch('/healthz').then(restart, () => setStarting(false))
-  }, [isStarting])
-  return isStarting ? <Waiting /> : <Told />
-}
-
-const restart = () => location.reload()
-
-function Told() {
-  const { t } = useLingui()
+    if (!isTold) fetch('/healthz').then(restart, () => setTold(true))
+  }, [isTold])
   const away = !navigator.onLine
   const title = away ? t`No internet` : t`Something went wrong`
   usePageTitle(title)
+  if (!isTold) return <Waiting />
   return (
     <main id="main" className="mx-auto max-w-2xl px-gutter py-8">
       <h1 className="mb-6 text-2xl">{title}</h1>
@@ -47,3 +42,5 @@ function Told() {
     </main>
   )
 }
+
+const restart = () => location.reload()

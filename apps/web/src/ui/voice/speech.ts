@@ -49,6 +49,13 @@ function voices(): Promise<Voices> {
   return loading
 }
 
+/** Uses the voices as soon as they are there; without them nothing is missed. */
+function withVoices(use: (voices: Voices) => unknown): void {
+  voices()
+    .then(use)
+    .catch(() => {})
+}
+
 /** Begins within the tap where it can, and looks for a voice where it cannot. */
 async function sound(said: Said, signal: AbortSignal): Promise<Heard> {
   const heard = await loaded?.soundAtOnce(said, signal)
@@ -123,21 +130,14 @@ export function say(saying: Saying | string, signal?: AbortSignal): Promise<Hear
 export function preload(sayings: readonly (Saying | string)[]): void {
   if (muted.snapshot()) return
   const all = sayings.map(complete)
-  void voices()
-    .then(({ fetchAhead }) => fetchAhead(all, recorded))
-    .catch(() => {})
+  withVoices(({ fetchAhead }) => fetchAhead(all, recorded))
 }
 
 /** Plays a short effect: something landed, was right, is asked again, is done. */
 export function chime(name: ChimeName): void {
   if (muted.snapshot()) return
   unlockAudio()
-  if (loaded) loaded.playChime(name)
-  else {
-    void voices()
-      .then(({ playChime }) => playChime(name))
-      .catch(() => {})
-  }
+  withVoices(({ playChime }) => playChime(name))
 }
 
 /** Which voice would say it. */
