@@ -72,18 +72,23 @@ test('pictures hang on the wall of who made them, and are handed in', { tag: '@t
     await expect(elsewhere.getByRole('link', { name: 'Go on' })).toBeVisible()
   })
 
-  await test.step('handed in, it reaches the teacher and hangs on the wall', async () => {
-    await drawings.first().click()
+  await test.step('what she colours is handed in from its room, reaches the teacher and hangs on the wall', async () => {
+    await page.goto('/coloring?page=colour-boat')
+    await page.locator('[data-region="1"]').click()
+    await expect(page).toHaveURL(/picture=/)
+    const more = page.getByRole('button', { name: 'More tools' })
+    if (await more.isVisible()) await more.click()
     await page.getByRole('link', { name: 'Hand in' }).click()
     await page.getByRole('link', { name: activity.title }).click()
-    await expect(page.getByText('drawing.png')).toBeVisible()
+    await expect(page.getByText('coloring.png')).toBeVisible()
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(toast(page, 'Submission successful!')).toBeVisible()
     await teacher.goto('/educator/my-activities')
     await teacher.getByRole('button', { name: /^Show Submissions/ }).click()
-    await expect(teacher.getByRole('button', { name: 'Zoom: drawing.png' })).toBeVisible()
+    await expect(teacher.getByRole('button', { name: 'Zoom: coloring.png' })).toBeVisible()
     await page.goto('/gallery')
     await expect(page.getByRole('button', { name: `Open: ${activity.title}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Open: Coloring picture/ })).toBeVisible()
   })
 })
 

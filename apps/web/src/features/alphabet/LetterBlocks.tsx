@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { VolumeOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { art } from '../../pictures/covers.ts'
-import { useVoiceOf } from '../../ui/index.ts'
+import { useIsSilent } from '../../ui/index.ts'
 import type { Letter } from './alphabets.ts'
 import { letterSaying } from './letter-voice.ts'
 import { blockColour, type LetterCase, written } from './letters.ts'
@@ -45,7 +45,7 @@ type LetterBlockProps = Omit<LetterBlocksProps, 'letters'> & { readonly letter: 
 function LetterBlock({ letter, language, shows, onTap }: LetterBlockProps) {
   const { t } = useLingui()
   const { says } = useTeachersWay()
-  const isSilent = useVoiceOf(letterSaying(letter.letter, says, language)) === 'none'
+  const isSilent = useIsSilent(letterSaying(letter.letter, says, language))
   const name = written(letter.letter, shows)
   return (
     <button

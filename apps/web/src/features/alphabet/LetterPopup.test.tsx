@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import en from '../../../../../content/alphabet/en.json'
 import es from '../../../../../content/alphabet/es.json'
 import { show } from '../../test-page.tsx'
-import { type Heard, say, useVoiceOf } from '../../ui/index.ts'
+import { type Heard, say, useIsSilent } from '../../ui/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterPopup } from './LetterPopup.tsx'
 import { logSilence } from './sound-log.ts'
@@ -13,7 +13,7 @@ vi.mock(import('../../ui/index.ts'), async (original) => ({
   ...(await original()),
   say: vi.fn(),
   preload: vi.fn(),
-  useVoiceOf: vi.fn(),
+  useIsSilent: vi.fn(),
 }))
 
 let end: (heard: Heard) => void
@@ -28,7 +28,7 @@ const playing = () => screen.findByRole('button', { name: 'Playing...' })
 const gotIt = () => screen.queryByRole('button', { name: 'Got it!' })
 
 beforeEach(() => {
-  vi.mocked(useVoiceOf).mockReturnValue('clip')
+  vi.mocked(useIsSilent).mockReturnValue(false)
   vi.mocked(say).mockImplementation(
     () =>
       new Promise((resolve) => {
@@ -69,7 +69,7 @@ test.each(['failed', 'silent'] as const)('a voice that %s is only logged', async
 })
 
 test('a word that nobody speaks says so on its button', async () => {
-  vi.mocked(useVoiceOf).mockReturnValue('none')
+  vi.mocked(useIsSilent).mockReturnValue(true)
   const { person } = open()
   expect(screen.getByRole('status').textContent).toBe('This device has no voice.')
   const button = gotIt()

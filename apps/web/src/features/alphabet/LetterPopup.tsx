@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { art } from '../../pictures/covers.ts'
-import { Button, Popup, preload, stop, useVoiceOf } from '../../ui/index.ts'
+import { Button, Popup, preload, stop, useIsSilent } from '../../ui/index.ts'
 import { type Alphabet, isFor, type Letter } from './alphabets.ts'
 import { LeafBurst } from './LeafBurst.tsx'
 import { sayOne, wordSaying } from './letter-voice.ts'
@@ -24,7 +24,7 @@ function useWord(word: string, language: string) {
     setPlaying(true)
     void sayOne(wordSaying(word, language), run.signal).then(() => setPlaying(false))
   }
-  return { playing, play, isSilent: useVoiceOf(wordSaying(word, language)) === 'none' }
+  return { playing, play, isSilent: useIsSilent(wordSaying(word, language)) }
 }
 
 interface LetterPopupProps {

@@ -73,7 +73,8 @@ export function useFindLetter(alphabet: Alphabet, says: TeachersWay['says']) {
       const { word } = letterOf(id)
       telling(async (signal) => {
         await Promise.all([seen(), word ? sayOne(wordSaying(word, language), signal) : undefined])
-        if (!signal.aborted) setPlay(turn(next))
+        // also when another tap has ended the word
+        setPlay((now) => (now.isFound ? turn(next) : now))
       })
     } else if (meaning === 'other') {
       setPlay({ ...play, round: next, told: id })

@@ -5,14 +5,14 @@ import { Popover } from '@base-ui/react/popover'
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Download, Ellipsis, FilePlus2, House, Redo2, Trash2, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { BarTool } from '../../ui/BarTool.tsx'
 import { MuteButton, notify, SpeakerButton } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
-import type { Phrase } from '../rooms/index.ts'
+import { type Phrase, useKeptFocus } from '../rooms/index.ts'
 import { download } from './picture-file.ts'
 import { useNarrow } from './use-small.ts'
 import type { WorkInHand } from './use-work.ts'
@@ -39,6 +39,8 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
   const { title, asks, wall, fresh, work, onAgain, file, fileName, children } = props
   const { t } = useLingui()
   usePageTitle(title)
+  const floor = useRef<HTMLElement>(null)
+  useKeptFocus(floor)
   const narrow = useNarrow()
   const navigate = useNavigate()
   const { before, after } = work.history
@@ -88,7 +90,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
           {narrow ? <MoreTools tools={more} /> : null}
         </Toolbar.Root>
       </header>
-      <main id="main" className="craft-floor">
+      <main ref={floor} id="main" className="craft-floor">
         <h1 tabIndex={-1} className="sr-only">
           {title}
         </h1>

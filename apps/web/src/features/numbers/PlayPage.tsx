@@ -31,16 +31,8 @@ function useAsking({ turn, words, tell }: Play<unknown>, asks: Phrase) {
 export function PlayPage({ asks, play, children }: PlayPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const stage = useRef<HTMLDivElement>(null)
-  const { turn, done, solved, over, position, total, words } = play
+  const { turn, solved, over, position, total, words } = play
   useAsking(play, asks)
-  // what was pressed has often gone: a keyboard goes on with what is there now
-  const steps = turn + done.length
-  useEffect(() => {
-    if (steps > 0 && document.activeElement === document.body) {
-      stage.current?.querySelector<HTMLElement>('button:enabled')?.focus()
-    }
-  }, [steps])
   const now = position + 1
   return (
     <RoomPage
@@ -49,7 +41,7 @@ export function PlayPage({ asks, play, children }: PlayPageProps) {
       asks={asks}
       back={paths.numbers('find')}
     >
-      <div ref={stage} className="number-play">
+      <div className="number-play">
         <div className="number-stage" key={turn}>
           <div className="number-floor">{children}</div>
         </div>

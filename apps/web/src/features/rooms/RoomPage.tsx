@@ -2,7 +2,7 @@
 // and the language being learnt; under it the room. Nobody needs to be signed in, so nobody's menu
 // stands here.
 import './rooms.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
@@ -16,6 +16,7 @@ import {
 } from '../../ui/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { roundSearch } from './rounds.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import type { Phrase } from './words.ts'
 
 /** A way to play; its button is its picture. */
@@ -48,6 +49,16 @@ interface RoomPageProps {
 export function RoomPage(props: RoomPageProps) {
   const { area, title, asks, back, rounds = [], round, teaches = true, languages, children } = props
   usePageTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const floor = useRef<HTMLElement>(null)
+  useKeptFocus(floor)
+  // one page of a room follows another under the same path
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && navigator.userActivation?.hasBeenActive) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <div className={`room ${areaClass(area)}`}>
       <header className="room-head" data-rounds={rounds.length > 1 || undefined}>
@@ -57,7 +68,7 @@ export function RoomPage(props: RoomPageProps) {
           <MuteButton />
         </span>
         <div className="room-asks">
-          <h1 tabIndex={-1} lang={asks.language} aria-live="polite">
+          <h1 ref={heading} tabIndex={-1} lang={asks.language} aria-live="polite">
             {asks.text}
           </h1>
           <SpeakerButton
@@ -70,7 +81,7 @@ export function RoomPage(props: RoomPageProps) {
         {rounds.length > 1 ? <Rounds rounds={rounds} round={round} title={title} /> : null}
         {teaches ? <LanguageSwitch area={area} {...(languages ? { languages } : {})} /> : null}
       </header>
-      <main id="main" className="room-floor">
+      <main ref={floor} id="main" className="room-floor">
         {children}
       </main>
     </div>
