@@ -1,7 +1,7 @@
 // What the pages that are opened first need beyond the start of the app. Written beside the build:
 // the server names these files in the head of its answer, so that the browser asks for them at once
 // and not only when the start has run.
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, collect, startOf } from './chunks.config.ts'
 
 const answers = 'src/layouts/Answers.tsx'
@@ -29,6 +29,12 @@ const visitorPictures: Record<string, readonly { file: string; media?: string }[
   'quiz-list': meeting,
   'activity-list': meeting,
 }
+
+/** The chunks that these pages begin with. */
+export const firstPages = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(pages)
+    .flat()
+    .map((module) => chunkOf(bundle, module))
 
 /** Writes `.vite/first-files.json`: the first part of an address with the files of its page. */
 export const firstFiles: Plugin = {

@@ -9,6 +9,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressedFiles } from './compressed-files.config.ts'
 import { firstFiles } from './first-files.config.ts'
 import { offlineFiles } from './offline-files.config.ts'
 import { serviceWorker } from './service-worker.config.ts'
@@ -117,6 +118,7 @@ export default defineConfig({
     runFirst,
     pdfData,
     firstFiles,
+    compressedFiles,
     offlineFiles,
     serviceWorker,
   ],

@@ -12,14 +12,26 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 /** By then a slow phone has drawn the first page and answers taps. */
 const afterFirstPageMs = 2_000
 
+/** Nothing of what follows may hold up the first page; a tap shows that it is there. */
+function afterFirstPage(begin: () => void) {
+  const now = new AbortController()
+  const once = () => {
+    if (now.signal.aborted) return
+    now.abort()
+    begin()
+  }
+  const soon = () => setTimeout(once, afterFirstPageMs)
+  addEventListener('pointerdown', once, { capture: true, signal: now.signal })
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { signal: now.signal })
+}
+
 // what was left unsent when the page was closed; no visitor's first load needs it
 async function sendUnsent() {
   if (session.current().kind !== 'signedIn') return
   const { sendKept } = await import('./features/lessons/marks/send-kept.ts')
   await sendKept()
 }
-session.subscribe(sendUnsent)
-void sendUnsent()
 
 // children hear their own teachers; nobody else is given their voices
 async function hearTeachers() {
@@ -28,8 +40,12 @@ async function hearTeachers() {
   const { startClassVoices } = await import('./features/class-voices/class-voices.ts')
   startClassVoices()
 }
-session.subscribe(hearTeachers)
-void hearTeachers()
+afterFirstPage(() => {
+  for (const begin of [sendUnsent, hearTeachers]) {
+    session.subscribe(begin)
+    void begin()
+  }
+})
 
 // after everything that the first page needs; a plain-http school and development have none
 const workOffline = () =>

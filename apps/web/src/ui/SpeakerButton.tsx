@@ -6,7 +6,7 @@ import { useContext, useEffect } from 'react'
 import { EducatorVoice } from './voice/educator-voice.ts'
 import type { Saying } from './voice/saying.ts'
 import { say, speechStore, stop } from './voice/speech.ts'
-import { useMuted, useSpeaking, useVoiceOf } from './voice/use-voice.ts'
+import { useIsSilent, useMuted, useSpeaking } from './voice/use-voice.ts'
 
 export type SpeakerButtonProps = Pick<Saying, 'kind' | 'parts' | 'educator'> & {
   /** What is said. */
@@ -30,7 +30,7 @@ export function SpeakerButton({ label, lang, ...said }: SpeakerButtonProps) {
   }
   const mine = useSpeaking() === text
   const isMuted = useMuted()
-  const hasNone = useVoiceOf(saying) === 'none'
+  const hasNone = useIsSilent(saying)
   const isSilent = isMuted || hasNone
   const name = label ?? t`Hear: ${text}`
   const silentName = isMuted ? t`${name} (the sound is off)` : t`${name} (this device has no voice)`

@@ -111,9 +111,9 @@ export {
   type Saying,
   say,
   stop,
+  useIsSilent,
   useMuted,
   useSpeaking,
-  useVoiceOf,
   type VoiceKind,
   type VoiceSource,
 } from './voice/index.ts'

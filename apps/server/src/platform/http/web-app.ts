@@ -20,6 +20,8 @@ export async function registerWebApp(app: FastifyInstance, folder: string) {
     root: folder,
     index: false,
     cacheControl: false,
+    // the build leaves its first files compressed as well
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path.slice(folder.length)))
     },

@@ -12,4 +12,4 @@ export {
   say,
   stop,
 } from './speech.ts'
-export { useMuted, useSpeaking, useVoiceOf } from './use-voice.ts'
+export { useIsSilent, useMuted, useSpeaking } from './use-voice.ts'

@@ -1,7 +1,7 @@
 // What a page sees of the voices.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { muted } from './mute.ts'
-import type { Saying, VoiceSource } from './saying.ts'
+import type { Saying } from './saying.ts'
 import { areVoicesLoaded, onVoices, speechStore, voiceOf } from './speech.ts'
 
 /** The voices come after the page; a tap brings them at once. */
@@ -14,9 +14,9 @@ export const useSpeaking = (): string | null =>
 /** Whether sound is off. */
 export const useMuted = (): boolean => useSyncExternalStore(muted.subscribe, muted.snapshot)
 
-/** Which voice would say it; undefined as long as nobody has looked. */
-export function useVoiceOf(saying: Saying): VoiceSource | undefined {
-  const [source, setSource] = useState<VoiceSource>()
+/** Whether no voice would say it; false as long as nobody has looked. */
+export function useIsSilent(saying: Saying): boolean {
+  const [isSilent, setIsSilent] = useState(false)
   const { text, kind, language, educator } = saying
   const parts = saying.parts?.join('\n')
   useEffect(() => {
@@ -29,10 +29,11 @@ export function useVoiceOf(saying: Saying): VoiceSource | undefined {
         ...(educator ? { educator } : {}),
         ...(parts ? { parts: parts.split('\n') } : {}),
       }).then(
-        (found) => here && setSource(found),
+        (found) => here && setIsSilent(found === 'none'),
         () => {},
       )
-    const forget = onVoices(look)
+    // new voices are no reason to load what speaks before its time
+    const forget = onVoices(() => areVoicesLoaded() && look())
     const timer = setTimeout(look, areVoicesLoaded() ? 0 : loadAfterMs)
     return () => {
       here = false
@@ -40,5 +41,5 @@ export function useVoiceOf(saying: Saying): VoiceSource | undefined {
       forget()
     }
   }, [text, kind, language, educator, parts])
-  return source
+  return isSilent
 }
