@@ -23,7 +23,10 @@ precache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 self.addEventListener('install', (event) => event.waitUntil(bringRooms()))
-self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles()))
+// the first visit's page is served too, so that it goes on without a network or its version's files
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOldFiles(), self.clients.claim()])),
+)
 
 self.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, self.location.origin)

@@ -1,0 +1,81 @@
+// A newer version is installed while a child plays: her page goes on, and the next start is the
+// newer one.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../stack/journey.ts'
+import { isNewer, openSite, type Site } from '../stack/newer-version.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let site: Site
+test.beforeEach(async () => {
+  site = await openSite()
+})
+test.afterEach(() => site.close())
+
+/** Whether the page was started by the newer version. */
+const isOfNewer = async (page: Page) =>
+  isNewer(
+    await page.evaluate(
+      () =>
+        document.querySelector<HTMLScriptElement>('script[type="module"]:not([async])')?.src ?? '',
+    ),
+  )
+
+/** Waits until what works without a network has been fetched, and is answered from there. */
+const isKept = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+test('a newer version never interrupts a child, and comes with the next start', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  // what the older version had and nobody has any more; the browser without a network
+  allowed.complaints.push(/404/, /dynamically imported module/, /ERR_(INTERNET|FAILED)/)
+  await page.goto(`${site.origin}/int-learn`)
+  await isKept(page)
+  await page.evaluate(() => Object.assign(window, { isPlaying: true }))
+  const isPlaying = () => page.evaluate('window.isPlaying === true')
+  site.installNewer()
+
+  await test.step('the newer version is fetched and waits; the page goes on as it is', async () => {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const fetched = new Promise((resolve) => {
+        registration.addEventListener('updatefound', () => {
+          const worker = registration.installing
+          worker?.addEventListener('statechange', () => worker.state === 'installed' && resolve(1))
+        })
+      })
+      await registration.update()
+      await fetched
+    })
+    await page.getByRole('link', { name: 'Learn the alphabet' }).click()
+    await expect(page.getByRole('button', { name: 'Bb', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Bb', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true)
+    expect(await isPlaying()).toBe(true)
+    expect(await isOfNewer(page)).toBe(false)
+  })
+
+  await test.step('a room that only the older version had files for opens all the same', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Back' }).click()
+    // what breaks at its very start would only be told
+    await page.waitForFunction(() => performance.now() > 5_000)
+    await page.getByRole('link', { name: 'Numbers & Mathematics' }).click()
+    await expect(page.getByRole('heading', { name: 'Numbers & Mathematics' })).toBeAttached()
+    await expect(page).toHaveURL(/\/numbers$/)
+    expect(await isOfNewer(page)).toBe(true)
+  })
+
+  await test.step('the next start is the newer one, without a network too', async () => {
+    await page.waitForFunction(async () => !(await navigator.serviceWorker.ready).waiting)
+    await page.close()
+    await context.setOffline(true)
+    const next = await context.newPage()
+    await next.goto(`${site.origin}/draw`)
+    await expect(next.getByRole('heading', { name: 'Draw', exact: true })).toBeAttached()
+    expect(await isOfNewer(next)).toBe(true)
+  })
+})
