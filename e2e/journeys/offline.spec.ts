@@ -42,6 +42,30 @@ const coloured = (page: Page) =>
     return count
   })
 
+async function drawLine(page: Page) {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('there is no canvas to draw on')
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+/** Taps a letter and tells what was said by which voice. */
+async function hearLetter(page: Page): Promise<unknown> {
+  const said = page.evaluate(
+    () =>
+      new Promise((heard) => {
+        addEventListener('kinderleaf:said', (event) => {
+          const said = event instanceof CustomEvent ? event.detail : undefined
+          if (said?.kind === 'sound') heard(said)
+        })
+      }),
+  )
+  await page.getByRole('button', { name: /^B/ }).first().click()
+  return said
+}
+
 test('after one visit a child draws and hears letters without a network, and nothing is lost', async ({
   page: first,
   context,
@@ -54,12 +78,7 @@ test('after one visit a child draws and hears letters without a network, and not
 
   await test.step('draws, closes everything, and finds the picture again', async () => {
     await expect(page.getByRole('heading', { name: 'Draw', exact: true })).toBeAttached()
-    const box = await canvas(page).boundingBox()
-    if (!box) throw new Error('there is no canvas to draw on')
-    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
-    await page.mouse.up()
+    await drawLine(page)
     await expect.poll(() => coloured(page)).toBeGreaterThan(200)
     page = await startAgain(context, page, '/draw')
     await expect.poll(() => coloured(page)).toBeGreaterThan(200)
@@ -72,17 +91,7 @@ test('after one visit a child draws and hears letters without a network, and not
 
   await test.step('hears a letter by its clip', async () => {
     page = await startAgain(context, page, '/learn-alphabet')
-    const said = page.evaluate(
-      () =>
-        new Promise((heard) => {
-          addEventListener('kinderleaf:said', (event) => {
-            const said = event instanceof CustomEvent ? event.detail : undefined
-            if (said?.kind === 'sound') heard(said)
-          })
-        }),
-    )
-    await page.getByRole('button', { name: /^B/ }).first().click()
-    expect(await said).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
+    expect(await hearLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
     await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true)
   })
 
@@ -151,13 +160,33 @@ test('the service worker answers nothing that only the server may answer', async
   }
 })
 
-test('on plain http nothing is promised: the page says what playing offline needs', async ({
+test('a browser finds nothing that keeps it from installing the product', async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page)
+  const browser = await context.newCDPSession(page)
+  const manifest = await browser.send('Page.getAppManifest')
+  expect(manifest.url).toBe(new URL('/manifest.webmanifest', page.url()).href)
+  expect(manifest.errors).toEqual([])
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // the windows of a journey are private ones, which never install anything
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+test('on plain http a child plays, and the page says what playing offline needs', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: schoolOrigin() })
   const page = await context.newPage()
   await page.goto('/offline')
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await expect(page.getByText(/needs a secure address \(https\)/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(0)
+  await page.goto('/draw')
+  await drawLine(page)
+  await expect.poll(() => coloured(page)).toBeGreaterThan(200)
+  await page.goto('/learn-alphabet')
+  expect(await hearLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
   await context.close()
 })
