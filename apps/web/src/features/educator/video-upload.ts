@@ -14,7 +14,7 @@ import {
 } from './file-upload.ts'
 
 export interface FilmUpload extends FileUpload {
-  /** The name of a film that was on its way when the page was left. */
+  /** The name of a film that was on its way when the page was left, until one is chosen. */
   readonly begun: string | undefined
 }
 
@@ -22,7 +22,7 @@ export interface FilmUpload extends FileUpload {
 export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload {
   const { i18n } = useLingui()
   const userId = useUser()?._id ?? ''
-  const [begun] = useState(() => begunFilm(userId))
+  const [begun, setBegun] = useState(() => begunFilm(userId))
   const [journey, setJourney] = useState<Journey | null>(null)
   const [failed, setFailed] = useState<FailedJourney | null>(null)
   const { error, check } = useRefusal(fileTypes.video)
@@ -44,6 +44,7 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
     if (!file) return
     setFailed(null)
     if (!check(file)) return
+    setBegun(undefined)
     const { name } = file
     const film = sendVideo(file, userId, {
       onProgress: (share) => change({ percent: share * 100, halt: undefined }),

@@ -92,6 +92,8 @@ test.each([
   ['https://vimeo.com/76979871', 'Vimeo video 76979871'],
   ['https://films.example/seed.mp4', 'A film file. It plays right here.'],
   ['https://films.example/seed', 'Opens on another page: films.example'],
+  // a letter that only looks like the y of the provider's name
+  ['https://www.\u0443outube.com/watch?v=abc', 'Opens on another page: www.xn--outube-vrf.com'],
 ])('says of %s what it is', async (url, sentence) => {
   const { field } = open()
   fireEvent.change(field('Lesson URL'), { target: { value: url } })
@@ -160,11 +162,13 @@ test('sends a film with its progress, pauses, goes on, and fills in its minutes'
 
 test('names a film that was on its way when the page was closed', async () => {
   begun.name = 'seed.mp4'
-  const { choose } = open()
+  const { person, choose } = open()
   const hint = '“seed.mp4” was on its way. Choose it again, and it goes on from there.'
   expect(screen.getByText(hint)).toBeTruthy()
   choose('Video file', new File(['film'], 'seed.mp4'))
-  await waitFor(() => expect(screen.queryByText(hint)).toBeNull())
+  await person.click(await screen.findByRole('button', { name: 'Stop uploading seed.mp4' }))
+  expect(screen.getByText('MP4 or WebM, up to 500 MB')).toBeTruthy()
+  expect(screen.queryByText(hint)).toBeNull()
 })
 
 test('leaves minutes that were typed alone', async () => {

@@ -46,7 +46,7 @@ export function LectureVideoFields(props: LectureVideoFieldsProps) {
         label={t`Video file`}
         chooseLabel={t`Upload a video`}
         hint={
-          film.begun && !isOwn && !film.journey
+          film.begun && !isOwn
             ? t`“${film.begun}” was on its way. Choose it again, and it goes on from there.`
             : t`MP4 or WebM, up to 500 MB`
         }
