@@ -84,9 +84,13 @@ export async function memoryOf(client: CDPSession): Promise<number> {
 interface TraceEvent {
   readonly name: string
   readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** When it began, in microseconds, how long it took, and how long its thread worked on it. */
+  readonly ts: number
   readonly dur?: number
   readonly tdur?: number
-  readonly args?: { readonly data?: { readonly type?: string } }
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } }
 }
 
 /** Milliseconds that the page's main thread worked on each event of a kind, and on its longest task. */
@@ -98,9 +102,52 @@ export async function workOn(kind: string, page: Page, act: () => Promise<void>)
   })
   await act()
   const trace = (await browser.stopTracing()).toString()
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace)
+  const traceEvents = eventsOf(trace)
   const eventsMs = traceEvents
     .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === kind)
     .map(({ dur = 0, tdur = dur }) => tdur / 1_000)
   return { eventsMs, trace }
+}
+
+const eventsOf = (trace: string): TraceEvent[] => JSON.parse(trace).traceEvents
+
+/** A worker that answers a tap has done so by then. */
+const answeredUs = 300_000
+
+export interface WorkerTap {
+  /** What the worker took, at its own speed: Chromium slows the main thread down alone. */
+  readonly workerMs: number
+  /** From the tap until the page has handed its canvases on. */
+  readonly handedOnMs: number
+}
+
+/** The taps of a trace that a worker answered. */
+export function workerTapsOf(trace: string): WorkerTap[] {
+  const events = eventsOf(trace)
+  const workers = new Set(
+    events
+      .filter(({ args }) => args?.name === 'DedicatedWorker thread')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  )
+  const taps = events.filter(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'pointerdown',
+  )
+  return taps.flatMap((tap) => {
+    const after = events.filter(({ ts }) => ts >= tap.ts && ts < tap.ts + answeredUs)
+    const isOfMain = ({ pid, tid }: TraceEvent) => pid === tap.pid && tid === tap.tid
+    const tasks = after.filter(({ name }) => name === 'RunTask')
+    const work = tasks.filter(({ pid, tid }) => workers.has(`${pid}/${tid}`))
+    const answer = after.find((event) => event.name === 'HandlePostMessage' && isOfMain(event))
+    const end = tasks.find(
+      (task) =>
+        answer && isOfMain(task) && task.ts <= answer.ts && task.ts + (task.dur ?? 0) > answer.ts,
+    )
+    if (work.length === 0 || !end) return []
+    return [
+      {
+        workerMs: work.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / 1_000,
+        handedOnMs: (end.ts + (end.dur ?? 0) - tap.ts) / 1_000,
+      },
+    ]
+  })
 }

@@ -84,3 +84,11 @@ test('the stamps take the place of the paints until one is chosen', async () => 
   await person.click(screen.getByRole('button', { name: 'Blue' }))
   expect(isPressed('Blue')).toBe(true)
 })
+
+test('the ear in the tray turns the sound off and on', async () => {
+  const { person } = show(<Bar />)
+  await person.click(screen.getByRole('button', { name: 'Tools and colours' }))
+  await person.click(await screen.findByRole('button', { name: 'Turn sound off' }))
+  await person.click(screen.getByRole('button', { name: 'Turn sound on' }))
+  expect(screen.getByRole('button', { name: 'Turn sound off' })).toBeTruthy()
+})

@@ -150,6 +150,11 @@ test('an empty page is filled up to its edges and not beyond', () => {
   expect(grown.pixels[200 * grown.padded.width]).toBe(0xffffffff)
 })
 
+test('a tile that is filled whole is one word', () => {
+  const tiles = fillTiles({ ...job, size: { width: 512, height: 256 } })
+  expect([...tiles.values()].map((code) => code.length)).toEqual([1, 1])
+})
+
 test('a line up to the edge of the page holds the colour', () => {
   const block = new Uint32Array(tilePixels).fill(0xffffffff)
   for (let y = 0; y < 200; y += 1) block.fill(0xff000000, y * 256 + 100, y * 256 + 104)
