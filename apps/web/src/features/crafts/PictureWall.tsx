@@ -24,6 +24,9 @@ interface PictureWallProps {
   readonly height: number
 }
 
+/** So many hang in three rows, big. */
+const fewPictures = 9
+
 export function PictureWall({ title, asks, kind, pictures, width, height }: PictureWallProps) {
   const tell = useTelling()
   useOpening(asks, tell)
@@ -32,7 +35,7 @@ export function PictureWall({ title, asks, kind, pictures, width, height }: Pict
   return (
     <div className="craft-wall-page">
       <RoomPage area="arts" title={title} asks={asks} back={paths.arts()}>
-        <ul className="craft-wall">
+        <ul className="craft-wall" data-few={pictures.length <= fewPictures || undefined}>
           {pictures.map(({ id, src, name, to }) => (
             <li key={id}>
               <Link to={to} aria-label={name} lang={asks.language}>
