@@ -1,25 +1,23 @@
 // A teacher lends her class her voice: she records, her children hear her and nobody else does; a
-// pack goes to another teacher; what cannot be used is told.
+// pack goes to another teacher.
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { quiz } from '../stack/material.ts'
-import { microphoneOf } from '../stack/microphone.ts'
+import { microphoneOf, usualSwitches } from '../stack/microphone.ts'
 import { enrolChild, newAccount, signUp } from '../stack/people.ts'
-
-const usual = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+import { openStudio, record } from '../stack/studio.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...usual, ...microphoneOf(-20)] }),
+    use({ ...launchOptions, args: [...usualSwitches, ...microphoneOf({ voiceDb: -20 })] }),
 })
 
 // One school for all of them: its teacher records on from where she stopped.
 test.describe.configure({ mode: 'default' })
 
 const { quizDescription } = quiz('')
-const level = '.kl-level > i'
 
 /** Agrees and comes to the first prompt. */
 async function agree(page: Page) {
@@ -27,40 +25,6 @@ async function agree(page: Page) {
   await page.getByRole('checkbox', { name: /I lend my voice/ }).check()
   await page.getByRole('button', { name: 'Start recording' }).click()
   await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
-}
-
-/** Comes to the first prompt that is not recorded; the speaker has agreed. */
-async function openStudio(page: Page) {
-  await page.goto('/educator/voice')
-  const body = { name: 'Ana Reyes', statement: 'I lend my voice to my class.' }
-  await callAs(page, 'saveSpeaker', { body })
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
-}
-
-/** Records until two words and the stillness between them have come in. */
-async function record(page: Page, loud: number) {
-  await page.getByRole('button', { name: /^Record/ }).click()
-  await expect(page.getByText('Speak now.')).toBeVisible()
-  // watched in the page, frame by frame: no recording lasts longer than 15 s
-  await page.locator(level).evaluate(
-    (bar, share) =>
-      new Promise<void>((resolve) => {
-        let wasLoud = false
-        let words = 0
-        const look = () => {
-          const isLoud = new DOMMatrix(getComputedStyle(bar).transform).a > share
-          if (wasLoud && !isLoud) words += 1
-          wasLoud = isLoud
-          // between the first and the second the whole stillness was heard
-          if (words === 2) resolve()
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-    loud,
-  )
-  await page.getByRole('button', { name: 'Stop' }).click()
 }
 
 /** Presses a speaker and tells by which voice it spoke. */
@@ -100,7 +64,7 @@ test('a teacher records, her child hears her, and nobody else does', async ({
   await test.step('records a sound, listens, and goes on with the keyboard', async () => {
     await expect(page.getByText('Say the sound of this letter, not its name')).toBeVisible()
     await expectAccessible(page)
-    await record(page, 0.4)
+    await record(page)
     await expect(page.getByText('1 of 26 recorded')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
     await page.getByRole('button', { name: 'Listen' }).click()
@@ -119,7 +83,7 @@ test('a teacher records, her child hears her, and nobody else does', async ({
     await expect(page.getByText(made.title, { exact: true }).last()).toBeVisible()
     await page.getByRole('button', { name: 'Skip' }).click()
     await expect(page.getByText(quizDescription, { exact: true })).toBeVisible()
-    await record(page, 0.4)
+    await record(page)
     await expect(page.getByText('Recorded', { exact: true })).toBeVisible()
   })
 
@@ -144,7 +108,7 @@ test('a teacher records, her child hears her, and nobody else does', async ({
 test('a pack is saved, loaded by another teacher, and taken back', async ({ newPage, school }) => {
   const page = await newPage(school.sessions.educator)
   await openStudio(page)
-  await record(page, 0.4)
+  await record(page)
   await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save a voice pack' }).click()
@@ -166,37 +130,4 @@ test('a pack is saved, loaded by another teacher, and taken back', async ({ newP
   await other.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
   await expect(toast(other, 'The voice and its recordings are gone.')).toBeVisible()
   await expect(voices).toBeHidden()
-})
-
-test('what cannot be used is told kindly', async ({ playwright, baseURL, newPage, school }) => {
-  await openStudio(await newPage(school.sessions.educator))
-  const storageState = school.sessions.educator
-
-  const inBrowser = async (args: string[], visit: (page: Page) => Promise<void>) => {
-    const browser: Browser = await playwright.chromium.launch({
-      ...test.info().project.use.launchOptions,
-      args: [...usual, ...args],
-    })
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      ...(storageState ? { storageState } : {}),
-    })
-    await visit(await context.newPage())
-    await browser.close()
-  }
-
-  await test.step('a voice that is too quiet', () =>
-    inBrowser(microphoneOf(-52), async (other) => {
-      await other.goto('/educator/voice')
-      await record(other, 0.05)
-      await expect(other.getByText(/We could hardly hear you/)).toBeVisible()
-      await expect(other.getByRole('button', { name: 'Listen' })).toBeDisabled()
-    }))
-
-  await test.step('a microphone that the browser may not use', () =>
-    inBrowser(['--deny-permission-prompts'], async (other) => {
-      await other.goto('/educator/voice')
-      await other.getByRole('button', { name: 'Record', exact: true }).click()
-      await expect(other.getByText(/may not use the microphone|No microphone/)).toBeVisible()
-    }))
 })

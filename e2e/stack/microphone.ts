@@ -1,4 +1,4 @@
-// A microphone for Chromium: a file that it hears over and over, a tone and then silence.
+// A microphone for Chromium: a file that it hears over and over, a tone and then the room alone.
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +6,20 @@ import { join } from 'node:path'
 const rate = 48_000
 const headBytes = 44
 
-/** The browser's switches for a voice of this level in dBFS, without any question to the user. */
-export function microphoneOf(levelDb: number): string[] {
-  const file = join(tmpdir(), `kinderleaf-voice-${-levelDb}.wav`)
-  writeFileSync(file, wave(levelDb))
+/** The switches that every browser of the journeys has. */
+export const usualSwitches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
+/** Levels in dBFS; a voice that is too loud for the microphone is cut off at its ends. */
+interface Heard {
+  voiceDb: number
+  /** The hiss of the room; without it, silence. */
+  roomDb?: number
+}
+
+/** The browser's switches for a voice in a room, without any question to the user. */
+export function microphoneOf(heard: Heard): string[] {
+  const file = join(tmpdir(), `kinderleaf-voice${heard.voiceDb}${heard.roomDb ?? ''}.wav`)
+  writeFileSync(file, wave(heard))
   return [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
@@ -17,9 +27,10 @@ export function microphoneOf(levelDb: number): string[] {
   ]
 }
 
-/** 0.6 s of a tone that swells and fades, 0.6 s of silence. */
-function wave(levelDb: number): Buffer {
-  const amplitude = 0x7fff * 10 ** (levelDb / 20) * Math.SQRT2
+/** 0.6 s of a tone that swells and fades, 0.6 s without it. */
+function wave({ voiceDb, roomDb = Number.NEGATIVE_INFINITY }: Heard): Buffer {
+  const voice = amplitudeOf(voiceDb) * Math.SQRT2
+  const room = amplitudeOf(roomDb) * Math.sqrt(3)
   const half = 0.6 * rate
   const file = Buffer.alloc(headBytes + 4 * half)
   file.write('RIFF', 0)
@@ -34,10 +45,13 @@ function wave(levelDb: number): Buffer {
   file.writeUInt16LE(16, 34)
   file.write('data', 36)
   file.writeUInt32LE(4 * half, 40)
-  for (let at = 0; at < half; at += 1) {
-    const swell = Math.min(1, at / 2_400, (half - at) / 2_400)
-    const sample = amplitude * swell * Math.sin((2 * Math.PI * 220 * at) / rate)
-    file.writeInt16LE(Math.round(sample), headBytes + 2 * at)
+  for (let at = 0; at < 2 * half; at += 1) {
+    const swell = Math.max(0, Math.min(1, at / 2_400, (half - at) / 2_400))
+    const spoken = voice * swell * Math.sin((2 * Math.PI * 220 * at) / rate)
+    const sample = spoken + room * (2 * Math.random() - 1)
+    file.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 0x7fff), headBytes + 2 * at)
   }
   return file
 }
+
+const amplitudeOf = (db: number): number => 10 ** (db / 20)

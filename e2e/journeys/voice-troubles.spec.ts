@@ -1,0 +1,61 @@
+// What the voice studio says of recordings that children could not follow, and of a microphone that
+// it may not use.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../stack/journey.ts'
+import { microphoneOf, usualSwitches } from '../stack/microphone.ts'
+import { openStudio, record } from '../stack/studio.ts'
+
+/** How loud the microphone hears what, up to which level the bar rises without a voice, and what is said. */
+const troubles = [
+  { of: 'too quiet', heard: { voiceDb: -52 }, loud: 0.05, told: /We could hardly hear you/ },
+  { of: 'too loud', heard: { voiceDb: 6 }, loud: 0.4, told: /That was a little too loud/ },
+  {
+    of: 'nearly as loud as the room',
+    heard: { voiceDb: -20, roomDb: -26 },
+    loud: 0.6,
+    told: /The room is nearly as loud as your voice/,
+  },
+]
+
+test('what cannot be used is told kindly, and nothing of it is kept', async ({
+  playwright,
+  baseURL,
+  newPage,
+  school,
+}) => {
+  // four browsers, and sound in real time
+  test.slow()
+  await openStudio(await newPage(school.sessions.educator))
+  const storageState = school.sessions.educator
+
+  const inBrowser = async (args: string[], visit: (page: Page) => Promise<void>) => {
+    const browser = await playwright.chromium.launch({
+      ...test.info().project.use.launchOptions,
+      args: [...usualSwitches, ...args],
+    })
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      ...(storageState ? { storageState } : {}),
+    })
+    const page = await context.newPage()
+    await page.goto('/educator/voice')
+    await visit(page)
+    await browser.close()
+  }
+
+  for (const { of, heard, loud, told } of troubles) {
+    await test.step(`a voice that is ${of}`, () =>
+      inBrowser(microphoneOf(heard), async (page) => {
+        await record(page, loud)
+        await expect(page.getByText(told)).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Listen' })).toBeDisabled()
+      }))
+  }
+
+  await test.step('a microphone that the browser may not use', () =>
+    inBrowser(['--deny-permission-prompts'], async (page) => {
+      await page.getByRole('button', { name: 'Record', exact: true }).click()
+      await expect(page.getByText(/may not use the microphone|No microphone/)).toBeVisible()
+    }))
+})

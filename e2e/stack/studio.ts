@@ -1,0 +1,42 @@
+// What a teacher does in the voice studio, for journeys with a microphone (microphone.ts).
+import { expect, type Page } from '@playwright/test'
+import { callAs } from './calls.ts'
+
+const level = '.kl-level > i'
+
+/** Comes to the first prompt that is not recorded; the speaker has agreed. */
+export async function openStudio(page: Page) {
+  await page.goto('/educator/voice')
+  const body = { name: 'Ana Reyes', statement: 'I lend my voice to my class.' }
+  await callAs(page, 'saveSpeaker', { body })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+}
+
+/**
+ * Records until two words and the stillness between them have come in; a word is what fills the bar
+ * of the level to more than `loud`.
+ */
+export async function record(page: Page, loud = 0.4) {
+  await page.getByRole('button', { name: /^Record/ }).click()
+  await expect(page.getByText('Speak now.')).toBeVisible()
+  // watched in the page, frame by frame: no recording lasts longer than 15 s
+  await page.locator(level).evaluate(
+    (bar, share) =>
+      new Promise<void>((resolve) => {
+        let wasLoud = false
+        let words = 0
+        const look = () => {
+          const isLoud = new DOMMatrix(getComputedStyle(bar).transform).a > share
+          if (wasLoud && !isLoud) words += 1
+          wasLoud = isLoud
+          // between the first and the second the whole stillness was heard
+          if (words === 2) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    loud,
+  )
+  await page.getByRole('button', { name: 'Stop' }).click()
+}
