@@ -74,7 +74,7 @@ test('pictures hang on the wall of who made them, and are handed in', { tag: '@t
 
   await test.step('what she colours is handed in from its room, reaches the teacher and hangs on the wall', async () => {
     await page.goto('/coloring?page=colour-boat')
-    await page.locator('[data-region="1"]').click()
+    await page.locator('[data-region="1"]').press('Enter')
     await expect(page).toHaveURL(/picture=/)
     const more = page.getByRole('button', { name: 'More tools' })
     if (await more.isVisible()) await more.click()

@@ -36,7 +36,9 @@ function Room() {
   const alphabet = useAlphabet(language)
   const round = useRound(rounds)
   const [params] = useSearchParams()
-  const isTracing = round === 'trace' && params.has('letter')
+  const asked = params.get('letter')?.toUpperCase()
+  const isTracing =
+    round === 'trace' && alphabet.letters.some(({ letter }) => letter.toUpperCase() === asked)
   const { tap, trace, find } = alphabet.sentences
   const text = { explore: tap, trace: isTracing ? trace : tap, find }[round]
   const asks: Phrase = { text, language, parts: [text] }
