@@ -26,13 +26,27 @@ as it is and slowed down ${Math.max(...slowdowns)} times. The product is on the 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
 
 async function bench(school: BrowserSchool) {
+  const { origin } = school
+  const visited = await visitOnce(school)
   for (const slowdown of slowdowns) {
     for (const page of pages) {
-      const online = await measure(() => loadOnline(school, page, slowdown))
-      const offline = await measure(() => loadOffline(school, page, slowdown))
+      const online = await measure(() => loadFirst(school, page, slowdown))
+      const offline = await measure(() => load(visited, origin, page, slowdown))
       console.log(`processor / ${slowdown}, ${page.name}: online ${online}, offline ${offline}`)
     }
   }
+  await visited.close()
+}
+
+/** A browser that has seen the landing, and has no network any more. */
+async function visitOnce({ browser, origin }: BrowserSchool): Promise<BrowserContext> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(origin)
+  await page.evaluate(served)
+  await page.close()
+  await context.setOffline(true)
+  return context
 }
 
 /** The median of some loads, and the longest. */
@@ -44,20 +58,9 @@ async function measure(load: () => Promise<number>): Promise<string> {
   return `${ms(took[Math.floor(runs / 2)])} (${ms(took.at(-1))})`
 }
 
-async function loadOnline({ browser, origin }: BrowserSchool, page: BenchPage, slowdown: number) {
+/** Opens a page in a browser that has never been there. */
+async function loadFirst({ browser, origin }: BrowserSchool, page: BenchPage, slowdown: number) {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
-  const took = await load(context, origin, page, slowdown)
-  await context.close()
-  return took
-}
-
-async function loadOffline({ browser, origin }: BrowserSchool, page: BenchPage, slowdown: number) {
-  const context = await browser.newContext(phone)
-  const first = await context.newPage()
-  await first.goto(origin)
-  await first.waitForFunction("navigator.serviceWorker.controller?.state === 'activated'")
-  await first.close()
-  await context.setOffline(true)
   const took = await load(context, origin, page, slowdown)
   await context.close()
   return took
@@ -75,19 +78,27 @@ async function load(
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript({ content: watchFor(usable) })
   await page.goto(origin + path, { waitUntil: 'commit' })
-  const took = await page.waitForFunction<number>('window.usableAfterMs')
-  return took.jsonValue()
+  const ms = await page.evaluate<number>('window.usable')
+  await page.close()
+  return ms
 }
 
 /** Looks at every frame; the frame after the one in which it stands has it on the screen. */
 const watchFor = (selector: string): string => `
-  const look = () => {
-    if (document.querySelector('${selector}')) {
-      requestAnimationFrame(() => { window.usableAfterMs = performance.now() })
-    } else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
+  window.usable = new Promise((resolve) => {
+    const look = () => {
+      const next = document.querySelector('${selector}') ? () => resolve(performance.now()) : look
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(look)
+  })
 `
+
+/** Waits until a service worker answers the page. */
+const served = `new Promise((resolve) => {
+  const look = () => (navigator.serviceWorker.controller ? resolve() : setTimeout(look, 100))
+  look()
+})`
 
 const { values: asked } = parseArgs({ options: { help: { type: 'boolean' } } })
 if (asked.help) console.log(HELP)
