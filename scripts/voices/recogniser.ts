@@ -10,8 +10,10 @@ const MODEL = '/usr/share/pocketsphinx/model/en-us'
 // What a microphone hears around a word; the recogniser finds its beginning by it.
 const SILENCE_MS = 400
 // The recogniser cuts sound into pieces of 10 ms, and a clip that hangs in the balance is heard
-// otherwise where the cuts fall elsewhere: each run begins this much later, in another faint hiss.
+// otherwise where the cuts fall elsewhere: each run begins this much later, in another hiss of a
+// quiet room (-70 dBFS; digital silence is nothing it has ever heard).
 const RUN_LATER_MS = 1.7
+const HISS = 0.00055
 
 /** A possible answer: how it is written in the score, and the ways it is spoken, in phones. */
 export interface SpokenAnswer {
@@ -45,12 +47,16 @@ export function createRecogniser(answers: readonly SpokenAnswer[], work: string)
   /** Hears a clip; the same run always hears the same. */
   return async (clip: string, run: number): Promise<string | undefined> => {
     const before = SILENCE_MS + run * RUN_LATER_MS
-    const around = `aresample=48000,adelay=${before},apad=pad_dur=${SILENCE_MS / 1000}`
-    const pcm = ['-ar', '16000', '-ac', '1', '-c:a', 'pcm_s16le', sound]
-    await execute('ffmpeg', ['-v', 'error', '-y', '-i', clip, '-af', around, ...pcm])
+    const around = `aresample=16000,adelay=${before},apad=pad_dur=${SILENCE_MS / 1000}`
+    await execute('ffmpeg', [
+      ...['-v', 'error', '-y', '-i', clip],
+      ...['-f', 'lavfi', '-i', `anoisesrc=sample_rate=16000:amplitude=${HISS}:seed=${run + 1}`],
+      ...['-filter_complex', `[0]${around}[clip];[clip][1]amix=duration=first:normalize=0`],
+      ...['-ac', '1', '-c:a', 'pcm_s16le', sound],
+    ])
     const heard = await execute('pocketsphinx_continuous', [
       ...['-infile', sound, '-hmm', join(MODEL, 'en-us'), '-dict', dictionary],
-      ...['-jsgf', grammar, '-dither', 'yes', '-seed', String(run + 1), '-logfn', '/dev/null'],
+      ...['-jsgf', grammar, '-logfn', '/dev/null'],
     ])
     return answers[Number(/answer(\d+)/.exec(heard.stdout)?.[1] ?? Number.NaN)]?.name
   }
