@@ -15,13 +15,12 @@ const firstScreen = 4
 
 type LessonCardProps = {
   lesson: CourseSummary
-  /** Which one of how many in its list. */
+  /** Its place in its list. */
   at: number
-  of: number
 }
 
 /** Picture, teacher, lectures, minutes and stars; drawn once, however long the list grows. */
-export const LessonCard = memo(function LessonCard({ lesson, at, of }: LessonCardProps) {
+export const LessonCard = memo(function LessonCard({ lesson, at }: LessonCardProps) {
   const { t, i18n } = useLingui()
   return (
     <EducatorVoice value={lesson.educator._id}>
@@ -30,7 +29,6 @@ export const LessonCard = memo(function LessonCard({ lesson, at, of }: LessonCar
         title={lesson.courseTitle}
         picture={{ ...pictureOf('lesson', lesson.courseThumbnail), alt: '' }}
         first={at < firstScreen}
-        place={{ at, of }}
         render={<Link to={paths.course(lesson._id)} />}
       >
         <CardMeta>
