@@ -133,13 +133,13 @@ const keptSteps = (page: Page) =>
 
 test('a device without room says so, and keeps the picture once there is room again', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const client = await page.context().newCDPSession(page)
-  const { origin } = new URL(baseURL)
+  const { origin } = new URL(baseURL ?? '')
   // what the browser knows of its room it asks anew only every half minute: full from the beginning
   await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  await opened(page, baseURL)
+  await opened(page, baseURL ?? '')
   await drawLine(page, 250)
   await expect(page.getByText('This device is full. Save your picture!')).toBeVisible()
   await drawLine(page, 320)
@@ -155,9 +155,9 @@ test('a device without room says so, and keeps the picture once there is room ag
 test('a picture that is opened in a second window goes on there, and comes back', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
-  await opened(page, baseURL)
+  await opened(page, baseURL ?? '')
   await drawLine(page, 250)
   const first = await ink(page)
   const other = await context.newPage()

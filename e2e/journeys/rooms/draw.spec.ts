@@ -133,10 +133,11 @@ test('the bar takes 150 px, the sheet the rest, and turning the window keeps the
     width: size.width,
     height: size.height - 150,
   })
-  const [ratio, width] = await paper(page).evaluate((element) => [
-    devicePixelRatio,
-    element.querySelector('canvas')?.width ?? 0,
-  ])
+  const [ratio, width] = await paper(page).evaluate((element) => {
+    const canvases = [...element.querySelectorAll('canvas')]
+    const firstRow = canvases.filter(({ style }) => style.top === '0px')
+    return [devicePixelRatio, firstRow.reduce((sum, canvas) => sum + canvas.width, 0)]
+  })
   expect(width).toBeCloseTo(size.width * ratio, -1)
   await draw(page, ...square)
   const drawn = await ink(page)

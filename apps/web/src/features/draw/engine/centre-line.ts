@@ -14,6 +14,8 @@ export interface Point {
 const pressureShare = 0.4
 /** Fewer steps than this make no curve, more cost time for nothing. */
 const steps = { least: 1, most: 24 }
+/** What is seen for one frame is cut into steps so much longer. */
+const tailSpacing = 3
 /** In pixels: corners of a quick hand stay. */
 const mostEased = 1.5
 /** In pixels. After a stop or a jump browsers guess wildly. */
@@ -76,15 +78,16 @@ export class CentreLine {
   }
 
   /** From the settled end to the last place, which is the end. */
-  rest(): Point[] {
+  rest(spacing = this.#spacing): Point[] {
     if (this.#arrived === this.#last) return []
-    return curve(this.#arrived, this.#eased, this.#last, this.#spacing)
+    return curve(this.#arrived, this.#eased, this.#last, spacing)
   }
 
   /** The same, and on to where the finger probably is. */
   tail(guessed: readonly Point[] = []): Point[] {
     const { pressure } = this.#last
     const likely = guessed.filter((point) => far(this.#last, point) <= farthestGuess)
-    return [this.#arrived, ...this.rest(), ...likely.map((point) => ({ ...point, pressure }))]
+    const rest = this.rest(this.#spacing * tailSpacing)
+    return [this.#arrived, ...rest, ...likely.map((point) => ({ ...point, pressure }))]
   }
 }

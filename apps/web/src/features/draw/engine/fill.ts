@@ -34,27 +34,28 @@ export function fillTiles({ size, tiles, x, y, colour }: Fill): Map<number, Tile
   const filled = new Map<number, TileCode>()
   const writers = columnsOf(size.width).map(() => new TileWriter())
   for (let top = 0; top < size.height; top += tileSize) {
-    const band = writers.flatMap((writer, column) => {
-      const tile = tileAt(column, top / tileSize)
-      return touched.has(tile) ? [{ writer, tile, left: column * tileSize }] : []
-    })
-    if (band.length === 0) continue
-    const bottom = Math.min(size.height, top + tileSize)
-    for (let row = top; row < bottom; row += 1) {
-      painter.paint(row, (from, to, painted) => {
-        for (const { writer, left } of band) {
-          writer.write(painted, Math.min(to, left + tileSize) - Math.max(from, left))
-        }
-      })
-      for (const { writer, left } of band) {
-        writer.write(whiteColour, left + tileSize - size.width)
+    const tileOf = (column: number) => tileAt(column, top / tileSize)
+    const band = writers.map((writer, column) => (touched[tileOf(column)] ? writer : undefined))
+    if (band.every((writer) => !writer)) continue
+    const take: Take = (from, to, painted) => {
+      for (let column = Math.floor(from / tileSize); column * tileSize < to; column += 1) {
+        const left = column * tileSize
+        band[column]?.write(painted, Math.min(to, left + tileSize) - Math.max(from, left))
       }
     }
-    for (const { writer, tile } of band) {
+    const bottom = Math.min(size.height, top + tileSize)
+    const beyond = writers.length * tileSize - size.width
+    for (let row = top; row < bottom; row += 1) {
+      painter.paint(row, take)
+      band.at(-1)?.write(whiteColour, beyond)
+    }
+    band.forEach((writer, column) => {
+      if (!writer) return
       writer.write(whiteColour, (top + tileSize - bottom) * tileSize)
       const code = writer.finish()
+      const tile = tileOf(column)
       if (!isSame(code, tiles.get(tile) ?? whiteTile)) filled.set(tile, code)
-    }
+    })
   }
   return filled
 }
@@ -89,18 +90,20 @@ function reach(runs: PageRuns, start: number, startRow: number): Uint8Array {
   }
 }
 
-/** The tiles that hold something reached, or the pixel beside it. */
-function touchedTiles(runs: PageRuns, reached: Uint8Array): ReadonlySet<number> {
+/** The tiles, by number, that hold something reached, or the pixel beside it: 1 where they do. */
+function touchedTiles(runs: PageRuns, reached: Uint8Array): Uint8Array {
   const { size, rows, starts } = runs
-  const touched = new Set<number>()
+  const touched = new Uint8Array(tileAt(0, Math.ceil((size.height + 1) / tileSize)))
+  const lastBand = Math.floor((size.height - 1) / tileSize)
   for (let row = 0; row < size.height; row += 1) {
-    const bands = new Set([row - 1, row, row + 1].map((near) => Math.floor(near / tileSize)))
+    const above = Math.max(0, Math.floor((row - 1) / tileSize))
+    const below = Math.min(lastBand, Math.floor((row + 1) / tileSize))
     for (let run = rows[row] ?? 0; run < (rows[row + 1] ?? 0); run += 1) {
       if (reached[run] === 0) continue
       const from = Math.max(0, (starts[run] ?? 0) - 1)
       const to = Math.min(size.width - 1, endOfRun(runs, run, row))
       for (let column = Math.floor(from / tileSize); column * tileSize <= to; column += 1) {
-        for (const band of bands) touched.add(tileAt(column, band))
+        for (let band = above; band <= below; band += 1) touched[tileAt(column, band)] = 1
       }
     }
   }

@@ -42,6 +42,9 @@ const bandLength = 1
 /** The colour of a rainbow after a part of its way round. */
 const rainbowAt = (turn: number): string => `hsl(${Math.round((turn % 1) * 360)} 90% 58%)`
 
+/** The steps of a curve in pixels: none is seen as a corner, on wide and on narrow lines. */
+const spacingFor = (width: number): number => Math.max(2, Math.sqrt(width))
+
 /** Measured places one after the other; a line of thousands is copied several times a second. */
 class Places {
   #numbers = new Float32Array(3 * 256)
@@ -76,7 +79,7 @@ export class Line {
     this.#sheet = sheet
     this.#history = history
     this.#style = style
-    this.#centre = new CentreLine(first, Math.max(2, style.width / 8))
+    this.#centre = new CentreLine(first, spacingFor(style.width))
     this.#places = new Places()
     this.#places.add(first)
     this.#settled = first
