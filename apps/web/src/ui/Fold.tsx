@@ -10,12 +10,18 @@ export type FoldProps = {
   note?: string
   /** Whether it starts open. */
   open?: boolean
+  /** Told when it is opened. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** One fold; several under each other make an accordion. */
-export const Fold = ({ title, note, open, children }: FoldProps) => (
-  <details className="kl-fold" open={open}>
+export const Fold = ({ title, note, open, onOpen, children }: FoldProps) => (
+  <details
+    className="kl-fold"
+    open={open}
+    onToggle={(event) => event.currentTarget.open && onOpen?.()}
+  >
     <summary>
       <h3>{title}</h3>
       {note ? <small>{note}</small> : null}

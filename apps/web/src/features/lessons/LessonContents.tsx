@@ -3,7 +3,8 @@ import type { Chapter, Lecture } from '@kinderleaf/contract'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
-import { Button, EmptyState, Fold } from '../../ui/index.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
+import { ChapterFold, longFrom } from './ChapterFold.tsx'
 import { durationText } from './duration.ts'
 
 type LessonContentsProps = { chapters: readonly Chapter[]; onPreview: (lecture: Lecture) => void }
@@ -26,18 +27,21 @@ export function LessonContents({ chapters, onPreview }: LessonContentsProps) {
         </span>
       </div>
       {chapters.map((chapter, index) => (
-        <Fold
+        <ChapterFold
           key={chapter.chapterId}
           title={chapter.chapterTitle}
           note={t`${plural(chapter.chapterContent.length, { one: '# lecture', other: '# lectures' })}`}
           open={index === 0}
+          isLong={count > longFrom}
         >
-          <ul className="max-h-96 overflow-y-auto">
-            {chapter.chapterContent.map((lecture) => (
-              <LectureLine key={lecture.lectureId} lecture={lecture} onPreview={onPreview} />
-            ))}
-          </ul>
-        </Fold>
+          {() => (
+            <ul className="max-h-96 overflow-y-auto">
+              {chapter.chapterContent.map((lecture) => (
+                <LectureLine key={lecture.lectureId} lecture={lecture} onPreview={onPreview} />
+              ))}
+            </ul>
+          )}
+        </ChapterFold>
       ))}
     </section>
   )

@@ -12,8 +12,13 @@ export const lecturesOf = (chapters: readonly Chapter[]): PlacedLecture[] =>
   )
 
 /** How many of these lectures are completed. */
-export const doneCount = (lectures: readonly Lecture[], completed: readonly string[]): number =>
-  lectures.filter(({ lectureId }) => completed.includes(lectureId)).length
+export function doneCount(
+  lectures: readonly Lecture[],
+  completed: ReadonlySet<string> | readonly string[],
+): number {
+  const done = completed instanceof Set ? completed : new Set(completed)
+  return lectures.filter(({ lectureId }) => done.has(lectureId)).length
+}
 
 /** The lecture after this one that is not completed; after the last, the first such of all. */
 export function nextOpen(

@@ -7,9 +7,13 @@ import { createQueryClient, renewToken } from '../../../api/index.ts'
 import { session, type User } from '../../../session/index.ts'
 import { show } from '../../../test-page.tsx'
 import { type KnownProgress, LessonPlayer } from './LessonPlayer.tsx'
-import { weather } from './test/weather.ts'
+import { lecturesNamed, weather } from './test/weather.ts'
 
-async function playing(role: 'student' | 'educator', known: Partial<KnownProgress> = {}) {
+async function playing(
+  role: 'student' | 'educator',
+  known: Partial<KnownProgress> = {},
+  courseContent = weather.courseContent,
+) {
   const user: User = { _id: 'mia', name: 'Mia', imageUrl: '', role, enrolledCourses: [] }
   const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -21,7 +25,7 @@ async function playing(role: 'student' | 'educator', known: Partial<KnownProgres
   await renewToken()
   session.accept(user)
   // another lesson each time: what was seen of one stays with the page
-  const lesson = { ...weather, _id: crypto.randomUUID() }
+  const lesson = { ...weather, courseContent, _id: crypto.randomUUID() }
   const nothing = { lectureCompleted: [], position: null, hasNewLectures: false }
   const page = show(
     <QueryClientProvider client={createQueryClient(() => {})}>
@@ -60,6 +64,25 @@ it('celebrates once the last lecture is done, and lets the child skip it', async
   expect(screen.getByText('You finished this lesson!')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'My lessons' })).toBeTruthy()
   await waitFor(() => expect(calls).toEqual(['/api/user/update-course-progress']))
+})
+
+it('draws of a long lesson the open chapters alone, and opens the one it goes on in', async () => {
+  const chapter = (number: number) => ({
+    chapterId: `chapter-${number}`,
+    chapterOrder: number,
+    chapterTitle: `Chapter ${number}`,
+    chapterContent: lecturesNamed(`Part ${number}.1`, `Part ${number}.2`),
+  })
+  const chapters = Array.from({ length: 40 }, (_, at) => chapter(at + 1))
+  const { person } = await playing('student', { lectureCompleted: ['part 1.1'] }, chapters)
+  const drawn = () =>
+    screen.queryAllByRole('button', { name: /Start Learning/ }).map((row) => row.textContent)
+  expect(drawn()).toHaveLength(2)
+  await person.click(screen.getByRole('button', { name: 'Mark Complete' }))
+  await person.click(screen.getByRole('button', { name: /^Next\s*Part 2.1/ }))
+  expect(drawn()).toHaveLength(4)
+  await person.click(screen.getByText('Chapter 40'))
+  await waitFor(() => expect(drawn()).toHaveLength(6))
 })
 
 it('says that a finished lesson has grown', async () => {

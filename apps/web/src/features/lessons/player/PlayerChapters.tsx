@@ -2,9 +2,9 @@
 import type { Chapter, Lecture } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, EllipsisVertical } from 'lucide-react'
-import { useState } from 'react'
-import { Fold, Menu, Tick } from '../../../ui/index.ts'
+import { Menu, Tick } from '../../../ui/index.ts'
 import { Leaves } from '../../browse/Leaves.tsx'
+import { ChapterFold, longFrom } from '../ChapterFold.tsx'
 import { durationText } from '../duration.ts'
 import { doneCount, lecturesOf } from '../progress.ts'
 
@@ -20,12 +20,12 @@ type PlayerChaptersProps = {
 /** The accordion of the player. */
 export function PlayerChapters(props: PlayerChaptersProps) {
   const { t } = useLingui()
-  const { chapters, completed } = props
+  const { chapters } = props
+  const completed = new Set(props.completed)
   const total = lecturesOf(chapters).length
+  const isLong = total > longFrom
   const done = doneCount(lecturesOf(chapters), completed)
   const label = t`${done} of ${total} done`
-  // decided once: what a child has opened stays open
-  const [openAtFirst] = useState(() => chapters.filter((chapter) => isOpen(chapter, props)))
   return (
     <aside className="overflow-hidden rounded-leaf-l bg-white" aria-labelledby="done">
       <div className="grid gap-3 bg-area-500 px-6 pt-5 pb-5">
@@ -38,30 +38,39 @@ export function PlayerChapters(props: PlayerChaptersProps) {
         const lectures = chapter.chapterContent
         const finished = doneCount(lectures, completed)
         return (
-          <Fold
+          <ChapterFold
             key={chapter.chapterId}
             title={chapter.chapterTitle}
             note={t`${finished} of ${lectures.length}`}
-            open={openAtFirst.some(({ chapterId }) => chapterId === chapter.chapterId)}
+            open={isOpen(chapter, isLong, props)}
+            isLong={isLong}
           >
-            <ul>
-              {lectures.map((lecture) => (
-                <LectureRow key={lecture.lectureId} {...props} lecture={lecture} />
-              ))}
-            </ul>
-          </Fold>
+            {() => (
+              <ul>
+                {lectures.map((lecture) => (
+                  <LectureRow key={lecture.lectureId} {...props} lecture={lecture} />
+                ))}
+              </ul>
+            )}
+          </ChapterFold>
         )
       })}
     </aside>
   )
 }
 
-/** A chapter that is done starts folded, unless its lecture is the one on the screen. */
+/**
+ * The chapter of the lecture on the screen is open; of a lesson that is not long, so is every one
+ * that is not done.
+ */
 const isOpen = (
   { chapterContent }: Chapter,
+  isLong: boolean,
   { completed, current }: Pick<PlayerChaptersProps, 'completed' | 'current'>,
 ): boolean =>
-  chapterContent.some(({ lectureId }) => lectureId === current || !completed.includes(lectureId))
+  chapterContent.some(
+    ({ lectureId }) => lectureId === current || (!isLong && !completed.includes(lectureId)),
+  )
 
 function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
   const { lecture, completed, current, onStart, onComplete } = props
