@@ -20,7 +20,7 @@ export const DragHandle = ({ label, sortable }: DragHandleProps) => (
     {...sortable.listeners}
     aria-label={label}
     title={label}
-    className="-ms-2 grid size-9 flex-none cursor-grab touch-none place-items-center rounded-1 text-text-2 hover:bg-sunken active:cursor-grabbing"
+    className="-ms-2 grid size-9 flex-none cursor-grab pointer-coarse:size-11 touch-none place-items-center rounded-1 text-text-2 hover:bg-sunken active:cursor-grabbing"
   >
     <GripVertical size={18} aria-hidden="true" />
   </button>
