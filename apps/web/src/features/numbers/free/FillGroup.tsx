@@ -26,21 +26,23 @@ export function FillGroup({ thing, count, most, words, away = false, onCount }: 
   }
   return (
     <>
-      <button
-        type="button"
-        className="number-choice number-fill"
-        lang={words.language}
-        aria-label={`${words.word(String(count)).word}, ${words.word(thing).word}`}
-        onClick={() => countTo(count + 1)}
-      >
-        <Heap thing={thing} count={away ? 0 : count} />
+      <span className="number-filling">
+        <button
+          type="button"
+          className="number-choice number-fill"
+          lang={words.language}
+          aria-label={`${words.word(String(count)).word}, ${words.word(thing).word}`}
+          onClick={() => countTo(count + 1)}
+        >
+          <Heap thing={thing} count={away ? 0 : count} />
+        </button>
         <b className="number-told" aria-hidden="true">
           {count}
         </b>
         <span className="number-plus" aria-hidden="true">
           <Plus />
         </span>
-      </button>
+      </span>
       <RoundButton label={t`One less`} icon={<Minus />} onClick={() => countTo(count - 1)} />
     </>
   )
