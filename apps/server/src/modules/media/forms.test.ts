@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
+import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMedia } from './index.ts'
 import {
@@ -126,6 +128,22 @@ describe('a form', () => {
     })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('that says it is far larger than any form is refused before it has come', async () => {
+    const sending = request(`${origin}/form`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=leaf',
+        'content-length': '3000000000',
+      },
+    })
+    // an endless text, of which no part is ever over
+    sending.write('--leaf\r\ncontent-disposition: form-data; name="comment"\r\n\r\naaaa')
+    const [answer] = await once(sending, 'response')
+    expect(answer.statusCode).toBe(413)
+    sending.destroy()
+    await expectNothingLeft()
   })
 
   it('that is refused later removes its files', async () => {

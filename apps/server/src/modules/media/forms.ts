@@ -18,6 +18,8 @@ import { BrokenUpload, type ScratchFile, TooLarge } from './scratch.ts'
 // A client may send some fields that nobody reads; past these the form is no form of ours.
 const FIELDS_MAX = 20
 const PARTS_MAX = 100
+// The lines around each part.
+const PART_HEAD_BYTES_MAX = 1_000
 // After a refusal so much more is read and dropped, so that a browser still gets the answer.
 const DROPPED_BYTES_MAX = 2 * limits.documentBytes
 
@@ -30,6 +32,10 @@ export async function receiveForm(
 ): Promise<ReceivedForm | Failure> {
   if (!request.isMultipart()) {
     return failure('INVALID_INPUT', { message: 'This call takes a multipart form.' })
+  }
+  if (declaredBytes(request) > largestForm(spec)) {
+    dropRest(request)
+    return failure('TOO_LARGE')
   }
   const form = new Form(context, spec, owner)
   let refused: Failure | null = null
@@ -59,6 +65,10 @@ export async function useUpload<T>(
   if (!request.isMultipart()) {
     return failure('INVALID_INPUT', { message: 'This call takes a multipart form.' })
   }
+  if (declaredBytes(request) > maxBytes + PARTS_MAX * PART_HEAD_BYTES_MAX) {
+    dropRest(request)
+    return failure('TOO_LARGE')
+  }
   try {
     for await (const part of partsOf(request, {})) {
       if (part.type === 'field') continue
@@ -73,6 +83,17 @@ export async function useUpload<T>(
     dropRest(request)
   }
   return failure('INVALID_INPUT', { fields: [{ path, message: 'is missing' }] })
+}
+
+// A part is only told to be too long when it ends: one of gigabytes would be read until then.
+const declaredBytes = ({ headers }: FastifyRequest): number =>
+  Number(headers['content-length'] ?? 0)
+
+/** What a form takes when every part is as large as it may be. */
+function largestForm({ fieldBytes, files }: FormSpec): number {
+  const ofFiles = Object.values(files).map(({ accepts, maxFiles }) => maxFiles * bytesMax[accepts])
+  const ofFields = FIELDS_MAX * (fieldBytes ?? limits.jsonBytes)
+  return ofFiles.reduce((sum, bytes) => sum + bytes, ofFields + PARTS_MAX * PART_HEAD_BYTES_MAX)
 }
 
 class Form implements ReceivedForm {
