@@ -114,7 +114,7 @@ const eventsOf = (trace: string): TraceEvent[] => JSON.parse(trace).traceEvents
 /** A worker that answers a tap has done so by then. */
 const answeredUs = 300_000
 
-export interface WorkerTap {
+interface WorkerTap {
   /** What the worker took, at its own speed: Chromium slows the main thread down alone. */
   readonly workerMs: number
   /** From the tap until the page has handed its canvases on. */

@@ -29,14 +29,14 @@ export function fillTiles({ size, tiles, x, y, colour }: Fill): Map<number, Tile
   const start = runAt(runs, y, x)
   const reached = reach(runs, start, y)
   const first = runs.colours[start] ?? 0
-  const touched = touchedTiles(runs, reached)
+  const touched = touchedColumns(runs, reached)
   const painter = new RowPainter(runs, reached, first, colour & 0xffffff)
   const filled = new Map<number, TileCode>()
-  const writers = columnsOf(size.width).map(() => new TileWriter())
+  const columns = columnsOf(size.width)
   for (let top = 0; top < size.height; top += tileSize) {
-    const tileOf = (column: number) => tileAt(column, top / tileSize)
-    const band = writers.map((writer, column) => (touched[tileOf(column)] ? writer : undefined))
-    if (band.every((writer) => !writer)) continue
+    const ofBand = touched[top / tileSize] ?? 0
+    if (ofBand === 0) continue
+    const band = columns.map((column) => ((ofBand >>> column) & 1 ? writerOf(column) : undefined))
     const take: Take = (from, to, painted) => {
       for (let column = Math.floor(from / tileSize); column * tileSize < to; column += 1) {
         const left = column * tileSize
@@ -44,7 +44,7 @@ export function fillTiles({ size, tiles, x, y, colour }: Fill): Map<number, Tile
       }
     }
     const bottom = Math.min(size.height, top + tileSize)
-    const beyond = writers.length * tileSize - size.width
+    const beyond = columns.length * tileSize - size.width
     for (let row = top; row < bottom; row += 1) {
       painter.paint(row, take)
       band.at(-1)?.write(whiteColour, beyond)
@@ -53,7 +53,7 @@ export function fillTiles({ size, tiles, x, y, colour }: Fill): Map<number, Tile
       if (!writer) return
       writer.write(whiteColour, (top + tileSize - bottom) * tileSize)
       const code = writer.finish()
-      const tile = tileOf(column)
+      const tile = tileAt(column, top / tileSize)
       if (!isSame(code, tiles.get(tile) ?? whiteTile)) filled.set(tile, code)
     })
   }
@@ -90,21 +90,30 @@ function reach(runs: PageRuns, start: number, startRow: number): Uint8Array {
   }
 }
 
-/** The tiles, by number, that hold something reached, or the pixel beside it: 1 where they do. */
-function touchedTiles(runs: PageRuns, reached: Uint8Array): Uint8Array {
+const writers: TileWriter[] = []
+
+/** The writer of a column of tiles; one holds room for a whole tile and is used again. */
+function writerOf(column: number): TileWriter {
+  const writer = writers[column] ?? new TileWriter()
+  writers[column] = writer
+  return writer
+}
+
+/** The columns of each row of tiles, as bits, that hold something reached, or the pixel beside it. */
+function touchedColumns(runs: PageRuns, reached: Uint8Array): Uint32Array {
   const { size, rows, starts } = runs
-  const touched = new Uint8Array(tileAt(0, Math.ceil((size.height + 1) / tileSize)))
-  const lastBand = Math.floor((size.height - 1) / tileSize)
+  const touched = new Uint32Array(Math.ceil(size.height / tileSize))
   for (let row = 0; row < size.height; row += 1) {
-    const above = Math.max(0, Math.floor((row - 1) / tileSize))
-    const below = Math.min(lastBand, Math.floor((row + 1) / tileSize))
+    let columns = 0
     for (let run = rows[row] ?? 0; run < (rows[row + 1] ?? 0); run += 1) {
       if (reached[run] === 0) continue
       const from = Math.max(0, (starts[run] ?? 0) - 1)
       const to = Math.min(size.width - 1, endOfRun(runs, run, row))
-      for (let column = Math.floor(from / tileSize); column * tileSize <= to; column += 1) {
-        for (let band = above; band <= below; band += 1) touched[tileAt(column, band)] = 1
-      }
+      columns |= (2 << Math.floor(to / tileSize)) - (1 << Math.floor(from / tileSize))
+    }
+    for (const near of [row - 1, row, row + 1]) {
+      const band = Math.floor(near / tileSize)
+      if (near >= 0 && near < size.height) touched[band] = (touched[band] ?? 0) | columns
     }
   }
   return touched
@@ -146,50 +155,59 @@ class RowPainter {
 
   /** Puts a run with its seams on the row; false where it has none. */
   #findSeams(run: number, row: number, from: number, to: number): boolean {
-    const { rows, size, colours } = this.#runs
+    const { rows, size } = this.#runs
     this.#isChanged = false
-    this.#row.fill(colours[run] ?? 0, from, to)
     if (row + 1 < size.height) this.#seamBeside(run, row + 1, row - 1, from, to)
     if (row > 0) this.#seamBeside(run, row - 1, row + 1, from, to)
     const before = run > (rows[row] ?? 0) ? run - 1 : -1
     const after = run + 1 < (rows[row + 1] ?? 0) ? run + 1 : -1
-    if (this.#reached[after] === 1) this.#seam(run, to - from > 1 ? run : before, to - 1, to)
-    if (this.#reached[before] === 1) this.#seam(run, to - from > 1 ? run : after, from, from + 1)
+    const isLong = to - from > 1
+    if (this.#reached[after] === 1) this.#seam(run, row, isLong ? run : before, to - 1, to)
+    if (this.#reached[before] === 1) this.#seam(run, row, isLong ? run : after, from, from + 1)
     return this.#isChanged
   }
 
   /** The seam of a run along what is reached in a row beside it; the line goes on in `beyond`. */
   #seamBeside(run: number, beside: number, beyond: number, from: number, to: number): void {
-    this.#eachRun(beside, from, to, (near, left, right) => {
-      if (this.#reached[near] === 0) return
-      if (beyond < 0 || beyond >= this.#runs.size.height) this.#seam(run, -1, left, right)
-      else this.#eachRun(beyond, left, right, (line, a, b) => this.#seam(run, line, a, b))
-    })
-  }
-
-  #eachRun(
-    row: number,
-    from: number,
-    to: number,
-    each: (run: number, a: number, b: number) => void,
-  ) {
-    const { rows, starts } = this.#runs
-    const end = rows[row + 1] ?? 0
-    for (let run = runAt(this.#runs, row, from); run < end; run += 1) {
-      const start = starts[run] ?? 0
+    const { rows, starts, size } = this.#runs
+    const row = (beside + beyond) / 2
+    const end = rows[beside + 1] ?? 0
+    for (let near = runAt(this.#runs, beside, from); near < end; near += 1) {
+      const start = starts[near] ?? 0
       if (start >= to) return
-      each(run, Math.max(from, start), Math.min(to, endOfRun(this.#runs, run, row)))
+      if (this.#reached[near] === 0) continue
+      const [left, right] = [
+        Math.max(from, start),
+        Math.min(to, endOfRun(this.#runs, near, beside)),
+      ]
+      if (beyond < 0 || beyond >= size.height) this.#seam(run, row, -1, left, right)
+      else this.#seamBefore(run, row, beyond, left, right)
     }
   }
 
-  #seam(run: number, line: number, from: number, to: number): void {
-    const { colours } = this.#runs
+  /** The seam of a part of a run before all that lies in the row beyond it. */
+  #seamBefore(run: number, row: number, beyond: number, from: number, to: number): void {
+    const { rows, starts } = this.#runs
+    const end = rows[beyond + 1] ?? 0
+    for (let line = runAt(this.#runs, beyond, from); line < end; line += 1) {
+      const start = starts[line] ?? 0
+      if (start >= to) return
+      const right = Math.min(to, endOfRun(this.#runs, line, beyond))
+      this.#seam(run, row, line, Math.max(from, start), right)
+    }
+  }
+
+  #seam(run: number, row: number, line: number, from: number, to: number): void {
+    const { colours, starts } = this.#runs
     const pixel = colours[run] ?? 0
     const isLine = line >= 0 && this.#reached[line] === 0
-    const beyond = isLine ? (colours[line] ?? 0) : pixel
-    const painted = mixed(pixel, this.#first, beyond, this.#colour)
+    const painted = mixed(pixel, this.#first, isLine ? (colours[line] ?? 0) : pixel, this.#colour)
+    if (!this.#isChanged) {
+      if (painted === pixel) return
+      this.#row.fill(pixel, starts[run] ?? 0, endOfRun(this.#runs, run, row))
+      this.#isChanged = true
+    }
     this.#row.fill(painted, from, to)
-    this.#isChanged ||= painted !== pixel
   }
 
   #tell(from: number, to: number, take: Take): void {
