@@ -12,6 +12,9 @@ test.beforeEach(async ({ page }) => {
 const part = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** What the keyboard goes on with. */
+const inHand = (page: Page) => page.locator(':is(main, [role="dialog"]) :focus')
+
 /** What "Find the nose." asks for. */
 async function asked(page: Page): Promise<string> {
   const text = (await question(page).textContent()) ?? ''
@@ -54,7 +57,7 @@ test('a child taps what it wants to hear, and changes how the drawn child looks'
   await expect(question(page)).toHaveText('Science & Nature')
 })
 
-test('ten parts are found, with a wrong tap answered kindly, and the way on is open', async ({
+test('ten parts are found with the keyboard, a wrong tap is answered kindly, and the way on is open', async ({
   page,
 }) => {
   await page.goto('/body')
@@ -68,13 +71,15 @@ test('ten parts are found, with a wrong tap answered kindly, and the way on is o
   await expectAccessible(page)
   for (let found = 0; found < 10; found++) {
     await expect(page.getByRole('img', { name: `${found} of 10 found` })).toBeVisible()
-    await part(page, await asked(page)).click()
+    await part(page, await asked(page)).press('Enter')
+    await expect(inHand(page)).toHaveCount(1)
   }
   const praise = page.getByRole('dialog', { name: 'You found them all!' })
   await expect(praise).toBeVisible()
   await expectAccessible(page)
-  await praise.getByRole('button', { name: 'Again' }).click()
+  await praise.getByRole('button', { name: 'Again' }).press('Enter')
   await expect(page.getByRole('img', { name: '0 of 10 found' })).toBeVisible()
+  await expect(inHand(page)).toHaveCount(1)
 })
 
 test('the five senses are found with the keyboard alone', async ({ page }) => {

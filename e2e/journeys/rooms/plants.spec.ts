@@ -43,19 +43,24 @@ test('six parts of a plant are heard, and then found', { tag: '@tablet' }, async
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a seed grows into an apple tree, and another can be sown', async ({ page }) => {
+test('with the keyboard alone a seed grows into an apple tree, and another can be sown', async ({
+  page,
+}) => {
   await page.goto('/plants')
   await page.getByRole('link', { name: 'Seed to tree' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'apple tree' }).click()
+  const inHand = page.locator('main :focus')
+  await page.getByRole('button', { name: 'apple tree' }).press('Enter')
+  await expect(inHand).toHaveCount(1)
   for (const stage of ['sprout', 'sapling', 'young tree', 'blossom', 'apple tree']) {
-    await page.getByRole('button', { name: 'Water', exact: true }).click()
+    await page.getByRole('button', { name: 'Water', exact: true }).press('Enter')
     await expect.poll(() => said(page)).toContain(stage)
   }
   await expect(page.getByRole('heading', { name: 'Look how it has grown!' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Another seed' }).click()
+  await page.getByRole('button', { name: 'Another seed' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Pick a seed.' })).toBeVisible()
+  await expect(inHand).toHaveCount(1)
 })
 
 test('ten fruits and vegetables are brought to where they grow', { tag: '@tablet' }, async ({
