@@ -77,3 +77,17 @@ test('on a small screen only the cards near it stand there, and each says which 
   // as long as there is more, nobody knows
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('-1')
 })
+
+test('the card that was opened is kept, though a scroll ends after the tap', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 9, 9, 9))
+  const stay = (event: Event) => event.preventDefault()
+  document.addEventListener('click', stay)
+  const { person } = show(<List />)
+  dispatchEvent(new Event('scrollend'))
+  expect(history.state.place).toMatchObject({ card: 'card-1', opened: false })
+  await person.click(screen.getByRole('link', { name: 'card-2' }))
+  dispatchEvent(new Event('scrollend'))
+  expect(history.state.place).toMatchObject({ card: 'card-2', opened: true })
+  document.removeEventListener('click', stay)
+  history.replaceState(null, '')
+})

@@ -1,6 +1,6 @@
 // Brings a list back to where it was left, and keeps where it is: after each scroll, when a card is
 // opened, and when the page is left.
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keepPlace, readPlace } from './kept-place.ts'
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
@@ -30,6 +30,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>, ids: readonly 
   }, [left, list])
 
   const count = ids.length
+  const isLeaving = useRef(false)
   useEffect(() => {
     const element = list.current
     if (!element) return
@@ -37,10 +38,16 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>, ids: readonly 
       const id = card instanceof HTMLElement ? card.dataset.card : undefined
       if (card && id) keepPlace({ count, card: id, top: topOf(card), opened })
     }
-    const keepScroll = () => keep(Array.from(element.children).find(isOnScreen), false)
-    const keepOpened = ({ target }: Event) => {
+    // a scroll often ends after the tap on a card, while the next page is on its way
+    const keepScroll = () => {
+      if (!isLeaving.current) keep(Array.from(element.children).find(isOnScreen), false)
+    }
+    const keepOpened = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link) keep(link.closest('[data-card]'), true)
+      // opened beside this page, which stays
+      if (!link || ctrlKey || metaKey || shiftKey) return
+      keep(link.closest('[data-card]'), true)
+      isLeaving.current = true
     }
     addEventListener('scrollend', keepScroll)
     addEventListener('pagehide', keepScroll)
