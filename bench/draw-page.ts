@@ -151,3 +151,20 @@ export function workerTapsOf(trace: string): WorkerTap[] {
     ]
   })
 }
+
+/**
+ * The longest task, less what other programs took. Chromium slows a thread down by the clock: while
+ * it waits for its processor the thread is made to spin as if it had worked.
+ */
+export function longestOwnTask(trace: string, slowdown: number): number {
+  const events = eventsOf(trace)
+  const pointer = events.find(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'pointermove',
+  )
+  const own = events
+    .filter(
+      ({ name, pid, tid }) => name === 'RunTask' && pid === pointer?.pid && tid === pointer.tid,
+    )
+    .map(({ dur = 0, tdur = dur }) => tdur - (slowdown - 1) * Math.max(0, dur - tdur))
+  return Math.max(...own) / 1_000
+}
