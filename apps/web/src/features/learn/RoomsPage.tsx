@@ -28,10 +28,10 @@ interface RoomsPageProps {
 export function RoomsPage(props: RoomsPageProps) {
   const { t } = useLingui()
   const { area, title, speech, heading = title, back = paths.home(), rooms } = props
-  // four in two rows, where a row has no room for all of them; else all in one
+  // four in two rows, where a row has no room for all of them, above where wrists rest
   const inPairs =
     rooms.length === 4
-      ? 'sm:max-lg:[&>.kl-tiles]:grid-cols-2 md:max-lg:[&>.kl-tiles]:auto-rows-[clamp(230px,calc((100dvh-360px)/2),400px)] lg:[&>.kl-tiles]:grid-cols-4'
+      ? 'sm:max-lg:[&>.kl-tiles]:grid-cols-2 md:max-lg:[&>.kl-tiles]:auto-rows-[clamp(200px,calc((100dvh-360px)/2),400px)]'
       : ''
   return (
     <ChildPage area={area} title={title} back={back} middle={<span className="flex-1" />}>
