@@ -1,4 +1,4 @@
-// Nothing there, not there yet: empty state, waiting, skeleton.
+// Nothing there, not there yet: empty state, waiting.
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { art } from '../pictures/covers.ts'
@@ -29,8 +29,3 @@ export function Waiting({ text }: { text?: string }) {
     </div>
   )
 }
-
-/** The shape of something on its way; silent, since `Waiting` or the page says so. */
-export const Skeleton = ({ className = '' }: { className?: string }) => (
-  <span className={`kl-skeleton ${className}`} aria-hidden="true" />
-)

@@ -33,19 +33,18 @@ let loaded: Voices | undefined
 
 type Voices = typeof import('./voices.ts')
 
-async function loadVoices(): Promise<Voices> {
-  try {
-    loaded = await import('./voices.ts')
-    return loaded
-  } catch (error) {
-    // asked for again next time: the network may be back
-    loading = undefined
-    throw error
-  }
-}
-
 function voices(): Promise<Voices> {
-  loading ??= loadVoices()
+  loading ??= import('./voices.ts').then(
+    (all) => {
+      loaded = all
+      return all
+    },
+    (error: unknown) => {
+      // asked for again next time: the network may be back
+      loading = undefined
+      throw error
+    },
+  )
   return loading
 }
 
