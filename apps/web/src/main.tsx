@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { session } from './session/index.ts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element with the id "root"')
+if (!root) throw new Error('index.html has no #root')
 
 /** By then a slow phone has drawn the first page and answers taps. */
 const afterFirstPageMs = 2_000

@@ -33,19 +33,16 @@ let loaded: Voices | undefined
 
 type Voices = typeof import('./voices.ts')
 
-function voices(): Promise<Voices> {
-  loading ??= import('./voices.ts').then(
-    (all) => {
-      loaded = all
-      return all
-    },
-    (error: unknown) => {
-      // asked for again next time: the network may be back
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
+async function voices(): Promise<Voices> {
+  loading ??= import('./voices.ts')
+  try {
+    loaded = await loading
+    return loaded
+  } catch (error) {
+    // asked for again next time: the network may be back
+    loading = undefined
+    throw error
+  }
 }
 
 /** Uses the voices as soon as they are there; without them nothing is missed. */
