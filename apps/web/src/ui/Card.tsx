@@ -15,6 +15,8 @@ export type CardProps = {
   first?: boolean
   /** Names the card for whoever has to find it again. */
   id?: string
+  /** Which one of how many, where not all stand on the page. */
+  place?: { at: number; of: number }
   /** What the speaker says; without it, the title. */
   speech?: string
   /** Teacher, counts, stars, chip: usually CardMeta rows. */
@@ -23,9 +25,14 @@ export type CardProps = {
 
 /** A card, a list item; stands in `Cards`. */
 export function Card(props: CardProps) {
-  const { title, render, picture, first = false, id, speech = title, children } = props
+  const { title, render, picture, first = false, id, place, speech = title, children } = props
   return (
-    <li className="kl-card" data-card={id}>
+    <li
+      className="kl-card"
+      data-card={id}
+      aria-posinset={place && place.at + 1}
+      aria-setsize={place?.of}
+    >
       <div className="kl-card-picture">
         <img
           src={picture.src}

@@ -40,7 +40,7 @@ export type CatalogueProps<T extends { _id: string }> = {
   /** Chips that narrow the list. */
   filters?: ReactNode
   pages: Pages<T>
-  card: (item: T, at: number) => ReactNode
+  card: (item: T, at: number, of: number) => ReactNode
 }
 
 /** A list of lessons, quizzes or activities. */

@@ -1,22 +1,11 @@
 // The grid of cards of a list. It grows by itself while somebody scrolls, a few pages at a time, then
 // waits for its button, so that what stands below it can be reached; with the keyboard the button is
-// there all the time. A card comes to stand on the page when it comes near the screen, and whoever
-// comes back finds the list where it was left.
+// there all the time. Only cards near the screen stand on the page, and whoever comes back finds the
+// list where it was left.
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Cards } from '../../ui/index.ts'
-import { numberCards } from './card-places.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { cardOf, useKeptPlace } from './use-kept-place.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
@@ -34,7 +23,7 @@ type GrowingCardsProps<T> = {
   label: string
   items: readonly T[]
   pages: Pages
-  card: (item: T, at: number) => ReactNode
+  card: (item: T, at: number, of: number) => ReactNode
 }
 
 /** Cards, and the way to more of them. */
@@ -46,16 +35,8 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
   const startAt = useKeptPlace(list, ids)
   const { from, to, before, after } = useRowsInView(list, items.length, startAt)
   const focusOnNew = useFocusOnNew(list, ids, to)
-  const draw = useCallback(
-    (begin: number, end: number) =>
-      items.slice(begin, end).map((item, at) => card(item, begin + at)),
-    [items, card],
-  )
   const { loadMore, isLoadingMore } = pages
   const total = loadMore ? unknown : items.length
-  useLayoutEffect(() => {
-    if (list.current) numberCards(list.current, { from, to }, total)
-  }, [from, to, total])
   const more = () => {
     grown.current = 0
     focusOnNew()
@@ -70,9 +51,7 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
     <div>
       <div style={{ height: before }} />
       <Cards ref={list} label={label}>
-        {runsOf(from, to).map((run) => (
-          <Run key={run.key} from={run.from} to={run.to} draw={draw} />
-        ))}
+        {items.slice(from, to).map((item, at) => card(item, from + at, total))}
       </Cards>
       <div style={{ height: after }} />
       {loadMore && !isLoadingMore ? <NearEnd key={items.length} onNear={grow} /> : null}
@@ -83,23 +62,6 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
     </div>
   )
 }
-
-const runLength = 24
-
-/** The cards from one to another in runs, each of which begins and ends where it always does. */
-function runsOf(from: number, to: number) {
-  const first = Math.floor(from / runLength)
-  return Array.from({ length: Math.ceil(to / runLength) - first }, (_, index) => {
-    const key = first + index
-    const begin = key * runLength
-    return { key, from: Math.max(from, begin), to: Math.min(to, begin + runLength) }
-  })
-}
-
-type RunProps = { from: number; to: number; draw: (from: number, to: number) => ReactNode }
-
-/** A card more in a list of hundreds draws its own run again, and no other. */
-const Run = memo(({ from, to, draw }: RunProps) => draw(from, to))
 
 /** Tells when the end of what there is comes near the screen. */
 function NearEnd({ onNear }: { onNear: () => void }) {
@@ -125,7 +87,7 @@ function useFocusOnNew(list: RefObject<HTMLElement | null>, ids: readonly string
     if (firstNew === undefined || !stands) return
     const card = cardOf(list.current, firstNew)
     // what is not drawn takes no focus
-    card?.removeAttribute('data-far')
+    delete card?.dataset.coming
     card?.querySelector('a')?.focus()
     setPressedAt(null)
   }, [list, firstNew, stands])

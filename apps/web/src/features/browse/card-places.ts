@@ -1,5 +1,5 @@
-// What the page itself is asked and told of the cards in a list: their columns and heights, which are
-// drawn, where the first one stands, and which of how many each of them is.
+// What the page itself is asked and told of the cards in a list: their columns and heights, which of
+// them wait to be drawn, and where the first one stands.
 import type { Span } from './rows-in-view.ts'
 
 export interface Measured {
@@ -12,50 +12,51 @@ export interface Measured {
 export const columnsOf = (list: HTMLElement) =>
   getComputedStyle(list).gridTemplateColumns.split(' ').length
 
-/** Draws these cards of those that stand there, the first of which is `from`. */
-export function drawOnly(list: HTMLElement, from: number, drawn: Span): void {
-  for (const [at, card] of Array.from(list.children).entries()) {
-    card.toggleAttribute('data-far', from + at < drawn.from || from + at >= drawn.to)
+/** Cards that have come and are not seen keep their place, and are drawn a frame later. */
+export function hideNew(
+  list: HTMLElement,
+  past: Span,
+  span: Span,
+  seen: Span,
+  heightAt: (at: number) => number,
+): void {
+  const has = ({ from, to }: Span, at: number) => at >= from && at < to
+  for (let at = span.from; at < span.to; at += 1) {
+    const card = list.children[at - span.from]
+    if (has(past, at) || has(seen, at) || !(card instanceof HTMLElement)) continue
+    card.style.containIntrinsicBlockSize = `${heightAt(at)}px`
+    card.dataset.coming = ''
   }
+}
+
+/** Draws what was hidden; answers whether anything was. */
+export function drawHidden(list: HTMLElement): boolean {
+  const hidden = list.querySelectorAll<HTMLElement>('[data-coming]')
+  for (const card of hidden) delete card.dataset.coming
+  return hidden.length > 0
 }
 
 /** Leaves the places free of those before the first card in its row. */
 export function alignFirst(list: HTMLElement, free: number): void {
-  for (const card of list.querySelectorAll<HTMLElement>('[data-first]')) {
-    card.style.gridColumnStart = ''
-    delete card.dataset.first
-  }
-  const card = list.firstElementChild
-  if (free === 0 || !(card instanceof HTMLElement)) return
-  card.dataset.first = ''
-  card.style.gridColumnStart = String(free + 1)
-}
-
-/** Tells which of how many each card is, since not all have to stand on the page. */
-export function numberCards(list: HTMLElement, { from, to }: Span, total: number): void {
-  for (let at = from; at < to; at += 1) {
-    tell(list.children[at - from], 'aria-posinset', at + 1)
-    tell(list.children[at - from], 'aria-setsize', total)
+  for (const [at, card] of Array.from(list.children).entries()) {
+    if (!(card instanceof HTMLElement)) continue
+    const column = at === 0 && free > 0 ? String(free + 1) : ''
+    if (card.style.gridColumnStart !== column) card.style.gridColumnStart = column
   }
 }
 
-function tell(card: Element | undefined, attribute: string, value: number): void {
-  const text = String(value)
-  if (card?.getAttribute(attribute) !== text) card?.setAttribute(attribute, text)
-}
-
-/** Keeps the heights of the rows on the screen; what was never there has only a guessed one. */
+/** Keeps the heights of the rows that stand there in full from their first card on. */
 export function measureRows(
   list: HTMLElement,
   from: number,
-  seen: Span,
   columns: number,
   measured: Measured,
 ): void {
   measured.gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0
-  for (let at = seen.from; at < seen.to; at += columns) {
-    const card = list.children[at - from]
+  const firstRow = Math.ceil(from / columns)
+  for (let at = firstRow * columns - from; at < list.children.length; at += columns) {
+    const card = list.children[at]
     if (!(card instanceof HTMLElement)) continue
-    measured.heights.set(at / columns, card.offsetHeight + measured.gap)
+    measured.heights.set((from + at) / columns, card.offsetHeight + measured.gap)
   }
 }

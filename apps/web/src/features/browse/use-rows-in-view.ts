@@ -1,6 +1,6 @@
 // Follows the screen over a long list and answers which of its cards have to stand on the page. What
-// is not seen yet comes in small steps, one a frame: a card is put there without being drawn, drawn in
-// a later frame, and stays for a while without being drawn, which costs less than coming anew.
+// is not seen yet comes in small steps, one a frame: a card is put there without being drawn, and
+// drawn in the next.
 import {
   type RefObject,
   useCallback,
@@ -10,7 +10,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { alignFirst, columnsOf, drawOnly, type Measured, measureRows } from './card-places.ts'
+import {
+  alignFirst,
+  columnsOf,
+  drawHidden,
+  hideNew,
+  type Measured,
+  measureRows,
+} from './card-places.ts'
 import {
   cardsIn,
   type Rows,
@@ -21,13 +28,10 @@ import {
   topOfCard,
 } from './rows-in-view.ts'
 
-/** How far beyond the screen cards count as seen, are drawn ahead, and stay drawn. */
+/** How far beyond the screen cards count as seen, how far they stand ready, and how far they stay. */
 const seenPx = 100
 const readyPx = 700
-const drawnPx = 1_000
-/** How many stay on either side without being drawn. */
-const keptCards = 150
-/** As kit/cards.css has it for a card that was never drawn, with the gap below it. */
+const keptPx = 1_000
 const guessedRowPx = 490
 /** Before it is known how wide the list is. */
 const atFirst = 8
@@ -52,29 +56,15 @@ export function useRowsInView(
   const rows: Rows = { count, columns: shown?.columns ?? 1, heightOf }
   const span = within(count, shown?.span ?? { from: startAt, to: startAt + atFirst })
   const space = shown ? spaceAround(span, rows) : { before: 0, after: 0 }
-  const latest = useRef({
-    rows,
-    span,
-    before: space.before,
-    seen: span,
-    drawn: span,
-    isPlaced: false,
-  })
+  const latest = useRef({ rows, span, before: space.before, seen: span, isPlaced: false })
 
   useLayoutEffect(() => {
-    const { seen, drawn } = latest.current
-    // what has just come is drawn with this frame only where it is seen
-    const now = shared(stepTowards(drawn, { seen, ready: seen, kept: everything }), span)
-    latest.current = {
-      rows,
-      span,
-      before: space.before,
-      seen,
-      drawn: now,
-      isPlaced: shown !== null,
-    }
+    const { span: past, seen } = latest.current
+    latest.current = { rows, span, before: space.before, seen, isPlaced: shown !== null }
     if (!list.current) return
-    drawOnly(list.current, span.from, now)
+    hideNew(list.current, past, span, seen, (at) => {
+      return heightOf(Math.floor(at / rows.columns)) - measured.current.gap
+    })
     alignFirst(list.current, span.from % rows.columns)
   })
 
@@ -82,25 +72,18 @@ export function useRowsInView(
   const follow = useCallback((): boolean => {
     const element = list.current
     if (!element) return false
-    const { rows, span, before, drawn } = latest.current
+    // reads nothing of the page, so that it is laid out once in this frame
+    if (drawHidden(element)) return true
+    const { rows, span, before } = latest.current
     const top = element.getBoundingClientRect().top - before
     const columns = columnsOf(element)
+    if (columns === rows.columns) measureRows(element, span.from, columns, measured.current)
     const near = (px: number) =>
       cardsIn({ ...rows, columns }, { begin: -top - px, end: innerHeight - top + px })
-    const [seen, ready] = [near(seenPx), near(readyPx)]
+    const seen = near(seenPx)
+    const next = stepTowards(span, { seen, ready: near(readyPx), kept: near(keptPx) })
     latest.current.seen = seen
-    if (columns === rows.columns) measureRows(element, span.from, seen, columns, measured.current)
-    if (areSame(shared(seen, span), seen)) {
-      const wanted = { seen, ready: shared(ready, span), kept: near(drawnPx) }
-      const next = stepTowards(drawn, wanted)
-      if (!areSame(next, drawn)) {
-        latest.current.drawn = next
-        drawOnly(element, span.from, next)
-        return true
-      }
-    }
-    const next = stepTowards(span, { seen, ready, kept: around(ready, { ...rows, columns }) })
-    if (areSame(next, span) && columns === rows.columns) return false
+    if (next.from === span.from && next.to === span.to && columns === rows.columns) return false
     setShown({ columns, span: next })
     return true
   }, [list])
@@ -149,22 +132,6 @@ function useFrames(step: () => boolean, count: number, onResize: () => void): vo
       removeEventListener('resize', anew)
     }
   }, [step, count])
-}
-
-const everything: Span = { from: 0, to: Number.POSITIVE_INFINITY }
-
-const areSame = (one: Span, other: Span) => one.from === other.from && one.to === other.to
-
-/** The cards of both; none where they have none in common. */
-const shared = (one: Span, other: Span): Span => {
-  const from = Math.max(one.from, other.from)
-  return { from, to: Math.max(from, Math.min(one.to, other.to)) }
-}
-
-/** Some more on either side, in whole rows, so that none is left in part. */
-function around({ from, to }: Span, { count, columns }: Rows): Span {
-  const more = Math.ceil(keptCards / columns) * columns
-  return { from: Math.max(0, from - more), to: Math.min(count, to + more) }
 }
 
 const within = (count: number, { from, to }: Span): Span => ({

@@ -15,12 +15,13 @@ const firstScreen = 4
 
 type LessonCardProps = {
   lesson: CourseSummary
-  /** Its place in its list. */
+  /** Which one of how many in its list. */
   at: number
+  of: number
 }
 
 /** Picture, teacher, lectures, minutes and stars; drawn once, however long the list grows. */
-export const LessonCard = memo(function LessonCard({ lesson, at }: LessonCardProps) {
+export const LessonCard = memo(function LessonCard({ lesson, at, of }: LessonCardProps) {
   const { t, i18n } = useLingui()
   return (
     <EducatorVoice value={lesson.educator._id}>
@@ -29,6 +30,7 @@ export const LessonCard = memo(function LessonCard({ lesson, at }: LessonCardPro
         title={lesson.courseTitle}
         picture={{ ...pictureOf('lesson', lesson.courseThumbnail), alt: '' }}
         first={at < firstScreen}
+        place={{ at, of }}
         render={<Link to={paths.course(lesson._id)} />}
       >
         <CardMeta>

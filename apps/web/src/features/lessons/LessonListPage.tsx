@@ -51,7 +51,7 @@ function Lessons({ audience }: { audience: ListAudience }) {
       empty={t`No lessons found for the educators you've joined.`}
       nothingYet={useNothingYet(audience, chosen?.name)}
       pages={pages}
-      card={(lesson, at) => <LessonCard key={lesson._id} lesson={lesson} at={at} />}
+      card={(lesson, at, of) => <LessonCard key={lesson._id} lesson={lesson} at={at} of={of} />}
       links={
         user && user.role !== 'educator' ? (
           <Button look="quiet" render={<Link to={paths.myEnrollments()} />}>
