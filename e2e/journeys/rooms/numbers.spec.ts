@@ -112,7 +112,7 @@ test('more, fewer or the same: groups tell themselves apart', async ({ page }) =
   await expectAccessible(page)
   await finish(page, async () => {
     const [left = 0, right = 0] = await groupCounts(page.locator('.number-choice:has(img)'))
-    const asked = await page.getByRole('heading').innerText()
+    const asked = (await page.getByRole('heading').textContent()) ?? ''
     const wins = asked.includes('more') ? left > right : left < right
     const side = left === right ? 'same' : wins ? 'left' : 'right'
     await page.locator(`[data-side="${side}"] > button`).click()
@@ -185,7 +185,7 @@ test('who misses twice is shown the right one, and the next visits are easier', 
   await openActivity(page, 'Find the shape')
   for (let round = 1; round <= 2; round++) {
     await expect(leaves(page, round)).toBeVisible()
-    const shape = /the (\w+)/.exec(await page.getByRole('heading').innerText())?.[1] ?? ''
+    const shape = /the (\w+)/.exec((await page.getByRole('heading').textContent()) ?? '')?.[1] ?? ''
     const wrong = answers(page).and(page.locator(`:not([aria-label="${shape}"])`))
     await wrong.nth(0).click()
     await wrong.nth(1).click()
