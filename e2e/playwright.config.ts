@@ -11,8 +11,10 @@ const systemBrowser = [
 /** Takes its pictures at three sizes by itself. */
 const everySize = /screens\.spec\.ts/
 
-/** Who may go where, what is said and what is kept: nothing of it depends on the size. The narrow
- * one is the harder. */
+/**
+ * Who may go where, what is said and what is kept: nothing of it depends on the size. The narrow one
+ * is the harder.
+ */
 const anySize =
   /(error-texts|draw-kill|film-upload|guards|offline|session|update|voices|voice-troubles)\.spec\.ts/
 
