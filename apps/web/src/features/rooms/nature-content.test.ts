@@ -33,6 +33,17 @@ const ids = [
 ].map(({ id }) => id)
 const wordIds = [...ids, ...stages.map(({ word }) => word), ...senses.map(({ part }) => part)]
 
+const instructions = [
+  'tapBody',
+  'tapFace',
+  'tapAnimal',
+  'tapPlant',
+  'tapFood',
+  'pickSeed',
+  'waterIt',
+  'grown',
+]
+
 test.each(learningLanguages)(
   'in %s every thing has a word and every sentence is there',
   (language) => {
@@ -51,16 +62,7 @@ test.each(learningLanguages)(
       ...['find', 'thatIs', 'livesWhere', 'growsWhere'].flatMap((sentence) =>
         ids.map((id) => words.sentence(sentence, words.word(id))),
       ),
-      ...[
-        'tapBody',
-        'tapFace',
-        'tapAnimal',
-        'tapPlant',
-        'tapFood',
-        'pickSeed',
-        'waterIt',
-        'grown',
-      ].map((id) => words.sentence(id)),
+      ...instructions.map((id) => words.sentence(id)),
       ...['foundAll', 'wellDone', 'chooseChild'].map((id) => words.sentence(id)),
     ]
     expect(said.filter(({ text }) => /[{}]|undefined|\s{2}/.test(text))).toEqual([])
@@ -71,16 +73,7 @@ test('an instruction has seven words at most, names of two words counted once', 
   const words = wordsOf('en')
   const asked = [
     ...senses.map(({ asks }) => words.sentence(asks)),
-    ...[
-      'tapBody',
-      'tapFace',
-      'tapAnimal',
-      'tapPlant',
-      'tapFood',
-      'pickSeed',
-      'waterIt',
-      'grown',
-    ].map((id) => words.sentence(id)),
+    ...instructions.map((id) => words.sentence(id)),
     words.sentence('livesWhere', words.word('cow')),
     words.sentence('growsWhere', words.word('pear')),
     words.sentence('find', words.word('nose')),

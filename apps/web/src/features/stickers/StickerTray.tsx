@@ -21,7 +21,7 @@ export function StickerTabs({ words, open, onOpen }: TabsProps) {
         <button
           key={group.id}
           type="button"
-          className="sticker-tab"
+          className="kl-tool sticker-tab"
           aria-label={words.word(group.word).word}
           lang={words.language}
           aria-pressed={group === open}
@@ -54,7 +54,7 @@ export function StickerShelf({ words, group, held, onTake, onPress }: StickerShe
     button: (then: () => void) => (
       <button
         type="button"
-        className="sticker-button"
+        className="kl-tool sticker-button"
         aria-label={words.word(sticker.word).word}
         lang={words.language}
         aria-pressed={held === sticker.id}
