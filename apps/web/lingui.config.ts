@@ -13,6 +13,7 @@ const tests = ['**/*.test.*', '**/ui/Gallery*', '**/ui/gallery/**']
 const notOfHome = [
   'layouts/EducatorLayout.tsx',
   'routes/{LoadingPage,NotFoundPage}.tsx',
+  'ui/cards/Cards.tsx',
   'ui/{Chip,Desk,Dialog,ErrorSummary,Fold,QuizOption,SearchField,Stars,UploadField}.tsx',
 ]
 const contractFile = /packages\/contract\/src\/(texts|errors|endpoints)\.ts$/

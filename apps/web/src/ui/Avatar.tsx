@@ -1,6 +1,6 @@
 // A person's picture: always drawn here, from the person's id. A picture from elsewhere is never
 // loaded.
-import { face, unknownFace } from '../pictures/faces.ts'
+import { faceAddress } from './face-address.ts'
 
 export type AvatarProps = {
   /** The person's id; the same id has the same face everywhere. Without it: a leaf. */
@@ -9,22 +9,9 @@ export type AvatarProps = {
   label?: string
 }
 
-// a picture rather than elements: a long list shows the same few faces again and again
-const addresses = new Map<string | undefined, string>()
-const mostAddresses = 500
-
-function addressOf(seed: string | undefined): string {
-  const known = addresses.get(seed)
-  if (known) return known
-  const address = `data:image/svg+xml,${encodeURIComponent(seed ? face(seed) : unknownFace)}`
-  if (addresses.size >= mostAddresses) addresses.clear()
-  addresses.set(seed, address)
-  return address
-}
-
 /** A drawn face in a circle; its size is its place's (`kl-who`, `kl-person`). */
 export const Avatar = ({ seed, label = '' }: AvatarProps) => (
-  <img className="kl-avatar" src={addressOf(seed)} alt={label} width={100} height={100} />
+  <img className="kl-avatar" src={faceAddress(seed)} alt={label} width={100} height={100} />
 )
 
 /** A face and a name side by side. */

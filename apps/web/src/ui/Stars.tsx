@@ -2,6 +2,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
+import { givenWidth, halvesOf } from './stars-width.ts'
 
 const five = [1, 2, 3, 4, 5] as const
 
@@ -12,28 +13,15 @@ export type StarsProps = {
   count?: number
 }
 
-// one drawing for all five: a long list draws it hundreds of times
-const starsApart = 26
-const shapeAt = (star: number, shape: string) => `M${12 + (star - 1) * starsApart} 2.6${shape}`
-const whole = 'l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z'
-const half = 'v14.8l-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z'
-const outlines = five.map((star) => shapeAt(star, whole)).join('')
-
-function filled(halves: number): string {
-  const shapes = five.filter((star) => star <= halves).map((star) => shapeAt(star, whole))
-  return shapes.join('') + (halves % 1 ? shapeAt(Math.ceil(halves), half) : '')
-}
-
 /** An average of stars. */
 export function Stars({ value, count }: StarsProps) {
   const { t } = useLingui()
-  const halves = Math.round(value * 2) / 2
+  const halves = halvesOf(value)
   return (
     <span className="kl-stars">
-      <svg viewBox="0 0 128 24" role="img" aria-label={t`${halves} of 5 stars`}>
-        <path d={outlines} />
-        {halves > 0 ? <path className="kl-stars-full" d={filled(halves)} /> : null}
-      </svg>
+      <span className="kl-stars-row" role="img" aria-label={t`${halves} of 5 stars`}>
+        <i style={{ width: givenWidth(halves) }} />
+      </span>
       {count === undefined ? null : (
         <span className="kl-stars-count">
           (<Plural value={count} one="# rating" other="# ratings" />)

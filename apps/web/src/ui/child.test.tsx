@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../test-page.tsx'
 import {
-  Card,
+  type CardFace,
   Cards,
   type OptionLetter,
   QuizOption,
@@ -15,6 +15,13 @@ import {
 import { stop } from './voice/speech.ts'
 
 const Link = (props: ComponentProps<'a'>) => <a href="/somewhere" {...props} />
+
+const cardOf = (title: string): CardFace => ({
+  id: title,
+  title,
+  href: `/course/${title}`,
+  picture: { src: '/x.svg' },
+})
 
 function device(voices: { lang: string; localService: boolean }[]) {
   const engine = Object.assign(new EventTarget(), {
@@ -88,9 +95,7 @@ test('a tile and a card are one link each, and the speaker beside it is not part
       <ul>
         <Tile label="Quizzes" area="quizzes" picture="fox" render={<Link />} />
       </ul>
-      <Cards label="Lessons">
-        <Card title="Seeds" picture={{ src: '/x.svg', alt: '' }} render={<Link />} />
-      </Cards>
+      <Cards label="Lessons" items={['Seeds']} card={cardOf} onOpen={() => undefined} />
     </>,
   )
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Quizzes', 'Seeds'])

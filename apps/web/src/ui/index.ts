@@ -2,7 +2,7 @@
 export { Avatar, type AvatarProps, PersonMark, Who } from './Avatar.tsx'
 export { type Area, areaClass } from './area.ts'
 export { Button, type ButtonProps, WordLink } from './Button.tsx'
-export { Card, CardMeta, type CardProps, Cards, LeafCount } from './Card.tsx'
+export { CardMeta, LeafCount } from './CardMeta.tsx'
 export {
   Chip,
   ClearableChip,
@@ -10,6 +10,8 @@ export {
   FilterChip,
   type FilterChipProps,
 } from './Chip.tsx'
+export { Cards, type CardsProps, useCardPen } from './cards/Cards.tsx'
+export type { CardFace, DrawnCard } from './cards/card-element.ts'
 export {
   Desk,
   type DeskProps,

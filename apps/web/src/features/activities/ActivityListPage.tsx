@@ -1,12 +1,12 @@
 // The activities of a child's teachers, searched by title.
 import type { ActivitySummary } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays } from 'lucide-react'
+import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Avatar, Button, Card, CardMeta } from '../../ui/index.ts'
+import { Button, type CardFace } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
 import { pictureOf } from '../browse/cover.ts'
 import { ForAudience } from '../browse/ForAudience.tsx'
@@ -41,7 +41,7 @@ function Activities({ educators }: { educators: readonly string[] }) {
       address={paths.activityList}
       empty={t`No activities found for the educators you've joined.`}
       pages={pages}
-      card={(activity) => <ActivityCard key={activity._id} activity={activity} />}
+      card={useActivityCard()}
       links={
         user && user.role !== 'educator' ? (
           <Button look="quiet" render={<Link to={paths.mySubmissions()} />}>
@@ -53,24 +53,23 @@ function Activities({ educators }: { educators: readonly string[] }) {
   )
 }
 
-function ActivityCard({ activity }: { activity: ActivitySummary }) {
+function useActivityCard(): (activity: ActivitySummary) => CardFace {
   const { t } = useLingui()
-  const due = dueDateText(activity.dueDate, useReaderLocale())
-  return (
-    <Card
-      id={activity._id}
-      title={activity.title}
-      picture={{ ...pictureOf('activity', activity.imageUrl), alt: '' }}
-      render={<Link to={paths.activity(activity._id)} />}
-    >
-      <CardMeta>
-        <Avatar seed={activity.educator._id} />
-        {activity.educator.name || t`Unknown`}
-      </CardMeta>
-      <CardMeta>
-        <CalendarDays className="size-5" aria-hidden="true" />
-        {due ? t`Due ${due}` : t`No due date`}
-      </CardMeta>
-    </Card>
+  const locale = useReaderLocale()
+  return useCallback(
+    ({ _id, title, imageUrl, educator, dueDate }) => {
+      const due = dueDateText(dueDate, locale)
+      return {
+        id: _id,
+        title,
+        href: paths.activity(_id),
+        picture: pictureOf('activity', imageUrl),
+        facts: [
+          [{ kind: 'person', seed: educator._id, name: educator.name || t`Unknown` }],
+          [{ kind: 'day', text: due ? t`Due ${due}` : t`No due date` }],
+        ],
+      }
+    },
+    [t, locale],
   )
 }

@@ -6,7 +6,14 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { ListPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { type Area, type BandProps, Button, ClearableChip, SearchField } from '../../ui/index.ts'
+import {
+  type Area,
+  type BandProps,
+  Button,
+  type CardFace,
+  ClearableChip,
+  SearchField,
+} from '../../ui/index.ts'
 import { JoinAnother } from '../join/index.ts'
 import { CardShapes } from './CardShapes.tsx'
 import { GrowingCards } from './GrowingCards.tsx'
@@ -40,7 +47,8 @@ export type CatalogueProps<T extends { _id: string }> = {
   /** Chips that narrow the list. */
   filters?: ReactNode
   pages: Pages<T>
-  card: (item: T, at: number, of: number) => ReactNode
+  /** What stands on an item's card; another function when its words are others. */
+  card: (item: T) => CardFace
 }
 
 /** A list of lessons, quizzes or activities. */
@@ -86,11 +94,21 @@ export function Catalogue<T extends { _id: string }>(props: CatalogueProps<T>) {
 function Content<T extends { _id: string }>(props: CatalogueProps<T>) {
   const { title, search, address, empty, nothingYet, pages, card } = props
   const { key } = useLocation()
+  const navigate = useNavigate()
   if (!pages.items) {
     return pages.error ? <LoadFailure error={pages.error} retry={pages.retry} /> : <CardShapes />
   }
   if (pages.items.length > 0) {
-    return <GrowingCards key={key} label={title} items={pages.items} pages={pages} card={card} />
+    return (
+      <GrowingCards
+        key={key}
+        label={title}
+        items={pages.items}
+        pages={pages}
+        card={card}
+        onOpen={(href) => void navigate(href)}
+      />
+    )
   }
   if (!search) return <SpokenState {...(nothingYet ?? { text: empty })} />
   const all = (

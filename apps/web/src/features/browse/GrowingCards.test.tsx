@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test-page.tsx'
+import type { CardFace } from '../../ui/index.ts'
 import { GrowingCards } from './GrowingCards.tsx'
 
 let comeNear: (() => void)[] = []
@@ -30,6 +31,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const opened = vi.fn<(href: string) => void>()
+const cardOf = ({ _id }: { _id: string }): CardFace => ({
+  id: _id,
+  title: _id,
+  href: `/course/${_id}`,
+  picture: { src: '/x.svg' },
+})
+
 function List({ first = 3 }: { first?: number }) {
   const [count, setCount] = useState(first)
   const items = Array.from({ length: count }, (_, index) => ({ _id: `card-${index + 1}` }))
@@ -39,11 +48,8 @@ function List({ first = 3 }: { first?: number }) {
       label="Lessons"
       items={items}
       pages={{ isLoadingMore: false, loadMore }}
-      card={({ _id }) => (
-        <li key={_id} data-card={_id}>
-          <a href="/">{_id}</a>
-        </li>
-      )}
+      card={cardOf}
+      onOpen={opened}
     />
   )
 }
@@ -66,14 +72,40 @@ test('the list grows by itself four times, then waits for its button, and goes o
   expect(screen.getAllByRole('link')).toHaveLength(21)
 })
 
-test('on a small screen only the cards near it stand there, all of them drawn', async () => {
+test('on a small screen only the cards near it stand there, and others come as it is scrolled', async () => {
   vi.stubGlobal('innerHeight', 800)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(490)
-  const { container } = show(<List first={40} />)
-  expect(screen.getAllByRole('link')).toHaveLength(2)
-  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4))
-  await waitFor(() => expect(container.querySelectorAll('[data-coming]')).toHaveLength(0))
-  expect(screen.getAllByRole('link')).toHaveLength(4)
+  let scrolled = 0
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, -scrolled, 9, 9),
+  )
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+  show(<List first={40} />)
+  expect(names()).toEqual(['card-1', 'card-2'])
+  await waitFor(() => expect(names()).toEqual(['card-1', 'card-2', 'card-3', 'card-4']))
+  scrolled = 20 * 490
+  dispatchEvent(new Event('scroll'))
+  await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['card-21', 'card-24'])))
+  expect(names()).not.toContain('card-4')
+  const [first] = screen.getAllByRole('listitem')
+  expect(first?.querySelector('a')?.textContent).toBe(`card-${first?.ariaPosInSet}`)
+  scrolled = 0
+  dispatchEvent(new Event('scroll'))
+  await waitFor(() => expect(names()).toContain('card-1'))
+})
+
+test('a card opens inside the app, unless it is asked for beside this page', async () => {
+  opened.mockClear()
+  const stay = (event: Event) => event.preventDefault()
+  const { person } = show(<List />)
+  await person.click(screen.getByRole('link', { name: 'card-2' }))
+  expect(opened.mock.calls).toEqual([['/course/card-2']])
+  document.addEventListener('click', stay)
+  await person.keyboard('{Control>}')
+  await person.click(screen.getByRole('link', { name: 'card-3' }))
+  await person.keyboard('{/Control}')
+  document.removeEventListener('click', stay)
+  expect(opened).toHaveBeenCalledTimes(1)
 })
 
 test('the card that was opened is kept, though a scroll ends after the tap', async () => {

@@ -4,11 +4,19 @@
 // list where it was left.
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Cards } from '../../ui/index.ts'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type CardFace, useCardPen } from '../../ui/index.ts'
+import { CardWindow } from './card-window.ts'
 import { MoreButton } from './MoreButton.tsx'
-import { cardOf, useKeptPlace } from './use-kept-place.ts'
-import { useRowsInView } from './use-rows-in-view.ts'
+import { useKeptPlace, useLeftPlace } from './use-kept-place.ts'
 
 const pagesByItself = 4
 /** How far below the screen the next page is asked for. */
@@ -23,20 +31,21 @@ type GrowingCardsProps<T> = {
   label: string
   items: readonly T[]
   pages: Pages
-  card: (item: T, at: number, of: number) => ReactNode
+  /** What stands on an item's card; another function when its words are others. */
+  card: (item: T) => CardFace
+  onOpen: (href: string) => void
 }
 
 /** Cards, and the way to more of them. */
 export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps<T>) {
-  const { label, items, pages, card } = props
+  const { label, items, pages } = props
   const list = useRef<HTMLUListElement>(null)
   const grown = useRef(0)
-  const ids = items.map(({ _id }) => _id)
-  const startAt = useKeptPlace(list, ids)
-  const { from, to, before, after } = useRowsInView(list, items.length, startAt)
-  const focusOnNew = useFocusOnNew(list, ids, to)
   const { loadMore, isLoadingMore } = pages
-  const total = loadMore ? unknown : items.length
+  const { left, startAt } = useLeftPlace(items.map(({ _id }) => _id))
+  const cards = useCardWindow(list, props, startAt)
+  useKeptPlace(list, left, items.length)
+  const focusOnNew = useFocusOnNew(cards, items.length)
   const more = () => {
     grown.current = 0
     focusOnNew()
@@ -49,11 +58,7 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
   }
   return (
     <div>
-      <div style={{ height: before }} />
-      <Cards ref={list} label={label}>
-        {items.slice(from, to).map((item, at) => card(item, from + at, total))}
-      </Cards>
-      <div style={{ height: after }} />
+      <ul ref={list} className="kl-cards" aria-label={label} />
       {loadMore && !isLoadingMore ? <NearEnd key={items.length} onNear={grow} /> : null}
       <div className="grid pt-8 empty:hidden">
         <MoreButton pages={{ ...pages, loadMore: loadMore && more }} />
@@ -61,6 +66,31 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
       <Announcement shown={items.length} />
     </div>
   )
+}
+
+/** The cards on the page, from `startAt` on until somebody scrolls. */
+function useCardWindow<T>(
+  list: RefObject<HTMLElement | null>,
+  { items, pages, card, onOpen }: GrowingCardsProps<T>,
+  startAt: number,
+): RefObject<CardWindow<T> | null> {
+  const drawCard = useCardPen(list, onOpen)
+  const draw = useCallback((item: T, at: number) => drawCard(card(item), at), [drawCard, card])
+  const total = pages.loadMore ? unknown : items.length
+  const cards = useRef<CardWindow<T>>(null)
+  useLayoutEffect(() => {
+    const source = { items, total, draw }
+    if (cards.current) cards.current.show(source)
+    else if (list.current) cards.current = new CardWindow(list.current, source, startAt)
+  }, [list, items, total, draw, startAt])
+  useEffect(() => {
+    cards.current?.follow()
+    return () => {
+      cards.current?.end()
+      cards.current = null
+    }
+  }, [])
+  return cards
 }
 
 /** Tells when the end of what there is comes near the screen. */
@@ -79,19 +109,16 @@ function NearEnd({ onNear }: { onNear: () => void }) {
 }
 
 /** After the button was pressed, the focus goes to the first card that it brought. */
-function useFocusOnNew(list: RefObject<HTMLElement | null>, ids: readonly string[], to: number) {
-  const [pressedAt, setPressedAt] = useState<number | null>(null)
-  const firstNew = pressedAt === null ? undefined : ids[pressedAt]
-  const stands = pressedAt !== null && pressedAt < to
+function useFocusOnNew<T>(cards: RefObject<CardWindow<T> | null>, count: number) {
+  const firstNew = useRef<number>(null)
   useEffect(() => {
-    if (firstNew === undefined || !stands) return
-    const card = cardOf(list.current, firstNew)
-    // what is not drawn takes no focus
-    delete card?.dataset.coming
-    card?.querySelector('a')?.focus()
-    setPressedAt(null)
-  }, [list, firstNew, stands])
-  return () => setPressedAt(ids.length)
+    if (firstNew.current === null || count <= firstNew.current) return
+    cards.current?.focus(firstNew.current)
+    firstNew.current = null
+  }, [cards, count])
+  return () => {
+    firstNew.current = count
+  }
 }
 
 /** Says to who does not see it that the list has grown. */

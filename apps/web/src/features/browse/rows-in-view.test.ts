@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   cardsIn,
+  nextSpan,
   type Span,
   spaceAround,
-  stepTowards,
   topOfCard,
   type Wanted,
 } from './rows-in-view.ts'
@@ -52,36 +52,53 @@ describe('the cards in a view', () => {
   })
 
   it('leave no empty height for a row of which only a part stands there', () => {
-    expect(spaceAround({ from: 6, to: 9 }, rows)).toEqual({ before: 500, after: (125 - 3) * 500 })
+    expect(spaceAround({ from: 4, to: 9 }, rows)).toEqual({ before: 500, after: (125 - 3) * 500 })
   })
 })
 
-describe('a step towards the cards that are wanted', () => {
-  const stepsTo = (now: Span, wanted: Wanted) => {
+describe('the next step towards the cards that are wanted', () => {
+  const span = (from: number, to: number): Span => ({ from, to })
+  const stepsTo = (now: Span, wanted: Wanted, columns = 4) => {
     const steps = [now]
     for (;;) {
       const last = steps.at(-1) ?? now
-      const next = stepTowards(last, wanted)
+      const next = nextSpan(last, wanted, { ...rows, columns })
       if (next.from === last.from && next.to === last.to) return steps.slice(1)
       steps.push(next)
     }
   }
-  const span = (from: number, to: number): Span => ({ from, to })
 
-  it('brings one card below, then takes away what is far above', () => {
-    const wanted = { seen: span(8, 12), ready: span(8, 18), kept: span(4, 20) }
-    expect(stepsTo(span(0, 16), wanted)).toEqual([span(0, 17), span(0, 18), span(4, 18)])
+  it('brings a row below, and takes away with it what is far above', () => {
+    const wanted = { seen: span(8, 12), ready: span(8, 20), kept: span(4, 24) }
+    expect(stepsTo(span(0, 12), wanted)).toEqual([span(4, 16), span(4, 20)])
   })
 
-  it('brings one card above on the way back', () => {
-    const wanted = { seen: span(8, 12), ready: span(6, 12), kept: span(4, 16) }
-    expect(stepsTo(span(8, 20), wanted)).toEqual([span(7, 20), span(6, 20), span(6, 16)])
+  it('brings two rows where they are short', () => {
+    const wanted = { seen: span(8, 9), ready: span(7, 11), kept: span(6, 13) }
+    expect(stepsTo(span(2, 10), wanted, 1)).toEqual([span(6, 12)])
+  })
+
+  it('brings a row above on the way back', () => {
+    const wanted = { seen: span(8, 12), ready: span(4, 12), kept: span(0, 16) }
+    expect(stepsTo(span(8, 24), wanted)).toEqual([span(4, 16)])
+  })
+
+  it('changes nothing where nothing is missing', () => {
+    const wanted = { seen: span(8, 12), ready: span(4, 16), kept: span(0, 20) }
+    expect(stepsTo(span(0, 40), wanted)).toEqual([])
+  })
+
+  it('makes a row whole that was the last one, and ends with the list', () => {
+    const wanted = { seen: span(8, 12), ready: span(4, 20), kept: span(0, 24) }
+    expect(stepsTo(span(4, 14), wanted)).toEqual([span(4, 16), span(4, 20)])
+    const end = { seen: span(488, 496), ready: span(484, 498), kept: span(480, 498) }
+    expect(nextSpan(span(480, 496), end, { ...rows, count: 498 })).toEqual(span(480, 498))
   })
 
   it('brings at once what is seen', () => {
     const near = { seen: span(8, 20), ready: span(4, 24), kept: span(0, 28) }
-    expect(stepTowards(span(0, 12), near)).toEqual(span(0, 20))
+    expect(nextSpan(span(0, 12), near, rows)).toEqual(span(0, 20))
     const far = { seen: span(80, 92), ready: span(72, 96), kept: span(68, 100) }
-    expect(stepTowards(span(0, 8), far)).toEqual(span(80, 92))
+    expect(nextSpan(span(0, 8), far, rows)).toEqual(span(80, 92))
   })
 })

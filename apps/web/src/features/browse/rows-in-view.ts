@@ -1,5 +1,6 @@
-// Which cards of a long list stand on the page: those near the screen. The rest is empty height, so
-// that a list of hundreds costs a slow tablet no more than a list of a few dozen. Pure.
+// Which cards of a long list stand on the page: those of whole rows near the screen. The rest is
+// empty height, so that a list of hundreds costs a slow tablet no more than a list of a few dozen.
+// Pure.
 
 export interface Rows {
   /** How many cards there are, and how many stand beside each other. */
@@ -44,7 +45,7 @@ export function cardsIn({ count, columns, heightOf }: Rows, { begin, end }: View
   return { from: first * columns, to: Math.min(count, last * columns) }
 }
 
-/** The height of the rows that have no card on the page. */
+/** The height of the rows before and after the cards; those begin with a row. */
 export function spaceAround({ from, to }: Span, { count, columns, heightOf }: Rows): Space {
   const height = (begin: number, end: number) => {
     let sum = 0
@@ -59,25 +60,33 @@ export function spaceAround({ from, to }: Span, { count, columns, heightOf }: Ro
 
 export interface Wanted {
   readonly seen: Span
-  /** Ready before it is seen. */
+  /** Stands there before it is seen. */
   readonly ready: Span
   /** Not taken away yet; wider than ready, so that no row comes and goes. */
   readonly kept: Span
 }
 
+/** How many rows come in a step: few cards cost hardly more than one, many more than a frame. */
+export const rowsAtOnce = (columns: number): number => (columns > 2 ? 1 : 2)
+
 /**
- * One step from the cards that stand there to those that are wanted. What is seen comes at once;
- * everything else comes card by card, since a row of them costs a slow tablet more than a frame.
+ * Where the cards that stand there go from here; the same span when nothing is missing. What is
+ * seen comes at once, everything else a step at a time. What is too far away goes in the same step,
+ * since any change of the page has its price.
  */
-export function stepTowards(now: Span, { seen, ready, kept }: Wanted): Span {
-  const areApart = now.to <= seen.from || now.from >= seen.to
-  if (areApart) return seen
-  if (now.from > seen.from || now.to < seen.to) {
-    return { from: Math.min(now.from, seen.from), to: Math.max(now.to, seen.to) }
+export function nextSpan(now: Span, { seen, ready, kept }: Wanted, rows: Rows): Span {
+  const { count, columns } = rows
+  if (now.to <= seen.from || now.from >= seen.to) return seen
+  const isMissingBelow = now.to < ready.to
+  if (!isMissingBelow && now.from <= ready.from) return now
+  const step = rowsAtOnce(columns) * columns
+  const rowsBegun = Math.floor(now.to / columns) * columns
+  const from = isMissingBelow ? now.from : now.from - step
+  const to = isMissingBelow ? rowsBegun + step : now.to
+  return {
+    from: Math.max(0, kept.from, Math.min(from, seen.from)),
+    to: Math.min(count, kept.to, Math.max(to, seen.to)),
   }
-  if (now.to < ready.to) return { from: now.from, to: now.to + 1 }
-  if (now.from > ready.from) return { from: now.from - 1, to: now.to }
-  return { from: Math.max(now.from, kept.from), to: Math.min(now.to, kept.to) }
 }
 
 /** Where a card's row begins, counted from the top of the list. */

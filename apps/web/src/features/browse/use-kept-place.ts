@@ -1,20 +1,26 @@
 // Brings a list back to where it was left, and keeps where it is: after each scroll, when a card is
 // opened, and when the page is left.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepPlace, readPlace } from './kept-place.ts'
+import { keepPlace, type Place, readPlace } from './kept-place.ts'
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
 const isOnScreen = (element: Element) => element.getBoundingClientRect().bottom > 0
 
-/** The card of this id, when it stands on the page. */
-export const cardOf = (list: HTMLElement | null, id: string): HTMLElement | null =>
+const cardOf = (list: HTMLElement | null, id: string): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null
 
-/** Keeps the place of the list, whose cards carry their ids; answers the card to begin with. */
-export function useKeptPlace(list: RefObject<HTMLElement | null>, ids: readonly string[]): number {
+/** Where the list was left, and the card to begin with, counted from 0. */
+export function useLeftPlace(ids: readonly string[]): { left: Place | null; startAt: number } {
   const [left] = useState(readPlace)
-  const startAt = left ? Math.max(0, ids.indexOf(left.card)) : 0
+  return { left, startAt: left ? Math.max(0, ids.indexOf(left.card)) : 0 }
+}
 
+/** Keeps the place of a list of so many cards, which carry their ids and stand there already. */
+export function useKeptPlace(
+  list: RefObject<HTMLElement | null>,
+  left: Place | null,
+  count: number,
+): void {
   useLayoutEffect(() => {
     if (!left) return
     // the focus goes back to what was opened, in place of the page's heading
@@ -29,7 +35,6 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>, ids: readonly 
     return () => cancelAnimationFrame(frame)
   }, [left, list])
 
-  const count = ids.length
   const isLeaving = useRef(false)
   useEffect(() => {
     const element = list.current
@@ -58,5 +63,4 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>, ids: readonly 
       element.removeEventListener('click', keepOpened, true)
     }
   }, [list, count])
-  return startAt
 }

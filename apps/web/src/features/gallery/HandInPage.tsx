@@ -3,13 +3,13 @@
 import './gallery.css'
 import type { ActivitySummary } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signInAddress, useSession } from '../../session/index.ts'
-import { Button, Card, Cards, Waiting } from '../../ui/index.ts'
+import { Button, type CardFace, Cards, Waiting } from '../../ui/index.ts'
 import { useAudience } from '../browse/audience.ts'
 import { pictureOf } from '../browse/cover.ts'
 import { FileLink } from '../browse/FileLink.tsx'
@@ -120,9 +120,19 @@ function Way({ picture, audience }: WayProps): ReactNode {
   return <Activities educators={audience.educators} picture={picture.id} />
 }
 
-function Activities(props: { educators: readonly string[]; picture: string }) {
+function Activities({ educators, picture }: { educators: readonly string[]; picture: string }) {
   const { t } = useLingui()
-  const query = { educators: props.educators.join(',') }
+  const navigate = useNavigate()
+  const card = useCallback(
+    ({ _id, title, imageUrl }: ActivitySummary): CardFace => ({
+      id: _id,
+      title,
+      href: paths.activity(_id, picture),
+      picture: pictureOf('activity', imageUrl),
+    }),
+    [picture],
+  )
+  const query = { educators: educators.join(',') }
   const pages = useCallPages('activityAll', activitiesOf, { query })
   if (!pages.items) {
     return pages.error ? <LoadFailure error={pages.error} retry={pages.retry} /> : <Waiting />
@@ -132,17 +142,12 @@ function Activities(props: { educators: readonly string[]; picture: string }) {
   }
   return (
     <div className="grid content-start gap-8">
-      <Cards label={t`Activities`}>
-        {pages.items.map(({ _id, title, imageUrl }) => (
-          <Card
-            key={_id}
-            id={_id}
-            title={title}
-            picture={{ ...pictureOf('activity', imageUrl), alt: '' }}
-            render={<Link to={paths.activity(_id, props.picture)} />}
-          />
-        ))}
-      </Cards>
+      <Cards
+        label={t`Activities`}
+        items={pages.items}
+        card={card}
+        onOpen={(href) => void navigate(href)}
+      />
       <MoreButton pages={pages} />
     </div>
   )

@@ -11,7 +11,7 @@ import { cardsPerPage } from '../browse/cards-per-page.ts'
 import { ForAudience, type ListAudience } from '../browse/ForAudience.tsx'
 import { readPlace } from '../browse/kept-place.ts'
 import { TeacherChips, useChosenTeacher } from '../browse/TeacherChips.tsx'
-import { LessonCard } from './LessonCard.tsx'
+import { useLessonCard } from './lesson-card.ts'
 
 /** /course-list and /course-list/{input} */
 export function Component() {
@@ -51,7 +51,7 @@ function Lessons({ audience }: { audience: ListAudience }) {
       empty={t`No lessons found for the educators you've joined.`}
       nothingYet={useNothingYet(audience, chosen?.name)}
       pages={pages}
-      card={(lesson, at, of) => <LessonCard key={lesson._id} lesson={lesson} at={at} of={of} />}
+      card={useLessonCard()}
       links={
         user && user.role !== 'educator' ? (
           <Button look="quiet" render={<Link to={paths.myEnrollments()} />}>

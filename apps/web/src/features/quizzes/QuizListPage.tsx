@@ -1,11 +1,13 @@
 // The quizzes of a child's teachers, searched by title.
 import type { Answer, QuizSummary } from '@kinderleaf/contract'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Avatar, Button, Card, CardMeta, EducatorVoice, LeafCount } from '../../ui/index.ts'
+import { Button, type CardFace } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
 import { pictureOf } from '../browse/cover.ts'
 import { ForAudience } from '../browse/ForAudience.tsx'
@@ -43,7 +45,7 @@ function Quizzes({ educators }: { educators: readonly string[] }) {
       address={paths.quizList}
       empty={t`No quizzes found for the educators you've joined.`}
       pages={pages}
-      card={(quiz) => <QuizCard key={quiz._id} quiz={quiz} />}
+      card={useQuizCard()}
       links={
         user && user.role !== 'educator' ? (
           <Button look="quiet" render={<Link to={paths.quizResults()} />}>
@@ -55,23 +57,25 @@ function Quizzes({ educators }: { educators: readonly string[] }) {
   )
 }
 
-function QuizCard({ quiz }: { quiz: QuizSummary }) {
-  return (
-    <EducatorVoice value={quiz.educator._id}>
-      <Card
-        id={quiz._id}
-        title={quiz.title}
-        picture={{ ...pictureOf('quiz', quiz.image), alt: '' }}
-        render={<Link to={paths.quiz(quiz._id)} />}
-      >
-        <CardMeta>
-          <Avatar seed={quiz.educator._id} />
-          <Trans>Teacher {quiz.educator.name}</Trans>
-        </CardMeta>
-        <LeafCount>
-          <Plural value={quiz.questionCount} one="# question" other="# questions" />
-        </LeafCount>
-      </Card>
-    </EducatorVoice>
+function useQuizCard(): (quiz: QuizSummary) => CardFace {
+  const { t } = useLingui()
+  return useCallback(
+    ({ _id, title, image, educator, questionCount }) => ({
+      id: _id,
+      title,
+      href: paths.quiz(_id),
+      picture: pictureOf('quiz', image),
+      educator: educator._id,
+      facts: [
+        [{ kind: 'person', seed: educator._id, name: t`Teacher ${educator.name}` }],
+        [
+          {
+            kind: 'leaf',
+            text: t`${plural(questionCount, { one: '# question', other: '# questions' })}`,
+          },
+        ],
+      ],
+    }),
+    [t],
   )
 }

@@ -1,14 +1,15 @@
 // Watch & Learn: the lessons with videos of a child's teachers as a wall of pictures. A tap leads to
 // the player, or to the lesson where it has not been started yet.
 import './watch.css'
-import type { Answer } from '@kinderleaf/contract'
+import type { Answer, CourseSummary } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { ListPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Card } from '../../ui/index.ts'
+import { type CardFace, Cards } from '../../ui/index.ts'
 import { CardShapes } from '../browse/CardShapes.tsx'
 import { pictureOf } from '../browse/cover.ts'
 import { ForAudience } from '../browse/ForAudience.tsx'
@@ -42,7 +43,8 @@ export function Component() {
 
 function Wall({ label, educators }: { label: string; educators: readonly string[] }) {
   const { t } = useLingui()
-  const started = new Set(useUser()?.enrolledCourses)
+  const navigate = useNavigate()
+  const card = useWatchCard()
   const pages = useCallPages('courseAll', watchable, { query: { educators: educators.join(',') } })
   const { items, error, retry, loadMore } = pages
   if (!items) return error ? <LoadFailure error={error} retry={retry} /> : <CardShapes />
@@ -51,19 +53,29 @@ function Wall({ label, educators }: { label: string; educators: readonly string[
   }
   return (
     <>
-      <ul className="watch-wall" aria-label={label}>
-        {items.map(({ _id, courseTitle, courseThumbnail }) => (
-          <Card
-            key={_id}
-            title={courseTitle}
-            picture={{ ...pictureOf('lesson', courseThumbnail), alt: '' }}
-            render={<Link to={started.has(_id) ? paths.player(_id) : paths.course(_id)} />}
-          />
-        ))}
-      </ul>
+      <Cards
+        className="watch-wall"
+        label={label}
+        items={items}
+        card={card}
+        onOpen={(href) => void navigate(href)}
+      />
       <div className="grid pt-8 empty:hidden">
         <MoreButton pages={pages} />
       </div>
     </>
+  )
+}
+
+function useWatchCard(): (lesson: CourseSummary) => CardFace {
+  const started = useUser()?.enrolledCourses
+  return useCallback(
+    ({ _id, courseTitle, courseThumbnail }) => ({
+      id: _id,
+      title: courseTitle,
+      href: started?.includes(_id) ? paths.player(_id) : paths.course(_id),
+      picture: pictureOf('lesson', courseThumbnail),
+    }),
+    [started],
   )
 }

@@ -5,22 +5,17 @@ import {
   BackButton,
   Band,
   Button,
-  Card,
-  CardMeta,
+  type CardFace,
   Cards,
-  Chip,
   CodeField,
   Hello,
   HomeButton,
-  LeafCount,
   Logo,
   SearchField,
   SpeakerButton,
-  Stars,
   Tile,
   Tiles,
   TopBar,
-  Who,
 } from '../index.ts'
 import { lessons, mira, nowhere } from './sample.tsx'
 
@@ -63,22 +58,25 @@ export const ListView = () => (
   </main>
 )
 
+const lessonCard = ({ title, picture, teacher, lectures, stars }: (typeof lessons)[number]) =>
+  ({
+    id: title,
+    title,
+    href: '#main',
+    picture,
+    facts: [
+      [{ kind: 'person', seed: teacher, name: teacher }],
+      [{ kind: 'leaf', text: `${lectures} lectures` }],
+      [
+        { kind: 'chip', text: 'Learn for Free' },
+        { kind: 'stars', value: stars },
+      ],
+    ],
+  }) satisfies CardFace
+
 /** The cards of the list. */
 const LessonCards = () => (
-  <Cards label="Lessons">
-    {lessons.map((lesson) => (
-      <Card key={lesson.title} title={lesson.title} picture={lesson.picture} render={nowhere}>
-        <CardMeta>
-          <Who seed={lesson.teacher} name={lesson.teacher} />
-        </CardMeta>
-        <CardMeta>
-          <LeafCount>{lesson.lectures} lectures</LeafCount>
-          <Stars value={lesson.stars} />
-        </CardMeta>
-        <Chip>Learn for Free</Chip>
-      </Card>
-    ))}
-  </Cards>
+  <Cards label="Lessons" items={lessons} card={lessonCard} onOpen={() => undefined} />
 )
 
 /** Joining a class: the mark at full size beside the code. */

@@ -1,0 +1,226 @@
+// Follows the screen over a long list and keeps on the page the cards near it. Cards that are not
+// seen yet are drawn ahead, a little in each frame, and put on the page together: each change of a
+// page has its price, however small it is (docs/decisions/0013-cards.md).
+import type { DrawnCard } from '../../ui/index.ts'
+import {
+  cardsIn,
+  nextSpan,
+  type Rows,
+  rowsAtOnce,
+  type Span,
+  spaceAround,
+  topOfCard,
+  type View,
+} from './rows-in-view.ts'
+
+/** How far beyond the screen cards count as seen, and how far they stand ready. */
+const seenPx = 100
+const readyPx = 700
+const guessedRowPx = 490
+
+export interface CardSource<T> {
+  readonly items: readonly T[]
+  /** How many there are in all; -1 while nobody knows. */
+  readonly total: number
+  /** Draws an item's card. All cards are drawn anew when it is another function. */
+  readonly draw: (item: T, at: number) => DrawnCard
+}
+
+/** The part of a list's cards that stands on the page; its element holds nothing else. */
+export class CardWindow<T> {
+  readonly #list: HTMLElement
+  /** Of rows, each with the gap below it. */
+  readonly #heights = new Map<number, number>()
+  /** Drawn, and not on the page yet, with the pictures that they have not read. */
+  readonly #coming = new Map<number, HTMLElement>()
+  #unread: (() => void)[] = []
+  #source: CardSource<T>
+  #span: Span = { from: 0, to: 0 }
+  #columns: number
+  /** Between rows. */
+  #gap = 0
+  /** Where the cards that stand there begin and end, counted from the top of the list. */
+  #place: View = { begin: 0, end: 0 }
+  #isMeasured = false
+  #isResized = true
+  #frame = 0
+
+  /** Begins at a card, counted from 0, before anything is seen. */
+  constructor(list: HTMLElement, source: CardSource<T>, startAt: number) {
+    this.#list = list
+    this.#source = source
+    this.#columns = columnsOf(list)
+    const rows = this.#rows()
+    const begin = startAt > 0 ? topOfCard(startAt, rows) : -this.#top()
+    const above = startAt > 0 ? readyPx : 0
+    this.#put(cardsIn(rows, { begin: begin - above, end: begin + innerHeight }))
+  }
+
+  /** Follows the screen from now on, once it is where the list was left. */
+  follow(): void {
+    this.#soon()
+    addEventListener('scroll', this.#soon, { passive: true })
+    addEventListener('resize', this.#resize)
+  }
+
+  /** Goes on with a list that has grown or changed. */
+  show(source: CardSource<T>): void {
+    const past = this.#source
+    this.#source = source
+    const isOther = (at: number) => past.draw !== source.draw || past.items[at] !== source.items[at]
+    for (const at of this.#coming.keys()) if (isOther(at)) this.#coming.delete(at)
+    for (const [index, card] of Array.from(this.#list.children).entries()) {
+      const at = this.#span.from + index
+      if (at < source.items.length && isOther(at)) card.replaceWith(...this.#take(at, at + 1))
+      else card.setAttribute('aria-setsize', String(source.total))
+    }
+    this.#put(within(source.items.length, this.#span))
+    this.#step()
+    this.#soon()
+  }
+
+  /** Leads the keyboard to a card. */
+  focus(at: number): void {
+    const { from, to } = this.#span
+    if (at < from || at >= to) {
+      const row = Math.floor(at / this.#columns) * this.#columns
+      const end = Math.min(this.#source.items.length, row + this.#columns)
+      this.#put({ from: at === to ? from : row, to: end })
+    }
+    this.#list.children[at - this.#span.from]?.querySelector('a')?.focus()
+  }
+
+  /** Leaves the list, and its cards where they stand. */
+  end(): void {
+    cancelAnimationFrame(this.#frame)
+    removeEventListener('scroll', this.#soon)
+    removeEventListener('resize', this.#resize)
+  }
+
+  readonly #soon = () => {
+    this.#frame ||= requestAnimationFrame(this.#run)
+  }
+
+  readonly #run = () => {
+    this.#frame = this.#step() ? requestAnimationFrame(this.#run) : 0
+  }
+
+  readonly #resize = () => {
+    this.#heights.clear()
+    this.#isResized = true
+    this.#isMeasured = false
+    this.#soon()
+  }
+
+  /** Takes one step; answers whether another may have to follow. */
+  #step(): boolean {
+    if (this.#source.items.length === 0) return false
+    if (!this.#isMeasured) this.#measure()
+    const top = this.#top()
+    const around = (px: number): View => ({ begin: -top - px, end: innerHeight - top + px })
+    if (this.#holds(around(readyPx))) return false
+    const rows = this.#rows()
+    const near = (px: number) => cardsIn(rows, around(px))
+    const seen = near(seenPx)
+    const keptPx = readyPx + (rowsAtOnce(this.#columns) + 0.5) * guessedRowPx
+    const now = this.#span
+    const next = nextSpan(now, { seen, ready: near(readyPx), kept: near(keptPx) }, rows)
+    if (next.from === now.from && next.to === now.to) return false
+    const stands = (at: number) => at >= now.from && at < now.to
+    const missing = indexes(next).find((at) => !stands(at) && !this.#coming.has(at))
+    if (!contains(now, seen)) this.#put(next)
+    else if (missing !== undefined) this.#draw(missing)
+    else if (this.#unread.length > 0) this.#unread.shift()?.()
+    else this.#put(next)
+    return true
+  }
+
+  /** Whether all cards of a view stand on the page; asked in every frame of a scroll. */
+  #holds({ begin, end }: View): boolean {
+    return (this.#span.from === 0 || this.#place.begin < begin) && this.#place.end >= end
+  }
+
+  /** Puts these cards on the page, and the height of all others around them. */
+  #put(next: Span): void {
+    const list = this.#list
+    const { from, to } = this.#span
+    const kept = { from: Math.max(from, next.from), to: Math.min(to, next.to) }
+    if (kept.from >= kept.to) list.replaceChildren(...this.#take(next.from, next.to))
+    else {
+      for (let at = from; at < kept.from; at += 1) list.firstElementChild?.remove()
+      for (let at = kept.to; at < to; at += 1) list.lastElementChild?.remove()
+      list.prepend(...this.#take(next.from, kept.from))
+      list.append(...this.#take(kept.to, next.to))
+    }
+    for (const read of this.#unread) read()
+    this.#unread = []
+    this.#coming.clear()
+    this.#span = next
+    const { before, after } = spaceAround(next, this.#rows())
+    list.style.paddingBlock = `${before}px ${after}px`
+    this.#isMeasured = false
+  }
+
+  #take(from: number, to: number): HTMLElement[] {
+    return indexes({ from, to }).map((at) => this.#coming.get(at) ?? this.#draw(at))
+  }
+
+  #draw(at: number): HTMLElement {
+    const { items, total, draw } = this.#source
+    const item = items[at]
+    if (item === undefined) throw new Error(`the list has no card ${at}`)
+    const { element, pictures } = draw(item, at)
+    element.setAttribute('aria-posinset', String(at + 1))
+    element.setAttribute('aria-setsize', String(total))
+    this.#coming.set(at, element)
+    this.#unread.push(...pictures)
+    return element
+  }
+
+  /** Learns the heights of the rows that stand there; on another width, rows are other rows. */
+  #measure(): void {
+    if (this.#isResized) this.#align()
+    const { from, to } = this.#span
+    for (let at = from; at < to; at += this.#columns) {
+      const card = this.#list.children[at - from]
+      if (!(card instanceof HTMLElement)) continue
+      this.#heights.set(at / this.#columns, card.offsetHeight + this.#gap)
+    }
+    const rows = this.#rows()
+    const end = to < rows.count ? topOfCard(to, rows) : Number.POSITIVE_INFINITY
+    this.#place = { begin: topOfCard(from, rows), end }
+    this.#isMeasured = true
+  }
+
+  #align(): void {
+    this.#isResized = false
+    this.#columns = columnsOf(this.#list)
+    this.#gap = Number.parseFloat(getComputedStyle(this.#list).rowGap) || 0
+    const { from, to } = this.#span
+    const row = Math.floor(from / this.#columns) * this.#columns
+    if (row !== from) this.#put({ from: row, to })
+  }
+
+  #rows(): Rows {
+    const heightOf = (row: number) => this.#heights.get(row) ?? guessedRowPx
+    return { count: this.#source.items.length, columns: this.#columns, heightOf }
+  }
+
+  #top(): number {
+    return this.#list.getBoundingClientRect().top
+  }
+}
+
+/** How many cards stand beside each other. */
+const columnsOf = (list: HTMLElement) =>
+  getComputedStyle(list).gridTemplateColumns.split(' ').length
+
+const indexes = ({ from, to }: Span) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+
+const contains = (span: Span, part: Span) => span.from <= part.from && span.to >= part.to
+
+const within = (count: number, { from, to }: Span): Span => ({
+  from: Math.min(from, count),
+  to: Math.min(to, count),
+})

@@ -1,0 +1,15 @@
+// The small facts of a lesson or a quiz on a page of its own; in lists, its card draws them.
+import type { ReactNode } from 'react'
+
+/** A row of small facts; stars at its end move to the right. */
+export const CardMeta = ({ children }: { children: ReactNode }) => (
+  <div className="kl-card-meta">{children}</div>
+)
+
+/** A count with a leaf before it. */
+export const LeafCount = ({ children }: { children: ReactNode }) => (
+  <span className="kl-card-meta">
+    <i className="kl-leaf-mark" aria-hidden="true" />
+    {children}
+  </span>
+)

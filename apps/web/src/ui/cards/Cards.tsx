@@ -1,0 +1,76 @@
+// A grid of cards. The list is React's, its cards are drawn by a pen.
+import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { CardFace, DrawnCard } from './card-element.ts'
+import { CardPen } from './card-pen.ts'
+
+/** Draws the card of a place in its list, counted from 0. */
+type DrawCard = (card: CardFace, at: number) => DrawnCard
+
+/**
+ * What draws the cards of a list, from its layout effects on. The list's element has no children of
+ * React's.
+ */
+export function useCardPen(
+  list: RefObject<HTMLElement | null>,
+  onOpen: (href: string) => void,
+): DrawCard {
+  const { t } = useLingui()
+  const pen = useRef<CardPen>(null)
+  const open = useEffectEvent(onOpen)
+  useLayoutEffect(() => {
+    if (!list.current) return
+    const texts = {
+      stars: (halves: number) => t`${halves} of 5 stars`,
+      hear: (text: string) => t`Hear: ${text}`,
+      soundOff: (name: string) => t`${name} (the sound is off)`,
+      noVoice: (name: string) => t`${name} (this device has no voice)`,
+    }
+    const made = new CardPen(list.current, texts, (href) => open(href))
+    pen.current = made
+    return () => made.end()
+  }, [list, t])
+  return useCallback((card, at) => {
+    if (!pen.current) throw new Error('the list whose cards are drawn is not on the page')
+    return pen.current.draw(card, at)
+  }, [])
+}
+
+export type CardsProps<T> = {
+  /** The name of the list. */
+  label: string
+  items: readonly T[]
+  /** What stands on an item's card. All cards are drawn anew when it is another function. */
+  card: (item: T) => CardFace
+  /** Follows a link of a card. */
+  onOpen: (href: string) => void
+  className?: string
+}
+
+/** All cards of a list. */
+export function Cards<T>({ label, items, card, onOpen, className = 'kl-cards' }: CardsProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const draw = useCardPen(list, onOpen)
+  const last = useRef<{ card: typeof card; drawn: Map<T, HTMLLIElement> }>(null)
+  useLayoutEffect(() => {
+    if (!list.current) return
+    // what stands there stays, with the focus on it
+    const known = last.current?.card === card ? last.current.drawn : null
+    const drawn = new Map<T, HTMLLIElement>()
+    const drawWhole = (face: CardFace, at: number) => {
+      const { element, pictures } = draw(face, at)
+      for (const read of pictures) read()
+      return element
+    }
+    for (const [at, item] of items.entries()) {
+      drawn.set(item, known?.get(item) ?? drawWhole(card(item), at))
+    }
+    last.current = { card, drawn }
+    for (const [at, element] of Array.from(drawn.values()).entries()) {
+      const there = list.current.children[at] ?? null
+      if (there !== element) list.current.insertBefore(element, there)
+    }
+    while (list.current.children.length > drawn.size) list.current.lastElementChild?.remove()
+  }, [draw, items, card])
+  return <ul ref={list} className={className} aria-label={label} />
+}

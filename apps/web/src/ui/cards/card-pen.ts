@@ -1,0 +1,144 @@
+// Draws the cards of one list and gives them life: they open where they lead, and their speakers
+// behave like SpeakerButton, with one listener for all of them.
+import { muted } from '../voice/mute.ts'
+import type { Saying } from '../voice/saying.ts'
+import {
+  areVoicesLoaded,
+  loadVoicesAfterMs,
+  onVoices,
+  say,
+  speechStore,
+  stop,
+  voiceOf,
+} from '../voice/speech.ts'
+import { type CardFace, type DrawnCard, drawCard, make } from './card-element.ts'
+
+export interface CardTexts {
+  stars: (halves: number) => string
+  hear: (text: string) => string
+  soundOff: (name: string) => string
+  noVoice: (name: string) => string
+}
+
+// Volume2 and VolumeOff of Lucide, each as one path
+const sounding =
+  'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298zM16 9a5 5 0 0 1 0 6M19.364 18.364a9 9 0 0 0 0-12.728'
+const silent =
+  'M16 9a5 5 0 0 1 .95 2.293M19.364 5.636a9 9 0 0 1 1.889 9.96M2 2l20 20M7 7l-.587.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298V11M9.828 4.172A.686.686 0 0 1 11 4.657v.686'
+
+/** While somebody scrolls cards come in numbers: whether they have a voice is asked afterwards. */
+const quietMs = 500
+
+const sayingOf = ({ dataset }: HTMLElement): Saying => ({
+  text: dataset.says ?? '',
+  ...(dataset.educator ? { educator: dataset.educator } : {}),
+})
+
+/** What draws the cards of a list, until it ends. */
+export class CardPen {
+  readonly #list: HTMLElement
+  readonly #texts: CardTexts
+  readonly #open: (href: string) => void
+  readonly #withoutVoice = new Set<string>()
+  readonly #leave: (() => void)[]
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(list: HTMLElement, texts: CardTexts, open: (href: string) => void) {
+    this.#list = list
+    this.#texts = texts
+    this.#open = open
+    list.addEventListener('click', this.#press)
+    const askAgain = () => areVoicesLoaded() && this.#askSoon(0)
+    this.#leave = [
+      speechStore.subscribe(() => this.#dressAll()),
+      muted.subscribe(() => this.#dressAll()),
+      onVoices(askAgain),
+    ]
+  }
+
+  /** The card of a place in the list, counted from 0. */
+  draw(card: CardFace, at: number): DrawnCard {
+    const speaker = make('button', 'kl-round kl-speaker')
+    speaker.type = 'button'
+    speaker.dataset.says = card.title
+    if (card.educator) speaker.dataset.educator = card.educator
+    this.#dress(speaker)
+    this.#askSoon(areVoicesLoaded() ? quietMs : loadVoicesAfterMs)
+    return drawCard(card, at, speaker, this.#texts.stars)
+  }
+
+  /** Leaves the list; what one of its cards says is not spoken any more. */
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#list.removeEventListener('click', this.#press)
+    for (const leave of this.#leave) leave()
+    const said = speechStore.snapshot()
+    if (speakersIn(this.#list).some(({ dataset }) => dataset.says === said)) stop()
+  }
+
+  readonly #press = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target.closest('a, button') : null
+    if (target instanceof HTMLAnchorElement) {
+      // anything else opens it beside this page
+      const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
+      if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return
+      event.preventDefault()
+      this.#open(target.getAttribute('href') ?? '')
+    } else if (target instanceof HTMLElement) {
+      if (target.dataset.speaking === undefined) void say(sayingOf(target))
+      else stop()
+    }
+  }
+
+  #dressAll(): void {
+    for (const speaker of speakersIn(this.#list)) this.#dress(speaker)
+  }
+
+  #dress(speaker: HTMLElement): void {
+    const { text } = sayingOf(speaker)
+    const { hear, soundOff, noVoice } = this.#texts
+    const isMuted = muted.snapshot()
+    const isSilent = isMuted || this.#withoutVoice.has(text)
+    const name = hear(text)
+    const isSpeaking = speechStore.snapshot() === text
+    speaker.setAttribute('aria-label', isSilent ? (isMuted ? soundOff : noVoice)(name) : name)
+    speaker.setAttribute('aria-pressed', String(isSpeaking))
+    speaker.toggleAttribute('data-speaking', isSpeaking)
+    if (isSilent) speaker.dataset.voice = 'none'
+    else delete speaker.dataset.voice
+    const shape = isSilent ? silent : sounding
+    if (speaker.querySelector('path')?.getAttribute('d') !== shape)
+      speaker.replaceChildren(icon(shape))
+  }
+
+  #askSoon(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#ask(), ms)
+  }
+
+  #ask(): void {
+    for (const speaker of speakersIn(this.#list)) {
+      const saying = sayingOf(speaker)
+      voiceOf(saying).then(
+        (voice) => {
+          if (voice === 'none') this.#withoutVoice.add(saying.text)
+          else this.#withoutVoice.delete(saying.text)
+          this.#dress(speaker)
+        },
+        () => {},
+      )
+    }
+  }
+}
+
+const speakersIn = (part: HTMLElement) =>
+  Array.from(part.querySelectorAll<HTMLElement>('.kl-speaker'))
+
+function icon(shape: string): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  path.setAttribute('d', shape)
+  svg.append(path)
+  return svg
+}
