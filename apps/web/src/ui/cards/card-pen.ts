@@ -2,15 +2,7 @@
 // behave like SpeakerButton, with one listener for all of them.
 import { muted } from '../voice/mute.ts'
 import type { Saying } from '../voice/saying.ts'
-import {
-  areVoicesLoaded,
-  loadVoicesAfterMs,
-  onVoices,
-  say,
-  speechStore,
-  stop,
-  voiceOf,
-} from '../voice/speech.ts'
+import { onVoices, say, speechStore, stop, voiceOf } from '../voice/speech.ts'
 import { type CardFace, type DrawnCard, drawCard, make } from './card-element.ts'
 
 export interface CardTexts {
@@ -26,8 +18,11 @@ const sounding =
 const silent =
   'M16 9a5 5 0 0 1 .95 2.293M19.364 5.636a9 9 0 0 1 1.889 9.96M2 2l20 20M7 7l-.587.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298V11M9.828 4.172A.686.686 0 0 1 11 4.657v.686'
 
-/** While somebody scrolls cards come in numbers: whether they have a voice is asked afterwards. */
-const quietMs = 500
+/**
+ * Whether cards have a voice is asked when no more have come for so long: asking loads the voices,
+ * which come after the page, and while somebody scrolls there is no time.
+ */
+const quietMs = 3_000
 
 const sayingOf = ({ dataset }: HTMLElement): Saying => ({
   text: dataset.says ?? '',
@@ -48,11 +43,10 @@ export class CardPen {
     this.#texts = texts
     this.#open = open
     list.addEventListener('click', this.#press)
-    const askAgain = () => areVoicesLoaded() && this.#askSoon(0)
     this.#leave = [
       speechStore.subscribe(() => this.#dressAll()),
       muted.subscribe(() => this.#dressAll()),
-      onVoices(askAgain),
+      onVoices(() => this.#askSoon()),
     ]
   }
 
@@ -63,7 +57,7 @@ export class CardPen {
     speaker.dataset.says = card.title
     if (card.educator) speaker.dataset.educator = card.educator
     this.#dress(speaker)
-    this.#askSoon(areVoicesLoaded() ? quietMs : loadVoicesAfterMs)
+    this.#askSoon()
     return drawCard(card, at, speaker, this.#texts.stars)
   }
 
@@ -111,9 +105,9 @@ export class CardPen {
       speaker.replaceChildren(icon(shape))
   }
 
-  #askSoon(ms: number): void {
+  #askSoon(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#ask(), ms)
+    this.#timer = setTimeout(() => this.#ask(), quietMs)
   }
 
   #ask(): void {

@@ -14,9 +14,6 @@ import {
 /** A word still sounding by then counts as over (specification, section 8). */
 const longestWordMs = 5_000
 
-/** The voices come after the page, to say which texts have none; a tap brings them at once. */
-export const loadVoicesAfterMs = 3_000
-
 /** The address of a person's clip that says it, if there is one. */
 export type RecordedVoice = (saying: Said) => Promise<string | undefined> | string | undefined
 

@@ -2,7 +2,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { muted } from './mute.ts'
 import type { Saying } from './saying.ts'
-import { areVoicesLoaded, loadVoicesAfterMs, onVoices, speechStore, voiceOf } from './speech.ts'
+import { areVoicesLoaded, onVoices, speechStore, voiceOf } from './speech.ts'
+
+/** The voices come after the page; a tap brings them at once. */
+const loadAfterMs = 3_000
 
 /** The text being said, or null. */
 export const useSpeaking = (): string | null =>
@@ -31,7 +34,7 @@ export function useIsSilent(saying: Saying): boolean {
       )
     // new voices are no reason to load what speaks before its time
     const forget = onVoices(() => areVoicesLoaded() && look())
-    const timer = setTimeout(look, areVoicesLoaded() ? 0 : loadVoicesAfterMs)
+    const timer = setTimeout(look, areVoicesLoaded() ? 0 : loadAfterMs)
     return () => {
       here = false
       clearTimeout(timer)
