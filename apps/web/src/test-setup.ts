@@ -6,4 +6,18 @@ import { afterEach, vi } from 'vitest'
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 // jsdom has no media queries
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+// and lays nothing out: all is in sight
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    tell: (entries: { isIntersecting: boolean }[]) => void
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.tell = tell
+    }
+    observe() {
+      queueMicrotask(() => this.tell([{ isIntersecting: true }]))
+    }
+    disconnect() {}
+  },
+)
 afterEach(cleanup)

@@ -1,0 +1,41 @@
+// When rich text comes; what it keeps and loses stands in child.test.tsx.
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../test-page.tsx'
+import { RichText } from './index.ts'
+
+let comeIntoSight = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoSight = () => tell([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const words = () => screen.queryByText('Plant one')
+
+test('text out of sight waits a second, and is there for the search of the browser', async () => {
+  show(<RichText html="<p>Plant one</p>" />)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1_000)
+  await vi.waitFor(() => expect(words()).not.toBeNull())
+})
+
+test('text that comes into sight waits no longer', async () => {
+  show(<RichText html="<p>Plant one</p>" />)
+  comeIntoSight()
+  await vi.waitFor(() => expect(words()).not.toBeNull())
+  expect(vi.getTimerCount()).toBe(0)
+})
