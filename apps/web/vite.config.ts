@@ -94,10 +94,10 @@ const pageModules = [
   'layouts/(ChildPage|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/kept',
   'api/(queries|query-client|stale)',
   'features/browse/(audience|Catalogue|ForAudience|LoadFailure|CardShapes|PageShapes)',
-  'features/browse/(MoreButton|GrowingCards|SpokenState)',
+  'features/browse/(MoreButton|GrowingCards|SpokenState|read-warning)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
-  'features/lessons/(marks/(MarkNews|mark-queue)|duration)',
-  'ui/(Card|Chip|Stars|Fold|SearchField|Field)',
+  'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)',
+  'ui/(Card|Chip|Stars|Fold|RichText|SearchField|Field)',
 ]
 
 function modules(names: readonly string[], elsewhere = ''): RegExp {
