@@ -1,6 +1,6 @@
-// What the pages that are opened first need beyond the start of the app. Written beside the build:
-// the server names these files in the head of its answer, so that the browser asks for them at once
-// and not only when the start has run.
+// What the pages that are opened first need: the start of the app, and what each has beyond it.
+// Written beside the build: the server names these files in the head of its answer, so that the
+// browser asks at once for the start and then for the page's own, and not only when the start has run.
 import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, collect, startOf } from './chunks.config.ts'
 
@@ -36,24 +36,25 @@ export const firstPages = (bundle: Rolldown.OutputBundle): string[] =>
     .flat()
     .map((module) => chunkOf(bundle, module))
 
-/** Writes `.vite/first-files.json`: the first part of an address with the files of its page. */
+/** Writes `.vite/first-files.json`: the files of the start, and of pages by the first part of an address. */
 export const firstFiles: Plugin = {
   name: 'first-files',
   enforce: 'post',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const start = startOf(bundle)
-    const known = new Set<string>()
-    if (start) collect(bundle, start, known)
-    const files = Object.fromEntries(
+    const entry = startOf(bundle)
+    const start = new Set<string>()
+    if (entry) collect(bundle, entry, start)
+    const addressOf = (file: string) => `/${file}`
+    const own = Object.fromEntries(
       Object.entries(pages).map(([page, modules]) => {
-        const found = new Set(known)
+        const found = new Set(start)
         for (const module of modules) collect(bundle, chunkOf(bundle, module), found)
-        const own = [...found].filter((file) => !known.has(file)).map((file) => `/${file}`)
-        return [page, { files: own, visitorPictures: visitorPictures[page] ?? [] }]
+        const files = [...found].filter((file) => !start.has(file)).map(addressOf)
+        return [page, { files, visitorPictures: visitorPictures[page] ?? [] }]
       }),
     )
-    const source = JSON.stringify(files)
+    const source = JSON.stringify({ start: [...start].map(addressOf), pages: own })
     this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source })
   },
 }

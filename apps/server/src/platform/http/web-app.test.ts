@@ -31,26 +31,27 @@ test('a build without a list of first files is served all the same', async () =>
   expect(await linksOf('/course-list')).toBeUndefined()
 })
 
-test('a page names its files, and its big picture to whoever is not signed in', async () => {
+test('a page names the start, its files, and its big picture to whoever is not signed in', async () => {
+  const start = ['/assets/start-1.js']
   const files = ['/assets/list-1.js', '/assets/list-1.css']
   const visitorPictures = [{ file: '/pictures/a.svg', media: '(width > 1000px)' }]
   mkdirSync(join(folder, '.vite'))
   writeFileSync(
     join(folder, '.vite/first-files.json'),
-    JSON.stringify({ 'course-list': { files, visitorPictures } }),
+    JSON.stringify({ start, pages: { 'course-list': { files, visitorPictures } } }),
   )
-  const own =
-    '</assets/list-1.js>; rel=modulepreload; fetchpriority=low, </assets/list-1.css>; rel=preload; as=style; crossorigin'
-  expect(await linksOf('/course-list/foxes?teacher=1', 'session=x')).toBe(own)
+  const named =
+    '</assets/start-1.js>; rel=modulepreload; fetchpriority=auto, </assets/list-1.js>; rel=modulepreload; fetchpriority=low, </assets/list-1.css>; rel=preload; as=style; crossorigin'
+  expect(await linksOf('/course-list/foxes?teacher=1', 'session=x')).toBe(named)
   expect(await linksOf('/course-list')).toBe(
-    `${own}, </pictures/a.svg>; rel=preload; as=image; fetchpriority=high; media="(width > 1000px)"`,
+    `${named}, </pictures/a.svg>; rel=preload; as=image; fetchpriority=high; media="(width > 1000px)"`,
   )
   expect(await linksOf('/constructor')).toBeUndefined()
   expect(await linksOf('/')).toBeUndefined()
 })
 
 test('a list of another version costs the hint and not the page', async () => {
-  for (const list of ['{"course-list":["/assets/a.js"]}', 'null', 'half a lis']) {
+  for (const list of ['{"course-list":{"files":[]}}', 'null', 'half a lis']) {
     writeFileSync(join(folder, '.vite/first-files.json'), list)
     expect(await linksOf('/course-list')).toBeUndefined()
   }

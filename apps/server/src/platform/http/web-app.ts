@@ -40,6 +40,11 @@ export async function registerWebApp(app: FastifyInstance, folder: string) {
 }
 
 interface FirstFiles {
+  start: string[]
+  pages: Record<string, PageFiles>
+}
+
+interface PageFiles {
   files: string[]
   visitorPictures: { file: string; media?: string }[]
 }
@@ -51,28 +56,29 @@ interface FirstFiles {
 async function firstLinks(folder: string, { url, headers }: FastifyRequest): Promise<string> {
   try {
     const list = await readFile(join(folder, '.vite/first-files.json'), 'utf8')
-    const pages = new Map<string, FirstFiles>(Object.entries(JSON.parse(list)))
-    const page = pages.get(url.split(/[/?]/)[1] ?? '')
+    const { start, pages }: FirstFiles = JSON.parse(list)
+    const page = new Map(Object.entries(pages)).get(url.split(/[/?]/)[1] ?? '')
+    if (!page) return ''
     // whoever has no cookie is not signed in
-    return page ? linksTo(page, headers.cookie === undefined) : ''
+    const pictures = headers.cookie === undefined ? page.visitorPictures : []
+    return [
+      ...start.map((file) => linkTo(file)),
+      // after the start of the app, which shows something first
+      ...page.files.map((file) => linkTo(file, 'low')),
+      ...pictures.map(linkToPicture),
+    ].join(', ')
   } catch {
     return ''
   }
 }
 
-function linksTo({ files, visitorPictures }: FirstFiles, isVisitor: boolean): string {
-  // after the start of the app, which shows something first
-  const own = files.map((file) =>
-    file.endsWith('.css')
-      ? `<${file}>; rel=preload; as=style; crossorigin`
-      : `<${file}>; rel=modulepreload; fetchpriority=low`,
-  )
-  const pictures = visitorPictures.map(
-    ({ file, media }) =>
-      `<${file}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`,
-  )
-  return [...own, ...(isVisitor ? pictures : [])].join(', ')
-}
+const linkTo = (file: string, priority = 'auto'): string =>
+  file.endsWith('.css')
+    ? `<${file}>; rel=preload; as=style; crossorigin`
+    : `<${file}>; rel=modulepreload; fetchpriority=${priority}`
+
+const linkToPicture = ({ file, media }: PageFiles['visitorPictures'][number]): string =>
+  `<${file}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`
 
 function cachingOf(path: string): string {
   if (path.startsWith(join('/', 'assets', '/'))) return `public, max-age=${yearSeconds}, immutable`
