@@ -48,7 +48,7 @@ export function drawCard(
   const pictures = [read]
   const rows = (card.facts ?? []).map((row) => {
     const facts = row.flatMap((fact) => factNodes(fact, pictures, starsText))
-    return make('div', 'kl-card-meta', facts)
+    return make('p', 'kl-card-row', facts)
   })
   const link = make('a', 'kl-card-link', [card.title])
   link.href = card.href
