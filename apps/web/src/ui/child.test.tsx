@@ -12,6 +12,7 @@ import {
   SpeakerButton,
   Tile,
 } from './index.ts'
+import { muted } from './voice/mute.ts'
 import { stop } from './voice/speech.ts'
 
 const Link = (props: ComponentProps<'a'>) => <a href="/somewhere" {...props} />
@@ -103,6 +104,37 @@ test('a tile and a card are one link each, and the speaker beside it is not part
     expect(link.querySelector('button')).toBeNull()
     expect(link.closest('li')?.querySelector('button')).not.toBeNull()
   }
+})
+
+test('the speaker of a card says its title, and tells when the sound is off', async () => {
+  const engine = device([{ lang: 'en-US', localService: true }])
+  const { person } = show(
+    <Cards label="Lessons" items={['Seeds', 'Leaves']} card={cardOf} onOpen={() => undefined} />,
+  )
+  const speaker = screen.getByRole('button', { name: 'Hear: Leaves' })
+  await person.click(speaker)
+  await waitFor(() => expect(engine.speak).toHaveBeenCalled())
+  expect(engine.speak.mock.calls[0]?.[0].text).toBe('Leaves')
+  expect(speaker.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Hear: Seeds' }).ariaPressed).toBe('false')
+  await person.click(speaker)
+  expect(speaker.getAttribute('aria-pressed')).toBe('false')
+  muted.toggle()
+  expect(speaker.getAttribute('aria-label')).toBe('Hear: Leaves (the sound is off)')
+  muted.toggle()
+  expect(speaker.getAttribute('aria-label')).toBe('Hear: Leaves')
+})
+
+test('a list that has grown keeps its cards and the focus among them', async () => {
+  const list = (items: string[]) => (
+    <Cards label="Lessons" items={items} card={cardOf} onOpen={() => undefined} />
+  )
+  const { person, rerender } = show(list(['Seeds', 'Leaves']))
+  await person.tab()
+  rerender(list(['Roots', 'Seeds', 'Leaves', 'Fruit']))
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Roots', 'Seeds', 'Leaves', 'Fruit'])
+  expect(document.activeElement).toBe(links[1])
 })
 
 function Question({ shown }: { shown: boolean }) {
