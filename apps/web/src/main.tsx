@@ -4,6 +4,7 @@ import './first-answers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { quietRoot } from './quiet-root.ts'
 import { session } from './session/index.ts'
 
 const root = document.getElementById('root')
@@ -45,7 +46,7 @@ addEventListener('load', () =>
   }, afterFirstPageMs),
 )
 
-createRoot(root).render(
+createRoot(quietRoot(root)).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -34,10 +34,16 @@ export const faceParts = (look: Look): string[] => [
 ]
 
 /** The face of somebody unknown: a leaf, no person. */
-export const unknownFace: string = drawing('0 0 100 100', [
+export const unknownFace: string = round([
   block(0, 0, 100, 100, 'sand'),
   leaf(24, 24, 52, 0, 'leaf-d'),
 ])
+
+/** What stands in a circle of 100 by 100. */
+function round(parts: string[]): string {
+  const circle = '<clipPath id="o"><circle cx="50" cy="50" r="50"/></clipPath>'
+  return drawing('0 0 100 100', [circle, '<g clip-path="url(#o)">', ...parts, '</g>'])
+}
 
 type Choice<T> = readonly [T, ...T[]]
 // hair that stands out from the skin it lies on
@@ -79,4 +85,4 @@ export function lookFor(id: string): Look {
 }
 
 /** The drawn face of an id as SVG markup. */
-export const face = (id: string): string => drawing('0 0 100 100', faceParts(lookFor(id)))
+export const face = (id: string): string => round(faceParts(lookFor(id)))

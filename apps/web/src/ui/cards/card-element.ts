@@ -47,16 +47,13 @@ export function drawCard(
   const [picture, read] = pictureElement(card.picture, at < firstScreen)
   const pictures = [read]
   const rows = (card.facts ?? []).map((row) => {
-    const facts = row.flatMap((fact) => factNodes(fact, pictures, starsText))
+    const facts = row.map((fact) => factElement(fact, pictures, starsText))
     return make('p', 'kl-card-row', facts)
   })
   const link = make('a', 'kl-card-link', [card.title])
   link.href = card.href
-  const element = make('li', 'kl-card', [
-    make('div', 'kl-card-picture', [picture]),
-    make('div', 'kl-card-body', [make('h2', 'kl-card-title', [link]), ...rows]),
-    make('div', 'kl-card-speaker', [speaker]),
-  ])
+  const title = make('h2', 'kl-card-title', [link])
+  const element = make('li', 'kl-card', [picture, title, ...rows, speaker])
   element.dataset.card = card.id
   return { element, pictures }
 }
@@ -65,7 +62,7 @@ function pictureElement(
   { src, srcSet }: CardFace['picture'],
   isFirst: boolean,
 ): [HTMLImageElement, Read] {
-  const picture = make('img', '')
+  const picture = make('img', 'kl-card-picture')
   picture.alt = ''
   picture.width = 400
   picture.height = 300
@@ -82,24 +79,22 @@ function pictureElement(
   return [picture, read]
 }
 
-function factNodes(fact: CardFact, pictures: Read[], starsText: StarsText): (Node | string)[] {
+function factElement(fact: CardFact, pictures: Read[], starsText: StarsText): HTMLElement {
   switch (fact.kind) {
-    case 'person': {
-      const face = make('img', 'kl-avatar')
-      face.alt = ''
-      pictures.push(() => {
-        face.src = faceAddress(fact.seed)
-      })
-      return [face, fact.name]
-    }
     case 'chip':
-      return [make('span', 'kl-chip', [fact.text])]
+      return make('span', 'kl-chip', [fact.text])
     case 'stars':
-      return [starsElement(halvesOf(fact.value), starsText)]
+      return starsElement(halvesOf(fact.value), starsText)
     default: {
-      const made = make('span', 'kl-card-fact', [fact.text])
+      const isPerson = fact.kind === 'person'
+      const made = make('span', 'kl-card-fact', [isPerson ? fact.name : fact.text])
       made.dataset.kind = fact.kind
-      return [made]
+      if (isPerson) {
+        pictures.push(() => {
+          made.style.backgroundImage = `url("${faceAddress(fact.seed)}")`
+        })
+      }
+      return made
     }
   }
 }

@@ -12,12 +12,6 @@ export interface CardTexts {
   noVoice: (name: string) => string
 }
 
-// Volume2 and VolumeOff of Lucide, each as one path
-const sounding =
-  'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298zM16 9a5 5 0 0 1 0 6M19.364 18.364a9 9 0 0 0 0-12.728'
-const silent =
-  'M16 9a5 5 0 0 1 .95 2.293M19.364 5.636a9 9 0 0 1 1.889 9.96M2 2l20 20M7 7l-.587.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298V11M9.828 4.172A.686.686 0 0 1 11 4.657v.686'
-
 /**
  * Whether cards have a voice is asked when no more have come for so long: asking loads the voices,
  * which come after the page, and while somebody scrolls there is no time.
@@ -100,9 +94,6 @@ export class CardPen {
     speaker.toggleAttribute('data-speaking', isSpeaking)
     if (isSilent) speaker.dataset.voice = 'none'
     else delete speaker.dataset.voice
-    const shape = isSilent ? silent : sounding
-    if (speaker.querySelector('path')?.getAttribute('d') !== shape)
-      speaker.replaceChildren(icon(shape))
   }
 
   #askSoon(): void {
@@ -127,12 +118,3 @@ export class CardPen {
 
 const speakersIn = (part: HTMLElement) =>
   Array.from(part.querySelectorAll<HTMLElement>('.kl-speaker'))
-
-function icon(shape: string): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  path.setAttribute('d', shape)
-  svg.append(path)
-  return svg
-}
