@@ -1,7 +1,7 @@
 // Runs before everything else, from a small file of its own: starts the session, and asks for what a
 // lesson or a list of lessons shows while the app itself is still being read.
 import { callAhead } from './api/index.ts'
-import { cardsPerPage } from './features/browse/cards-per-page.ts'
+import { firstCards } from './features/browse/cards-per-page.ts'
 import { pictureOf } from './features/browse/cover.ts'
 import { readPlace } from './features/browse/kept-place.ts'
 import { paths } from './paths.ts'
@@ -34,7 +34,7 @@ async function askForLesson(id: string): Promise<void> {
 async function askForList(user: User): Promise<void> {
   const educators = (await educatorsOf(user)).join(',')
   if (!educators) return
-  const { courses } = await callAhead('courseAll', { query: { educators, limit: cardsPerPage } })
+  const { courses } = await callAhead('courseAll', { query: { educators, limit: firstCards } })
   if (courses[0]) readPicture(courses[0].courseThumbnail, pictureSizes.card)
 }
 

@@ -80,8 +80,8 @@ interface PageSettings {
   readonly quiet?: boolean
   /** How much a page holds; without it, what the server thinks fit. */
   readonly size?: number
-  /** How much the first page holds at least, for somebody who comes back to a place further down. */
-  readonly first?: number | undefined
+  /** How much the first page holds; without it, as much as the others. */
+  readonly first?: number
 }
 
 const cursorOf = (answer: object): string | undefined =>
@@ -92,7 +92,7 @@ export function useCallPages<K extends PagedName, T>(
   name: K,
   pick: (answer: Answer<K>) => readonly T[],
   input: Omit<Input<K>, 'signal'>,
-  { enabled = true, quiet = false, size, first = 0 }: PageSettings = {},
+  { enabled = true, quiet = false, size, first = size }: PageSettings = {},
 ): Pages<T> {
   const given: { query?: object } = input
   const list = useInfiniteQuery<
@@ -106,8 +106,8 @@ export function useCallPages<K extends PagedName, T>(
     queryFn: ({ signal, pageParam, client, queryKey }) => {
       const known = client.getQueryData<InfiniteData<Answer<K>>>(queryKey)?.pages[0]
       // a first page that is read anew is as long as it was
-      const least = pageParam ? 0 : known ? pick(known).length : first
-      const limit = size && Math.min(Math.max(size, least), limits.listMax)
+      const wanted = pageParam ? size : first && Math.max(first, known ? pick(known).length : 0)
+      const limit = wanted && Math.min(wanted, limits.listMax)
       return callUnchecked(name, {
         ...input,
         query: { ...given.query, ...(limit ? { limit } : {}), cursor: pageParam },

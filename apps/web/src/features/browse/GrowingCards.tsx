@@ -18,7 +18,7 @@ import { CardWindow } from './card-window.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { useKeptPlace, useLeftPlace } from './use-kept-place.ts'
 
-const pagesByItself = 4
+const pagesByItself = 1
 /** How far below the screen the next page is asked for. */
 const aheadPx = 1_200
 
@@ -74,15 +74,15 @@ function useCardWindow<T>(
   { items, pages, card, onOpen }: GrowingCardsProps<T>,
   startAt: number,
 ): RefObject<CardWindow<T> | null> {
-  const drawCard = useCardPen(list, onOpen)
-  const draw = useCallback((item: T, at: number) => drawCard(card(item), at), [drawCard, card])
+  const pen = useCardPen(list, onOpen)
+  const draw = useCallback((item: T, at: number) => pen.draw(card(item), at), [pen, card])
   const total = pages.loadMore ? unknown : items.length
   const cards = useRef<CardWindow<T>>(null)
   useLayoutEffect(() => {
-    const source = { items, total, draw }
+    const source = { items, total, draw, takeBack: pen.takeBack }
     if (cards.current) cards.current.show(source)
     else if (list.current) cards.current = new CardWindow(list.current, source, startAt)
-  }, [list, items, total, draw, startAt])
+  }, [list, items, total, draw, pen, startAt])
   useEffect(() => {
     cards.current?.follow()
     return () => {

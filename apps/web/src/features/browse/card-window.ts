@@ -24,6 +24,8 @@ export interface CardSource<T> {
   readonly total: number
   /** Draws an item's card. All cards are drawn anew when it is another function. */
   readonly draw: (item: T, at: number) => DrawnCard
+  /** Takes a card that has left the page, to draw another on it. */
+  readonly takeBack: (card: Element) => void
 }
 
 /** The part of a list's cards that stands on the page; its element holds nothing else. */
@@ -31,6 +33,8 @@ export class CardWindow<T> {
   readonly #list: HTMLElement
   /** Of rows, each with the gap below it. */
   readonly #heights = new Map<number, number>()
+  /** From the top of the page to the list. */
+  #offset = 0
   /** Drawn, and not on the page yet, with the pictures that they have not read. */
   readonly #coming = new Map<number, HTMLElement>()
   #unread: (() => void)[] = []
@@ -50,6 +54,7 @@ export class CardWindow<T> {
     this.#list = list
     this.#source = source
     this.#columns = columnsOf(list)
+    this.#offset = offsetOf(list)
     const rows = this.#rows()
     const begin = startAt > 0 ? topOfCard(startAt, rows) : -this.#top()
     const above = startAt > 0 ? readyPx : 0
@@ -71,8 +76,12 @@ export class CardWindow<T> {
     for (const at of this.#coming.keys()) if (isOther(at)) this.#coming.delete(at)
     for (const [index, card] of Array.from(this.#list.children).entries()) {
       const at = this.#span.from + index
-      if (at < source.items.length && isOther(at)) card.replaceWith(...this.#take(at, at + 1))
-      else card.setAttribute('aria-setsize', String(source.total))
+      if (at < source.items.length && isOther(at)) {
+        card.replaceWith(...this.#take(at, at + 1))
+        past.takeBack(card)
+      } else if (past.total !== source.total) {
+        card.setAttribute('aria-setsize', String(source.total))
+      }
     }
     this.#put(within(source.items.length, this.#span))
     this.#step()
@@ -127,9 +136,10 @@ export class CardWindow<T> {
     const next = nextSpan(now, { seen, ready: near(readyPx), kept: near(keptPx) }, rows)
     if (next.from === now.from && next.to === now.to) return false
     const stands = (at: number) => at >= now.from && at < now.to
-    const missing = indexes(next).find((at) => !stands(at) && !this.#coming.has(at))
+    let missing = next.from
+    while (missing < next.to && (stands(missing) || this.#coming.has(missing))) missing += 1
     if (!contains(now, seen)) this.#put(next)
-    else if (missing !== undefined) this.#draw(missing)
+    else if (missing < next.to) this.#draw(missing)
     else if (this.#unread.length > 0) this.#unread.shift()?.()
     else this.#put(next)
     return true
@@ -145,10 +155,12 @@ export class CardWindow<T> {
     const list = this.#list
     const { from, to } = this.#span
     const kept = { from: Math.max(from, next.from), to: Math.min(to, next.to) }
-    if (kept.from >= kept.to) list.replaceChildren(...this.#take(next.from, next.to))
-    else {
-      for (let at = from; at < kept.from; at += 1) list.firstElementChild?.remove()
-      for (let at = kept.to; at < to; at += 1) list.lastElementChild?.remove()
+    if (kept.from >= kept.to) {
+      while (list.firstElementChild) this.#remove(list.firstElementChild)
+      list.append(...this.#take(next.from, next.to))
+    } else {
+      for (let at = from; at < kept.from; at += 1) this.#remove(list.firstElementChild)
+      for (let at = kept.to; at < to; at += 1) this.#remove(list.lastElementChild)
       list.prepend(...this.#take(next.from, kept.from))
       list.append(...this.#take(kept.to, next.to))
     }
@@ -159,6 +171,12 @@ export class CardWindow<T> {
     const { before, after } = spaceAround(next, this.#rows())
     list.style.paddingBlock = `${before}px ${after}px`
     this.#isMeasured = false
+  }
+
+  #remove(card: Element | null): void {
+    if (!card) return
+    card.remove()
+    this.#source.takeBack(card)
   }
 
   #take(from: number, to: number): HTMLElement[] {
@@ -180,6 +198,7 @@ export class CardWindow<T> {
   /** Learns the heights of the rows that stand there; on another width, rows are other rows. */
   #measure(): void {
     if (this.#isResized) this.#align()
+    this.#offset = offsetOf(this.#list)
     const { from, to } = this.#span
     for (let at = from; at < to; at += this.#columns) {
       const card = this.#list.children[at - from]
@@ -206,14 +225,17 @@ export class CardWindow<T> {
     return { count: this.#source.items.length, columns: this.#columns, heightOf }
   }
 
+  /** Where the list begins, counted from the top of the screen; asked in every frame of a scroll. */
   #top(): number {
-    return this.#list.getBoundingClientRect().top
+    return this.#offset - scrollY
   }
 }
 
 /** How many cards stand beside each other. */
 const columnsOf = (list: HTMLElement) =>
   getComputedStyle(list).gridTemplateColumns.split(' ').length
+
+const offsetOf = (list: HTMLElement) => list.getBoundingClientRect().top + scrollY
 
 const indexes = ({ from, to }: Span) =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)

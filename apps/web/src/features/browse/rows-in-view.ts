@@ -67,7 +67,7 @@ export interface Wanted {
 }
 
 /** How many rows come in a step: few cards cost hardly more than one, many more than a frame. */
-export const rowsAtOnce = (columns: number): number => (columns > 2 ? 1 : 2)
+export const rowsAtOnce = (columns: number): number => (columns > 2 ? 2 : 4)
 
 /**
  * Where the cards that stand there go from here; the same span when nothing is missing. What is

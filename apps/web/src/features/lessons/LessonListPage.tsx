@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
-import { cardsPerPage } from '../browse/cards-per-page.ts'
+import { cardsPerPage, firstCards } from '../browse/cards-per-page.ts'
 import { ForAudience, type ListAudience } from '../browse/ForAudience.tsx'
 import { readPlace } from '../browse/kept-place.ts'
 import { TeacherChips, useChosenTeacher } from '../browse/TeacherChips.tsx'
@@ -36,7 +36,7 @@ function Lessons({ audience }: { audience: ListAudience }) {
     'courseAll',
     lessonsOf,
     { query: { educators, ...(search ? { search } : {}) } },
-    { size: cardsPerPage, first: readPlace()?.count },
+    { size: cardsPerPage, first: Math.max(firstCards, readPlace()?.count ?? 0) },
   )
   return (
     <Catalogue

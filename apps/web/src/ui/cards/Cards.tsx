@@ -1,20 +1,22 @@
 // A grid of cards. The list is React's, its cards are drawn by a pen.
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CardFace, DrawnCard } from './card-element.ts'
 import { CardPen } from './card-pen.ts'
 
-/** Draws the card of a place in its list, counted from 0. */
-type DrawCard = (card: CardFace, at: number) => DrawnCard
+/** What draws the cards of a list. */
+type ListPen = {
+  /** The card of a place in the list, counted from 0. */
+  draw: (card: CardFace, at: number) => DrawnCard
+  /** Takes a card that has left the page, to write another on it. */
+  takeBack: (card: Element) => void
+}
 
-/**
- * What draws the cards of a list, from its layout effects on. The list's element has no children of
- * React's.
- */
+/** The pen of a list, from its layout effects on. The list's element has no children of React's. */
 export function useCardPen(
   list: RefObject<HTMLElement | null>,
   onOpen: (href: string) => void,
-): DrawCard {
+): ListPen {
   const { t } = useLingui()
   const pen = useRef<CardPen>(null)
   const open = useEffectEvent(onOpen)
@@ -30,10 +32,16 @@ export function useCardPen(
     pen.current = made
     return () => made.end()
   }, [list, t])
-  return useCallback((card, at) => {
-    if (!pen.current) throw new Error('the list whose cards are drawn is not on the page')
-    return pen.current.draw(card, at)
-  }, [])
+  return useMemo(
+    () => ({
+      draw: (card, at) => {
+        if (!pen.current) throw new Error('the list whose cards are drawn is not on the page')
+        return pen.current.draw(card, at)
+      },
+      takeBack: (card) => pen.current?.takeBack(card),
+    }),
+    [],
+  )
 }
 
 export type CardsProps<T> = {
@@ -50,7 +58,7 @@ export type CardsProps<T> = {
 /** All cards of a list. */
 export function Cards<T>({ label, items, card, onOpen, className = 'kl-cards' }: CardsProps<T>) {
   const list = useRef<HTMLUListElement>(null)
-  const draw = useCardPen(list, onOpen)
+  const { draw } = useCardPen(list, onOpen)
   const last = useRef<{ card: typeof card; drawn: Map<T, HTMLLIElement> }>(null)
   useLayoutEffect(() => {
     if (!list.current) return

@@ -1,6 +1,7 @@
-// Draws the paper card of a lesson, a quiz or an activity. The whole card is the link that its title
-// holds; the speaker lies above it. Cards are drawn without React: a list makes hundreds while it is
-// scrolled, and a slow tablet has no time for more (docs/decisions/0013-cards.md).
+// The paper card of a lesson, a quiz or an activity. The whole card is the link that its title holds;
+// the speaker lies above it. Cards are drawn without React and written anew when they have left the
+// screen: a list shows hundreds while it is scrolled, and a slow tablet has no time for more
+// (docs/decisions/0013-cards.md).
 import { faceAddress } from '../face-address.ts'
 import { pictureSizes } from '../picture-sizes.ts'
 import { givenWidth, halvesOf } from '../stars-width.ts'
@@ -28,84 +29,117 @@ export interface CardFace {
 export interface DrawnCard {
   readonly element: HTMLLIElement
   /** Each begins to read one of its pictures, which costs as much as drawing all the rest. */
-  readonly pictures: readonly (() => void)[]
+  readonly pictures: readonly Read[]
 }
 
 type Read = () => void
 type StarsText = (halves: number) => string
 
+/** A place for one kind of fact. */
+interface FactPlace {
+  readonly element: HTMLElement
+  /** Writes a fact of its kind; answers how its picture is read, where that is another. */
+  readonly write: (fact: CardFact) => Read | undefined
+}
+
 /** No screen shows more of them before somebody scrolls. */
 const firstScreen = 4
 
-/** The card of a place in its list, counted from 0, with its speaker. */
-export function drawCard(
-  card: CardFace,
-  at: number,
-  speaker: HTMLElement,
-  starsText: StarsText,
-): DrawnCard {
-  const [picture, read] = pictureElement(card.picture, at < firstScreen)
-  const pictures = [read]
-  const rows = (card.facts ?? []).map((row) => {
-    const facts = row.map((fact) => factElement(fact, pictures, starsText))
-    return make('p', 'kl-card-row', facts)
-  })
-  const link = make('a', 'kl-card-link', [card.title])
-  link.href = card.href
-  const title = make('h2', 'kl-card-title', [link])
-  const element = make('li', 'kl-card', [picture, title, ...rows, speaker])
-  element.dataset.card = card.id
-  return { element, pictures }
-}
+/** Cards of one shape have places for the same kinds of facts. */
+export const shapeOf = ({ facts = [] }: CardFace): string =>
+  facts.map((row) => row.map(({ kind }) => kind).join(' ')).join('/')
 
-function pictureElement(
-  { src, srcSet }: CardFace['picture'],
-  isFirst: boolean,
-): [HTMLImageElement, Read] {
-  const picture = make('img', 'kl-card-picture')
-  picture.alt = ''
-  picture.width = 400
-  picture.height = 300
-  picture.decoding = 'async'
-  picture.loading = isFirst ? 'eager' : 'lazy'
-  if (isFirst) picture.fetchPriority = 'high'
-  const read = () => {
+/** A card with nothing on it, for what has one shape. */
+export class PaperCard {
+  readonly element: HTMLLIElement
+  readonly shape: string
+  readonly speaker = make('button', 'kl-round kl-speaker')
+  readonly #picture = make('img', 'kl-card-picture')
+  readonly #title = document.createTextNode('')
+  readonly #link = make('a', 'kl-card-link', [this.#title])
+  readonly #facts: readonly FactPlace[]
+  #card: CardFace | undefined
+
+  constructor(shape: string, { facts = [] }: CardFace, stars: StarsText) {
+    this.shape = shape
+    this.#picture.alt = ''
+    this.#picture.width = 400
+    this.#picture.height = 300
+    this.#picture.decoding = 'async'
+    this.speaker.type = 'button'
+    const places = facts.map((row) => row.map(({ kind }) => factPlace(kind, stars)))
+    this.#facts = places.flat()
+    const rows = places.map((row) => {
+      const elements = row.map(({ element }) => element)
+      return make('p', 'kl-card-row', elements)
+    })
+    const title = make('h2', 'kl-card-title', [this.#link])
+    this.element = make('li', 'kl-card', [this.#picture, title, ...rows, this.speaker])
+  }
+
+  /** Becomes the card of a place in its list, counted from 0; answers the pictures still to read. */
+  write(card: CardFace, at: number): readonly Read[] {
+    this.#card = card
+    this.element.dataset.card = card.id
+    this.#title.data = card.title
+    this.#link.href = card.href
+    this.#link.removeAttribute('data-returned')
+    const isFirst = at < firstScreen
+    this.#picture.loading = isFirst ? 'eager' : 'lazy'
+    this.#picture.fetchPriority = isFirst ? 'high' : 'auto'
+    this.#picture.removeAttribute('srcset')
+    this.#picture.removeAttribute('src')
+    const reads = [() => this.#read(card)]
+    for (const [index, fact] of (card.facts ?? []).flat().entries()) {
+      const read = this.#facts[index]?.write(fact)
+      if (read) reads.push(read)
+    }
+    return reads
+  }
+
+  #read(card: CardFace): void {
+    // another one was written before its turn came
+    if (this.#card !== card) return
+    const { src, srcSet } = card.picture
     if (srcSet) {
-      picture.sizes = pictureSizes.card
-      picture.srcset = srcSet
+      this.#picture.sizes = pictureSizes.card
+      this.#picture.srcset = srcSet
     }
-    picture.src = src
-  }
-  return [picture, read]
-}
-
-function factElement(fact: CardFact, pictures: Read[], starsText: StarsText): HTMLElement {
-  switch (fact.kind) {
-    case 'chip':
-      return make('span', 'kl-chip', [fact.text])
-    case 'stars':
-      return starsElement(halvesOf(fact.value), starsText)
-    default: {
-      const isPerson = fact.kind === 'person'
-      const made = make('span', 'kl-card-fact', [isPerson ? fact.name : fact.text])
-      made.dataset.kind = fact.kind
-      if (isPerson) {
-        pictures.push(() => {
-          made.style.backgroundImage = `url("${faceAddress(fact.seed)}")`
-        })
-      }
-      return made
-    }
+    this.#picture.src = src
   }
 }
 
-function starsElement(halves: number, starsText: StarsText): HTMLSpanElement {
+function factPlace(kind: CardFact['kind'], starsText: StarsText): FactPlace {
+  if (kind === 'stars') return starsPlace(starsText)
+  const text = document.createTextNode('')
+  const element = make('span', kind === 'chip' ? 'kl-chip' : 'kl-card-fact', [text])
+  if (kind !== 'chip') element.dataset.kind = kind
+  let seed: string | undefined
+  const write = (fact: CardFact) => {
+    if (fact.kind === 'stars') return undefined
+    text.data = fact.kind === 'person' ? fact.name : fact.text
+    if (fact.kind !== 'person' || fact.seed === seed) return undefined
+    seed = fact.seed
+    const face = faceAddress(seed)
+    return () => {
+      if (seed === fact.seed) element.style.backgroundImage = `url("${face}")`
+    }
+  }
+  return { element, write }
+}
+
+function starsPlace(starsText: StarsText): FactPlace {
   const given = make('i', '')
-  given.style.width = givenWidth(halves)
-  const stars = make('span', 'kl-stars-row', [given])
-  stars.setAttribute('role', 'img')
-  stars.setAttribute('aria-label', starsText(halves))
-  return stars
+  const element = make('span', 'kl-stars-row', [given])
+  element.setAttribute('role', 'img')
+  const write = (fact: CardFact) => {
+    if (fact.kind !== 'stars') return undefined
+    const halves = halvesOf(fact.value)
+    given.style.width = givenWidth(halves)
+    element.setAttribute('aria-label', starsText(halves))
+    return undefined
+  }
+  return { element, write }
 }
 
 /** An element with its class and content. */

@@ -3,7 +3,7 @@
 import { muted } from '../voice/mute.ts'
 import type { Saying } from '../voice/saying.ts'
 import { onVoices, say, speechStore, stop, voiceOf } from '../voice/speech.ts'
-import { type CardFace, type DrawnCard, drawCard, make } from './card-element.ts'
+import { type CardFace, type DrawnCard, PaperCard, shapeOf } from './card-element.ts'
 
 export interface CardTexts {
   stars: (halves: number) => string
@@ -29,6 +29,9 @@ export class CardPen {
   readonly #texts: CardTexts
   readonly #open: (href: string) => void
   readonly #withoutVoice = new Set<string>()
+  readonly #papers = new WeakMap<Element, PaperCard>()
+  /** Cards that have left the page, by their shapes. */
+  readonly #spare = new Map<string, PaperCard[]>()
   readonly #leave: (() => void)[]
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -46,13 +49,25 @@ export class CardPen {
 
   /** The card of a place in the list, counted from 0. */
   draw(card: CardFace, at: number): DrawnCard {
-    const speaker = make('button', 'kl-round kl-speaker')
-    speaker.type = 'button'
+    const shape = shapeOf(card)
+    const paper = this.#spare.get(shape)?.pop() ?? this.#make(shape, card)
+    const pictures = paper.write(card, at)
+    const { speaker } = paper
     speaker.dataset.says = card.title
     if (card.educator) speaker.dataset.educator = card.educator
+    else delete speaker.dataset.educator
     this.#dress(speaker)
     this.#askSoon()
-    return drawCard(card, at, speaker, this.#texts.stars)
+    return { element: paper.element, pictures }
+  }
+
+  /** Takes a card that has left the page, to write another on it. */
+  takeBack(element: Element): void {
+    const paper = this.#papers.get(element)
+    if (!paper) return
+    const spare = this.#spare.get(paper.shape)
+    if (spare) spare.push(paper)
+    else this.#spare.set(paper.shape, [paper])
   }
 
   /** Leaves the list; what one of its cards says is not spoken any more. */
@@ -62,6 +77,12 @@ export class CardPen {
     for (const leave of this.#leave) leave()
     const said = speechStore.snapshot()
     if (speakersIn(this.#list).some(({ dataset }) => dataset.says === said)) stop()
+  }
+
+  #make(shape: string, card: CardFace): PaperCard {
+    const paper = new PaperCard(shape, card, this.#texts.stars)
+    this.#papers.set(paper.element, paper)
+    return paper
   }
 
   readonly #press = (event: MouseEvent) => {
