@@ -1,4 +1,5 @@
 // The rules of the house that a reviewer cannot hold by eye.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Import, readSources, type SourceFile } from './source-files.ts'
 
@@ -170,6 +171,14 @@ test('types are not silenced', () => {
       file.comments.some((text) => /@ts-(ignore|nocheck|expect-error)|biome-ignore/.test(text)),
   )
   expect(silenced.map((file) => file.path)).toEqual([])
+})
+
+test("no component asks for what React's root does not hear", () => {
+  const textOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+  const asking = sources
+    .filter(within('apps/web/src/'))
+    .filter(({ path }) => /\bon(Wheel|TouchMove)(Capture)?=/.test(textOf(path)))
+  expect(asking.map(({ path }) => path)).toEqual([])
 })
 
 test('no file is longer than 400 lines', () => {

@@ -35,7 +35,9 @@ export function readMainThread(trace: string): MainThreadWork {
       .map(threadOf),
   )
   const byThread = Map.groupBy(
-    traceEvents.filter((event) => event.name === 'RunTask' && mainThreads.has(threadOf(event))),
+    traceEvents.filter(
+      (event) => event.name === 'ThreadControllerImpl::RunTask' && mainThreads.has(threadOf(event)),
+    ),
     threadOf,
   )
   const tasks = [...byThread.values()].toSorted((a, b) => total(b) - total(a))[0] ?? []
@@ -47,7 +49,7 @@ export function readMainThread(trace: string): MainThreadWork {
     const frame = Math.floor((task.ts - begin) / frameUs)
     frames[frame] = (frames[frame] ?? 0) + workMs(task)
   }
-  const drawn = traceEvents.filter(({ name }) => name === 'BeginCommitCompositorFrame').length
+  const drawn = traceEvents.filter(({ name }) => name === 'Display::DrawAndSwap').length
   return {
     frames,
     longestTaskMs: Math.max(...tasks.map(workMs)),

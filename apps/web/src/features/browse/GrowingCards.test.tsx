@@ -62,36 +62,82 @@ test('the button brings more, says so, and the focus goes to the first new card'
   expect(screen.getByText('6 cards shown').getAttribute('aria-live')).toBe('polite')
 })
 
-test('the list grows by itself four times, then waits for its button, and goes on after it', async () => {
+test('the list grows by itself once, then waits for its button, and goes on after it', async () => {
   const { person } = show(<List />)
   const nearEnd = () => act(() => comeNear.at(-1)?.())
-  for (let page = 0; page < 6; page += 1) nearEnd()
-  expect(screen.getAllByRole('link')).toHaveLength(15)
+  for (let page = 0; page < 3; page += 1) nearEnd()
+  const areShown = (count: number) =>
+    waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(count))
+  await areShown(6)
   await person.click(screen.getByRole('button', { name: 'Show more' }))
   nearEnd()
-  expect(screen.getAllByRole('link')).toHaveLength(21)
+  await areShown(12)
 })
 
-test('on a small screen only the cards near it stand there, and others come as it is scrolled', async () => {
+/** A screen of 800 px over a page of rows of 490; answers what scrolls it. */
+function smallScreen() {
   vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal('scrollY', 0)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(490)
-  let scrolled = 0
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-    () => new DOMRect(0, -scrolled, 9, 9),
+    () => new DOMRect(0, -scrollY, 9, 9),
   )
+  return (px: number) => {
+    vi.stubGlobal('scrollY', px)
+    dispatchEvent(new Event('scroll'))
+  }
+}
+
+test('on a small screen only the cards near it stand there, and others come as it is scrolled', async () => {
+  const scrollTo = smallScreen()
   const names = () => screen.getAllByRole('link').map((link) => link.textContent)
   show(<List first={40} />)
   expect(names()).toEqual(['card-1', 'card-2'])
-  await waitFor(() => expect(names()).toEqual(['card-1', 'card-2', 'card-3', 'card-4']))
-  scrolled = 20 * 490
-  dispatchEvent(new Event('scroll'))
+  await waitFor(() => expect(names()).toHaveLength(6))
+  scrollTo(20 * 490)
   await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['card-21', 'card-24'])))
-  expect(names()).not.toContain('card-4')
+  expect(names()).not.toContain('card-6')
   const [first] = screen.getAllByRole('listitem')
   expect(first?.querySelector('a')?.textContent).toBe(`card-${first?.ariaPosInSet}`)
-  scrolled = 0
-  dispatchEvent(new Event('scroll'))
+  scrollTo(0)
   await waitFor(() => expect(names()).toContain('card-1'))
+})
+
+test('a card that is written anew shows nothing of the one before', async () => {
+  const scrollTo = smallScreen()
+  const itemsOf = (kind: string) =>
+    Array.from({ length: 20 }, (_, index) => ({ _id: `${kind}-${index + 1}` }))
+  const faceOf = ({ _id }: { _id: string }): CardFace => ({
+    id: _id,
+    title: _id,
+    href: `/course/${_id}`,
+    picture: _id.startsWith('own')
+      ? { src: `/${_id}.webp`, srcSet: `/${_id}-2.webp 640w` }
+      : { src: `/${_id}.svg` },
+    facts: [
+      [{ kind: 'person', seed: _id, name: `teacher of ${_id}` }],
+      [{ kind: 'stars', value: _id.startsWith('own') ? 5 : 2 }],
+    ],
+  })
+  const items = [...itemsOf('own'), ...itemsOf('drawn')]
+  const pages = { isLoadingMore: false, loadMore: undefined }
+  show(<GrowingCards label="Lessons" items={items} pages={pages} card={faceOf} onOpen={opened} />)
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6))
+  const before = screen.getAllByRole('listitem')
+  scrollTo(25 * 490)
+  const card = await waitFor(() => {
+    const found = screen.getByRole('link', { name: 'drawn-7' }).closest('li')
+    if (!found || !before.includes(found)) throw new Error('not written on a card that was there')
+    return found
+  })
+  const picture = card.querySelector('img')
+  expect(picture?.getAttribute('src')).toBe('/drawn-7.svg')
+  expect(picture?.hasAttribute('srcset')).toBe(false)
+  expect(card.textContent).toBe('drawn-7teacher of drawn-7')
+  expect(card.ariaPosInSet).toBe('27')
+  expect(card.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('2 of 5 stars')
+  expect(card.querySelector('a')?.getAttribute('href')).toBe('/course/drawn-7')
+  expect(card.querySelector('button')?.getAttribute('aria-label')).toBe('Hear: drawn-7')
 })
 
 test('a card opens inside the app, unless it is asked for beside this page', async () => {

@@ -18,6 +18,8 @@ const seenPx = 100
 const readyPx = 700
 const guessedRowPx = 490
 
+const knowsRest = 'onscrollend' in window
+
 export interface CardSource<T> {
   readonly items: readonly T[]
   /** How many there are in all; -1 while nobody knows. */
@@ -47,6 +49,7 @@ export class CardWindow<T> {
   #place: View = { begin: 0, end: 0 }
   #isMeasured = false
   #isResized = true
+  #isScrolled = false
   #frame = 0
 
   /** Begins at a card, counted from 0, before anything is seen. */
@@ -64,7 +67,8 @@ export class CardWindow<T> {
   /** Follows the screen from now on, once it is where the list was left. */
   follow(): void {
     this.#soon()
-    addEventListener('scroll', this.#soon, { passive: true })
+    addEventListener('scroll', this.#scroll, { passive: true })
+    addEventListener('scrollend', this.#rest)
     addEventListener('resize', this.#resize)
   }
 
@@ -84,7 +88,6 @@ export class CardWindow<T> {
       }
     }
     this.#put(within(source.items.length, this.#span))
-    this.#step()
     this.#soon()
   }
 
@@ -102,8 +105,23 @@ export class CardWindow<T> {
   /** Leaves the list, and its cards where they stand. */
   end(): void {
     cancelAnimationFrame(this.#frame)
-    removeEventListener('scroll', this.#soon)
+    removeEventListener('scroll', this.#scroll)
+    removeEventListener('scrollend', this.#rest)
     removeEventListener('resize', this.#resize)
+  }
+
+  // cards that pass under a resting mouse do not turn their corners: it doubles the work of a scroll
+  readonly #scroll = () => {
+    if (knowsRest && !this.#isScrolled) {
+      this.#isScrolled = true
+      this.#list.dataset.scrolling = ''
+    }
+    this.#soon()
+  }
+
+  readonly #rest = () => {
+    this.#isScrolled = false
+    delete this.#list.dataset.scrolling
   }
 
   readonly #soon = () => {

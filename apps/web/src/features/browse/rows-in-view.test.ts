@@ -68,19 +68,19 @@ describe('the next step towards the cards that are wanted', () => {
     }
   }
 
-  it('brings a row below, and takes away with it what is far above', () => {
-    const wanted = { seen: span(8, 12), ready: span(8, 20), kept: span(4, 24) }
-    expect(stepsTo(span(0, 12), wanted)).toEqual([span(4, 16), span(4, 20)])
+  it('brings two rows below, and takes away with them what is far above', () => {
+    const wanted = { seen: span(8, 12), ready: span(8, 24), kept: span(4, 32) }
+    expect(stepsTo(span(0, 12), wanted)).toEqual([span(4, 20), span(4, 28)])
   })
 
-  it('brings two rows where they are short', () => {
-    const wanted = { seen: span(8, 9), ready: span(7, 11), kept: span(6, 13) }
-    expect(stepsTo(span(2, 10), wanted, 1)).toEqual([span(6, 12)])
+  it('brings four where they are short', () => {
+    const wanted = { seen: span(8, 9), ready: span(7, 11), kept: span(6, 15) }
+    expect(stepsTo(span(2, 10), wanted, 1)).toEqual([span(6, 14)])
   })
 
-  it('brings a row above on the way back', () => {
-    const wanted = { seen: span(8, 12), ready: span(4, 12), kept: span(0, 16) }
-    expect(stepsTo(span(8, 24), wanted)).toEqual([span(4, 16)])
+  it('brings two rows above on the way back', () => {
+    const wanted = { seen: span(12, 16), ready: span(8, 16), kept: span(0, 24) }
+    expect(stepsTo(span(12, 32), wanted)).toEqual([span(4, 24)])
   })
 
   it('changes nothing where nothing is missing', () => {
@@ -90,7 +90,7 @@ describe('the next step towards the cards that are wanted', () => {
 
   it('makes a row whole that was the last one, and ends with the list', () => {
     const wanted = { seen: span(8, 12), ready: span(4, 20), kept: span(0, 24) }
-    expect(stepsTo(span(4, 14), wanted)).toEqual([span(4, 16), span(4, 20)])
+    expect(stepsTo(span(4, 14), wanted)).toEqual([span(4, 20)])
     const end = { seen: span(488, 496), ready: span(484, 498), kept: span(480, 498) }
     expect(nextSpan(span(480, 496), end, { ...rows, count: 498 })).toEqual(span(480, 498))
   })

@@ -66,8 +66,8 @@ export interface Wanted {
   readonly kept: Span
 }
 
-/** How many rows come in a step: few cards cost hardly more than one, many more than a frame. */
-export const rowsAtOnce = (columns: number): number => (columns > 2 ? 2 : 4)
+/** How many rows come in a step: two hardly cost more than one, and many more than a frame. */
+export const rowsAtOnce = (columns: number): number => Math.max(2, Math.ceil(4 / columns))
 
 /**
  * Where the cards that stand there go from here; the same span when nothing is missing. What is
