@@ -143,7 +143,7 @@ function starsPlace(starsText: StarsText): FactPlace {
 }
 
 /** An element with its class and content. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
+function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
   content: readonly (Node | string)[] = [],
