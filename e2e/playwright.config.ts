@@ -16,7 +16,7 @@ const everySize = /screens\.spec\.ts/
  * is the harder.
  */
 const anySize =
-  /(error-texts|draw-kill|film-upload|guards|offline|session|update|voices|voice-troubles)\.spec\.ts/
+  /(error-texts|draw-kill|film-upload|guards|offline|session|update|voices|voice-studio|voice-troubles|without-text)\.spec\.ts/
 
 /** Each room's main journeys are also walked on a tablet, held both ways. */
 const onTablets = { testMatch: /rooms\/.*\.spec\.ts/, grep: /@tablet/ }

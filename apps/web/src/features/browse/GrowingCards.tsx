@@ -1,7 +1,7 @@
-// The grid of cards of a list. It grows by itself while somebody scrolls, a few pages at a time, then
-// waits for its button, so that what stands below it can be reached; with the keyboard the button is
-// there all the time. Only cards near the screen stand on the page, and whoever comes back finds the
-// list where it was left.
+// The grid of cards of a list. It grows by itself once while somebody scrolls, then waits for its
+// button, so that what stands below it can be reached; with the keyboard the button is there all the
+// time. Only cards near the screen stand on the page, and whoever comes back finds the list where it
+// was left.
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import {
