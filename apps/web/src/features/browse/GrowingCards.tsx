@@ -18,7 +18,6 @@ import { CardWindow } from './card-window.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { useKeptPlace, useLeftPlace } from './use-kept-place.ts'
 
-const pagesByItself = 1
 /** How far below the screen the next page is asked for. */
 const aheadPx = 1_200
 
@@ -40,20 +39,20 @@ type GrowingCardsProps<T> = {
 export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps<T>) {
   const { label, items, pages } = props
   const list = useRef<HTMLUListElement>(null)
-  const grown = useRef(0)
+  const mayGrow = useRef(true)
   const { loadMore, isLoadingMore } = pages
   const { left, startAt } = useLeftPlace(items.map(({ _id }) => _id))
   const cards = useCardWindow(list, props, startAt)
   useKeptPlace(list, left, items.length)
   const focusOnNew = useFocusOnNew(cards, items.length)
   const more = () => {
-    grown.current = 0
+    mayGrow.current = true
     focusOnNew()
     loadMore?.()
   }
   const grow = () => {
-    if (grown.current >= pagesByItself) return
-    grown.current += 1
+    if (!mayGrow.current) return
+    mayGrow.current = false
     loadMore?.()
   }
   return (
