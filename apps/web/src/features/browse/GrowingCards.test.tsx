@@ -103,6 +103,16 @@ test('on a small screen only the cards near it stand there, and others come as i
   await waitFor(() => expect(names()).toContain('card-1'))
 })
 
+test('cards that pass under a resting mouse are told from those it was moved to', () => {
+  const scrollTo = smallScreen()
+  show(<List first={40} />)
+  const list = screen.getByRole('list', { name: 'Lessons' })
+  scrollTo(300)
+  expect(list.dataset.scrolling).toBe('')
+  dispatchEvent(new Event('scrollend'))
+  expect(list.dataset.scrolling).toBeUndefined()
+})
+
 test('a card that is written anew shows nothing of the one before', async () => {
   const scrollTo = smallScreen()
   const itemsOf = (kind: string) =>
