@@ -19,7 +19,8 @@ const HELP = `npm run bench:scroll [-- --only phone]
 
 Starts the demo school with ${cards} lessons of a child's teachers in a temporary folder and opens the
 list in Chromium with the processor slowed down ${slowdown} times. The wheel is turned to the end while the
-list grows page by page, and part of the way back when all of it is there. Printed are the median,
+list grows page by page, with a press of its button where it stands, and part of the way back when
+all of it is there. Frames are those of scrolling; what a press takes is told apart. Printed are the median,
 the 95th of 100 (p95) and the largest of the milliseconds of work on the main thread in a frame
 (1/60 s), and the longest task. The bar stands at p95: the run fails when more than one frame in
 twenty costs over ${most.frameMs} ms, or when any task takes over ${most.taskMs} ms. Single frames above ${most.frameMs} ms are let
@@ -45,38 +46,63 @@ async function bench(school: BrowserSchool, only: string) {
     await page.goto(`${school.origin}/course-list`)
     await cardsOf(page).first().waitFor()
     await untilStarted(page, screen.hasTouch)
-    report(`${name}, growing`, await traced(page, () => scrollToEnd(page)))
+    const { scrolls, presses } = await scrollToEnd(page, screen.hasTouch)
+    report(`${name}, growing`, scrolls)
     const last = await cardsOf(page).last().getAttribute('aria-posinset')
     if (Number(last) !== cards) throw new Error(`the list ends with card ${last}`)
-    report(`${name}, ${cards} cards`, await traced(page, () => scrollBy(page, -wayBack)))
+    report(`${name}, ${cards} cards`, [await traced(page, () => scrollBy(page, -wayBack))])
+    reportTasks(`${name}, Show more`, presses)
     await page.context().close()
   }
 }
 
 /** Until what follows the first page is over, and the first tap, which wakes the device's sound. */
 async function untilStarted(page: Page, hasTouch: boolean) {
-  const press = async (isSpeaking: boolean) => {
+  const pressSpeaker = async (isSpeaking: boolean) => {
     const speaker = page.getByRole('button', { name: /^Hear: / }).first()
     await (hasTouch ? speaker.tap() : speaker.click())
     await speaker.and(page.locator(`[aria-pressed="${isSpeaking}"]`)).waitFor()
   }
-  await press(true)
-  await press(false)
+  await pressSpeaker(true)
+  await pressSpeaker(false)
   await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
   await page.waitForLoadState('networkidle')
 }
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('listitem')
-const more = (page: Page) => page.getByRole('button', { name: /^(Show more|Loading…)$/ })
 
-async function scrollToEnd(page: Page) {
+/** The work of scrolling down and, apart from it, that of pressing Show more where the list stands. */
+async function scrollToEnd(page: Page, hasTouch: boolean) {
+  const scrolls: MainThreadWork[] = []
+  const presses: MainThreadWork[] = []
   for (;;) {
-    await scrollBy(page, await below(page))
+    const rest = await below(page)
+    scrolls.push(await traced(page, () => scrollBy(page, rest)))
     if ((await below(page)) > 1) continue
-    const button = more(page)
-    if ((await button.count()) === 0) return
-    await button.click()
+    const place = await page.evaluate<[number, number] | null>(placeOfMore)
+    if (!place) return { scrolls, presses }
+    presses.push(await traced(page, () => pressMore(page, place, hasTouch)))
   }
+}
+
+// told and asked by the page itself: the driver's own way of pressing works more in the page than
+// the press does
+const placeOfMore = `(() => {
+  const isMore = ({ textContent }) => /^(Show more|Loading…)$/.test(textContent)
+  const button = [...document.querySelectorAll('main button')].find(isMore)
+  const { x, y, width, height } = button?.getBoundingClientRect() ?? {}
+  return button ? [x + width / 2, y + height / 2] : null
+})()`
+const whenCardIsFocused = `new Promise((resolve) => {
+  document.querySelector('main ul').addEventListener('focusin', () => resolve(), { once: true })
+})`
+
+/** Presses for as long as a hand does, until the first new card has the focus. */
+async function pressMore(page: Page, [x, y]: [number, number], hasTouch: boolean) {
+  const isFocused = page.evaluate(whenCardIsFocused)
+  if (hasTouch) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y, { delay: 80 })
+  await isFocused
 }
 
 const below = (page: Page) =>
@@ -104,15 +130,27 @@ async function traced(page: Page, act: () => Promise<void>): Promise<MainThreadW
   return readMainThread((await browser.stopTracing()).toString())
 }
 
-function report(name: string, { frames, longestTaskMs, drawnPerSecond }: MainThreadWork) {
-  const sorted = frames.toSorted((a, b) => a - b)
+const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(8)
+const longestOf = (works: readonly MainThreadWork[]) =>
+  Math.max(...works.map(({ longestTaskMs }) => longestTaskMs))
+
+function report(name: string, works: readonly MainThreadWork[]) {
+  const sorted = works.flatMap(({ frames }) => frames).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-  const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(8)
+  const drawn = Math.min(...works.map(({ drawnPerSecond }) => drawnPerSecond))
+  const longest = longestOf(works)
   const figures = `median ${ms(at(0.5))}  p95 ${ms(at(0.95))}  max ${ms(at(1))}`
-  const isGood = at(0.95) <= most.frameMs && longestTaskMs <= most.taskMs
-  console.log(
-    `${name.padEnd(20)} ${figures}  longest task ${ms(longestTaskMs)}  ${Math.round(drawnPerSecond)} drawn/s  ${isGood ? 'good' : 'TOO MUCH'}`,
-  )
+  const tasks = `longest task ${ms(longest)}  ${Math.round(drawn)} drawn/s`
+  judge(name, `${figures}  ${tasks}`, at(0.95) <= most.frameMs && longest <= most.taskMs)
+}
+
+function reportTasks(name: string, works: readonly MainThreadWork[]) {
+  const longest = longestOf(works)
+  judge(name, `longest task ${ms(longest)}`, longest <= most.taskMs)
+}
+
+function judge(name: string, figures: string, isGood: boolean) {
+  console.log(`${name.padEnd(20)} ${figures}  ${isGood ? 'good' : 'TOO MUCH'}`)
   if (!isGood) process.exitCode = 1
 }
 

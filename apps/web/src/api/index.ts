@@ -2,7 +2,7 @@
 export { call, callAhead } from './call.ts'
 export { askNow, connection } from './connection.ts'
 export { ApiError } from './errors.ts'
-export { useCall, useCallPages, useChange } from './queries.ts'
+export { type LoadMore, useCall, useCallPages, useChange } from './queries.ts'
 export { createQueryClient } from './query-client.ts'
 export { staleAfter } from './stale.ts'
 export { dropToken, onSessionEnd, renewToken } from './token.ts'

@@ -64,14 +64,15 @@ type PagedName = {
   [K in EndpointName]: 'nextCursor' extends keyof Answer<K> ? K : never
 }[EndpointName]
 
+export type LoadMore = () => Promise<unknown>
+
 interface Pages<T> {
   /** What has been read so far; undefined before the first page. */
   readonly items: readonly T[] | undefined
   readonly error: ApiError | null
   readonly isPending: boolean
-  readonly isLoadingMore: boolean
-  /** Reads the next page; absent when there is none. */
-  readonly loadMore: (() => void) | undefined
+  /** Reads the next page, until it is there or has failed; absent when there is none. */
+  readonly loadMore: LoadMore | undefined
   readonly retry: () => void
 }
 
@@ -124,8 +125,8 @@ export function useCallPages<K extends PagedName, T>(
     items,
     error: list.error,
     isPending: list.isPending,
-    isLoadingMore: list.isFetchingNextPage,
-    loadMore: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
+    // that a page is on its way changes nothing here, so that nothing is drawn again for it
+    loadMore: list.hasNextPage ? () => list.fetchNextPage({ cancelRefetch: false }) : undefined,
     retry: () => void list.refetch(),
   }
 }

@@ -1,5 +1,5 @@
 // The activities of a child's teachers, searched by title.
-import type { ActivitySummary } from '@kinderleaf/contract'
+import type { ActivitySummary, Answer } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button, type CardFace } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
+import { CatalogueCards } from '../browse/CatalogueCards.tsx'
 import { pictureOf } from '../browse/cover.ts'
 import { ForAudience } from '../browse/ForAudience.tsx'
 import { useReaderLocale } from '../browse/reader-locale.ts'
@@ -23,13 +24,12 @@ export function Component() {
   )
 }
 
+const activitiesOf = (answer: Answer<'activityAll'>) => answer.activities
+
 function Activities({ educators }: { educators: readonly string[] }) {
   const { t } = useLingui()
   const { input: search } = useParams()
   const user = useUser()
-  const pages = useCallPages('activityAll', (answer) => answer.activities, {
-    query: { educators: educators.join(','), ...(search ? { search } : {}) },
-  })
   return (
     <Catalogue
       area="activities"
@@ -39,9 +39,6 @@ function Activities({ educators }: { educators: readonly string[] }) {
       searchLabel={t`Search Activities`}
       search={search}
       address={paths.activityList}
-      empty={t`No activities found for the educators you've joined.`}
-      pages={pages}
-      card={useActivityCard()}
       links={
         user && user.role !== 'educator' ? (
           <Button look="quiet" render={<Link to={paths.mySubmissions()} />}>
@@ -49,6 +46,27 @@ function Activities({ educators }: { educators: readonly string[] }) {
           </Button>
         ) : null
       }
+    >
+      <ActivityCards educators={educators} search={search} />
+    </Catalogue>
+  )
+}
+
+type ActivityCardsProps = { educators: readonly string[]; search: string | undefined }
+
+function ActivityCards({ educators, search }: ActivityCardsProps) {
+  const { t } = useLingui()
+  const pages = useCallPages('activityAll', activitiesOf, {
+    query: { educators: educators.join(','), ...(search ? { search } : {}) },
+  })
+  return (
+    <CatalogueCards
+      label={t`Activities`}
+      pages={pages}
+      card={useActivityCard()}
+      search={search}
+      all={paths.activityList()}
+      empty={t`No activities found for the educators you've joined.`}
     />
   )
 }

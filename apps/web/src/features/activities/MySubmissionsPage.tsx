@@ -28,7 +28,7 @@ export function Component() {
         {pages.error && !pages.items ? (
           <LoadFailure error={{ message: sentenceOf(pages.error) }} retry={pages.retry} />
         ) : null}
-        <MoreButton pages={pages} />
+        <MoreButton loadMore={pages.loadMore} />
       </div>
     </ChildPage>
   )

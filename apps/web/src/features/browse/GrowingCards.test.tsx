@@ -42,15 +42,9 @@ const cardOf = ({ _id }: { _id: string }): CardFace => ({
 function List({ first = 3 }: { first?: number }) {
   const [count, setCount] = useState(first)
   const items = Array.from({ length: count }, (_, index) => ({ _id: `card-${index + 1}` }))
-  const loadMore = () => setCount(count + 3)
+  const loadMore = async () => setCount(count + 3)
   return (
-    <GrowingCards
-      label="Lessons"
-      items={items}
-      pages={{ isLoadingMore: false, loadMore }}
-      card={cardOf}
-      onOpen={opened}
-    />
+    <GrowingCards label="Lessons" items={items} loadMore={loadMore} card={cardOf} onOpen={opened} />
   )
 }
 
@@ -58,7 +52,9 @@ test('the button brings more, says so, and the focus goes to the first new card'
   const { person } = show(<List />)
   expect(screen.getAllByRole('link')).toHaveLength(3)
   await person.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(screen.getByRole('link', { name: 'card-4' })).toBe(document.activeElement)
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'card-4' })).toBe(document.activeElement),
+  )
   expect(screen.getByText('6 cards shown').getAttribute('aria-live')).toBe('polite')
 })
 
@@ -130,8 +126,15 @@ test('a card that is written anew shows nothing of the one before', async () => 
     ],
   })
   const items = [...itemsOf('own'), ...itemsOf('drawn')]
-  const pages = { isLoadingMore: false, loadMore: undefined }
-  show(<GrowingCards label="Lessons" items={items} pages={pages} card={faceOf} onOpen={opened} />)
+  show(
+    <GrowingCards
+      label="Lessons"
+      items={items}
+      loadMore={undefined}
+      card={faceOf}
+      onOpen={opened}
+    />,
+  )
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6))
   const before = screen.getAllByRole('listitem')
   scrollTo(25 * 490)

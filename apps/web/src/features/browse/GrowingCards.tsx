@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { LoadMore } from '../../api/index.ts'
 import { type CardFace, useCardPen } from '../../ui/index.ts'
 import { CardWindow } from './card-window.ts'
 import { MoreButton } from './MoreButton.tsx'
@@ -24,12 +25,11 @@ const aheadPx = 1_200
 /** How many there are, as lists say it while they cannot know. */
 const unknown = -1
 
-type Pages = { isLoadingMore: boolean; loadMore: (() => void) | undefined }
-
 type GrowingCardsProps<T> = {
   label: string
   items: readonly T[]
-  pages: Pages
+  /** Reads the next page; absent when there is none. */
+  loadMore: LoadMore | undefined
   /** What stands on an item's card; another function when its words are others. */
   card: (item: T) => CardFace
   onOpen: (href: string) => void
@@ -37,30 +37,30 @@ type GrowingCardsProps<T> = {
 
 /** Cards, and the way to more of them. */
 export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps<T>) {
-  const { label, items, pages } = props
+  const { label, items, loadMore } = props
   const list = useRef<HTMLUListElement>(null)
   const mayGrow = useRef(true)
-  const { loadMore, isLoadingMore } = pages
   const { left, startAt } = useLeftPlace(items.map(({ _id }) => _id))
   const cards = useCardWindow(list, props, startAt)
   useKeptPlace(list, left, items.length)
-  const focusOnNew = useFocusOnNew(cards, items.length)
-  const more = () => {
-    mayGrow.current = true
-    focusOnNew()
-    loadMore?.()
-  }
+  const more =
+    loadMore &&
+    (() => {
+      mayGrow.current = true
+      cards.current?.focusNext()
+      return loadMore()
+    })
   const grow = () => {
     if (!mayGrow.current) return
     mayGrow.current = false
-    loadMore?.()
+    void loadMore?.()
   }
   return (
     <div>
       <ul ref={list} className="kl-cards" aria-label={label} />
-      {loadMore && !isLoadingMore ? <NearEnd key={items.length} onNear={grow} /> : null}
+      {loadMore ? <NearEnd key={items.length} onNear={grow} /> : null}
       <div className="grid pt-8 empty:hidden">
-        <MoreButton pages={{ ...pages, loadMore: loadMore && more }} />
+        <MoreButton loadMore={more} leadsOn />
       </div>
       <Announcement shown={items.length} />
     </div>
@@ -70,12 +70,12 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
 /** The cards on the page, from `startAt` on until somebody scrolls. */
 function useCardWindow<T>(
   list: RefObject<HTMLElement | null>,
-  { items, pages, card, onOpen }: GrowingCardsProps<T>,
+  { items, loadMore, card, onOpen }: GrowingCardsProps<T>,
   startAt: number,
 ): RefObject<CardWindow<T> | null> {
   const pen = useCardPen(list, onOpen)
   const draw = useCallback((item: T, at: number) => pen.draw(card(item), at), [pen, card])
-  const total = pages.loadMore ? unknown : items.length
+  const total = loadMore ? unknown : items.length
   const cards = useRef<CardWindow<T>>(null)
   useLayoutEffect(() => {
     const source = { items, total, draw, takeBack: pen.takeBack }
@@ -105,19 +105,6 @@ function NearEnd({ onNear }: { onNear: () => void }) {
     return () => observer.disconnect()
   }, [])
   return <span ref={end} className="block h-px" aria-hidden="true" />
-}
-
-/** After the button was pressed, the focus goes to the first card that it brought. */
-function useFocusOnNew<T>(cards: RefObject<CardWindow<T> | null>, count: number) {
-  const firstNew = useRef<number>(null)
-  useEffect(() => {
-    if (firstNew.current === null || count <= firstNew.current) return
-    cards.current?.focus(firstNew.current)
-    firstNew.current = null
-  }, [cards, count])
-  return () => {
-    firstNew.current = count
-  }
 }
 
 /** Says to who does not see it that the list has grown. */

@@ -2,23 +2,27 @@
 // the end of the list, where it stood.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { LoadMore } from '../../api/index.ts'
 import { Button } from '../../ui/index.ts'
 
 type MoreButtonProps = {
-  pages: { isLoadingMore: boolean; loadMore: (() => void) | undefined }
+  loadMore: LoadMore | undefined
+  /** Its list leads the focus to the first new card, once that stands there. */
+  leadsOn?: boolean
 }
 
 /** Absent when there is no more. */
-export function MoreButton({ pages }: MoreButtonProps) {
+export function MoreButton({ loadMore, leadsOn = false }: MoreButtonProps) {
   const { t } = useLingui()
-  const { isLoadingMore, loadMore } = pages
+  const [isBusy, setBusy] = useState(false)
   const wasPressed = useRef(false)
   const [tookFocus, setTookFocus] = useState(false)
   const hasMore = loadMore !== undefined
   useLayoutEffect(() => {
-    setTookFocus(!hasMore && wasPressed.current && document.activeElement === document.body)
+    const isLost = wasPressed.current && document.activeElement === document.body
+    setTookFocus(!hasMore && isLost && !leadsOn)
     wasPressed.current = false
-  }, [hasMore])
+  }, [hasMore, leadsOn])
   if (tookFocus) {
     return (
       <p ref={takeFocus} tabIndex={-1} className="sr-only">
@@ -31,11 +35,12 @@ export function MoreButton({ pages }: MoreButtonProps) {
     <Button
       look="quiet"
       className="justify-self-center"
-      busy={isLoadingMore}
+      busy={isBusy}
       busyText={t`Loading…`}
       onClick={() => {
         wasPressed.current = true
-        loadMore()
+        setBusy(true)
+        void loadMore().finally(() => setBusy(false))
       }}
     >
       <Trans>Show more</Trans>
@@ -43,7 +48,4 @@ export function MoreButton({ pages }: MoreButtonProps) {
   )
 }
 
-// a list may have led it to its first new card meanwhile
-const takeFocus = (end: HTMLElement | null) => {
-  if (document.activeElement === document.body) end?.focus()
-}
+const takeFocus = (end: HTMLElement | null) => end?.focus()

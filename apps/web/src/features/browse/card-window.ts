@@ -50,6 +50,8 @@ export class CardWindow<T> {
   #isMeasured = false
   #isResized = true
   #isScrolled = false
+  /** The card that the keyboard is to be led to. */
+  #focusAt = Number.POSITIVE_INFINITY
   #frame = 0
 
   /** Begins at a card, counted from 0, before anything is seen. */
@@ -77,29 +79,30 @@ export class CardWindow<T> {
     const past = this.#source
     this.#source = source
     const isOther = (at: number) => past.draw !== source.draw || past.items[at] !== source.items[at]
+    const span = within(source.items.length, this.#span)
+    let isSame = span.to === this.#span.to
     for (const at of this.#coming.keys()) if (isOther(at)) this.#coming.delete(at)
     for (const [index, card] of Array.from(this.#list.children).entries()) {
       const at = this.#span.from + index
       if (at < source.items.length && isOther(at)) {
         card.replaceWith(...this.#take(at, at + 1))
         past.takeBack(card)
+        isSame = false
       } else if (past.total !== source.total) {
         card.setAttribute('aria-setsize', String(source.total))
       }
     }
-    this.#put(within(source.items.length, this.#span))
+    if (!isSame) this.#put(span)
+    else {
+      this.#space()
+      this.#locate()
+    }
     this.#soon()
   }
 
-  /** Leads the keyboard to a card. */
-  focus(at: number): void {
-    const { from, to } = this.#span
-    if (at < from || at >= to) {
-      const row = Math.floor(at / this.#columns) * this.#columns
-      const end = Math.min(this.#source.items.length, row + this.#columns)
-      this.#put({ from: at === to ? from : row, to: end })
-    }
-    this.#list.children[at - this.#span.from]?.querySelector('a')?.focus()
+  /** Leads the keyboard to the first card that comes after those there are, once it has come. */
+  focusNext(): void {
+    this.#focusAt = this.#source.items.length
   }
 
   /** Leaves the list, and its cards where they stand. */
@@ -141,7 +144,12 @@ export class CardWindow<T> {
 
   /** Takes one step; answers whether another may have to follow. */
   #step(): boolean {
-    if (this.#source.items.length === 0) return false
+    const { length } = this.#source.items
+    if (length === 0) return false
+    if (this.#focusAt < length) {
+      this.#focus(this.#focusAt)
+      return true
+    }
     if (!this.#isMeasured) this.#measure()
     const top = this.#top()
     const around = (px: number): View => ({ begin: -top - px, end: innerHeight - top + px })
@@ -161,6 +169,19 @@ export class CardWindow<T> {
     else if (this.#unread.length > 0) this.#unread.shift()?.()
     else this.#put(next)
     return true
+  }
+
+  /** Puts a card's row on the page; in the next step, when it has been laid out, focuses the card. */
+  #focus(at: number): void {
+    const { from, to } = this.#span
+    if (at < from || at >= to) {
+      const row = Math.floor(at / this.#columns) * this.#columns
+      const end = Math.min(this.#source.items.length, row + this.#columns)
+      this.#put({ from: at === to ? from : row, to: end })
+      return
+    }
+    this.#focusAt = Number.POSITIVE_INFINITY
+    this.#list.children[at - from]?.querySelector('a')?.focus()
   }
 
   /** Whether all cards of a view stand on the page; asked in every frame of a scroll. */
@@ -186,9 +207,14 @@ export class CardWindow<T> {
     this.#unread = []
     this.#coming.clear()
     this.#span = next
-    const { before, after } = spaceAround(next, this.#rows())
-    list.style.paddingBlock = `${before}px ${after}px`
+    this.#space()
     this.#isMeasured = false
+  }
+
+  /** Leaves as much room around the cards as all others take. */
+  #space(): void {
+    const { before, after } = spaceAround(this.#span, this.#rows())
+    this.#list.style.paddingBlock = `${before}px ${after}px`
   }
 
   #remove(card: Element | null): void {
@@ -223,10 +249,16 @@ export class CardWindow<T> {
       if (!(card instanceof HTMLElement)) continue
       this.#heights.set(at / this.#columns, card.offsetHeight + this.#gap)
     }
+    this.#locate()
+    this.#isMeasured = true
+  }
+
+  /** Reckons where the cards stand, without asking the page. */
+  #locate(): void {
+    const { from, to } = this.#span
     const rows = this.#rows()
     const end = to < rows.count ? topOfCard(to, rows) : Number.POSITIVE_INFINITY
     this.#place = { begin: topOfCard(from, rows), end }
-    this.#isMeasured = true
   }
 
   #align(): void {

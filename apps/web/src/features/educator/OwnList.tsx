@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ApiError } from '../../api/index.ts'
+import type { ApiError, LoadMore } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, DeskTitle, EmptyState, Skeleton } from '../../ui/index.ts'
@@ -23,8 +23,7 @@ interface OwnListProps<T> {
   readonly pages: {
     readonly items: readonly T[] | undefined
     readonly error: ApiError | null
-    readonly isLoadingMore: boolean
-    readonly loadMore: (() => void) | undefined
+    readonly loadMore: LoadMore | undefined
     readonly retry: () => void
   }
   readonly card: (item: T) => ReactNode
@@ -52,7 +51,7 @@ export function OwnList<T>(props: OwnListProps<T>) {
           {pages.items.map(card)}
         </ul>
       ) : null}
-      <MoreButton pages={pages} />
+      <MoreButton loadMore={pages.loadMore} />
     </>
   )
 }

@@ -48,7 +48,7 @@ function Pictures({ title }: { title: string }) {
       <div>{make}</div>
       {isFull ? <SpokenState text={t`Your wall is full. Take some pictures off.`} /> : null}
       <Wall label={title} items={wall.items} onOpen={setOpen} />
-      <MoreButton pages={wall} />
+      <MoreButton loadMore={wall.loadMore} />
       {open ? <PictureView key={open.id} item={open} onClose={() => setOpen(undefined)} /> : null}
     </>
   )

@@ -148,7 +148,7 @@ function Activities({ educators, picture }: { educators: readonly string[]; pict
         card={card}
         onOpen={(href) => void navigate(href)}
       />
-      <MoreButton pages={pages} />
+      <MoreButton loadMore={pages.loadMore} />
     </div>
   )
 }

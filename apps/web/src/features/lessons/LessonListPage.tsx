@@ -6,7 +6,9 @@ import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button } from '../../ui/index.ts'
+import type { Teacher } from '../browse/audience.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
+import { CatalogueCards } from '../browse/CatalogueCards.tsx'
 import { cardsPerPage, firstCards } from '../browse/cards-per-page.ts'
 import { ForAudience, type ListAudience } from '../browse/ForAudience.tsx'
 import { readPlace } from '../browse/kept-place.ts'
@@ -31,13 +33,6 @@ function Lessons({ audience }: { audience: ListAudience }) {
   const user = useUser()
   const { teachers } = audience
   const chosen = useChosenTeacher(teachers)
-  const educators = chosen ? chosen._id : audience.educators.join(',')
-  const pages = useCallPages(
-    'courseAll',
-    lessonsOf,
-    { query: { educators, ...(search ? { search } : {}) } },
-    { size: cardsPerPage, first: Math.max(firstCards, readPlace()?.count ?? 0) },
-  )
   return (
     <Catalogue
       area="lessons"
@@ -48,10 +43,6 @@ function Lessons({ audience }: { audience: ListAudience }) {
       search={search}
       address={(text) => paths.courseList(text, chosen?._id)}
       filters={<TeacherChips teachers={teachers} chosen={chosen} />}
-      empty={t`No lessons found for the educators you've joined.`}
-      nothingYet={useNothingYet(audience, chosen?.name)}
-      pages={pages}
-      card={useLessonCard()}
       links={
         user && user.role !== 'educator' ? (
           <Button look="quiet" render={<Link to={paths.myEnrollments()} />}>
@@ -59,6 +50,36 @@ function Lessons({ audience }: { audience: ListAudience }) {
           </Button>
         ) : null
       }
+    >
+      <LessonCards audience={audience} chosen={chosen} search={search} />
+    </Catalogue>
+  )
+}
+
+type LessonCardsProps = {
+  audience: ListAudience
+  chosen: Teacher | undefined
+  search: string | undefined
+}
+
+function LessonCards({ audience, chosen, search }: LessonCardsProps) {
+  const { t } = useLingui()
+  const educators = chosen ? chosen._id : audience.educators.join(',')
+  const pages = useCallPages(
+    'courseAll',
+    lessonsOf,
+    { query: { educators, ...(search ? { search } : {}) } },
+    { size: cardsPerPage, first: Math.max(firstCards, readPlace()?.count ?? 0) },
+  )
+  return (
+    <CatalogueCards
+      label={t`Lessons`}
+      pages={pages}
+      card={useLessonCard()}
+      search={search}
+      all={paths.courseList(undefined, chosen?._id)}
+      empty={t`No lessons found for the educators you've joined.`}
+      nothingYet={useNothingYet(audience, chosen?.name)}
     />
   )
 }

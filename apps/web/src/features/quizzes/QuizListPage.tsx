@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button, type CardFace } from '../../ui/index.ts'
 import { Catalogue } from '../browse/Catalogue.tsx'
+import { CatalogueCards } from '../browse/CatalogueCards.tsx'
 import { pictureOf } from '../browse/cover.ts'
 import { ForAudience } from '../browse/ForAudience.tsx'
 
@@ -31,9 +32,6 @@ function Quizzes({ educators }: { educators: readonly string[] }) {
   const { t } = useLingui()
   const { input: search } = useParams()
   const user = useUser()
-  const pages = useCallPages('quizAll', quizzesOf, {
-    query: { educators: educators.join(','), ...(search ? { search } : {}) },
-  })
   return (
     <Catalogue
       area="quizzes"
@@ -43,9 +41,6 @@ function Quizzes({ educators }: { educators: readonly string[] }) {
       searchLabel={t`Search Quizzes`}
       search={search}
       address={paths.quizList}
-      empty={t`No quizzes found for the educators you've joined.`}
-      pages={pages}
-      card={useQuizCard()}
       links={
         user && user.role !== 'educator' ? (
           <Button look="quiet" render={<Link to={paths.quizResults()} />}>
@@ -53,6 +48,27 @@ function Quizzes({ educators }: { educators: readonly string[] }) {
           </Button>
         ) : null
       }
+    >
+      <QuizCards educators={educators} search={search} />
+    </Catalogue>
+  )
+}
+
+type QuizCardsProps = { educators: readonly string[]; search: string | undefined }
+
+function QuizCards({ educators, search }: QuizCardsProps) {
+  const { t } = useLingui()
+  const pages = useCallPages('quizAll', quizzesOf, {
+    query: { educators: educators.join(','), ...(search ? { search } : {}) },
+  })
+  return (
+    <CatalogueCards
+      label={t`Quizzes`}
+      pages={pages}
+      card={useQuizCard()}
+      search={search}
+      all={paths.quizList()}
+      empty={t`No quizzes found for the educators you've joined.`}
     />
   )
 }

@@ -61,7 +61,7 @@ function Wall({ label, educators }: { label: string; educators: readonly string[
         onOpen={(href) => void navigate(href)}
       />
       <div className="grid pt-8 empty:hidden">
-        <MoreButton pages={pages} />
+        <MoreButton loadMore={loadMore} />
       </div>
     </>
   )

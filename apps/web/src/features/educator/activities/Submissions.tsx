@@ -36,7 +36,7 @@ export function Submissions({ activityId }: { activityId: string }) {
         ))}
       </ul>
       <div className="grid p-4 empty:hidden">
-        <MoreButton pages={pages} />
+        <MoreButton loadMore={pages.loadMore} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 // The wall as it is now: this device's pictures as they change, and for a signed-in child what the
 // server has besides.
 import { useEffect, useMemo, useState } from 'react'
-import { useCallPages } from '../../../api/index.ts'
+import { type LoadMore, useCallPages } from '../../../api/index.ts'
 import { useSession, useUser } from '../../../session/index.ts'
 import type { KeptPicture } from '../database.ts'
 import { allOf } from '../kept-pictures.ts'
@@ -15,8 +15,7 @@ interface Wall {
   readonly items: readonly WallItem[] | undefined
   /** Whether there may be more that has not come yet. */
   readonly isLoading: boolean
-  readonly isLoadingMore: boolean
-  readonly loadMore: (() => void) | undefined
+  readonly loadMore: LoadMore | undefined
 }
 
 /** The pictures that this device keeps of whoever is here, deleted ones included. */
@@ -70,13 +69,8 @@ export function useWall(): Wall {
   return {
     items,
     isLoading: enabled && (there.isPending || submissions.isPending),
-    isLoadingMore: there.isLoadingMore || submissions.isLoadingMore,
-    loadMore: more.length > 0 ? () => loadAll(more) : undefined,
+    loadMore: more.length > 0 ? () => Promise.all(more.map((load) => load())) : undefined,
   }
-}
-
-function loadAll(loads: readonly (() => void)[]): void {
-  for (const load of loads) load()
 }
 
 const picturesOf = <T>({ pictures }: { pictures: T }): T => pictures
