@@ -93,7 +93,7 @@ const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.
 const pageModules = [
   'layouts/(ChildPage|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/kept',
   'api/(queries|query-client|stale)',
-  'features/browse/(audience|Catalogue|ForAudience|LoadFailure|CardShapes|PageShapes)',
+  'features/browse/(audience|Catalogue|CatalogueCards|ForAudience|LoadFailure|CardShapes|PageShapes)',
   'features/browse/(MoreButton|GrowingCards|SpokenState|read-warning)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
   'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)',
