@@ -93,8 +93,9 @@ const placeOfMore = `(() => {
   const { x, y, width, height } = button?.getBoundingClientRect() ?? {}
   return button ? [x + width / 2, y + height / 2] : null
 })()`
-const whenCardIsFocused = `new Promise((resolve) => {
+const whenCardIsFocused = `new Promise((resolve, reject) => {
   document.querySelector('main ul').addEventListener('focusin', () => resolve(), { once: true })
+  setTimeout(() => reject(new Error('no card took the focus')), 10_000)
 })`
 
 /** Presses for as long as a hand does, until the first new card has the focus. */

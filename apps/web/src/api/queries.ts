@@ -71,7 +71,10 @@ interface Pages<T> {
   readonly items: readonly T[] | undefined
   readonly error: ApiError | null
   readonly isPending: boolean
-  /** Reads the next page, until it is there or has failed; absent when there is none. */
+  /**
+   * Reads the next page, until it is there or has failed; absent when there is none. Waits for the
+   * one that is on its way already; a list that is only read anew gives way.
+   */
   readonly loadMore: LoadMore | undefined
   readonly retry: () => void
 }
@@ -96,6 +99,8 @@ export function useCallPages<K extends PagedName, T>(
   { enabled = true, quiet = false, size, first = size }: PageSettings = {},
 ): Pages<T> {
   const given: { query?: object } = input
+  const client = useQueryClient()
+  const queryKey = [name, 'pages', input]
   const list = useInfiniteQuery<
     Answer<K>,
     ApiError,
@@ -103,8 +108,8 @@ export function useCallPages<K extends PagedName, T>(
     readonly unknown[],
     string
   >({
-    queryKey: [name, 'pages', input],
-    queryFn: ({ signal, pageParam, client, queryKey }) => {
+    queryKey,
+    queryFn: ({ signal, pageParam }) => {
       const known = client.getQueryData<InfiniteData<Answer<K>>>(queryKey)?.pages[0]
       // a first page that is read anew is as long as it was
       const wanted = pageParam ? size : first && Math.max(first, known ? pick(known).length : 0)
@@ -121,12 +126,14 @@ export function useCallPages<K extends PagedName, T>(
     meta: { quiet },
   })
   const items = useMemo(() => list.data?.pages.flatMap((page) => pick(page)), [list.data, pick])
+  // asked of the client, since a result that tells it is drawn again when a page is on its way
+  const isNextComing = () => client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
+  const loadMore = () => list.fetchNextPage({ cancelRefetch: !isNextComing() })
   return {
     items,
     error: list.error,
     isPending: list.isPending,
-    // that a page is on its way changes nothing here, so that nothing is drawn again for it
-    loadMore: list.hasNextPage ? () => list.fetchNextPage({ cancelRefetch: false }) : undefined,
+    loadMore: list.hasNextPage ? loadMore : undefined,
     retry: () => void list.refetch(),
   }
 }

@@ -40,19 +40,23 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
   const { label, items, loadMore } = props
   const list = useRef<HTMLUListElement>(null)
   const mayGrow = useRef(true)
+  const isAskedFor = useRef(false)
   const { left, startAt } = useLeftPlace(items.map(({ _id }) => _id))
   const cards = useCardWindow(list, props, startAt)
   useKeptPlace(list, left, items.length)
   const more =
     loadMore &&
-    (() => {
+    (async () => {
       mayGrow.current = true
+      isAskedFor.current = true
       cards.current?.focusNext()
-      return loadMore()
+      await loadMore()
+      isAskedFor.current = false
     })
   const grow = () => {
-    if (!mayGrow.current) return
+    if (!mayGrow.current || isAskedFor.current) return
     mayGrow.current = false
+    cards.current?.focusNothing()
     void loadMore?.()
   }
   return (
@@ -60,7 +64,7 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
       <ul ref={list} className="kl-cards" aria-label={label} />
       {loadMore ? <NearEnd key={items.length} onNear={grow} /> : null}
       <div className="grid pt-8 empty:hidden">
-        <MoreButton loadMore={more} leadsOn />
+        <MoreButton loadMore={more} shown={items.length} />
       </div>
       <Announcement shown={items.length} />
     </div>

@@ -7,22 +7,29 @@ import { Button } from '../../ui/index.ts'
 
 type MoreButtonProps = {
   loadMore: LoadMore | undefined
-  /** Its list leads the focus to the first new card, once that stands there. */
-  leadsOn?: boolean
+  /** How many cards its list shows, when the list itself leads whoever presses to the first new one. */
+  shown?: number
 }
 
+/** What the button was when it had the focus or was pressed. */
+type Held = { isPressed: boolean; shown: number | undefined }
+
 /** Absent when there is no more. */
-export function MoreButton({ loadMore, leadsOn = false }: MoreButtonProps) {
+export function MoreButton({ loadMore, shown }: MoreButtonProps) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
-  const wasPressed = useRef(false)
+  const held = useRef<Held>(null)
   const [tookFocus, setTookFocus] = useState(false)
   const hasMore = loadMore !== undefined
   useLayoutEffect(() => {
-    const isLost = wasPressed.current && document.activeElement === document.body
-    setTookFocus(!hasMore && isLost && !leadsOn)
-    wasPressed.current = false
-  }, [hasMore, leadsOn])
+    if (hasMore) {
+      setTookFocus(false)
+      return
+    }
+    const isLed = held.current?.isPressed && held.current.shown !== shown
+    if (held.current && !isLed && document.activeElement === document.body) setTookFocus(true)
+    held.current = null
+  }, [hasMore, shown])
   if (tookFocus) {
     return (
       <p ref={takeFocus} tabIndex={-1} className="sr-only">
@@ -37,8 +44,14 @@ export function MoreButton({ loadMore, leadsOn = false }: MoreButtonProps) {
       className="justify-self-center"
       busy={isBusy}
       busyText={t`Loading…`}
+      onFocus={() => {
+        held.current = { isPressed: false, shown }
+      }}
+      onBlur={() => {
+        held.current = null
+      }}
       onClick={() => {
-        wasPressed.current = true
+        held.current = { isPressed: true, shown }
         setBusy(true)
         void loadMore().finally(() => setBusy(false))
       }}

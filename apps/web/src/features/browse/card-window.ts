@@ -50,8 +50,9 @@ export class CardWindow<T> {
   #isMeasured = false
   #isResized = true
   #isScrolled = false
-  /** The card that the keyboard is to be led to. */
+  /** The card that the keyboard is to be led to, and from where. */
   #focusAt = Number.POSITIVE_INFINITY
+  #focusFrom: Element | null = null
   #frame = 0
 
   /** Begins at a card, counted from 0, before anything is seen. */
@@ -81,7 +82,11 @@ export class CardWindow<T> {
     const isOther = (at: number) => past.draw !== source.draw || past.items[at] !== source.items[at]
     const span = within(source.items.length, this.#span)
     let isSame = span.to === this.#span.to
-    for (const at of this.#coming.keys()) if (isOther(at)) this.#coming.delete(at)
+    const count = (card: Element) => card.setAttribute('aria-setsize', String(source.total))
+    for (const [at, card] of this.#coming) {
+      if (isOther(at)) this.#coming.delete(at)
+      else if (past.total !== source.total) count(card)
+    }
     for (const [index, card] of Array.from(this.#list.children).entries()) {
       const at = this.#span.from + index
       if (at < source.items.length && isOther(at)) {
@@ -89,7 +94,7 @@ export class CardWindow<T> {
         past.takeBack(card)
         isSame = false
       } else if (past.total !== source.total) {
-        card.setAttribute('aria-setsize', String(source.total))
+        count(card)
       }
     }
     if (!isSame) this.#put(span)
@@ -100,9 +105,18 @@ export class CardWindow<T> {
     this.#soon()
   }
 
-  /** Leads the keyboard to the first card that comes after those there are, once it has come. */
+  /**
+   * Leads the keyboard to the first card that comes after those there are, once it has come, and
+   * unless it has gone elsewhere meanwhile.
+   */
   focusNext(): void {
     this.#focusAt = this.#source.items.length
+    this.#focusFrom = document.activeElement
+  }
+
+  /** Leaves the keyboard where it is. */
+  focusNothing(): void {
+    this.#focusAt = Number.POSITIVE_INFINITY
   }
 
   /** Leaves the list, and its cards where they stand. */
@@ -173,6 +187,11 @@ export class CardWindow<T> {
 
   /** Puts a card's row on the page; in the next step, when it has been laid out, focuses the card. */
   #focus(at: number): void {
+    const { activeElement } = document
+    if (activeElement !== this.#focusFrom && activeElement !== document.body) {
+      this.focusNothing()
+      return
+    }
     const { from, to } = this.#span
     if (at < from || at >= to) {
       const row = Math.floor(at / this.#columns) * this.#columns
@@ -180,7 +199,7 @@ export class CardWindow<T> {
       this.#put({ from: at === to ? from : row, to: end })
       return
     }
-    this.#focusAt = Number.POSITIVE_INFINITY
+    this.focusNothing()
     this.#list.children[at - from]?.querySelector('a')?.focus()
   }
 
