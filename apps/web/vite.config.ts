@@ -88,6 +88,9 @@ const firstModules = [
   'api/(ahead|call|connection|errors|request|token|transport)',
   'features/browse/(cards-per-page|cover|kept-place)',
 ]
+// of the contract all but links of films, which no first page reads
+const firstContract = 'packages[\\\\/]contract(?!.*video-links)'
+const filmLinks = 'packages[\\\\/]contract.*video-links'
 const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
@@ -137,7 +140,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // what the first answers need, and nothing of the framework
-            { name: 'first', test: modules(firstModules, 'packages[\\\\/]contract') },
+            { name: 'first', test: modules(firstModules, firstContract) },
             // changes only when a dependency does, and stays in the browser's cache
             {
               name: 'framework',
@@ -147,7 +150,7 @@ export default defineConfig({
             // begin with, what home shares with the others, and what the others share
             { name: 'start', tags: ['$initial'] },
             { name: 'heads', test: modules(headModules, headIcons) },
-            { name: 'pages', test: modules(pageModules) },
+            { name: 'pages', test: modules(pageModules, filmLinks) },
           ],
         },
       },
