@@ -39,10 +39,29 @@ const cardOf = ({ _id }: { _id: string }): CardFace => ({
   picture: { src: '/x.svg' },
 })
 
-function List({ first = 3 }: { first?: number }) {
+/** Lets a slow list's page come. */
+let arrive: () => void = () => {}
+
+/** What a list does in later frames has been done. */
+const framesPass = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+
+function List({ first = 3, slow = false }: { first?: number; slow?: boolean }) {
   const [count, setCount] = useState(first)
   const items = Array.from({ length: count }, (_, index) => ({ _id: `card-${index + 1}` }))
-  const loadMore = async () => setCount(count + 3)
+  const loadMore = async () => {
+    if (slow) {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+    }
+    setCount(count + 3)
+  }
   return (
     <GrowingCards label="Lessons" items={items} loadMore={loadMore} card={cardOf} onOpen={opened} />
   )
@@ -68,6 +87,44 @@ test('the list grows by itself once, then waits for its button, and goes on afte
   await person.click(screen.getByRole('button', { name: 'Show more' }))
   nearEnd()
   await areShown(12)
+})
+
+test('a press that brought nothing leads nobody away later', async () => {
+  const loadMore = vi.fn<() => Promise<void>>(async () => {})
+  const listOf = (count: number) => (
+    <GrowingCards
+      label="Lessons"
+      items={Array.from({ length: count }, (_, index) => ({ _id: `card-${index + 1}` }))}
+      loadMore={loadMore}
+      card={cardOf}
+      onOpen={opened}
+    />
+  )
+  const { person, rerender } = show(listOf(3))
+  const button = screen.getByRole('button', { name: 'Show more' })
+  await person.click(button)
+  act(() => comeNear.at(-1)?.())
+  expect(loadMore).toHaveBeenCalledTimes(2)
+  rerender(listOf(6))
+  await screen.findByRole('link', { name: 'card-6' })
+  await framesPass()
+  expect(document.activeElement).toBe(button)
+})
+
+test('a press leads nobody away who has gone on elsewhere', async () => {
+  const { person } = show(
+    <>
+      <input />
+      <List slow />
+    </>,
+  )
+  await person.click(screen.getByRole('button', { name: 'Show more' }))
+  const elsewhere = screen.getByRole('textbox')
+  await person.click(elsewhere)
+  await act(async () => arrive())
+  await screen.findByRole('link', { name: 'card-6' })
+  await framesPass()
+  expect(document.activeElement).toBe(elsewhere)
 })
 
 /** A screen of 800 px over a page of rows of 490; answers what scrolls it. */

@@ -1,0 +1,67 @@
+// A list that is read page by page, while other reads of it are under way.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCallPages } from './queries.ts'
+import { createQueryClient } from './query-client.ts'
+
+let asked: { cursor: string | null; answer: (reply: Response) => void }[] = []
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal(
+    'fetch',
+    (address: string) =>
+      new Promise<Response>((answer) => {
+        if (address === '/auth/token') {
+          answer(Response.json({ success: true, accessToken: null, expiresIn: null, userId: null }))
+        } else {
+          const { searchParams } = new URL(address, 'http://school.test')
+          asked.push({ cursor: searchParams.get('cursor'), answer })
+        }
+      }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const page = (title: string, nextCursor?: string) =>
+  Response.json({ success: true, courses: [title], ...(nextCursor ? { nextCursor } : {}) })
+
+async function firstPage() {
+  const client = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const list = renderHook(
+    () => useCallPages('courseAll', ({ courses }) => courses, { query: { educators: 'ana' } }),
+    { wrapper },
+  )
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await act(async () => asked[0]?.answer(page('Sun', 'after-sun')))
+  await waitFor(() => expect(list.result.current.items).toEqual(['Sun']))
+  return { client, list }
+}
+
+test('the next page is asked for once, however often it is asked for', async () => {
+  const { list } = await firstPage()
+  act(() => {
+    void list.result.current.loadMore?.()
+    void list.result.current.loadMore?.()
+  })
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await act(async () => asked[1]?.answer(page('Moon')))
+  await waitFor(() => expect(list.result.current.items).toEqual(['Sun', 'Moon']))
+  expect(asked.map(({ cursor }) => cursor)).toEqual([null, 'after-sun'])
+  expect(list.result.current.loadMore).toBeUndefined()
+})
+
+test('the next page comes though the list is being read anew', async () => {
+  const { client, list } = await firstPage()
+  act(() => void client.invalidateQueries())
+  await waitFor(() => expect(asked).toHaveLength(2))
+  act(() => void list.result.current.loadMore?.())
+  await waitFor(() => expect(asked.at(-1)?.cursor).toBe('after-sun'))
+  await act(async () => asked.at(-1)?.answer(page('Moon')))
+  await waitFor(() => expect(list.result.current.items).toEqual(['Sun', 'Moon']))
+})
