@@ -16,10 +16,14 @@ const everySize = /screens\.spec\.ts/
  * is the harder.
  */
 const anySize =
-  /(error-texts|draw-kill|film-upload|guards|offline|session|update|voices|voice-studio|voice-troubles|without-text)\.spec\.ts/
+  /(error-texts|draw-kill|guards|offline|session|update|voices|voice-studio|voice-troubles|without-text)\.spec\.ts/
 
-/** Each room's main journeys are also walked on a tablet, held both ways. */
-const onTablets = { testMatch: /rooms\/.*\.spec\.ts/, grep: /@tablet/ }
+const rooms = /rooms\/.*\.spec\.ts/
+
+/** All of a room is walked on a phone; its main journeys on every size, and on a desk its keys. */
+const onTablets = { testMatch: rooms, grep: /@main/ }
+const onDesks = { testMatch: rooms, grep: /@main|keyboard|keys/ }
+const desk = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const tablet = { ...devices['Pixel 7'], deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 
 export default defineConfig({
@@ -59,9 +63,10 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [everySize, anySize],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      testIgnore: [everySize, anySize, rooms],
+      use: desk,
     },
+    { name: 'desktop, rooms', ...onDesks, use: desk },
     {
       name: 'tablet upright',
       ...onTablets,

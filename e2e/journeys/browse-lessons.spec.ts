@@ -16,7 +16,7 @@ test('a child chooses a teacher, walks down a long list, and comes back to its p
   const mine = await openClass(desk)
   const other = await openClass(await newPage())
   const series = unique('Part')
-  for (let part = 30; part >= 1; part -= 1) {
+  for (let part = 125; part >= 1; part -= 1) {
     const form = { courseData: JSON.stringify(lesson(`${series} no. ${part}`)) }
     await callAs(desk, 'addCourse', { form })
   }
@@ -52,19 +52,23 @@ test('a child chooses a teacher, walks down a long list, and comes back to its p
     await expectAccessible(page)
   })
 
-  await test.step('the list grows while it is scrolled', async () => {
+  await test.step('the list grows once while it is scrolled, then by its button', async () => {
     await expect(cardOf(page, `${series} no. 1`)).toBeVisible()
     await expect(page.getByRole('main').getByText(/cards shown/)).toHaveCount(0)
     await scrollToEnd(page)
-    await expect(page.getByText('32 cards shown')).toBeAttached()
+    await expect(page.getByText('120 cards shown')).toBeAttached()
+    await scrollToEnd(page)
+    await page.getByRole('button', { name: 'Show more' }).press('Enter')
+    await expect(cardOf(page, `${series} no. 121`)).toBeFocused()
+    await expect(page.getByText('127 cards shown')).toBeAttached()
     await scrollToEnd(page)
     await expect(cardOf(page, mine.lesson.title)).toBeVisible()
   })
 
   await test.step('Back and reloading lead to the same card', async () => {
-    const card = cardOf(page, `${series} no. 30`)
+    const card = cardOf(page, `${series} no. 125`)
     await card.click()
-    await expect(page.getByRole('heading', { level: 1, name: `${series} no. 30` })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `${series} no. 125` })).toBeVisible()
     await page.goBack()
     await expect(card).toBeInViewport()
     await expect(card).toBeFocused()

@@ -1,6 +1,7 @@
 // Writing a lesson: a film of one's own, another order by keyboard, work that survives the page, and
-// two windows that change the same lesson.
+// two windows or two browsers that change the same lesson.
 import type { Locator, Page } from '@playwright/test'
+import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing, filmFile, films } from '../stack/material.ts'
 import { openClass } from '../stack/people.ts'
@@ -130,6 +131,34 @@ test('two windows change one lesson, and the second is told what the first one d
   await question.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(toast(page, 'Lesson updated!')).toBeVisible()
   await expect(page.getByRole('heading', { name: `${lesson.title}, mine` })).toBeVisible()
+})
+
+test('two browsers save one lesson in one moment: one is kept, and the other is asked', async ({
+  page,
+  context,
+  newPage,
+  allowed,
+}) => {
+  allowed.complaints.push(/\b409\b/)
+  const { lesson } = await openClass(page)
+  const pages = [page, await newPage(await context.storageState())]
+  for (const [browser, one] of pages.entries()) {
+    await one.goto(`/educator/edit-course/${lesson.id}`)
+    await expect(one.getByLabel('Title')).toHaveValue(lesson.title)
+    await one.getByLabel('Title').fill(`${lesson.title}, browser ${browser}`)
+  }
+  const ends = await Promise.all(
+    pages.map(async (one) => {
+      await one.getByRole('button', { name: 'Update Course' }).click()
+      const question = one.getByRole('dialog', { name: 'This lesson was changed meanwhile' })
+      const kept = one.getByRole('heading', { name: 'My Lessons', exact: true })
+      await expect(question.or(kept).first()).toBeVisible()
+      return (await question.isVisible()) ? 'asked' : 'kept'
+    }),
+  )
+  expect(ends.toSorted()).toEqual(['asked', 'kept'])
+  const { courseData } = await callAs(page, 'courseById', { params: { id: lesson.id } })
+  expect(courseData.courseTitle).toBe(`${lesson.title}, browser ${ends.indexOf('kept')}`)
 })
 
 async function addChapter(page: Page, name: string) {

@@ -38,6 +38,8 @@ test('a lesson is written, found, watched and rated with the keyboard alone', as
     await child.goto('/course-list')
     await press(child, child.getByRole('link', { name: title }))
     await press(child, child.getByRole('button', { name: 'Start now' }))
+    await press(child, child.getByRole('button', { name: 'Play: The queen' }))
+    await expect(child.locator('iframe[title="The queen"]')).toBeFocused()
     await press(child, child.getByRole('button', { name: 'Mark Complete', exact: true }))
     await press(child, child.getByRole('dialog').getByRole('button', { name: 'Go on' }))
     await expect(child.getByRole('heading', { name: '1 of 1 done' })).toBeVisible()

@@ -59,7 +59,7 @@ const said = (page: Page, kind: string) =>
 
 const letters = (page: Page) => page.locator('main').getByRole('list').getByRole('button')
 
-test('a letter is heard, its word is heard, and the leaves fly once', { tag: '@tablet' }, async ({
+test('a letter is heard, its word is heard, and the leaves fly once', { tag: '@main' }, async ({
   page,
 }) => {
   await slowVoice(page)
@@ -94,7 +94,7 @@ test("the teacher's way stays on the device", async ({ page }) => {
   expect(await said(page, 'sound')).toEqual([])
 })
 
-test('a letter is traced by hand, another with the keyboard alone', { tag: '@tablet' }, async ({
+test('a letter is traced by hand, another with the keyboard alone', { tag: '@main' }, async ({
   page,
 }) => {
   await open(page, '?round=trace')
@@ -138,7 +138,7 @@ test('a letter is traced by hand, another with the keyboard alone', { tag: '@tab
   await expect(letters(page)).toHaveCount(26)
 })
 
-test('a letter is found by ear, and a wrong one only says what it is', { tag: '@tablet' }, async ({
+test('a letter is found by ear, and a wrong one only says what it is', { tag: '@main' }, async ({
   page,
 }) => {
   await open(page, '?round=find')

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('without any text, animals are heard, found and brought home', { tag: '@tablet' }, async ({
+test('without any text, animals are heard, found and brought home', { tag: '@main' }, async ({
   page,
 }) => {
   await page.goto('/animals')
@@ -65,7 +65,7 @@ test('without any text, animals are heard, found and brought home', { tag: '@tab
 })
 
 test('an animal can be dragged home; a wrong home says what it is and asks again', {
-  tag: '@tablet',
+  tag: '@main',
 }, async ({ page }) => {
   await page.goto('/animals?round=homes')
   const heading = page.getByRole('heading', { level: 1 })

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('without any text, a fox is coloured, kept, taken up again and saved', {
-  tag: '@tablet',
+  tag: '@main',
 }, async ({ page }) => {
   await page.goto('/arts')
   await page.getByRole('link', { name: 'Coloring' }).click()

@@ -52,7 +52,7 @@ const square: [number, number][] = [
 ]
 
 test('draws, fills and stamps, takes steps back, and finds the page and its steps again', {
-  tag: '@tablet',
+  tag: '@main',
 }, async ({ page }) => {
   await open(page)
   await expectAccessible(page)
@@ -123,7 +123,7 @@ test('a picture can be saved, another page begun, and the first one opened again
 })
 
 test('the bar takes 150 px, the sheet the rest, and turning the window keeps the picture', {
-  tag: '@tablet',
+  tag: '@main',
 }, async ({ page }) => {
   await open(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, toast } from '../../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../../stack/people.ts'
 import { leavePicture } from '../../stack/pictures.ts'
 
-test('pictures hang on the wall of who made them, and are handed in', { tag: '@tablet' }, async ({
+test('pictures hang on the wall of who made them, and are handed in', { tag: '@main' }, async ({
   page,
   newPage,
 }) => {

@@ -76,7 +76,7 @@ test('each of the two walls shows six pictures, and Back comes back to it', asyn
 })
 
 test('counting: each tap says the number, and the last number is how many', {
-  tag: '@tablet',
+  tag: '@main',
 }, async ({ page }) => {
   await openActivity(page, 'Count')
   await finish(page, async () => {
@@ -203,7 +203,7 @@ test('who misses twice is shown the right one, and the next visits are easier', 
   await expect(answers(page)).toHaveCount(2)
 })
 
-test('adding by dragging, and with the keyboard alone', { tag: '@tablet' }, async ({ page }) => {
+test('adding by dragging, and with the keyboard alone', { tag: '@main' }, async ({ page }) => {
   await openActivity(page, 'Put together')
   const groups = page.locator('.number-moving')
   const frame = await page.locator('.ten-frame').boundingBox()

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('six parts of a plant are heard, and then found', { tag: '@tablet' }, async ({ page }) => {
+test('six parts of a plant are heard, and then found', { tag: '@main' }, async ({ page }) => {
   await page.goto('/plants')
   for (const part of ['flower', 'fruit', 'leaf', 'stem', 'root', 'seed']) {
     await page.getByRole('button', { name: part, exact: true }).click()
@@ -63,7 +63,7 @@ test('with the keyboard alone a seed grows into an apple tree, and another can b
   await expect(inHand).toHaveCount(1)
 })
 
-test('ten fruits and vegetables are brought to where they grow', { tag: '@tablet' }, async ({
+test('ten fruits and vegetables are brought to where they grow', { tag: '@main' }, async ({
   page,
 }) => {
   await page.goto('/plants?round=where')
