@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSchool, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { addLesson } from './test/lessons.ts'
+import { addLesson, chapterOf, lecture, uploadFilm, uploadPdf } from './test/lessons.ts'
 
 let school: School
 let rosa: Actor
@@ -61,15 +61,52 @@ describe('a child who was taken out of the class', () => {
     expect(closed).not.toHaveProperty('lectureUrl')
   })
 
-  test('is no longer shown on her teacher’s lessons, which still count her start', async () => {
+  test('plays what she had open for a quarter of an hour at most', async () => {
+    const files = {
+      lectureUrl: await uploadFilm(school, rosa),
+      supportingFileUrl: await uploadPdf(school, rosa),
+    }
+    const preview = { lectureUrl: await uploadFilm(school, rosa), isPreviewFree: true }
+    const content = [chapterOf(lecture('a', files), lecture('b', preview))]
+    const { _id: courseId } = await addLesson(school, rosa, { courseContent: content })
+    await post('start', { courseId })
+    const linksOf = async (actor: Actor) => {
+      const { body } = await school.call(actor, 'GET', `/api/course/${courseId}`)
+      const [closed, free] = body.courseData.courseContent[0].chapterContent
+      return [closed.lectureUrl, closed.supportingFileUrl, free.lectureUrl]
+    }
+    const linked = { hers: await linksOf(mia), theTeachers: await linksOf(rosa) }
+    const states = async (links: string[]) =>
+      Promise.all(links.map(async (link) => (await school.app.inject(link)).statusCode))
+    await remove()
+    const opened = school.clock.now
+    school.clock.now = new Date(opened.getTime() + 10 * 60_000 - 1)
+    expect(await states(linked.hers)).toEqual([200, 200, 200])
+    school.clock.now = new Date(opened.getTime() + 15 * 60_000)
+    expect(await states(linked.hers)).toEqual([403, 403, 200])
+    expect(await states(linked.theTeachers)).toEqual([200, 200, 200])
+    school.clock.now = opened
+  })
+
+  test('is no longer among her teacher’s learners, though her start still counts', async () => {
     const { _id: courseId } = await addLesson(school, rosa)
     const ben = await school.person('Ben', 'student')
     await post('start', { courseId })
     await school.call(ben, 'POST', '/api/user/start', { courseId })
     await remove()
     const { body } = await school.call(rosa, 'GET', '/api/educator/courses')
-    expect(body.courses[0]).toMatchObject({ _id: courseId, studentCount: 2 })
+    expect(body.courses[0]).toMatchObject({ _id: courseId, studentCount: 2, learnerCount: 1 })
     expect(body.courses[0].students).toEqual([{ _id: ben.id, name: 'Ben', imageUrl: null }])
+    const other = await addLesson(school, rosa)
+    await school.call(ben, 'POST', '/api/user/start', { courseId: other._id })
+    const read: string[] = []
+    for (let cursor = ''; read.length < 2; ) {
+      const path = `/api/educator/courses?sort=students&limit=1&cursor=${cursor}`
+      const page = (await school.call(rosa, 'GET', path)).body
+      read.push(page.courses[0]._id)
+      cursor = page.nextCursor
+    }
+    expect(read).toEqual([other._id, courseId])
   })
 
   test('starts none of that teacher’s lessons, but those of others', async () => {

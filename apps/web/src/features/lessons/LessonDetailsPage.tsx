@@ -14,10 +14,7 @@ import { summaryOf } from './description.ts'
 import { LessonContents } from './LessonContents.tsx'
 import { LessonFacts } from './LessonFacts.tsx'
 
-// films are for whoever looks at a preview
-const VideoPlate = lazy(async () => ({
-  default: (await import('../video/VideoPlate.tsx')).VideoPlate,
-}))
+const LessonPreview = lazy(() => import('./LessonPreview.tsx'))
 
 /** /course/{id} */
 export function Component() {
@@ -35,7 +32,8 @@ export function Component() {
         area="lessons"
         title={lesson.data?.courseTitle ?? t`Lesson`}
         middle={lesson.isPending ? <TitleShape /> : null}
-        back={paths.courseList()}
+        // its own teacher looks at it from her desk
+        back={lesson.data?.abilities.edit ? paths.myLessons() : paths.courseList()}
       >
         <div className="px-gutter pt-2 pb-18">
           {lesson.data ? <Details lesson={lesson.data} readAnew={readAnew} /> : null}
@@ -73,10 +71,9 @@ function Details({ lesson, readAnew }: DetailsProps) {
   }, [preview])
   const cover = pictureOf('lesson', lesson.courseThumbnail)
   const summary = summaryOf(lesson.courseDescription)
-  // links to our own films are good for a while only
   const renew = async (lectureId: string) => {
     const lectures = (await readAnew())?.courseContent.flatMap((one) => one.chapterContent)
-    return filmOf(lectures?.find((one) => one.lectureId === lectureId))
+    return lectures?.find((one) => one.lectureId === lectureId)
   }
   const picture = (
     <img
@@ -95,13 +92,10 @@ function Details({ lesson, readAnew }: DetailsProps) {
         <div ref={plate}>
           {preview ? (
             <Suspense fallback={picture}>
-              <VideoPlate
+              <LessonPreview
                 key={preview.lectureId}
-                url={preview.lectureUrl ?? ''}
-                captions={preview.captionsUrl}
-                title={preview.lectureTitle}
+                lecture={preview}
                 poster={cover.src}
-                playing
                 renew={() => renew(preview.lectureId)}
               />
             </Suspense>
@@ -129,6 +123,3 @@ function Details({ lesson, readAnew }: DetailsProps) {
     </div>
   )
 }
-
-const filmOf = (lecture: Lecture | undefined) =>
-  lecture?.lectureUrl ? { url: lecture.lectureUrl, captions: lecture.captionsUrl } : undefined

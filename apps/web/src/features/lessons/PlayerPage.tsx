@@ -2,6 +2,7 @@
 // and the stars a child gives.
 import type { CourseDetails } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
@@ -16,6 +17,9 @@ import { type KnownProgress, LessonPlayer } from './player/LessonPlayer.tsx'
 /** A teacher who previews has no progress. */
 const noProgress: KnownProgress = { lectureCompleted: [], position: null, hasNewLectures: false }
 
+/** A link to a file of ours is good for ten minutes at least; a paper may be opened long after the page. */
+const renewEveryMs = 5 * 60_000
+
 /** /player/{courseId} */
 export function Component() {
   const { courseId = '' } = useParams()
@@ -25,6 +29,11 @@ export function Component() {
     { params: { id: courseId } },
     { select: (answer) => answer.courseData, quiet: true },
   )
+  const { refetch } = lesson
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), renewEveryMs)
+    return () => clearInterval(timer)
+  }, [refetch])
   const student = useUser()?.role === 'student'
   const started = lesson.data?.abilities.watch ?? false
   const progress = useCall(
@@ -52,9 +61,13 @@ export function Component() {
             />
           ) : (
             <Inside
+              key={courseId}
               lesson={lesson.data}
               known={student ? progress.data : noProgress}
-              renew={async () => (await lesson.refetch()).data}
+              asking={
+                progress.isFetching && !progress.isFetchedAfterMount && progress.failureCount === 0
+              }
+              renew={async () => (await refetch()).data}
             />
           )}
         </div>
@@ -66,13 +79,19 @@ export function Component() {
 type InsideProps = {
   lesson: CourseDetails | undefined
   known: KnownProgress | undefined
+  /** What is known is from before, and what the server says now is on its way. */
+  asking: boolean
   renew: () => Promise<CourseDetails | undefined>
 }
 
-function Inside({ lesson, known, renew }: InsideProps) {
+function Inside({ lesson, known, asking, renew }: InsideProps) {
   const { t } = useLingui()
+  // the player chooses its lecture once, so it waits for what another tablet may have told the
+  // server; after that it stays, whatever is read anew
+  const [open, setOpen] = useState(false)
+  if (!open && lesson && known && !asking) setOpen(true)
   if (lesson && !lesson.abilities.watch) return <NotHers lesson={lesson} />
-  if (!lesson || !known) return <PageShapes />
+  if (!lesson || !known || !open) return <PageShapes />
   if (lesson.lectureCount === 0) {
     return <SpokenState text={t`The teacher is still filling this lesson.`} />
   }

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { staleAfter } from '../../../api/index.ts'
 import { notify } from '../../../ui/index.ts'
+import { keepProgress } from '../kept-progress.ts'
+import { withPending } from '../progress.ts'
 import { type MarkEvent, onMark } from './index.ts'
 
 export function MarkNews() {
@@ -13,6 +15,13 @@ export function MarkNews() {
   const hear = useEffectEvent((event: MarkEvent) => {
     if (event.kind === 'kept') return
     const refused = event.kind === 'refused'
+    if (!refused) {
+      const { courseId, lectureId } = event.mark
+      // it waits no more, and an answer that is kept may be older than it
+      keepProgress(client, courseId, ({ lectureCompleted }) => ({
+        lectureCompleted: [...withPending(lectureCompleted, [lectureId])],
+      }))
+    }
     const stale = [...staleAfter('updateCourseProgress'), ...(refused ? ['courseById'] : [])]
     for (const name of stale) void client.invalidateQueries({ queryKey: [name] })
     if (!refused) return

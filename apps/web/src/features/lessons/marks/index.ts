@@ -12,14 +12,14 @@ const longestPauseMs = 60_000
 
 const queue = createMarkQueue({ list: listKept, keep })
 const listeners = new Set<(event: MarkEvent) => void>()
-/** Refusals that came while no page was there to tell them. */
+/** What became of marks while no page was there to hear it. */
 const untold: MarkEvent[] = []
 let pauseMs = shortestPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const tell = (event: MarkEvent): void => {
   if (event.kind === 'sent') pauseMs = shortestPauseMs
-  if (event.kind === 'refused' && listeners.size === 0) untold.push(event)
+  if (event.kind !== 'kept' && listeners.size === 0) untold.push(event)
   for (const listener of listeners) listener(event)
 }
 

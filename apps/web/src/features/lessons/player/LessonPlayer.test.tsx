@@ -91,6 +91,29 @@ it('says that a finished lesson has grown', async () => {
   expect(current()).toBe('Wind')
 })
 
+it.each(['seeds.doc', 'seeds.docx'])(
+  'downloads %s, while a PDF opens in the page',
+  async (name) => {
+    const [rain, sky] = lecturesNamed('Rain', 'Sky')
+    if (!rain || !sky) throw new Error('Two lectures were expected')
+    const file = { supportingFileUrl: `/media/private/1/${name}`, supportingFileName: name }
+    const paper = { supportingFileUrl: '/media/private/1/p.pdf', supportingFileName: 'p.pdf' }
+    const chapterContent = [
+      { ...rain, ...file },
+      { ...sky, ...paper },
+    ]
+    const chapters = weather.courseContent.map((chapter) => ({ ...chapter, chapterContent }))
+    const { person } = await playing('student', {}, chapters)
+    const link = screen.getByRole('link', { name: `Download: ${name}` })
+    expect(link.getAttribute('href')).toBe(file.supportingFileUrl)
+    expect(link.getAttribute('download')).toBe(name)
+    expect(link.textContent).toBe('seeds')
+    await person.click(screen.getByRole('button', { name: /Start Learning:\s*Sky/ }))
+    expect(screen.getByRole('button', { name: 'Open: p.pdf' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
+  },
+)
+
 it('keeps nothing of a teacher who looks at her lesson', async () => {
   const { person, calls } = await playing('educator')
   expect(screen.queryByRole('button', { name: 'Mark Complete' })).toBeNull()

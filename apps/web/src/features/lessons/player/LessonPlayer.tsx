@@ -15,7 +15,7 @@ import { AllDone, NewLecturesNote, NextLecture } from './NextLecture.tsx'
 import { PlayerChapters } from './PlayerChapters.tsx'
 import { useRating } from './rating.ts'
 import { SupportingFile } from './SupportingFile.tsx'
-import { placeOf, useWatchPosition } from './watch-position.ts'
+import { useWatchPosition } from './watch-position.ts'
 
 /** What the server knows of this child's way through the lesson. */
 export type KnownProgress = {
@@ -40,20 +40,19 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   const studentId = user?.role === 'student' ? user._id : null
   const lectures = lecturesOf(lesson.courseContent)
   const { completed, complete } = useCompletedLectures(lesson._id, known.lectureCompleted)
-  const position = placeOf(studentId, lesson._id, known.position)
+  const onRefusal = () => void renew()
+  const { place, watch, opened, secondsOf } = useWatchPosition({
+    courseId: lesson._id,
+    studentId,
+    known: known.position,
+    onRefusal,
+  })
   const [open, setOpen] = useState((): Opened => {
-    const resume = resumeAt(lectures, completed, position)
+    const resume = resumeAt(lectures, completed, place)
     const lectureId = resume?.lecture.lectureId
     return { lectureId, seconds: resume?.seconds ?? 0, play: 0, ended: false }
   })
   const [cheering, setCheering] = useState(false)
-  const onRefusal = () => void renew()
-  const { watch, secondsOf } = useWatchPosition({
-    courseId: lesson._id,
-    studentId,
-    position,
-    onRefusal,
-  })
   const { rating, rate } = useRating(lesson)
   const plate = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -68,13 +67,15 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   const done = completed.includes(lectureId)
   const allDone = doneCount(lectures, completed) === lectures.length
   const next = nextOpen(lectures, completed, lectureId)
-  const start = (startId: string) =>
+  const start = (startId: string) => {
+    opened(startId)
     setOpen(({ play }) => ({
       lectureId: startId,
       seconds: secondsOf(startId),
       play: play + 1,
       ended: false,
     }))
+  }
   const mark = (markedId: string) => {
     complete(markedId)
     if (allDone || doneCount(lectures, [...completed, markedId]) < lectures.length) return

@@ -1,18 +1,18 @@
 // The file of a lecture: a PDF opens in the page, other documents are downloaded.
+import type { Lecture } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { BookOpen, Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/index.ts'
 import { FileLink } from '../../browse/FileLink.tsx'
-import type { PlacedLecture } from '../progress.ts'
 
 // pages are drawn by a large library, which is nobody's who does not open one
 const PdfDialog = lazy(() => import('../../pdf/PdfDialog.tsx'))
 
 type SupportingFileProps = {
-  lecture: PlacedLecture
+  lecture: Lecture
   /** Reads the lecture anew: addresses of files are good for a while only. */
-  renew: () => Promise<PlacedLecture | undefined>
+  renew: () => Promise<Lecture | undefined>
 }
 
 const isPdf = (name: string): boolean => /\.pdf(?:$|\?)/iu.test(name)

@@ -1,3 +1,4 @@
+import type { WatchPosition } from '@kinderleaf/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WatchMoment } from '../../video/provider-player.ts'
 import { createPositionSaver } from './position-saver.ts'
@@ -11,7 +12,7 @@ afterEach(() => {
 
 const moment = (seconds: number, state: WatchMoment['state'] = 'playing') => ({ seconds, state })
 
-function saving() {
+function saving(known: WatchPosition | null = null) {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
   const send = vi.fn(
     (_position: object, _settings: { signal: AbortSignal; keepalive: boolean }) =>
@@ -19,7 +20,7 @@ function saving() {
   )
   const onRefusal = vi.fn()
   const isRefusal = (error: unknown) => error instanceof Error && error.message === 'refused'
-  const saver = createPositionSaver({ send, isRefusal, onRefusal })
+  const saver = createPositionSaver({ known, send, isRefusal, onRefusal })
   const settle = async (how: 'resolve' | 'reject', error = new Error('no answer')) => {
     const answer = answers.shift()
     if (how === 'resolve') answer?.resolve()
@@ -86,4 +87,32 @@ it('tells a place again that did not arrive, but nothing more once it is refused
   expect(onRefusal).toHaveBeenCalledOnce()
   saver.at('a', moment(9, 'paused'))
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('knows a place as unsaved until the server has taken it, or will never', async () => {
+  const { saver, settle } = saving()
+  expect(saver.unsaved()).toBeUndefined()
+  saver.at('a', moment(5))
+  expect(saver.unsaved()).toEqual({ lectureId: 'a', seconds: 5 })
+  saver.at('a', moment(6))
+  await settle('resolve')
+  expect(saver.unsaved()).toEqual({ lectureId: 'a', seconds: 6 })
+  saver.at('a', moment(6.2, 'paused'))
+  await settle('resolve')
+  saver.at('a', moment(6.9))
+  expect(saver.unsaved()).toBeUndefined()
+  saver.at('a', moment(8, 'paused'))
+  await settle('reject')
+  expect(saver.unsaved()).toEqual({ lectureId: 'a', seconds: 8 })
+  saver.at('a', moment(8, 'paused'))
+  await settle('reject', new Error('refused'))
+  expect(saver.unsaved()).toBeUndefined()
+})
+
+it('does not tell the server what it knows', () => {
+  const { saver, send } = saving({ lectureId: 'a', seconds: 5 })
+  saver.at('a', moment(5, 'paused'))
+  expect(send).not.toHaveBeenCalled()
+  saver.at('b', moment(5, 'paused'))
+  expect(send).toHaveBeenCalledOnce()
 })

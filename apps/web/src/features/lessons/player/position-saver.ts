@@ -6,6 +6,8 @@ import type { WatchMoment } from '../../video/provider-player.ts'
 const everyMs = 10_000
 
 interface SaverParts {
+  /** What the server has already. */
+  readonly known: WatchPosition | null
   readonly send: (
     position: WatchPosition,
     settings: { signal: AbortSignal; keepalive: boolean },
@@ -19,12 +21,15 @@ export interface PositionSaver {
   at(lectureId: string, moment: WatchMoment): void
   /** The page is left: the last word, whatever is under way. */
   leave(): void
+  /** The place that the server has not taken yet and may still take. */
+  unsaved(): WatchPosition | undefined
 }
 
 /** A saver for one lesson. */
-export function createPositionSaver({ send, isRefusal, onRefusal }: SaverParts): PositionSaver {
+export function createPositionSaver(parts: SaverParts): PositionSaver {
+  const { send, isRefusal, onRefusal } = parts
   let latest: WatchPosition | undefined
-  let saved: WatchPosition | undefined
+  let saved = parts.known
   let savedAt = Number.NEGATIVE_INFINITY
   let underWay: AbortController | undefined
   let waiting = false
@@ -68,5 +73,6 @@ export function createPositionSaver({ send, isRefusal, onRefusal }: SaverParts):
       underWay?.abort()
       void save(true)
     },
+    unsaved: () => (isNews() && !refused ? latest : undefined),
   }
 }

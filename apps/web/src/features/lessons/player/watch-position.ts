@@ -1,44 +1,46 @@
 // Where a child is in the films of a lesson: kept at the server, so that she goes on there next
 // time, on whichever tablet.
 import type { WatchPosition } from '@kinderleaf/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/index.ts'
 import type { WatchMoment } from '../../video/provider-player.ts'
-import { createPositionSaver } from './position-saver.ts'
+import { keepProgress } from '../kept-progress.ts'
+import { createPositionSaver, type PositionSaver } from './position-saver.ts'
 
 interface WatchedLesson {
   readonly courseId: string
   /** Null for a teacher who previews: nothing is kept then. */
   readonly studentId: string | null
-  readonly position: WatchPosition | null
+  /** What the server knows. */
+  readonly known: WatchPosition | null
   /** The lesson is gone, or the child is not in the class any more. */
   readonly onRefusal: () => void
 }
 
-/** Where each child was last while this page is open: newer than the answers that are kept. */
-const lastPlaces = new Map<string, WatchPosition>()
+/** Who last followed each child through each lesson: may hold a place that is not saved yet. */
+const lastSavers = new Map<string, PositionSaver>()
 
 const keyOf = (studentId: string | null, courseId: string) => JSON.stringify([studentId, courseId])
 
-/** Where a child stopped: as seen here, else as the server knew it. */
-export const placeOf = (
-  studentId: string | null,
-  courseId: string,
-  known: WatchPosition | null,
-): WatchPosition | null => lastPlaces.get(keyOf(studentId, courseId)) ?? known
-
-/** `watch` is told of each moment; `secondsOf` says where a lecture was left. */
-export function useWatchPosition({ courseId, studentId, position, onRefusal }: WatchedLesson) {
+/**
+ * `place` is where the child stopped: what could not be saved yet, else what the server knows.
+ * `watch` is told of each moment and `opened` of a lecture that is opened, since not every lecture
+ * has a film that tells moments; `secondsOf` says where a lecture was left.
+ */
+export function useWatchPosition({ courseId, studentId, known, onRefusal }: WatchedLesson) {
+  const client = useQueryClient()
   const refuse = useEffectEvent(onRefusal)
-  const left = useRef(new Map(position ? [[position.lectureId, position.seconds]] : []))
+  const [place] = useState(() => lastSavers.get(keyOf(studentId, courseId))?.unsaved() ?? known)
+  const left = useRef(new Map(place ? [[place.lectureId, place.seconds]] : []))
   const [saver] = useState(() =>
     createPositionSaver({
-      send: (place, settings) =>
-        call('savePosition', {
-          body: { courseId, ...place },
-          ...(studentId ? { as: studentId } : {}),
-          ...settings,
-        }),
+      known,
+      async send(position, settings) {
+        const as = studentId ? { as: studentId } : {}
+        await call('savePosition', { body: { courseId, ...position }, ...as, ...settings })
+        keepProgress(client, courseId, () => ({ position }))
+      },
       isRefusal: (error) => error instanceof ApiError && [403, 404].includes(error.status),
       onRefusal: () => refuse(),
     }),
@@ -58,8 +60,11 @@ export function useWatchPosition({ courseId, studentId, position, onRefusal }: W
     const seconds = moment.state === 'ended' ? 0 : moment.seconds
     left.current.set(lectureId, seconds)
     if (!studentId) return
-    lastPlaces.set(keyOf(studentId, courseId), { lectureId, seconds })
+    lastSavers.set(keyOf(studentId, courseId), saver)
     saver.at(lectureId, moment)
   }
-  return { watch, secondsOf: (lectureId: string): number => left.current.get(lectureId) ?? 0 }
+  const secondsOf = (lectureId: string): number => left.current.get(lectureId) ?? 0
+  const opened = (lectureId: string) =>
+    watch(lectureId, { seconds: secondsOf(lectureId), state: 'paused' })
+  return { place, watch, opened, secondsOf }
 }

@@ -1,0 +1,67 @@
+// Marks that go out and what pages know of them: an answer that is kept must not be older than a
+// mark that waits no more.
+import type { Answer } from '@kinderleaf/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient, renewToken } from '../../../api/index.ts'
+import { listKept, session } from '../../../session/index.ts'
+import { show } from '../../../test-page.tsx'
+import { markComplete } from './index.ts'
+import { MarkNews } from './MarkNews.tsx'
+
+const courseId = '0190a000-0000-7000-8000-000000000001'
+const queryKey = ['getCourseProgress', { body: { courseId } }]
+const mia = { _id: 'mia', name: 'Mia', imageUrl: '', role: 'student' as const, enrolledCourses: [] }
+
+/** A client that has read of Mia that lecture `a` is completed. */
+function knowing() {
+  const client = createQueryClient(() => {})
+  const progressData = { courseId, completed: false, hasNewLectures: false, position: null }
+  client.setQueryData<Answer<'getCourseProgress'>>(queryKey, {
+    success: true,
+    progressData: { ...progressData, lectureCompleted: ['a'] },
+  })
+  const completed = () =>
+    client.getQueryData<Answer<'getCourseProgress'>>(queryKey)?.progressData.lectureCompleted
+  const hear = () =>
+    show(
+      <QueryClientProvider client={client}>
+        <MarkNews />
+      </QueryClientProvider>,
+    )
+  return { client, completed, hear }
+}
+const isSent = () => waitFor(() => expect(listKept('mia', '')).toHaveProperty('size', 0))
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const token = { accessToken: 'token', expiresIn: 300, userId: 'mia' }
+    const answer = address === '/auth/token' ? token : { message: '' }
+    return Response.json({ success: true, ...answer })
+  })
+  await renewToken()
+  session.accept(mia)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+it('puts a mark that was sent into what is kept, which is read anew all the same', async () => {
+  const { client, completed, hear } = knowing()
+  hear()
+  markComplete('mia', { courseId, lectureId: 'b' })
+  expect(completed()).toEqual(['a'])
+  await isSent()
+  expect(completed()).toEqual(['a', 'b'])
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+it('hears of a mark that was sent while no page was there', async () => {
+  const { completed, hear } = knowing()
+  markComplete('mia', { courseId, lectureId: 'b' })
+  await isSent()
+  hear()
+  expect(completed()).toEqual(['a', 'b'])
+})
