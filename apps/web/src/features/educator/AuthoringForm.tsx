@@ -1,12 +1,12 @@
 // The one shell of the forms a teacher writes in: title, summary of what is wrong, the bar with the
 // one button, and the question before typed work is left.
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { Button, ConfirmDialog, DeskTitle, ErrorSummary, ProgressBar } from '../../ui/index.ts'
-import { useLeaveGuard } from './leave-guard.ts'
+import { Underway, useLeaveGuard } from './leave-guard.ts'
 import { ownProblems, type Problem, serverProblems, summaryOf } from './problems.ts'
 
 type Submit<V> = (values: V, saved: () => void) => void
@@ -53,9 +53,11 @@ interface AuthoringFormProps<V extends FieldValues> {
 export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V>) {
   const { form, title, loading, submitError, onSubmit, onInvalid, children } = props
   usePageTitle(title)
+  const { t } = useLingui()
   const { isSubmitted, submitCount, errors, isDirty: hasChanged } = form.formState
   const isDirty = props.isDirty ?? hasChanged
-  const { blocker, release } = useLeaveGuard(isDirty)
+  const [isUnderway, setUnderway] = useState(false)
+  const { blocker, release } = useLeaveGuard(isDirty || isUnderway)
   const own = isSubmitted ? ownProblems(errors) : []
   const answered = useMemo(
     () => (loading ? [] : serverProblems(submitError).map(props.tell ?? ((problem) => problem))),
@@ -81,14 +83,18 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       <DeskTitle title={title} action={props.mark} />
       {props.notice}
       <ErrorSummary key={submitCount} errors={summaryOf([...own, ...answered])} />
-      {children(answered, release)}
+      <Underway value={setUnderway}>{children(answered, release)}</Underway>
       <SaveBar
         {...props}
         isDirty={isDirty}
         onOther={other && (() => void submit(other.onSubmit)())}
       />
       <LeaveQuestion
-        text={props.leaveText}
+        text={
+          isUnderway
+            ? t`A file is still on its way. It would have to be chosen again.`
+            : props.leaveText
+        }
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}
         onLeave={() => blocker.proceed?.()}

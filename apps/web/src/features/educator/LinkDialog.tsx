@@ -1,9 +1,9 @@
 // Where a link of the editor leads: asked in a dialog, set on the words that are selected.
+import { isWebLink } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, Dialog, TextField } from '../../ui/index.ts'
-import { isWebLink } from './web-link.ts'
 
 interface LinkDialogProps {
   readonly editor: Editor

@@ -15,7 +15,7 @@ interface StoredFileFieldProps {
   readonly upload: FileUpload
   readonly onRemove: () => void
   readonly error?: string | undefined
-  /** Told of a file before it is sent. */
+  /** Told of a chosen file that is sent. */
   readonly onChoose?: ((file: File) => void) | undefined
 }
 
@@ -40,8 +40,7 @@ export function StoredFileField(props: StoredFileFieldProps) {
       error={upload.error ?? error}
       items={item ? [item] : []}
       onFiles={([chosen]) => {
-        if (chosen) onChoose?.(chosen)
-        upload.start(chosen)
+        if (chosen && upload.start(chosen)) onChoose?.(chosen)
       }}
       onRemove={remove}
     />

@@ -35,7 +35,8 @@ export interface FileUpload {
   readonly failed: FailedJourney | null
   /** Why a chosen file was not sent. */
   readonly error: string | undefined
-  readonly start: (file: File | undefined) => void
+  /** Answers whether the file is sent. */
+  readonly start: (file: File | undefined) => boolean
   readonly stop: () => void
   /** Gives up a file that has not arrived. */
   readonly giveUp: () => void
@@ -124,9 +125,11 @@ export function useFileUpload(
     }
   }
   const start = (file: File | undefined) => {
-    if (!file) return
+    if (!file) return false
     setFailed(null)
-    if (check(file)) void send(file)
+    if (!check(file)) return false
+    void send(file)
+    return true
   }
   return {
     journey,

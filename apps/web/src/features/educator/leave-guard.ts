@@ -1,7 +1,20 @@
 // Asks before typed work is left behind: in the product with a dialog, out of it with the browser's
 // own question.
-import { useEffect, useRef } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
+
+/** Told by a part of the page whether something is on its way that leaving would stop. */
+export const Underway = createContext<(isUnderway: boolean) => void>(() => {})
+
+/** Guards the page around while a file is on its way, though no field has changed. */
+export function useUnderway(isUnderway: boolean): void {
+  const tell = use(Underway)
+  useEffect(() => {
+    if (!isUnderway) return
+    tell(true)
+    return () => tell(false)
+  }, [tell, isUnderway])
+}
 
 interface LeaveGuard {
   /** Blocked while somebody is asked whether to leave. */

@@ -1,5 +1,6 @@
-import { Editor } from '@tiptap/react'
+import { type ChainedCommands, Editor } from '@tiptap/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { cleanHtml } from '../../../../server/src/platform/rich-text.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { htmlOf, pasteProps, richTextExtensions } from './rich-text-schema.ts'
 
@@ -13,15 +14,20 @@ beforeAll(() => {
 let editor: Editor
 afterEach(() => editor?.destroy())
 
-/** What the editor holds after this was pasted into it. */
-function pasted(html: string): string {
+function open(content = ''): Editor {
   editor = new Editor({
     element: document.body.appendChild(document.createElement('div')),
     extensions: richTextExtensions,
+    content,
     injectCSS: false,
     editorProps: pasteProps,
   })
-  editor.view.pasteHTML(html)
+  return editor
+}
+
+/** What the editor holds after this was pasted into it. */
+function pasted(html: string): string {
+  open().view.pasteHTML(html)
   return htmlOf(editor)
 }
 
@@ -88,3 +94,45 @@ it('leaves nothing of a web page but text that may stand in a description', () =
 it('joins words that were copied in the editor itself to the line they are pasted into', () => {
   expect(pasted('<p data-pm-slice="1 1 []">seed</p>')).toBe('<p>seed</p>')
 })
+
+/** The document of an HTML text, whatever the order of its attributes. */
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+
+const formats: [string, (chain: ChainedCommands) => ChainedCommands][] = [
+  ['a heading', (chain) => chain.toggleHeading({ level: 2 })],
+  ['a smaller heading', (chain) => chain.toggleHeading({ level: 3 })],
+  ['the smallest heading', (chain) => chain.toggleHeading({ level: 4 })],
+  ['bold words', (chain) => chain.toggleBold()],
+  ['italic words', (chain) => chain.toggleItalic()],
+  ['underlined words', (chain) => chain.toggleUnderline()],
+  ['struck words', (chain) => chain.toggleStrike()],
+  ['a list', (chain) => chain.toggleBulletList()],
+  ['a numbered list', (chain) => chain.toggleOrderedList()],
+  [
+    'a numbered list that goes on at three',
+    (chain) => chain.toggleOrderedList().updateAttributes('orderedList', { start: 3 }),
+  ],
+  ['a quote', (chain) => chain.toggleBlockquote()],
+  ['a link', (chain) => chain.setLink({ href: 'https://school.example/a?b=1&c=2' })],
+  ['a line break', (chain) => chain.setHardBreak().insertContent('leaf')],
+]
+
+it.each(formats)(
+  'what the server keeps is the same as what is written here: %s',
+  (_name, format) => {
+    open('<p>seed &amp; soil</p>')
+    const plain = htmlOf(editor)
+    format(editor.chain().selectAll()).run()
+    const written = htmlOf(editor)
+    expect(written).not.toBe(plain)
+    expect(documentOf(cleanHtml(written)).isEqualNode(documentOf(written))).toBe(true)
+  },
+)
+
+it.each([word, googleDocs])(
+  'what the server keeps is the same as what is left of a pasted text',
+  (html) => {
+    const written = pasted(html)
+    expect(documentOf(cleanHtml(written)).isEqualNode(documentOf(written))).toBe(true)
+  },
+)

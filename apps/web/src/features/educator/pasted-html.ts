@@ -1,11 +1,11 @@
 // What is pasted from Word, Google Docs or a web page becomes the plain HTML that the server keeps
 // (apps/server/src/platform/rich-text.ts): structure and emphasis stay; styles, classes, colours,
 // pictures and empty paragraphs go. It needs a DOM and changes nothing on the page.
+import { isWebLink, type RichTextTag } from '@kinderleaf/contract/plain'
 import { wordListsIn } from './pasted-word-lists.ts'
-import { isWebLink } from './web-link.ts'
 
 /** The tags that stay, and those that mean the same. */
-const tags: Readonly<Record<string, string>> = {
+const tags: Readonly<Record<string, RichTextTag>> = {
   ...{ h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
   ...{ p: 'p', br: 'br', blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li' },
   ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u', ins: 'u' },

@@ -1,9 +1,9 @@
 // What the editor of rich text knows: exactly what the server keeps
 // (apps/server/src/platform/rich-text.ts). Whatever else is pasted is cleaned first.
+import { isWebLink } from '@kinderleaf/contract/plain'
 import type { Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { cleanPasted } from './pasted-html.ts'
-import { isWebLink } from './web-link.ts'
 
 /** Headings, emphasis, lists, quotes and links. */
 export const richTextExtensions = [

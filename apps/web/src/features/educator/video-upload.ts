@@ -41,9 +41,9 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
 
   const change = (part: Partial<Journey>) => setJourney((now) => now && { ...now, ...part })
   const start = (file: File | undefined) => {
-    if (!file) return
+    if (!file) return false
     setFailed(null)
-    if (!check(file)) return
+    if (!check(file)) return false
     setBegun(undefined)
     const { name } = file
     const film = sendVideo(file, userId, {
@@ -84,6 +84,7 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
     }
     sending.current = film
     setJourney(begun)
+    return true
   }
   return {
     begun,

@@ -1,7 +1,7 @@
 // An activity while it is written, and what is sent of it (specification, section 5). Pure.
 import type { ActivityInput } from '@kinderleaf/contract'
+import { isWebLink } from '@kinderleaf/contract/plain'
 import type { StoredFile } from '../file-upload.ts'
-import { isWebLink } from '../web-link.ts'
 
 /** The values of the form; the names are those of the contract, where both have them. */
 export interface ActivityDraft {

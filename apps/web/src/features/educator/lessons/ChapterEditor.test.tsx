@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../../test-page.tsx'
@@ -41,6 +41,22 @@ test('a chapter is added by its name; an empty name is ignored', async () => {
   await person.click(add)
   await person.type(await screen.findByLabelText('Chapter name'), ' Under the soil {Enter}')
   expect(chapterNames()).toEqual(['Under the soil'])
+})
+
+test('a name that nobody sees is ignored, and one that is too long is told of', async () => {
+  const { person } = show(<Editor initial={[]} />)
+  const add = screen.getByRole('button', { name: 'Add chapter' })
+  await person.click(add)
+  await person.type(await screen.findByLabelText('Chapter name'), '\u200b\u200d{Enter}')
+  expect(chapterNames()).toEqual([])
+  await person.click(add)
+  const name = await screen.findByLabelText('Chapter name')
+  fireEvent.change(name, { target: { value: 'x'.repeat(201) } })
+  await person.type(name, '{Enter}')
+  expect(screen.getByText('This is too long: it has 201 characters, and 200 fit.')).toBeTruthy()
+  expect(chapterNames()).toEqual([])
+  await person.type(name, '{Backspace}{Enter}')
+  expect(chapterNames()).toEqual(['x'.repeat(200)])
 })
 
 test('chapters change places by the keyboard', async () => {

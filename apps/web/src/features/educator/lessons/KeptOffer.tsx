@@ -5,16 +5,19 @@ import { Button } from '../../../ui/index.ts'
 import type { KeptLesson } from './kept-lessons.ts'
 import { useMoment } from './kept-offers.ts'
 
-interface KeptOfferProps {
+export interface KeptOfferProps {
   readonly offer: KeptLesson
   /** The lesson was saved again after this was begun. */
-  readonly isOvertaken: boolean
+  readonly isOvertaken?: boolean
+  /** The lesson is not there any more: this can only become a new one. */
+  readonly isLost?: boolean
   readonly onContinue: () => void
   readonly onDiscard: () => void
 }
 
 /** One sentence and two buttons. */
-export function KeptOffer({ offer, isOvertaken, onContinue, onDiscard }: KeptOfferProps) {
+export function KeptOffer(props: KeptOfferProps) {
+  const { offer, isOvertaken, isLost, onContinue, onDiscard } = props
   const { t } = useLingui()
   const moment = useMoment()(offer.savedAt)
   const title = offer.draft.courseTitle.trim()
@@ -28,24 +31,33 @@ export function KeptOffer({ offer, isOvertaken, onContinue, onDiscard }: KeptOff
         <p className="font-semibold">
           <Trans>You have unsaved work from {moment}.</Trans>
         </p>
-        <p className="text-text-2 wrap-anywhere empty:hidden">
-          {title ? `“${title}”` : null}
+        <div className="text-text-2 wrap-anywhere">
+          {title ? <p>{`“${title}”`}</p> : null}
           {isOvertaken ? (
-            <>
-              {title ? ' ' : null}
+            <p>
               <Trans>
                 The lesson was saved again after that. You will be asked before you save.
               </Trans>
-            </>
+            </p>
           ) : null}
-        </p>
+          {isLost ? (
+            <p>
+              <Trans>The lesson is not there any more. You can make a new one of this.</Trans>
+            </p>
+          ) : null}
+          {offer.isPictureLost ? (
+            <p>
+              <Trans>The picture you chose could not be kept. Please choose it again.</Trans>
+            </p>
+          ) : null}
+        </div>
       </div>
       <span className="flex flex-wrap gap-2">
         <Button look="text" onClick={onDiscard}>
           <Trans>Discard</Trans>
         </Button>
         <Button look="quiet" onClick={onContinue}>
-          <Trans>Continue</Trans>
+          {isLost ? <Trans>Continue as a new lesson</Trans> : <Trans>Continue</Trans>}
         </Button>
       </span>
     </section>

@@ -92,6 +92,14 @@ test.each([
   ['https://vimeo.com/76979871', 'Vimeo video 76979871'],
   ['https://films.example/seed.mp4', 'A film file. It plays right here.'],
   ['https://films.example/seed', 'Opens on another page: films.example'],
+  ...['shorts/abc', 'live/abc', 'playlist?list=abc'].map((path) => [
+    `https://www.youtube.com/${path}`,
+    'Opens on another page. To play here, a YouTube link has to lead to one video, like youtube.com/watch?v=…',
+  ]),
+  [
+    'https://vimeo.com/channels/staffpicks',
+    'Opens on another page. To play here, a Vimeo link has to lead to one video, like vimeo.com/…',
+  ],
   // a letter that only looks like the y of the provider's name
   ['https://www.\u0443outube.com/watch?v=abc', 'Opens on another page: www.xn--outube-vrf.com'],
 ])('says of %s what it is', async (url, sentence) => {
@@ -120,6 +128,27 @@ test('names every field that is wrong and takes nothing over', async () => {
   expect(screen.getByText('Please give the lecture a title.')).toBeTruthy()
   expect(screen.getByText('Write how many minutes, 0 to 1440.')).toBeTruthy()
   expect(document.activeElement).toBe(field('Lecture title'))
+  expect(saved).toEqual([])
+})
+
+test('says at once that a title is too long, cuts nothing off, and counts as the server does', async () => {
+  const { person, saved, field } = open(lectureOf('seed'))
+  const title = field('Lecture title')
+  fireEvent.change(title, { target: { value: '🌱'.repeat(200) } })
+  expect(title.hasAttribute('maxlength')).toBe(false)
+  expect(title.getAttribute('aria-invalid')).toBeNull()
+  await person.type(title, '🌱')
+  expect(screen.getByText('This is too long: it has 201 characters, and 200 fit.')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Change lecture' }))
+  expect(document.activeElement).toBe(title)
+  expect(saved).toEqual([])
+})
+
+test('takes a title that nobody sees for none', async () => {
+  const { person, saved, field } = open(lectureOf('seed'))
+  fireEvent.change(field('Lecture title'), { target: { value: '\u200b\u2060' } })
+  await person.click(screen.getByRole('button', { name: 'Change lecture' }))
+  expect(screen.getByText('Please give the lecture a title.')).toBeTruthy()
   expect(saved).toEqual([])
 })
 
@@ -181,11 +210,24 @@ test('leaves minutes that were typed alone', async () => {
   expect(field('Duration (minutes)')).toHaveProperty('value', '7')
 })
 
+test('the minutes of another film take the place of those of the film before', async () => {
+  const { person, field, choose } = open(lectureOf('seed'))
+  film.seconds = 150
+  choose('Video file', new File(['film'], 'seed.mp4'))
+  await waitFor(() => expect(field('Duration (minutes)')).toHaveProperty('value', '2.5'))
+  await person.click(screen.getByRole('button', { name: 'Stop uploading seed.mp4' }))
+  film.seconds = 90
+  choose('Video file', new File(['film'], 'root.mp4'))
+  await waitFor(() => expect(field('Duration (minutes)')).toHaveProperty('value', '1.5'))
+})
+
 test('refuses other files at the field, before anything is sent', async () => {
-  const { choose } = open()
+  film.seconds = 150
+  const { field, choose } = open()
   choose('Video file', new File(['film'], 'seed.mov'))
   expect(await screen.findByText('This kind of file cannot be used here: seed.mov')).toBeTruthy()
   expect(sendings).toEqual([])
+  expect(field('Duration (minutes)')).toHaveProperty('value', '')
 })
 
 test('a supporting file that did not arrive can be sent again', async () => {

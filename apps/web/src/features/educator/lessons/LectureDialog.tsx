@@ -1,15 +1,17 @@
 // One lecture: title, minutes, video, supporting file, preview. Nothing is taken over before it is
 // complete and its files have arrived, and nothing written is left without a question.
-import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import { fileTypes } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button, CheckboxField, ConfirmDialog, Dialog, TextField } from '../../../ui/index.ts'
 import { useFileUpload } from '../file-upload.ts'
+import { useUnderway } from '../leave-guard.ts'
 import { StoredFileField } from '../StoredFileField.tsx'
 import { useVideoUpload } from '../video-upload.ts'
 import { LectureVideoFields } from './LectureVideoFields.tsx'
 import { lectureOf, useLectureEntry, useLinkRefusal } from './lecture-entry.ts'
 import { type LectureDraft, type LectureProblem, lectureProblems } from './lesson-draft.ts'
+import { useTooLong } from './title-refusal.ts'
 
 interface LectureDialogProps {
   /** The lecture to change; without it, a new one is made. */
@@ -32,7 +34,9 @@ export function LectureDialog(props: LectureDialogProps) {
   const captions = useFileUpload(fileTypes.captions, (stored) => change({ captions: stored }))
   const film = useVideoUpload(({ url, name }) => change({ url, filmName: name }))
   const isUploading = !!(file.journey || captions.journey || film.journey)
+  useUnderway(isUploading)
   const refusal = useLinkRefusal()
+  const tooLong = useTooLong()
   const problems = wasTried ? lectureProblems(entry) : []
   const errorOf = (problem: LectureProblem, text: string | undefined) =>
     problems.includes(problem) ? text : undefined
@@ -74,12 +78,11 @@ export function LectureDialog(props: LectureDialogProps) {
     >
       <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
         <TextField
-          id={`${formId}-titleMissing`}
+          id={`${formId}-titleWrong`}
           label={t`Lecture title`}
           autoComplete="off"
-          maxLength={limits.titleLength}
           value={entry.title}
-          error={errorOf('titleMissing', t`Please give the lecture a title.`)}
+          error={tooLong(entry.title) ?? errorOf('titleWrong', t`Please give the lecture a title.`)}
           onChange={(event) => change({ title: event.target.value })}
         />
         <LectureVideoFields

@@ -14,6 +14,7 @@ import { filmSeconds } from './film-length.ts'
 import { LinkCheck } from './LinkCheck.tsx'
 import { type ChangeEntry, isOwnFilm, type LectureEntry, useLinkRefusal } from './lecture-entry.ts'
 import { minutesText } from './lesson-draft.ts'
+import { renewedFilm } from './lesson-files.ts'
 
 interface LectureVideoFieldsProps {
   readonly urlId: string
@@ -101,15 +102,16 @@ function LinkField({ urlId, entry, change, error }: LectureVideoFieldsProps) {
   )
 }
 
-/** The minutes of a chosen film, unless others were typed. */
+/** Fills in the minutes of a chosen film, unless somebody typed others here. */
 function useFilmMinutes(entry: LectureEntry, change: ChangeEntry): (file: File) => void {
-  const filled = useRef('')
-  const typed = useRef(entry.minutes)
-  typed.current = entry.minutes
+  // those of the film before count as filled in, too
+  const filled = useRef(entry.minutes)
+  const present = useRef(entry.minutes)
+  present.current = entry.minutes
   return async (file) => {
     const seconds = await filmSeconds(file)
     if (seconds === null) return
-    if (typed.current !== '' && typed.current !== filled.current) return
+    if (present.current !== '' && present.current !== filled.current) return
     filled.current = minutesText(seconds)
     change({ minutes: filled.current })
   }
@@ -128,6 +130,7 @@ function VideoPreview({ entry }: { entry: LectureEntry }) {
         title={entry.title || t`Preview`}
         poster={defaultCover('lesson').src}
         playing
+        renew={() => renewedFilm(entry.url, entry.captions?.url)}
       />
     )
   }

@@ -1,8 +1,9 @@
 import type { AuthoredCourse } from '@kinderleaf/contract'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { endpoints } from '@kinderleaf/contract/plain'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
-import { openDesk } from '../test/desk.tsx'
+import { openDesk, refusal } from '../test/desk.tsx'
 import { Component as AddLesson } from './AddLessonPage.tsx'
 import { Component as EditLesson } from './EditLessonPage.tsx'
 import { answerSaves, authored, type Save } from './test/saves.ts'
@@ -23,10 +24,9 @@ afterEach(() => {
 
 const openAdd = () =>
   openDesk(paths.addLesson(), { at: patterns.addLesson, page: <AddLesson /> }, () => ({}))
-const openEdit = (course: () => AuthoredCourse) =>
-  openDesk(paths.editLesson('seeds'), { at: patterns.editLesson, page: <EditLesson /> }, () => ({
-    course: course(),
-  }))
+const openEdit = (course: () => AuthoredCourse) => openEditWith(() => ({ course: course() }))
+const openEditWith = (server: Parameters<typeof openDesk>[2]) =>
+  openDesk(paths.editLesson('seeds'), { at: patterns.editLesson, page: <EditLesson /> }, server)
 
 const title = () => screen.findByRole('textbox', { name: 'Title' })
 const saved = (save: Save, more: Partial<AuthoredCourse> = {}) => ({
@@ -49,6 +49,23 @@ test('a new lesson needs a title, is published free of charge, and leaves an emp
   expect(saves[0]).toMatchObject({ method: 'POST', path: '/api/educator/add-course' })
   expect(saves[0]?.data).toMatchObject({ courseTitle: 'Seeds', coursePrice: 0, discount: 0 })
   expect(screen.queryByText(/You have unsaved work/)).toBeNull()
+})
+
+test('a title that is too long or that nobody sees is not sent, and none is cut off', async () => {
+  const saves = answerSaves(saved)
+  const { person } = openAdd()
+  fireEvent.change(await title(), { target: { value: '🌱'.repeat(201) } })
+  const sentence = 'This is too long: it has 201 characters, and 200 fit.'
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'ADD LESSON' }))
+  expect(within(await screen.findByRole('alert')).getByText(sentence)).toBeTruthy()
+  fireEvent.change(await title(), { target: { value: '\u200b' } })
+  expect(await screen.findAllByText('Please give the lesson a title.')).not.toHaveLength(0)
+  expect(saves).toEqual([])
+  fireEvent.change(await title(), { target: { value: '🌱'.repeat(200) } })
+  await person.click(screen.getByRole('button', { name: 'ADD LESSON' }))
+  await screen.findByText('Lesson saved!')
+  expect(saves[0]?.data.courseTitle).toBe('🌱'.repeat(200))
 })
 
 test('a draft is saved as such and gone on with where lessons are edited', async () => {
@@ -114,6 +131,63 @@ test('a lecture that was still being written is kept with the lesson', async () 
   const { person } = openEdit(() => authored())
   await person.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('button', { name: 'Edit lecture Roots' })).toBeTruthy()
+})
+
+test('a file on its way is not left without a question, though nothing else has changed', async () => {
+  const { person, router } = openEditWith(({ path }) =>
+    path === endpoints.publicSettings.path ? new Promise(() => {}) : { course: authored() },
+  )
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
+  expect(isAsked()).toBe(false)
+  const field = within(await screen.findByRole('group', { name: 'Supporting file' }))
+  const file = new File(['%PDF'], 'diary.pdf')
+  fireEvent.change(field.getByLabelText('Supporting file'), { target: { files: [file] } })
+  await screen.findByRole('button', { name: 'Stop uploading diary.pdf' })
+  expect(isAsked()).toBe(true)
+  void router.navigate(paths.myLessons())
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('A file is still on its way.')
+})
+
+test('work on a lesson that was deleted meanwhile is gone on with as a new lesson', async () => {
+  const first = openEdit(() => authored())
+  await first.person.type(await title(), '!')
+  first.unmount()
+  const saves = answerSaves(saved)
+  const gone = refusal(404, 'COURSE_NOT_FOUND', 'This lesson is not there.')
+  const { person, router } = openDesk(
+    paths.editLesson('seeds'),
+    [
+      { at: patterns.editLesson, page: <EditLesson /> },
+      { at: patterns.addLesson, page: <AddLesson /> },
+    ],
+    () => gone.clone(),
+  )
+  expect(await screen.findByText(/The lesson is not there any more/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Continue as a new lesson' }))
+  expect(await title()).toHaveProperty('value', 'Seeds!')
+  expect(router.state.location.pathname).toBe(paths.addLesson())
+  expect(screen.queryByText(/You have unsaved work/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'ADD LESSON' }))
+  await waitFor(async () => expect(await title()).toHaveProperty('value', ''))
+  expect(saves[0]).toMatchObject({ method: 'POST', path: '/api/educator/add-course' })
+  const [chapter] = saves[0]?.data.courseContent ?? []
+  expect(chapter).toMatchObject({ chapterTitle: 'Soil' })
+  expect(chapter).not.toHaveProperty('chapterId')
+  expect(chapter?.chapterContent[0]).not.toHaveProperty('lectureId')
+  expect(saves[0]?.data).not.toHaveProperty('version')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a lesson that is gone leads to My Lessons when no work on it is kept', async () => {
+  const gone = refusal(404, 'COURSE_NOT_FOUND', 'This lesson is not there.')
+  const { router } = openDesk(
+    paths.editLesson('seeds'),
+    { at: patterns.editLesson, page: <EditLesson /> },
+    () => gone.clone(),
+  )
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.myLessons()))
 })
 
 test('work taken back to what was there is no unsaved work', async () => {

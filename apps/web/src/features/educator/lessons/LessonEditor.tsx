@@ -8,15 +8,18 @@ import { notify } from '../../../ui/index.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { KeptOffer } from './KeptOffer.tsx'
 import type { Keeping, Opening } from './keep-lesson.ts'
-import { useKeptOffers } from './kept-offers.ts'
+import { readKeptLesson } from './kept-lessons.ts'
+import { keptOpening, useKeptOffers } from './kept-offers.ts'
 import { type FormWish, LessonForm } from './LessonForm.tsx'
-import { changesBetween } from './lesson-changes.ts'
+import { changesOfSave } from './lesson-changes.ts'
 import { baseOf, hasNewLectures, type LessonDraft, newKey, newLesson } from './lesson-draft.ts'
 import { type Conflict, useLessonSave } from './lesson-save.ts'
 
 interface LessonEditorProps {
   /** The lesson to change; without it, a new one is made. */
   readonly course: AuthoredCourse | undefined
+  /** The writer of kept work that is gone on with at once. */
+  readonly begun?: string | undefined
   /** Told when it is saved, as what. */
   readonly onSaved: (course: AuthoredCourse) => void
 }
@@ -27,13 +30,16 @@ const openingOf = (course: AuthoredCourse | undefined): Opening => {
 }
 
 /** Adds or changes a lesson. */
-export function LessonEditor({ course: opened, onSaved }: LessonEditorProps) {
+export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorProps) {
   const { t } = useLingui()
   const userId = useUser()?._id ?? ''
   const [course, setCourse] = useState(opened)
-  const [opening, setOpening] = useState(() => openingOf(opened))
   const place = { userId, courseId: opened?._id }
-  const offers = useKeptOffers(place)
+  const [opening, setOpening] = useState(() => {
+    const kept = begun === undefined ? undefined : readKeptLesson(place, begun)
+    return kept ? keptOpening(kept) : openingOf(opened)
+  })
+  const offers = useKeptOffers(place, opening.writer)
   const save = useLessonSave(opened?._id)
   const words = useSavedWords(course)
   const other = useOtherSave(course, save.wanted)
@@ -114,7 +120,7 @@ function ConflictQuestion({ conflict, onBack, onTakeTheirs, onKeepMine }: Confli
   return (
     <ConflictDialog
       theirs={theirs}
-      changes={changesBetween(wish.base.values, baseOf(theirs).values)}
+      changes={changesOfSave(wish.base, baseOf(theirs))}
       onBack={onBack}
       onTakeTheirs={() => onTakeTheirs(conflict)}
       onKeepMine={() => onKeepMine(conflict)}

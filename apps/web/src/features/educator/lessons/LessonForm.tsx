@@ -1,21 +1,24 @@
 // The form of a lesson, new or not: the same fields, the same model.
-import { limits } from '@kinderleaf/contract/plain'
+import { isBlank } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Chip, TextField } from '../../../ui/index.ts'
 import { AuthoringForm } from '../AuthoringForm.tsx'
-import { type Problem, problemAt } from '../problems.ts'
+import { type Problem, problemAt, serverProblems } from '../problems.ts'
 import { RichTextField } from '../RichTextField.tsx'
 import { ChapterEditor } from './ChapterEditor.tsx'
 import { type Keeping, type Opening, useKeeping } from './keep-lesson.ts'
 import type { KeptPlace } from './kept-lessons.ts'
 import { useMoment } from './kept-offers.ts'
 import { LessonThumbnail } from './LessonThumbnail.tsx'
+import { LostFilesNotice } from './LostFilesNotice.tsx'
 import type { LessonDraft } from './lesson-draft.ts'
+import { useLostFiles } from './lesson-files.ts'
 import type { LessonSave } from './lesson-save.ts'
-import { lostFileAt } from './lost-files.ts'
+import { isOwnPicture, lostFileAt } from './lost-files.ts'
 import { SignedOutDialog } from './SignedOutDialog.tsx'
+import { useTooLong } from './title-refusal.ts'
 
 interface LessonFormProps {
   readonly title: string
@@ -49,6 +52,11 @@ export function LessonForm(props: LessonFormProps) {
   const keeping = useKeeping(form, place, opening)
   const keptText = useKeptText(keeping)
   const tell = useLostFileWords(form.getValues)
+  const lost = useLostFiles(form, opening)
+  const lostProblems = useMemo(
+    () => lost.map(({ path }) => tell({ path, message: '' })),
+    [lost, tell],
+  )
   const submit = (isOther: boolean) => (draft: LessonDraft, release: () => void) => {
     const done = () => {
       keeping.forget()
@@ -76,7 +84,13 @@ export function LessonForm(props: LessonFormProps) {
           </Chip>
         ) : null
       }
-      notice={props.offer(keeping)}
+      notice={
+        <>
+          {/* a refused save names them as well */}
+          {serverProblems(save.error).length === 0 ? <LostFilesNotice places={lost} /> : null}
+          {props.offer(keeping)}
+        </>
+      }
       other={other && { ...other, onSubmit: submit(true) }}
       onSubmit={submit(false)}
     >
@@ -86,6 +100,7 @@ export function LessonForm(props: LessonFormProps) {
             form={form}
             present={opening.base.values}
             problems={problems}
+            lost={lostProblems}
             onPending={keeping.hold}
           />
           {props.question(keeping)}
@@ -106,27 +121,23 @@ interface LessonFieldsProps {
   readonly form: ReturnType<typeof useForm<LessonDraft>>
   /** The lesson as it is without the changes. */
   readonly present: LessonDraft
+  /** What the server said of the fields. */
   readonly problems: readonly Problem[]
+  /** Files that are gone. */
+  readonly lost: readonly Problem[]
   readonly onPending: Keeping['hold']
 }
 
-function LessonFields({ form, present, problems, onPending }: LessonFieldsProps) {
+function LessonFields(props: LessonFieldsProps) {
+  const { form, present, problems: answered, lost, onPending } = props
   const { t } = useLingui()
-  const { control, register, formState } = form
+  const problems = useMemo(() => [...answered, ...lost], [answered, lost])
+  const { control } = form
   const { courseThumbnail } = present
   return (
     <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid gap-5">
-        <TextField
-          id="courseTitle"
-          label={t`Title`}
-          autoComplete="off"
-          maxLength={limits.titleLength}
-          error={formState.errors.courseTitle?.message ?? problemAt(problems, 'courseTitle')}
-          {...register('courseTitle', {
-            validate: (text) => text.trim() !== '' || t`Please give the lesson a title.`,
-          })}
-        />
+        <TitleField form={form} problems={problems} />
         <Controller
           control={control}
           name="courseDescription"
@@ -173,13 +184,37 @@ function LessonFields({ form, present, problems, onPending }: LessonFieldsProps)
   )
 }
 
+function TitleField({ form, problems }: Pick<LessonFieldsProps, 'form' | 'problems'>) {
+  const { t } = useLingui()
+  const tooLong = useTooLong()
+  const { control, register, formState } = form
+  const written = useWatch({ control, name: 'courseTitle' })
+  return (
+    <TextField
+      id="courseTitle"
+      label={t`Title`}
+      autoComplete="off"
+      error={
+        tooLong(written) ??
+        formState.errors.courseTitle?.message ??
+        problemAt(problems, 'courseTitle')
+      }
+      {...register('courseTitle', {
+        validate: (text) => (isBlank(text) ? t`Please give the lesson a title.` : tooLong(text)),
+      })}
+    />
+  )
+}
+
 /** Where the unsaved work is, for the bar under the form. */
-function useKeptText({ kept }: Keeping): string | undefined {
+function useKeptText({ kept, isPictureLost }: Keeping): string | undefined {
   const { t } = useLingui()
   const moment = useMoment()
   if (kept === null) return undefined
   if (kept === 'full') return t`Not saved yet. There is no room on this device to keep it.`
   const time = moment(kept)
+  if (isPictureLost)
+    return t`Not saved yet, but kept on this device without the picture you chose (${time})`
   return t`Not saved yet, but kept on this device (${time})`
 }
 
@@ -188,7 +223,12 @@ function useLostFileWords(values: () => LessonDraft): (problem: Problem) => Prob
   const { t } = useLingui()
   return useCallback(
     (problem) => {
-      const lost = lostFileAt(values(), problem.path)
+      const draft = values()
+      if (isOwnPicture(draft, problem.path)) {
+        const message = t`The picture is not there any more. Please choose it again.`
+        return { ...problem, message }
+      }
+      const lost = lostFileAt(draft, problem.path)
       if (lost === null) return problem
       const message = lost
         ? t`The file “${lost}” is not there any more. Please choose it again.`

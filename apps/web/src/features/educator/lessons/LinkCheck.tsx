@@ -4,8 +4,9 @@ import { readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans } from '@lingui/react/macro'
 
 const providers = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
+const examples = { youtube: 'youtube.com/watch?v=…', vimeo: 'vimeo.com/…' } as const
 
-/** One sentence under the field; nothing while there is nothing to say. */
+/** What stands under the field; nothing while there is nothing to say. */
 export function LinkCheck({ url }: { url: string }) {
   const link = readLectureLink(url)
   if (link.kind === 'refused') return null
@@ -20,6 +21,16 @@ export function LinkCheck({ url }: { url: string }) {
   }
   if (link.kind === 'file') return <Trans>A film file. It plays right here.</Trans>
   const { host } = link
+  if (link.provider) {
+    const provider = providers[link.provider]
+    const example = examples[link.provider]
+    return (
+      <Trans>
+        Opens on another page. To play here, a {provider} link has to lead to one video, like{' '}
+        <span className="font-semibold wrap-anywhere">{example}</span>
+      </Trans>
+    )
+  }
   return (
     <Trans>
       Opens on another page: <span className="font-semibold wrap-anywhere">{host}</span>

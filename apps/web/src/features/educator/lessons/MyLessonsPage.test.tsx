@@ -17,7 +17,8 @@ const lesson = (id: string, courseTitle: string, more: object = {}) => ({
   educator: { _id: 't1', name: 'Ana' },
   averageRating: 0,
   ratingCount: 0,
-  studentCount: 2,
+  studentCount: 3,
+  learnerCount: 2,
   lectureCount: 3,
   totalMinutes: 12,
   createdAt: '2026-05-20T08:00:00.000Z',
@@ -63,7 +64,7 @@ test('choosing another filter and order keeps the rest of the address', async ()
 test('a draft says so, and those who started are shown with the way to their progress', async () => {
   const { person } = open('', () => ({
     courses: [
-      lesson('l1', 'Bees', { status: 'draft', studentCount: 0, students: [] }),
+      lesson('l1', 'Bees', { status: 'draft', studentCount: 1, learnerCount: 0, students: [] }),
       lesson('l2', 'Rain'),
     ],
   }))
@@ -72,6 +73,7 @@ test('a draft says so, and those who started are shown with the way to their pro
   if (!draft || !published) throw new Error('Two cards were expected')
   expect(draft.textContent).toContain('Draft')
   expect(draft.textContent).toContain('No students')
+  expect(published.textContent).toContain('2 students')
   expect(published.textContent).not.toContain('Draft')
   await person.click(within(published).getByRole('button', { name: 'Show students' }))
   expect(within(published).getByText('and 1 more')).toBeTruthy()
@@ -96,6 +98,7 @@ test('a lesson is copied once, and the message leads to the copy', async () => {
 })
 
 test('deleting says what the children lose and can be taken back', async () => {
+  // one more started it, and was taken out of the class
   let courses = [lesson('l1', 'Bees')]
   const { person, asked } = open('', ({ method }) => {
     if (method === 'GET') return { courses }

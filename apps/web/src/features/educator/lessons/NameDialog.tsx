@@ -1,8 +1,9 @@
 // Asks for the name of a chapter. An empty name is ignored.
-import { limits } from '@kinderleaf/contract/plain'
+import { isBlank } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, Dialog, TextField } from '../../../ui/index.ts'
+import { useTooLong } from './title-refusal.ts'
 
 interface NameDialogProps {
   readonly title: string
@@ -17,9 +18,11 @@ export function NameDialog({ title, initial, actionLabel, onClose, onName }: Nam
   const { t } = useLingui()
   const formId = useId()
   const [name, setName] = useState(initial)
+  const error = useTooLong()(name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim()) onName(name.trim())
+    if (error) return document.getElementById(`${formId}-name`)?.focus()
+    if (!isBlank(name)) onName(name.trim())
     onClose()
   }
   return (
@@ -40,10 +43,11 @@ export function NameDialog({ title, initial, actionLabel, onClose, onName }: Nam
     >
       <form id={formId} noValidate onSubmit={submit}>
         <TextField
+          id={`${formId}-name`}
           label={t`Chapter name`}
           autoComplete="off"
-          maxLength={limits.titleLength}
           value={name}
+          error={error}
           onChange={(event) => setName(event.target.value)}
         />
       </form>

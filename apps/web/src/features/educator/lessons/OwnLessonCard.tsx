@@ -37,7 +37,7 @@ export function OwnLessonCard(props: OwnLessonCardProps) {
       }}
     >
       <CardLine icon={<UsersRound />}>
-        <StudentCount count={lesson.studentCount} />
+        <StudentCount count={lesson.learnerCount} />
       </CardLine>
       <CardLine icon={<Calendar />}>
         <Trans>Created {day(lesson.createdAt)}</Trans>
@@ -70,20 +70,20 @@ function useLessonMenu({ lesson, onDuplicate, onDelete }: OwnLessonCardProps): M
 const mostFaces = 24
 
 function Students({ lesson }: { lesson: EducatorCourse }) {
-  const { _id: id, studentCount, students } = lesson
+  const { _id: id, learnerCount, students } = lesson
   return (
     <>
       <DetailsTitle>
-        <StudentCount count={studentCount} />
+        <StudentCount count={learnerCount} />
       </DetailsTitle>
       <PeopleRows
         people={students.slice(0, mostFaces)}
-        total={studentCount}
+        total={learnerCount}
         keyOf={(student) => student._id}
         seedOf={(student) => student._id}
         nameOf={(student) => student.name}
       />
-      {studentCount > 0 ? (
+      {learnerCount > 0 ? (
         <p className="border-t border-line px-6 py-3 max-sm:px-4">
           <WordLink
             icon={<ChartColumn size={18} />}
@@ -109,12 +109,12 @@ export const LostLesson = ({ lesson }: { lesson: EducatorCourse }) => (
         other="Its # lectures will no longer be there."
       />{' '}
       <Plural
-        value={lesson.studentCount}
+        value={lesson.learnerCount}
         _0="No student has started it."
         one="1 student loses access to it."
         other="# students lose access to it."
       />
-      {lesson.studentCount > 0 ? (
+      {lesson.learnerCount > 0 ? (
         <>
           {' '}
           <Trans>

@@ -2,7 +2,13 @@
 // and at once when the page is hidden or left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { forgetLesson, type KeptPlace, keepLesson } from './kept-lessons.ts'
+import {
+  forgetLesson,
+  type KeptPlace,
+  keepLesson,
+  readKeptLesson,
+  watchKeptLessons,
+} from './kept-lessons.ts'
 import { changesBetween } from './lesson-changes.ts'
 import type { LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
 import { withLecture } from './lesson-order.ts'
@@ -29,6 +35,8 @@ export interface Keeping {
   readonly isDirty: boolean
   /** When it was last kept; null when it has not been; `full` when there was no room. */
   readonly kept: number | 'full' | null
+  /** It was kept without the picture that was chosen, for which there was no room. */
+  readonly isPictureLost: boolean
   /** What is written in a dialog is kept as if it had been taken over; null when it is closed. */
   readonly hold: (pending: PendingLecture | null) => void
   /** Keeps at once what has changed. */
@@ -48,6 +56,7 @@ export function useKeeping(
 ): Keeping {
   const [isDirty, setDirty] = useState(() => !isSame(draft, base.values))
   const [kept, setKept] = useState<Keeping['kept']>(keptAt ?? null)
+  const [isPictureLost, setPictureLost] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // saved, or not on the page any more
   const isOver = useRef(false)
@@ -56,24 +65,36 @@ export function useKeeping(
   const picture = usePictureText()
   const { userId, courseId } = place
 
+  const write = useCallback(
+    (savedAt: number) => {
+      const values = withPending(form.getValues(), pending.current)
+      const here = { userId, courseId }
+      const changed = !isSame(values, base.values)
+      setDirty(changed)
+      setPictureLost(false)
+      if (!changed) {
+        forgetLesson(here, writer)
+        setKept(null)
+        return
+      }
+      const entry = { writer, savedAt, base, draft: values }
+      const share = keepLesson(here, entry, picture.textOf(values))
+      const { courseThumbnail } = base.values
+      // without its picture nothing of it is left to be offered
+      const isEmpty = share === 'noPicture' && isSame({ ...values, courseThumbnail }, base.values)
+      if (isEmpty) forgetLesson(here, writer)
+      setPictureLost(share === 'noPicture' && !isEmpty)
+      setKept(share === 'none' || isEmpty ? 'full' : savedAt)
+    },
+    [form, userId, courseId, writer, base, picture],
+  )
+
   const flush = useCallback(() => {
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    const values = withPending(form.getValues(), pending.current)
-    const here = { userId, courseId }
-    const changed = !isSame(values, base.values)
-    setDirty(changed)
-    if (!changed) {
-      forgetLesson(here, writer)
-      setKept(null)
-      return
-    }
-    const savedAt = Date.now()
-    const entry = { writer, savedAt, base, draft: values }
-    const hasRoom = keepLesson(here, entry, picture.textOf(values)) || keepLesson(here, entry, null)
-    setKept(hasRoom ? savedAt : 'full')
-  }, [form, userId, courseId, writer, base, picture])
+    write(Date.now())
+  }, [write])
 
   const soon = useCallback(() => {
     if (isOver.current || isGone.current) return
@@ -111,6 +132,16 @@ export function useKeeping(
     }
   }, [form, flush, soon, picture])
 
+  // another window went on with what is written here, or discarded it: it stays kept for this one
+  useEffect(() => {
+    if (typeof kept !== 'number') return
+    const here = { userId, courseId }
+    return watchKeptLessons(here, () => {
+      // as of then, so that it does not push out what is newer
+      if (!isOver.current && !readKeptLesson(here, writer)) write(kept)
+    })
+  }, [kept, userId, courseId, writer, write])
+
   useEffect(() => {
     isGone.current = false
     // a picture that was kept is read before the first change writes it again
@@ -126,7 +157,7 @@ export function useKeeping(
     timer.current = undefined
     forgetLesson({ userId, courseId }, writer)
   }, [userId, courseId, writer])
-  return { isDirty, kept, hold, flush, forget }
+  return { isDirty, kept, isPictureLost, hold, flush, forget }
 }
 
 const withPending = (values: LessonDraft, pending: PendingLecture | null): LessonDraft =>

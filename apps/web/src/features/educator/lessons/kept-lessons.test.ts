@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 it('gives back what was kept, to the same person and for the same lesson alone', () => {
-  expect(keepLesson(place, entry('a'), null)).toBe(true)
+  expect(keepLesson(place, entry('a'), null)).toBe('all')
   expect(readKeptLessons(place)).toEqual([entry('a')])
   expect(readKeptLessons({ ...place, userId: 'omar' })).toEqual([])
   expect(readKeptLessons({ ...place, courseId: 'seeds' })).toEqual([])
@@ -49,11 +49,17 @@ it('leaves out what is no lesson', () => {
   expect(readKeptLessons(place)).toEqual([])
 })
 
+it('keeps what the lesson was when the work was begun', () => {
+  const base = { ...newLesson, version: 3, status: 'draft' } as const
+  keepLesson(place, { ...entry('a'), base }, null)
+  expect(readKeptLessons(place)[0]?.base).toEqual(base)
+})
+
 it('says when there is no room', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(keepLesson(place, entry('a'), null)).toBe(false)
+  expect(keepLesson(place, entry('a'), null)).toBe('none')
 })
 
 it('keeps a picture that was chosen', async () => {

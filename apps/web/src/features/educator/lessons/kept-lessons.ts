@@ -3,7 +3,13 @@
 // holds what it was written from, so that another save meanwhile is noticed after any time.
 import { keep, readKept } from '../../../session/index.ts'
 import type { StoredFile } from '../file-upload.ts'
-import type { ChapterDraft, LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
+import type {
+  ChapterDraft,
+  LectureDraft,
+  LessonBase,
+  LessonDraft,
+  Thumbnail,
+} from './lesson-draft.ts'
 
 export interface KeptLesson {
   /** The form that wrote it. */
@@ -12,7 +18,12 @@ export interface KeptLesson {
   readonly savedAt: number
   readonly base: LessonBase
   readonly draft: LessonDraft
+  /** There was no room for the picture that was chosen: the draft has the one from before. */
+  readonly isPictureLost?: boolean | undefined
 }
+
+/** How much of an entry there was room for. */
+export type KeptShare = 'all' | 'noPicture' | 'none'
 
 /** Where the entries of a lesson lie; without an id, those of lessons that are not there yet. */
 export interface KeptPlace {
@@ -35,13 +46,29 @@ export function readKeptLessons(place: KeptPlace): KeptLesson[] {
   }
 }
 
-/** Keeps an entry in the place of its writer's last one. Answers whether there was room. */
-export function keepLesson(place: KeptPlace, entry: KeptLesson, picture: string | null): boolean {
-  const others = readKeptLessons(place).filter(({ writer }) => writer !== entry.writer)
-  const { draft } = entry
+/** What this writer has kept here. */
+export const readKeptLesson = (place: KeptPlace, writer: string): KeptLesson | undefined =>
+  readKeptLessons(place).find((entry) => entry.writer === writer)
+
+/**
+ * Keeps an entry in the place of its writer's last one. `picture` is a chosen file as text; where
+ * there is no room for it, the rest is kept with the picture that was there before.
+ */
+export function keepLesson(place: KeptPlace, entry: KeptLesson, picture: string | null): KeptShare {
+  const { base, draft } = entry
   const { courseThumbnail: chosen } = draft
-  const courseThumbnail = picture ?? (typeof chosen === 'string' ? chosen : '')
-  const entries = [{ ...entry, draft: { ...draft, courseThumbnail } }, ...others]
+  const text = picture ?? (typeof chosen === 'string' ? chosen : null)
+  const put = (courseThumbnail: Thumbnail, lost: Partial<KeptLesson> = {}) =>
+    putEntry(place, { ...entry, ...lost, draft: { ...draft, courseThumbnail } })
+  if (text !== null && put(text)) return 'all'
+  if (picture === null && text !== null) return 'none'
+  return put(base.values.courseThumbnail, { isPictureLost: true }) ? 'noPicture' : 'none'
+}
+
+function putEntry(place: KeptPlace, entry: KeptLesson): boolean {
+  const others = readKeptLessons(place).filter(({ writer }) => writer !== entry.writer)
+  // by age and not by who writes last: many windows would push each other out without an end
+  const entries = [entry, ...others].toSorted((one, two) => two.savedAt - one.savedAt)
   return write(place, entries.slice(0, mostEntries))
 }
 
@@ -49,6 +76,15 @@ export function keepLesson(place: KeptPlace, entry: KeptLesson, picture: string 
 export function forgetLesson(place: KeptPlace, writer: string): void {
   const rest = readKeptLessons(place).filter((entry) => entry.writer !== writer)
   write(place, rest)
+}
+
+/** Calls when another window has changed what is kept here; answers how to stop that. */
+export function watchKeptLessons(place: KeptPlace, onChange: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key?.endsWith(`:${nameOf(place)}`)) onChange()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }
 
 const write = (place: KeptPlace, entries: readonly KeptLesson[]): boolean =>
@@ -90,13 +126,18 @@ function listOf<T>(value: unknown, read: (part: unknown) => T | null): T[] {
 
 function entryOf(value: unknown): KeptLesson | null {
   try {
-    const { writer, savedAt, base, draft } = recordOf(value)
-    const { version, values } = recordOf(base)
+    const { writer, savedAt, base, draft, isPictureLost } = recordOf(value)
+    const { version, status, values } = recordOf(base)
     return {
       writer: textOf(writer),
       savedAt: numberOf(savedAt),
-      base: { version: version === null ? null : numberOf(version), values: draftOf(values) },
+      base: {
+        version: version === null ? null : numberOf(version),
+        ...(status === 'draft' || status === 'published' ? { status } : {}),
+        values: draftOf(values),
+      },
       draft: draftOf(draft),
+      ...(isPictureLost === true ? { isPictureLost } : {}),
     }
   } catch (failure) {
     if (failure instanceof Unreadable) return null

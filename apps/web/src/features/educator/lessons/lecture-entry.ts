@@ -1,5 +1,5 @@
 // What is being written into the dialog of a lecture.
-import { type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
+import { isBlank, type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StoredFile } from '../file-upload.ts'
@@ -45,7 +45,7 @@ export const lectureOf = (
 ): LectureDraft => ({
   key,
   lectureId: lecture?.lectureId,
-  lectureTitle: entry.title.trim() || entry.filmName,
+  lectureTitle: isBlank(entry.title) ? entry.filmName : entry.title.trim(),
   lectureDuration: readMinutes(entry.minutes) ?? 0,
   lectureUrl: entry.url.trim(),
   isPreviewFree: entry.isPreviewFree,

@@ -20,6 +20,8 @@ export function useChangeWords(): (change: LessonChange) => string {
     switch (change.kind) {
       case 'title':
         return t`Title: “${title}”`
+      case 'published':
+        return t`Published`
       case 'description':
         return t`Description`
       case 'picture':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changesBetween, isSameAddress, movedKeys } from './lesson-changes.ts'
+import { changesBetween, changesOfSave, isSameAddress, movedKeys } from './lesson-changes.ts'
 import { lectureOf, lessonOf } from './test/drafts.ts'
 
 const before = lessonOf({ Soil: ['seed', 'root'], Sun: ['leaf'], Rain: [] })
@@ -19,6 +19,15 @@ it('names what is different in the whole', () => {
     { kind: 'picture' },
     { kind: 'price' },
   ])
+})
+
+it('names that a draft was published, where it is known to have been one', () => {
+  const saved = { version: 4, status: 'published', values: before } as const
+  expect(changesOfSave({ ...saved, version: 3, status: 'draft' }, saved)).toEqual([
+    { kind: 'published' },
+  ])
+  expect(changesOfSave({ ...saved, version: 3 }, saved)).toEqual([])
+  expect(changesOfSave({ version: 3, values: before }, saved)).toEqual([])
 })
 
 it('names chapters that came, went, have another name or another place', () => {

@@ -1,11 +1,11 @@
 // What another save changed in a lesson, told apart by the ids of its parts. Pure.
-import type { ChapterDraft, LectureDraft, LessonDraft } from './lesson-draft.ts'
+import type { ChapterDraft, LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
 
 export type LectureDetail = 'title' | 'minutes' | 'link' | 'preview' | 'file' | 'captions'
 
 export type LessonChange =
   | { readonly kind: 'title'; readonly title: string }
-  | { readonly kind: 'description' | 'picture' | 'price' }
+  | { readonly kind: 'published' | 'description' | 'picture' | 'price' }
   | {
       readonly kind: 'chapterAdded' | 'chapterRemoved' | 'chapterMoved'
       readonly title: string
@@ -21,6 +21,14 @@ export type LessonChange =
       readonly title: string
       readonly details: readonly LectureDetail[]
     }
+
+/** Everything that another save made different: that a draft was published, then its values. */
+export const changesOfSave = (before: LessonBase, after: LessonBase): LessonChange[] => [
+  ...(before.status === 'draft' && after.status === 'published'
+    ? [{ kind: 'published' as const }]
+    : []),
+  ...changesBetween(before.values, after.values),
+]
 
 /** Everything that is different in `after`, the whole first, then chapters, then lectures. */
 export function changesBetween(before: LessonDraft, after: LessonDraft): LessonChange[] {
@@ -51,7 +59,8 @@ const isSamePicture = ({ courseThumbnail: one }: LessonDraft, two: LessonDraft):
 export const isSameAddress = (one: string, two: string): boolean =>
   one === two || (one.startsWith('/media/') && pathOf(one) === pathOf(two))
 
-const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
+/** An address without what signs it. */
+export const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
 
 function chapterChanges(
   before: readonly ChapterDraft[],

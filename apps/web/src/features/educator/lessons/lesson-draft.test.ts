@@ -135,7 +135,7 @@ it('sums lectures and minutes over all chapters', () => {
 
 it('names what is wrong with a lecture', () => {
   expect(lectureProblems({ title: ' ', minutes: 'five', url: 'sunflower video' })).toEqual([
-    'titleMissing',
+    'titleWrong',
     'minutesWrong',
     'urlWrong',
   ])

@@ -1,7 +1,7 @@
 // A lesson while it is written: its chapters and lectures as the editor holds them, and what is
 // sent of them. Pure. New parts have no id yet; `key` tells them apart on screen.
 import type { AuthoredCourse, CourseInput, CourseStatus } from '@kinderleaf/contract'
-import { limits, readLectureLink } from '@kinderleaf/contract/plain'
+import { isBlank, lengthOf, limits, readLectureLink } from '@kinderleaf/contract/plain'
 import type { StoredFile } from '../file-upload.ts'
 
 export interface LectureDraft {
@@ -40,6 +40,8 @@ export interface LessonDraft {
 export interface LessonBase {
   /** Null for a lesson that is not there yet. */
   readonly version: number | null
+  /** What it was then, if that is known. */
+  readonly status?: CourseStatus | undefined
   readonly values: LessonDraft
 }
 
@@ -85,7 +87,7 @@ export function baseOf(course: AuthoredCourse): LessonBase {
       })),
     })),
   }
-  return { version: course.version, values }
+  return { version: course.version, status: course.status, values }
 }
 
 /** What the form field `courseData` holds: everything in order, counted from one. */
@@ -155,17 +157,20 @@ interface LectureEntry {
   readonly url: string
 }
 
-export type LectureProblem = 'titleMissing' | 'minutesWrong' | 'urlWrong'
+export type LectureProblem = 'titleWrong' | 'minutesWrong' | 'urlWrong'
 
 /** What is wrong with a lecture as it is typed. */
 export function lectureProblems({ title, minutes, url }: LectureEntry): LectureProblem[] {
   const duration = readMinutes(minutes)
   return [
-    ...(title.trim() ? [] : (['titleMissing'] as const)),
+    ...(isBlank(title) || isTooLong(title) ? (['titleWrong'] as const) : []),
     ...(duration === null ? (['minutesWrong'] as const) : []),
     ...(readLectureLink(url).kind === 'refused' ? (['urlWrong'] as const) : []),
   ]
 }
+
+/** Whether a title is longer than the server takes; a name of a chapter is one too. */
+export const isTooLong = (title: string): boolean => lengthOf(title.trim()) > limits.titleLength
 
 /** The minutes that were typed; null when they are none. A comma is a decimal point too. */
 export function readMinutes(text: string): number | null {

@@ -14,3 +14,9 @@ export function lostFileAt(draft: LessonDraft, path: string): string | null {
   if (field === 'captionsUrl') return lecture.captions?.name ?? null
   return lecture.lectureUrl.startsWith('/media/') ? '' : null
 }
+
+/** Whether the place is the picture of the lesson, and that one was uploaded before. */
+export const isOwnPicture = ({ courseThumbnail }: LessonDraft, path: string): boolean =>
+  path === 'courseThumbnail' &&
+  typeof courseThumbnail === 'string' &&
+  courseThumbnail.startsWith('/media/')

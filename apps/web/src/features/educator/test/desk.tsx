@@ -22,8 +22,8 @@ interface DeskPage {
   readonly page: ReactNode
 }
 
-/** Opens the page; `asked` grows with every call that is made. */
-export function openDesk(address: string, { at, page }: DeskPage, server: Server) {
+/** Opens the page, or one of several; `asked` grows with every call that is made. */
+export function openDesk(address: string, pages: DeskPage | readonly DeskPage[], server: Server) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (target: string, init: RequestInit = {}) => {
     const url = new URL(target, 'http://school.invalid')
@@ -46,7 +46,8 @@ export function openDesk(address: string, { at, page }: DeskPage, server: Server
     </Density>
   )
   const elsewhere = { path: '*', element: <h1>Elsewhere</h1> }
-  const children = [{ path: at, element: page }, elsewhere]
+  const routes = [pages].flat().map(({ at, page }) => ({ path: at, element: page }))
+  const children = [...routes, elsewhere]
   const router = createMemoryRouter([{ element: desk, children }], { initialEntries: [address] })
   const search = () => router.state.location.search
   return { ...show(<RouterProvider router={router} />), router, asked, search }

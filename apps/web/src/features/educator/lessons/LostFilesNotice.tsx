@@ -1,0 +1,47 @@
+// Names the files of kept work that are not there any more; each leads to where it is chosen again.
+import { Plural, useLingui } from '@lingui/react/macro'
+import { controlOf } from '../problems.ts'
+import type { FilePlace } from './lesson-files.ts'
+
+/** Said when it comes. It leaves the focus where somebody may be writing already. */
+export function LostFilesNotice({ places }: { places: readonly FilePlace[] }) {
+  const nameOf = useFileNames()
+  if (places.length === 0) return null
+  return (
+    <div className="kl-summary" role="alert">
+      <h2>
+        <Plural
+          value={places.length}
+          one="One uploaded file is not there any more. Please choose it again."
+          other="# uploaded files are not there any more. Please choose them again."
+        />
+      </h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.path}>
+            <a
+              href={`#${controlOf(place.path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(controlOf(place.path))?.focus()
+              }}
+            >
+              {nameOf(place)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useFileNames(): (place: FilePlace) => string {
+  const { t } = useLingui()
+  return ({ kind, lectureTitle }) =>
+    ({
+      picture: t`The picture`,
+      film: t`The film of “${lectureTitle}”`,
+      captions: t`The captions of “${lectureTitle}”`,
+      document: t`The document of “${lectureTitle}”`,
+    })[kind]
+}
