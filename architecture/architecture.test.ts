@@ -36,6 +36,9 @@ test('the contract imports nothing of ours, and its plain half no schema library
     'endpoints',
     'video-links',
     'plain',
+    'plain-text',
+    'rich-text',
+    'web-links',
     'voice-keys',
   ])
   const withSchemas = contract.filter(

@@ -88,8 +88,9 @@ const firstModules = [
   'api/(ahead|call|connection|errors|request|token|transport)',
   'features/browse/(cards-per-page|cover|kept-place)',
 ]
-// of the contract all but links of films, which no first page reads
-const firstContract = 'packages[\\\\/]contract(?!.*video-links)'
+// of the contract all but links of films and the rules of what is written, which no first page
+// reads
+const firstContract = 'packages[\\\\/]contract(?!.*(?:video-links|web-links|plain-text|rich-text))'
 const filmLinks = 'packages[\\\\/]contract.*video-links'
 const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'

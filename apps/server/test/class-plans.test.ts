@@ -124,6 +124,33 @@ test.each(['', '?sort=name', '?sort=progress', '?sort=progress&order=asc', '?sea
   },
 )
 
+test.each(['', '?sort=students&limit=10'])(
+  'GET /api/educator/courses%s counts those who were taken out by indexes',
+  async (query) => {
+    for (const indexes of await indexesOfPages(`/api/educator/courses${query}`)) {
+      expect(indexes).toEqual(containing('^courses_by_educator$'))
+      expect(indexes).toEqual(containing('^class_removals_'))
+      expect(indexes).toEqual(containing('^enrolments_'))
+    }
+  },
+)
+
+const someTeachers = [1, 2, 3, 4, 5].map((number) => `teacher-${number}`)
+
+// As the page of a child asks: a short first page, longer ones after it.
+test.each(
+  [someTeachers.slice(0, 1), someTeachers].flatMap((educators) =>
+    ['limit=24', 'limit=96', 'limit=24&search=ab', 'limit=96&search=lesson'].map(
+      (rest) => `?educators=${educators}&${rest}`,
+    ),
+  ),
+)('GET /api/course/all%s uses the index courses_by_educator', async (query) => {
+  const queries = await plans.asks(() => get(mia, `/api/course/all${query}`))
+  const indexes = await plans.indexesOf(queries)
+  expect(indexes).toEqual(containing('^courses_by_educator$'))
+  expect(indexes).toEqual(containing('^users_pkey$'))
+})
+
 // Which index counts the children is the planner's choice, by what its sample says of the table.
 test('the dashboard reads indexes alone, in one query', async () => {
   const queries = await plans.asks(() => get(rosa, '/api/educator/dashboard'))

@@ -90,6 +90,12 @@ const openLists: [string, string][] = [
   ['?search=zx', 'by_title'],
   [`?educators=${teachers}`, 'by_educator'],
   [`?educators=${teachers}&search=ab`, 'by_educator'],
+  // As the page of a child asks: a short first page, longer ones after it.
+  ...['teacher-1', teachers].flatMap((educators) =>
+    ['limit=24', 'limit=96', 'limit=24&search=ab', 'limit=96&search=lesson'].map(
+      (rest): [string, string] => [`?educators=${educators}&${rest}`, 'by_educator'],
+    ),
+  ),
 ]
 
 test.each(openLists)('GET /api/course/all%s uses the index courses_%s', async (query, index) => {

@@ -1,4 +1,5 @@
-// How many statements each call on lessons, pictures and voices costs, on the whole server: who is calling counts, too.
+// How many statements each call on lessons, quizzes, activities, pictures and voices costs, on the
+// whole server: who is calling counts, too.
 import { accessExpectations, callers } from '@kinderleaf/contract'
 import type { EndpointName } from '@kinderleaf/contract/plain'
 import pg from 'pg'
@@ -35,7 +36,17 @@ const lessonCalls: EndpointName[] = [
   ...(['updateCourseProgress', 'savePosition', 'addRating', 'dashboard'] as const),
   ...(['educatorCourses', 'educatorCourseById', 'courseStudents', 'enrolledStudents'] as const),
   ...(['classStudents', 'removeStudent', 'addCourse', 'updateCourse', 'duplicateCourse'] as const),
-  ...(['deleteCourse', 'restoreCourse'] as const),
+  ...(['deleteCourse', 'restoreCourse', 'fileLinks'] as const),
+]
+
+const quizCalls: EndpointName[] = [
+  ...(['quizAll', 'quizById', 'createQuizSession', 'checkQuizSession', 'quizSessions'] as const),
+  ...(['educatorQuizzes', 'createQuiz', 'deleteQuiz', 'restoreQuiz'] as const),
+]
+const activityCalls: EndpointName[] = [
+  ...(['activityAll', 'activityById', 'createSubmission', 'mySubmissions'] as const),
+  ...(['educatorActivities', 'addActivity', 'activitySubmissions'] as const),
+  ...(['deleteActivity', 'restoreActivity'] as const),
 ]
 
 // Saving a picture also stores its file, waits for others of its child, and lets go of the one before.
@@ -53,7 +64,7 @@ const budgets: Partial<Record<EndpointName, number>> = {
   putClip: 12,
 }
 
-test.each([...lessonCalls, ...galleryCalls, ...voiceCalls])(
+test.each([...lessonCalls, ...quizCalls, ...activityCalls, ...galleryCalls, ...voiceCalls])(
   '%s stays within its statements',
   async (name) => {
     const caller = callers.find((one) => accessExpectations[name][one] === 'ok' && bearers.has(one))

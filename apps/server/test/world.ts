@@ -214,6 +214,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     saveClassCode: { code: 'Rosa-1' },
     createQuiz: quizInput,
     saveSpeaker: speakerInput,
+    fileLinks: { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] },
     addActivity: activityInput,
   }
   const lesson = { courseData: JSON.stringify(courseData) }

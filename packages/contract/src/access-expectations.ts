@@ -75,6 +75,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   classStudents: educators(),
   removeStudent: educators('STUDENT_NOT_FOUND'),
   finishVideo: educators('UPLOAD_NOT_FOUND'),
+  fileLinks: educators(),
   enrolledStudents: educators(),
   createQuiz: educators(),
   educatorQuizzes: educators(),

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import {
   answer,
+  Description,
   EducatorName,
   Id,
   Nullable,
@@ -17,7 +18,7 @@ const DueDate = Type.String({ description: 'YYYY-MM-DD.' })
 
 export const ActivityInput = Type.Object({
   title: Text(limits.titleLength),
-  description: Text(limits.descriptionLength),
+  description: Description,
   dueDate: Type.String({ maxLength: 40, description: 'YYYY-MM-DD or an ISO 8601 time.' }),
   attachmentUrl: Type.Optional(Nullable(Text(limits.urlLength))),
   attachmentName: Type.Optional(Nullable(Text(limits.fileNameLength))),

@@ -11,6 +11,11 @@ export const Id = Type.String({
 export const PersonId = Type.String({ minLength: 1, maxLength: 255 })
 export const Timestamp = Type.String({ description: 'ISO 8601 in UTC.' })
 export const Text = (maxLength: number) => Type.String({ maxLength })
+/** HTML that says what something is; sentences about it call it by its title. */
+export const Description = Type.String({
+  maxLength: limits.descriptionLength,
+  title: 'The description with its formatting',
+})
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Every answer says whether it succeeded; most say something to the reader. */

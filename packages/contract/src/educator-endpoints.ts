@@ -108,6 +108,13 @@ export const educatorEndpoints = {
     failure: 'Failed to upload file',
     extra: true,
   },
+  fileLinks: {
+    method: 'POST',
+    path: '/api/educator/files/links',
+    access: 'educator',
+    failure: 'Your files could not be looked up.',
+    extra: true,
+  },
   createQuiz: {
     method: 'POST',
     path: '/api/educator/create-quiz',

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import {
   answer,
+  Description,
   EducatorName,
   Id,
   Nullable,
@@ -73,7 +74,7 @@ export type CourseStatus = Static<typeof CourseStatus>
 /** What the form field `courseData` holds, as JSON. */
 export const CourseInput = Type.Object({
   courseTitle: Type.String({ minLength: 1, maxLength: limits.titleLength }),
-  courseDescription: Type.Optional(Text(limits.descriptionLength)),
+  courseDescription: Type.Optional(Description),
   coursePrice: Type.Optional(Type.Number({ minimum: 0, maximum: limits.priceMax })),
   discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   courseContent: Type.Optional(Type.Array(ChapterInput, { maxItems: limits.chapters })),
@@ -139,7 +140,10 @@ export type AuthoredCourse = Static<typeof AuthoredCourse>
 export const EducatorCourse = Type.Object({
   ...summaryFields,
   ...authoringFields,
-  students: Type.Array(Person, { description: 'Those who started it, newest first, at most 100.' }),
+  learnerCount: Type.Integer({
+    description: 'How many started it, without those who were taken out of the class.',
+  }),
+  students: Type.Array(Person, { description: 'The newest of these, at most 100.' }),
 })
 export type EducatorCourse = Static<typeof EducatorCourse>
 

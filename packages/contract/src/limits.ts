@@ -9,6 +9,8 @@ export const limits = {
   fileNameLength: 255,
   chapters: 200,
   lecturesPerLesson: 1_000,
+  /** Its picture, and film, captions and document of every lecture. */
+  filesPerLesson: 3_001,
   lectureMinutesMax: 1_440,
   priceMax: 1_000_000,
   questionsPerQuiz: 100,

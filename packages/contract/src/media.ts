@@ -1,6 +1,7 @@
-// The upload answer, in the hosting provider's own shape.
+// The upload answer, in the hosting provider's own shape; and links to files that were uploaded.
 import { Type } from 'typebox'
-import { answer } from './common.ts'
+import { answer, Nullable, Text } from './common.ts'
+import { limits } from './limits.ts'
 
 export const UploadAnswer = answer({
   secure_url: Type.String(),
@@ -11,3 +12,14 @@ export const UploadAnswer = answer({
 })
 
 export const UploadParams = Type.Object({ cloud: Type.String({ maxLength: 100 }) })
+
+/** Addresses of uploaded files, as links that may have run out or without what signs them. */
+export const FileLinksInput = Type.Object({
+  urls: Type.Array(Text(limits.urlLength), { maxItems: limits.filesPerLesson }),
+})
+
+export const FileLinksAnswer = answer({
+  links: Type.Array(Nullable(Type.String()), {
+    description: "In the order asked; null where there is no such file of the caller's any more.",
+  }),
+})

@@ -19,7 +19,7 @@ import {
   RatingInput,
   StudentParams,
 } from './lessons.ts'
-import { UploadAnswer, UploadParams } from './media.ts'
+import { FileLinksAnswer, FileLinksInput, UploadAnswer, UploadParams } from './media.ts'
 import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
 import { CodeInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
@@ -193,6 +193,7 @@ const schemas = {
     answer: UploadAnswer,
     failures: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', 'WRONG_FILE_TYPE', 'STORAGE_FULL'],
   },
+  fileLinks: { body: FileLinksInput, answer: FileLinksAnswer, failures: [] },
   createQuiz: {
     body: QuizInput,
     answer: quizAnswers.createQuiz,

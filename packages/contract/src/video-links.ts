@@ -15,8 +15,8 @@ export type LectureLink =
   | ({ kind: 'embed' } & VideoLink)
   /** An MP4 or WebM file, on this server (a path) or elsewhere. */
   | { kind: 'file'; url: string }
-  /** Any other page: children are led away from here. */
-  | { kind: 'page'; url: string; host: string }
+  /** Any other page: children are led away from here. A provider has pages of several videos, too. */
+  | { kind: 'page'; url: string; host: string; provider: VideoLink['provider'] | null }
   | { kind: 'refused'; why: 'empty' | 'too-long' | 'no-web-address' | 'holds-password' }
 
 const youtubeHosts = new Set([
@@ -57,7 +57,12 @@ export function readLectureLink(text: string): LectureLink {
   if (video) return { kind: 'embed', ...video }
   return filmEnding.test(url.pathname)
     ? { kind: 'file', url: url.href }
-    : { kind: 'page', url: url.href, host: url.host }
+    : { kind: 'page', url: url.href, host: url.host, provider: providerOf(url) }
+}
+
+function providerOf({ hostname }: URL): VideoLink['provider'] | null {
+  if (hostname === 'youtu.be' || youtubeHosts.has(hostname)) return 'youtube'
+  return hostname === 'player.vimeo.com' || vimeoHosts.has(hostname) ? 'vimeo' : null
 }
 
 const isWebAddress = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http:'

@@ -29,6 +29,13 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<p style="color:red" onclick="alert(1)" class="x">a</p>')).toBe('<p>a</p>')
   })
 
+  it('keeps the number that a list begins with', () => {
+    expect(cleanHtml('<ol start="3" type="a"><li>a</li></ol>')).toBe(
+      '<ol start="3"><li>a</li></ol>',
+    )
+    expect(cleanHtml('<ol start="-x"><li>a</li></ol>')).toBe('<ol><li>a</li></ol>')
+  })
+
   it('makes a link to the web one that gives nothing away', () => {
     expect(cleanHtml('<a href="https://example.org/a?b=1" onclick="x()">see</a>')).toBe(
       '<a href="https://example.org/a?b=1" rel="noopener noreferrer nofollow" target="_blank">see</a>',
@@ -41,6 +48,8 @@ describe('cleanHtml', () => {
     'data:text/html,x',
     'mailto:a@example.org',
     '//example.org',
+    'https://me:secret@example.org/',
+    'https://me@example.org/',
     '/educator',
     '',
   ])('keeps only the words of a link to %j', (href) => {

@@ -1,13 +1,11 @@
 // What a teacher's formatted text may hold: the one allow-list for everything that is stored.
+import { isWebLink, richTextTags } from '@kinderleaf/contract/plain'
 import sanitize from 'sanitize-html'
 import { tidyText } from './plain-text.ts'
 
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'blockquote'],
-    ...['ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'a'],
-  ],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedTags: [...richTextTags],
+  allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   // Deeper lists are nobody's text; unbounded nesting is a way to exhaust a parser.
@@ -18,20 +16,24 @@ const allowed: sanitize.IOptions = {
     b: 'strong',
     i: 'em',
     a: (_tag, attributes) => linkTo(attributes.href),
+    ol: (_tag, attributes) => listFrom(attributes.start),
   },
 }
 
 // Without an address that a reader could follow, only the link's words are kept.
-function linkTo(href: string | undefined): sanitize.Tag {
-  const url = URL.parse(href ?? '')
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    return { tagName: 'span', attribs: {} }
-  }
+function linkTo(href = ''): sanitize.Tag {
+  const url = URL.parse(href)
+  if (!url || !isWebLink(href)) return { tagName: 'span', attribs: {} }
   return {
     tagName: 'a',
     attribs: { href: url.href, rel: 'noopener noreferrer nofollow', target: '_blank' },
   }
 }
+
+const listFrom = (start = ''): sanitize.Tag => ({
+  tagName: 'ol',
+  attribs: /^\d{1,9}$/.test(start) ? { start } : {},
+})
 
 /** Formatted text without anything that is not on the allow-list; the words stay. */
 export const cleanHtml = (html: string): string =>

@@ -29,7 +29,7 @@ const page = (title: string, nextCursor?: string) =>
   Response.json({ success: true, courses: [title], ...(nextCursor ? { nextCursor } : {}) })
 
 async function firstPage() {
-  const client = createQueryClient()
+  const client = createQueryClient(() => {})
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )

@@ -1,9 +1,9 @@
 // What an activity is made of once it has been checked (specification, section 5). Pure.
 import type { ActivityInput } from '@kinderleaf/contract'
+import { isBlank, isWebLink } from '@kinderleaf/contract/plain'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
-import { isBlank, tidyText } from '../../platform/plain-text.ts'
+import { tidyText } from '../../platform/plain-text.ts'
 import { cleanHtml, textOf } from '../../platform/rich-text.ts'
-import { isWebLink } from '../../platform/web-links.ts'
 
 export interface ActivityDraft {
   title: string

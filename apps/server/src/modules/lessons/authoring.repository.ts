@@ -19,12 +19,19 @@ export const ownSorts: Sorts<OwnSort> = {
   students: ['count', 'uuid'],
 }
 
+// `student_count` tells how many ever started; few of them were taken out of the class.
+const learnerCount = sql<number>`${courses.studentCount} - (
+  select count(*)::integer from class_removals removal
+  join enrolments started using (student_id)
+  where removal.educator_id = ${courses.educatorId} and started.course_id = ${courses.id}
+)`
+
 // As the index holds it.
 const titleKey = sql<string>`left(${courses.titleFolded}, 200)`
 const sortColumns = {
   date: [courses.id],
   title: [titleKey, courses.id],
-  students: [courses.studentCount, courses.id],
+  students: [learnerCount, courses.id],
 }
 
 interface OwnFilter {
@@ -41,7 +48,13 @@ export function coursesOfEducator(
 ) {
   const { where, orderBy } = sortedBy(page, sortColumns[page.sort])
   return db
-    .select({ ...summaryColumns, ...authoringColumns, titleKey, students: latestStudents })
+    .select({
+      ...summaryColumns,
+      ...authoringColumns,
+      titleKey,
+      learnerCount,
+      students: latestStudents,
+    })
     .from(courses)
     .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
     .where(
@@ -62,10 +75,10 @@ export type OwnCourseRow = Awaited<ReturnType<typeof coursesOfEducator>>[number]
 /** What the cursor after a lesson holds. */
 export const keysOf = (sort: OwnSort, row: OwnCourseRow): (string | number)[] => {
   if (sort === 'title') return [row.titleKey, row.id]
-  return sort === 'students' ? [row.studentCount, row.id] : [row.id]
+  return sort === 'students' ? [row.learnerCount, row.id] : [row.id]
 }
 
-// Without those who were taken out of the class; `student_count` tells how many ever started.
+// The newest of those whom `learnerCount` counts.
 const latestStudents = sql<{ _id: string; name: string; imageUrl: string | null }[]>`(
   select coalesce(json_agg(
     json_build_object('_id', student.id, 'name', student.name, 'imageUrl', student.image_url)

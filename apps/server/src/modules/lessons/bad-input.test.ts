@@ -264,6 +264,11 @@ describe('a description', () => {
 
   test('of 2 MB is too long', async () => {
     await expectRefused(described(`<p>${'a'.repeat(2_000_000)}</p>`), 400, 'courseDescription')
+    const [added] = await sendBoth(described('a'.repeat(100_001)))
+    const sentence =
+      'The description with its formatting is too long: at most 100,000 characters fit. ' +
+      'Please shorten it.'
+    expect(added?.body.fields).toEqual([{ path: 'courseDescription', message: sentence }])
     await expectRefused(described(5), 400, 'courseDescription')
   })
 

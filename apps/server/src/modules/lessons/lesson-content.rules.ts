@@ -1,9 +1,9 @@
 // What a lesson is made of once it has been checked: trimmed, numbered, every part with its id.
 import type { CourseInput, CourseStatus } from '@kinderleaf/contract'
-import { limits } from '@kinderleaf/contract/plain'
+import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
-import { isBlank, tidyText } from '../../platform/plain-text.ts'
+import { tidyText } from '../../platform/plain-text.ts'
 import { fileNameOf, linkProblem } from './links.rules.ts'
 
 export interface StoredLecture {

@@ -7,11 +7,14 @@ import type {
   EducatorCourse,
 } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
+import type { Media } from '../media/index.ts'
 import type { OwnCourseRow } from './authoring.repository.ts'
 import type { StoredChapter, StoredLecture } from './lesson-content.rules.ts'
 import { abilitiesOf } from './lessons.policy.ts'
 import type { CourseRow, CourseSummaryRow } from './lessons.repository.ts'
 import { averageRating } from './lessons.rules.ts'
+
+type Links = Pick<Media, 'readable' | 'readableBriefly'>
 
 export function presentSummary(row: CourseSummaryRow): CourseSummary {
   return {
@@ -30,19 +33,18 @@ export function presentSummary(row: CourseSummaryRow): CourseSummary {
   }
 }
 
-/** A lesson as this caller may see it; `readable` makes a stored address one she can load. */
-export function presentDetails(
-  row: CourseRow,
-  viewer: Actor | null,
-  readable: (url: string) => string,
-): CourseDetails {
+/**
+ * A lesson as this caller may see it. A child who leaves the class has links for minutes more; her
+ * player asks anew as it goes.
+ */
+export function presentDetails(row: CourseRow, viewer: Actor | null, links: Links): CourseDetails {
   const abilities = abilitiesOf(viewer, row)
   const ownRating =
     viewer && row.ownRating !== null ? [{ userId: viewer.id, rating: row.ownRating }] : []
   return {
     ...presentSummary(row),
     courseDescription: row.description,
-    courseContent: presentContent(row.content, abilities.watch, readable),
+    courseContent: presentContent(row.content, abilities, links),
     courseRatings: ownRating,
     enrolled: row.enrolled,
     abilities,
@@ -50,17 +52,14 @@ export function presentDetails(
 }
 
 /** A lesson as its teacher edits it. */
-export function presentAuthored(
-  row: CourseRow,
-  viewer: Actor,
-  readable: (url: string) => string,
-): AuthoredCourse {
-  return { ...presentDetails(row, viewer, readable), ...presentAuthoring(row) }
+export function presentAuthored(row: CourseRow, viewer: Actor, links: Links): AuthoredCourse {
+  return { ...presentDetails(row, viewer, links), ...presentAuthoring(row) }
 }
 
 /** A lesson on its teacher's page, with those who started it. */
 export function presentEducatorCourse(row: OwnCourseRow): EducatorCourse {
-  return { ...presentSummary(row), ...presentAuthoring(row), students: row.students }
+  const { learnerCount, students } = row
+  return { ...presentSummary(row), ...presentAuthoring(row), learnerCount, students }
 }
 
 const presentAuthoring = (row: Pick<CourseRow, 'status' | 'version' | 'updatedAt'>) => ({
@@ -71,8 +70,8 @@ const presentAuthoring = (row: Pick<CourseRow, 'status' | 'version' | 'updatedAt
 
 function presentContent(
   content: readonly StoredChapter[],
-  watches: boolean,
-  readable: (url: string) => string,
+  { watch, edit }: CourseDetails['abilities'],
+  { readable, readableBriefly }: Links,
 ): Chapter[] {
   return content.map((chapter) => ({
     chapterId: chapter.chapterId,
@@ -84,7 +83,9 @@ function presentContent(
       lectureDuration: lecture.lectureDuration,
       isPreviewFree: lecture.isPreviewFree,
       lectureOrder: lecture.lectureOrder,
-      ...(watches || lecture.isPreviewFree ? presentMaterial(lecture, readable) : {}),
+      ...(watch || lecture.isPreviewFree
+        ? presentMaterial(lecture, edit || lecture.isPreviewFree ? readable : readableBriefly)
+        : {}),
     })),
   }))
 }

@@ -46,7 +46,7 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
     async courseById({ actor, params }) {
       const course = await lessons.details(params.id, actor)
       if (isFailure(course)) return course
-      return { success: true, courseData: presentDetails(course, actor, media.readable) }
+      return { success: true, courseData: presentDetails(course, actor, media) }
     },
 
     async educatorCourses({ actor, query }) {
@@ -62,7 +62,7 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
     async educatorCourseById({ actor, params }) {
       const course = await lessons.ownDetails(actor, params.id)
       if (isFailure(course)) return course
-      return { success: true, course: presentAuthored(course, actor, media.readable) }
+      return { success: true, course: presentAuthored(course, actor, media) }
     },
 
     async addCourse({ actor, request }) {
@@ -70,7 +70,7 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
         lessons.add(actor, form),
       )
       if (isFailure(saved)) return saved
-      const course = presentAuthored(saved, actor, media.readable)
+      const course = presentAuthored(saved, actor, media)
       return { success: true, course, message: savedText(course, texts.courseAdded) }
     },
 
@@ -81,7 +81,7 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
         lessons.update(actor, params.id, form),
       )
       if (isFailure(saved)) return saved
-      const course = presentAuthored(saved, actor, media.readable)
+      const course = presentAuthored(saved, actor, media)
       return { success: true, course, message: savedText(course, texts.courseUpdated) }
     },
 
@@ -98,7 +98,7 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
     async duplicateCourse({ actor, params }) {
       const copy = await lessons.duplicate(actor, params.id)
       if (isFailure(copy)) return copy
-      const course = presentAuthored(copy, actor, media.readable)
+      const course = presentAuthored(copy, actor, media)
       return { success: true, course, message: texts.courseCopied }
     },
   }

@@ -13,7 +13,7 @@ import { markReleased, prepareFindFile } from './media.repository.ts'
 import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
 import { addFile, bytesMax, discardFiles, keepFiles, type MediaContext } from './media.service.ts'
 import type { FileField, ImportedFile, Media } from './media.ts'
-import { acceptFiles, acceptPictures, lectureFile } from './references.ts'
+import { acceptFiles, acceptPictures, lectureFile, ownAddresses } from './references.ts'
 import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
 import { createSignedLinks, type SignedLinks } from './signed-links.ts'
@@ -93,6 +93,7 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
       {
         ...media,
         finishVideo: (id, ownerId) => finishUpload(videos, id, ownerId),
+        ownAddresses: (urls, owner) => ownAddresses(context, urls, owner),
       },
       { cloud: uploadCloud, preset: uploadPreset },
     ),

@@ -1,4 +1,5 @@
 // The upload calls, in the hosting provider's own shape; films come in pieces before (see videos/).
+// And fresh links to what was uploaded, for work that was left for longer than a link is good.
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Educator } from '../../platform/actor.ts'
@@ -25,10 +26,13 @@ const documentField: FileField = {
   visibility: 'private',
 }
 
-export type UploadHandlers = HandlersOf<'uploadPicture' | 'uploadFile' | 'finishVideo'>
+export type UploadHandlers = HandlersOf<
+  'uploadPicture' | 'uploadFile' | 'finishVideo' | 'fileLinks'
+>
 
 interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable' | 'hasRoom'> {
   finishVideo(id: string, ownerId: string): Promise<ReceivedFile | Failure>
+  ownAddresses(urls: readonly string[], owner: Educator): Promise<(string | null)[]>
 }
 
 /** The upload calls; `cloud` and `preset` are what the pages were told to send. */
@@ -65,6 +69,12 @@ export function createUploadHandlers(
     async finishVideo({ actor, params }) {
       const received = await media.finishVideo(params.id, actor.id)
       return isFailure(received) ? received : presentUpload(received, 'video', media.readable)
+    },
+
+    async fileLinks({ actor, body }) {
+      const addresses = await media.ownAddresses(body.urls, actor)
+      const links = addresses.map((address) => address && media.readable(address))
+      return { success: true, links }
     },
   }
 }

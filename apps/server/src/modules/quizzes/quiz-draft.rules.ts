@@ -1,9 +1,9 @@
 // What a quiz is made of once it has been checked (specification, section 5). Pure.
 import type { Question, QuestionInput, QuizInput } from '@kinderleaf/contract'
-import { type AnswerLetter, answerLetters, texts } from '@kinderleaf/contract/plain'
+import { type AnswerLetter, answerLetters, isBlank, texts } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
-import { isBlank, tidyText } from '../../platform/plain-text.ts'
+import { tidyText } from '../../platform/plain-text.ts'
 
 export interface QuizDraft {
   title: string

@@ -1,9 +1,9 @@
 // What may be kept of a recording's words and of a speaker's consent. Pure.
 import { type ClipInput, ClipInput as clipSchema, type SpeakerInput } from '@kinderleaf/contract'
-import { limits, type SpokenKind, saidKey } from '@kinderleaf/contract/plain'
+import { isBlank, limits, type SpokenKind, saidKey } from '@kinderleaf/contract/plain'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { checkInput } from '../../platform/http/validation.ts'
-import { isBlank, tidyText } from '../../platform/plain-text.ts'
+import { tidyText } from '../../platform/plain-text.ts'
 
 /** What a recording says, and by what it is found. */
 export interface Said {

@@ -2,7 +2,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import Value from 'typebox/value'
+import Value, { Pointer } from 'typebox/value'
 import { type Failure, type FieldProblem, failure } from '../errors.ts'
 
 /** Thrown through Fastify's validation hook and turned into INVALID_INPUT by the error handler. */
@@ -21,7 +21,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (input: unknown) => {
     const value = converts ? Value.Convert(schema, input) : input
     if (check.Check(value)) return { value }
-    return { error: new InvalidInput(fieldProblems(check.Errors(value))) }
+    return { error: new InvalidInput(fieldProblems(schema, check.Errors(value))) }
   }
 }
 
@@ -29,21 +29,22 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 export function checkInput<T extends TSchema>(schema: T, value: unknown): Static<T> | Failure {
   const check = Compile(schema)
   if (check.Check(value)) return value
-  return failure('INVALID_INPUT', { fields: fieldProblems(check.Errors(value)) })
+  return failure('INVALID_INPUT', { fields: fieldProblems(schema, check.Errors(value)) })
 }
 
 interface SchemaError {
   instancePath: string
+  schemaPath: string
   message: string
   keyword: string
   params: object
 }
 
-function fieldProblems(errors: readonly SchemaError[]): FieldProblem[] {
+function fieldProblems(schema: TSchema, errors: readonly SchemaError[]): FieldProblem[] {
   const byPath = new Map<string, string>()
   for (const error of errors) {
     for (const path of pathsOf(error)) {
-      if (!byPath.has(path)) byPath.set(path, sentence(error))
+      if (!byPath.has(path)) byPath.set(path, sentence(schema, error))
     }
   }
   return [...byPath].map(([path, message]) => ({ path, message }))
@@ -61,6 +62,17 @@ function pathsOf(error: SchemaError): string[] {
   return [base.join('.')]
 }
 
-function sentence(error: SchemaError): string {
-  return error.keyword === 'required' ? 'is missing' : error.message
+function sentence(schema: TSchema, error: SchemaError): string {
+  if (error.keyword === 'required') return 'is missing'
+  if (error.keyword === 'maxLength' && 'limit' in error.params) {
+    const most = Number(error.params.limit).toLocaleString('en')
+    return `${nameOf(schema, error)} is too long: at most ${most} characters fit. Please shorten it.`
+  }
+  return error.message
+}
+
+/** What a field is called where its schema stands. */
+function nameOf(schema: TSchema, { schemaPath }: SchemaError): string {
+  const title = Pointer.Get(schema, `${schemaPath.slice(1)}/title`)
+  return typeof title === 'string' ? title : 'This text'
 }

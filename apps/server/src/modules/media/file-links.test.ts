@@ -1,0 +1,65 @@
+import { limits } from '@kinderleaf/contract/plain'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type MediaSchool, openMediaSchool } from './test/media-school.ts'
+import * as samples from './test/samples.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let school: MediaSchool
+beforeAll(async () => {
+  school = await openMediaSchool()
+})
+beforeEach(() => school.tidy())
+afterAll(() => school.close())
+
+const upload = async (kind: 'image' | 'raw', name: string, content: Buffer): Promise<string> =>
+  (await school.upload(kind, name, content)).json().secure_url
+const bare = (link: string) => link.replace(/\?.*$/, '')
+const ask = (urls: readonly string[], by = 'rosa') =>
+  school.app.inject({
+    method: 'POST',
+    url: '/api/educator/files/links',
+    headers: { 'x-test-user': by },
+    payload: { urls },
+  })
+const linksOf = async (urls: readonly string[], by?: string) => (await ask(urls, by)).json().links
+
+async function inDays<T>(days: number, act: () => Promise<T>): Promise<T> {
+  const start = school.clock.now
+  school.clock.now = new Date(start.getTime() + days * DAY_MS)
+  return await act().finally(() => {
+    school.clock.now = start
+  })
+}
+
+it('a link that ran out is answered by one that opens the same file, in the order asked', async () => {
+  const document = await upload('raw', 'a.pdf', samples.pdf)
+  const picture = await upload('image', 'a.png', await samples.png())
+  await inDays(1, async () => {
+    expect((await school.get(document)).statusCode).toBe(403)
+    const links = await linksOf([document, picture, bare(document)])
+    expect(links.map(bare)).toEqual([document, picture, document].map(bare))
+    for (const link of links) expect((await school.get(link)).statusCode).toBe(200)
+  })
+})
+
+it('what is gone and what is another teacher’s are told alike', async () => {
+  const document = await upload('raw', 'a.pdf', samples.pdf)
+  expect(await linksOf([document], 'omar')).toEqual([null])
+  await inDays(limits.unusedFileDays + 1, async () => {
+    await school.media.sweep()
+    expect(await linksOf([document])).toEqual([null])
+  })
+  const elsewhere = ['https://youtu.be/abc', '/media/private/x/file.pdf', '/etc/passwd', '']
+  expect(await linksOf(elsewhere)).toEqual([null, null, null, null])
+})
+
+it('a lesson’s files are the most that are looked up, and children look up none', async () => {
+  const unknown = '/media/private/01890000-0000-4000-8000-000000000000/file.mp4'
+  expect(await linksOf(Array(limits.filesPerLesson).fill(unknown))).toHaveLength(
+    limits.filesPerLesson,
+  )
+  const tooMany = await ask(Array(limits.filesPerLesson + 1).fill(unknown))
+  expect([tooMany.statusCode, tooMany.json().code]).toEqual([400, 'INVALID_INPUT'])
+  expect((await ask([unknown], 'mia')).json().code).toBe('EDUCATORS_ONLY')
+})
