@@ -32,6 +32,8 @@ export interface Statement {
 }
 
 const PAGE = 100
+/** What a child's page asks for first. */
+const FIRST_CARDS = 24
 
 const isThere = {
   courses: `t.deleted_at is null and t.status = 'published'`,
@@ -48,15 +50,30 @@ const one = (table: Table, more = '') => `
   select t.*, u.name as educator_name ${more}
   from ${table} t join users u on u.id = t.educator_id where t.id = $1 and ${isThere[table]}`
 
-const page = (rows: Row[], card: Card) => rows.slice(0, PAGE).map(card)
-const next = (rows: Row[]) => (rows.length > PAGE ? { nextCursor: rows[PAGE - 1]?.id } : {})
+const page = (rows: Row[], card: Card, size = PAGE) => rows.slice(0, size).map(card)
+const next = (rows: Row[], size = PAGE) =>
+  rows.length > size ? { nextCursor: rows[size - 1]?.id } : {}
 
 const courseColumns = `t.title, t.thumbnail_url, t.price, t.discount, t.rating_sum, t.rating_count,
   t.student_count, t.lecture_count, t.total_minutes`
-const courses = (rows: Row[]) => ({
-  courses: page(rows, course),
+const courses = (rows: Row[], size = PAGE) => ({
+  courses: page(rows, course, size),
   message: texts.coursesFetched,
-  ...next(rows),
+  ...next(rows, size),
+})
+
+const ofEducators = (size: number) => ({
+  ...read(
+    /^\/api\/course\/all$/,
+    `select t.*, u.name as educator_name
+     from unnest($1::text[]) wanted (id) cross join lateral (
+       select t.id, t.educator_id, t.created_at, ${courseColumns} from courses t
+       where t.educator_id = wanted.id and ${isThere.courses}
+       order by t.id desc limit ${size + 1}
+     ) t join users u on u.id = t.educator_id order by t.id desc limit ${size + 1}`,
+    (rows) => courses(rows, size),
+  ),
+  values: ({ asked }: Asked) => [asked.get('educators')?.split(',')],
 })
 
 export const statements: Statement[] = [
@@ -72,22 +89,9 @@ export const statements: Statement[] = [
     ),
     ...{ name: 'search', filter: 'search', values: ({ asked }) => [asked.get('search')] },
   },
-  {
-    ...read(
-      /^\/api\/course\/all$/,
-      `select t.*, u.name as educator_name
-       from unnest($1::text[]) wanted (id) cross join lateral (
-         select t.id, t.educator_id, t.created_at, ${courseColumns} from courses t
-         where t.educator_id = wanted.id and ${isThere.courses}
-         order by t.id desc limit ${PAGE + 1}
-       ) t join users u on u.id = t.educator_id order by t.id desc limit ${PAGE + 1}`,
-      courses,
-    ),
-    name: 'educators',
-    filter: 'educators',
-    values: ({ asked }) => [asked.get('educators')?.split(',')],
-  },
-  read(/^\/api\/course\/all$/, newest('courses', courseColumns), courses),
+  { ...ofEducators(FIRST_CARDS), name: 'first cards', filter: 'limit' },
+  { ...ofEducators(PAGE), name: 'educators', filter: 'educators' },
+  read(/^\/api\/course\/all$/, newest('courses', courseColumns), (rows) => courses(rows)),
   read(
     /^\/api\/quiz\/all$/,
     newest('quizzes', 't.title, t.description, t.image_url, t.question_count'),

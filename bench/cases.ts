@@ -30,6 +30,7 @@ export async function listCases(school: School, bearers: Bearers, tagOf: TagOf):
   const ids = school.lessons.map(({ id }) => id)
   return [
     ...pagedLists(school).map(({ name, path }) => read(name, [path])),
+    classList(school, here),
     unchanged('open list, 304', openList, await tagOf(openList)),
     read('list with search', [searching(searches.common)]),
     read('rare search', [searching(searches.rare)]),
@@ -48,12 +49,29 @@ export async function listCases(school: School, bearers: Bearers, tagOf: TagOf):
 }
 
 const openList = '/api/course/all'
+const classesOfAChild = 5
 
 /** The lists of lessons whose first page is full in every school. */
 export const pagedLists = ({ teachers }: School) => [
   { name: 'open list', path: openList },
   { name: 'list, 5 teachers', path: `${openList}?educators=${teachers.slice(0, 5).join(',')}` },
 ]
+
+/** What children open: the first cards of their own teachers, never the same ones in one moment. */
+function classList({ teachers }: School, bearers: readonly string[]): Case {
+  const groups = Array.from({ length: Math.floor(teachers.length / classesOfAChild) }, (_, at) =>
+    teachers.slice(at * classesOfAChild, (at + 1) * classesOfAChild),
+  )
+  const paths = groups.map((group) => `${openList}?educators=${group.join(',')}&limit=24`)
+  const shots = paths.map((path) => ({ method: 'GET' as const, path }))
+  const child = inTurn(bearers)
+  const path = inTurn(shots)
+  return {
+    ...{ name: "a child's list", status: 200 },
+    product: () => ({ ...path(), headers: bearer(child()) }),
+    bare: inTurn(shots),
+  }
+}
 
 const searching = (text: string) => `${openList}?search=${encodeURIComponent(text)}`
 

@@ -14,7 +14,9 @@ test('a child chooses a teacher, walks down a long list, and comes back to its p
 }) => {
   const desk = await newPage()
   const mine = await openClass(desk)
-  const other = await openClass(await newPage())
+  const otherDesk = await newPage()
+  const other = await openClass(otherDesk)
+  let theirs = ''
   const series = unique('Part')
   for (let part = 125; part >= 1; part -= 1) {
     const form = { courseData: JSON.stringify(lesson(`${series} no. ${part}`)) }
@@ -40,6 +42,7 @@ test('a child chooses a teacher, walks down a long list, and comes back to its p
       .click()
     await expect(cardOf(page, other.lesson.title)).toBeVisible()
     await expect(cardOf(page, `${series} no. 1`)).toHaveCount(0)
+    theirs = page.url()
     await page.getByRole('searchbox').fill('Nothing at all')
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByText("No lessons found for the educators you've joined.")).toBeVisible()
@@ -74,6 +77,13 @@ test('a child chooses a teacher, walks down a long list, and comes back to its p
     await expect(card).toBeFocused()
     await page.reload()
     await expect(card).toBeInViewport()
+  })
+
+  await test.step('a teacher who has nothing says so', async () => {
+    await callAs(otherDesk, 'deleteCourse', { params: { id: other.lesson.id } })
+    await page.goto(theirs)
+    const sentence = `${other.teacher.name} has no lessons yet. Look in again soon!`
+    await expect(page.getByText(sentence)).toBeVisible()
   })
 })
 

@@ -2,9 +2,10 @@
 // two windows or two browsers that change the same lesson.
 import type { Locator, Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
+import { cut, faultComplaints, mend } from '../stack/faults.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing, filmFile, films } from '../stack/material.ts'
-import { openClass } from '../stack/people.ts'
+import { fillSignIn, openClass } from '../stack/people.ts'
 
 test('a lesson with a film is put in order, survives a reload and is published', async ({
   page,
@@ -159,6 +160,48 @@ test('two browsers save one lesson in one moment: one is kept, and the other is 
   expect(ends.toSorted()).toEqual(['asked', 'kept'])
   const { courseData } = await callAs(page, 'courseById', { params: { id: lesson.id } })
   expect(courseData.courseTitle).toBe(`${lesson.title}, browser ${ends.indexOf('kept')}`)
+})
+
+test('what is written outlives a server that is away, a page that is left and a session that ends', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.complaints.push(...faultComplaints, /\b401\b/)
+  const { teacher } = await openClass(page)
+  await page.goto('/educator/my-courses')
+  await page.getByRole('main').getByRole('link', { name: 'Add Lesson' }).click()
+  await page.getByLabel('Title').fill('Wind')
+
+  await test.step('a save that gets no answer is told, and nothing of it is gone', async () => {
+    await cut(page, 'addCourse')
+    await page.getByRole('button', { name: 'ADD LESSON' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(/\w/)).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Wind')
+    await mend(page)
+  })
+
+  await test.step('leaving asks first', async () => {
+    await page.goBack()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Wind')
+  })
+
+  await test.step('signed out in another window, she logs in and goes on', async () => {
+    const other = await context.newPage()
+    await other.goto('/')
+    await other.getByRole('button', { name: `${teacher.name}, your menu` }).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    const note = page.getByRole('dialog', { name: 'You are not logged in any more' })
+    await note.getByRole('button', { name: 'Log in' }).click()
+    await fillSignIn(page, teacher.signInName)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Wind')
+    await page.getByRole('button', { name: 'ADD LESSON' }).click()
+    await expect(toast(page, 'Lesson added!')).toBeVisible()
+  })
 })
 
 async function addChapter(page: Page, name: string) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { loseFilms, playFilms, uploadFilm } from '../stack/films.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
-import { unique, worksheet } from '../stack/material.ts'
+import { captions, unique, worksheet } from '../stack/material.ts'
 import { enrolChild, newAccount, signUp } from '../stack/people.ts'
 
 /** A class with one lesson: our own film with a worksheet, and one film of each provider. */
@@ -19,9 +19,13 @@ async function openLesson(page: Page) {
     lectureDuration: 1,
     ...more,
   })
-  const file = await uploadWorksheet(page)
+  const file = {
+    supportingFileUrl: await uploadFile(page, worksheet),
+    supportingFileName: worksheet.name,
+  }
+  const words = { captionsUrl: await uploadFile(page, captions), captionsName: captions.name }
   const chapterContent = [
-    lecture('Rain', await uploadFilm(page), file),
+    lecture('Rain', await uploadFilm(page), { ...file, ...words }),
     lecture('Sky', 'https://youtu.be/sky_is_blue', file),
     lecture('Wind', 'https://vimeo.com/76979871'),
   ]
@@ -32,15 +36,11 @@ async function openLesson(page: Page) {
   return { code, id: course._id, lectureIds: chapter?.chapterContent.map((one) => one.lectureId) }
 }
 
-async function uploadWorksheet(page: Page) {
+async function uploadFile(page: Page, file: typeof worksheet): Promise<string> {
   const { settings } = await callAs(page, 'publicSettings')
   const { cloud, preset } = settings.upload
-  const { secure_url: supportingFileUrl } = await callAs(page, 'uploadFile', {
-    params: { cloud },
-    form: { upload_preset: preset },
-    file: worksheet,
-  })
-  return { supportingFileUrl, supportingFileName: worksheet.name }
+  const form = { upload_preset: preset }
+  return (await callAs(page, 'uploadFile', { params: { cloud }, form, file })).secure_url
 }
 
 /** The child's page, at the lesson she has just started. */
@@ -56,6 +56,13 @@ const progressOf = async (page: Page, courseId: string) =>
 
 const seconds = (page: Page) =>
   page.getByLabel('Rain', { exact: true }).evaluate((film: HTMLVideoElement) => film.currentTime)
+
+/** What the words in the film say just now; null when they are put away. */
+const wordsOf = (page: Page) =>
+  page.getByLabel('Rain', { exact: true }).evaluate(({ textTracks: [track] }: HTMLVideoElement) => {
+    const cue = track?.mode === 'showing' ? track.activeCues?.[0] : null
+    return cue instanceof VTTCue ? cue.text : null
+  })
 
 const sentence = (page: Page) => page.getByText('This video cannot be shown right now.')
 
@@ -73,6 +80,11 @@ test('a film goes on where it was left, and a mark without a connection is not l
     await page.getByRole('button', { name: 'Play: Rain' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
     await expect.poll(() => seconds(page)).toBeGreaterThan(0.5)
+    await expect.poll(() => wordsOf(page)).toBe('It rains on the leaves.')
+    const words = page.getByRole('button', { name: 'Words in the film' })
+    await words.click()
+    await expect(words).toHaveAttribute('aria-pressed', 'false')
+    expect(await wordsOf(page)).toBeNull()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('k')

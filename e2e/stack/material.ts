@@ -72,6 +72,13 @@ export const drawing = {
   ),
 }
 
+/** Words for our own film, all the time it lasts. */
+export const captions = {
+  name: 'rain.vtt',
+  mimeType: 'text/vtt',
+  buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:30.000\nIt rains on the leaves.\n'),
+}
+
 /** A one-page document. */
 export const worksheet = {
   name: 'bee-worksheet.pdf',
