@@ -10,7 +10,8 @@ export interface Grown {
   server: Server
 }
 
-const connections = 16
+/** One at a time: visitors who ask for one page in one moment share its answer. */
+const connections = 1
 
 /** Both take turns; a line says how much longer a request takes in the large school. */
 export async function measureGrowth(

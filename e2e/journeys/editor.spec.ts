@@ -1,5 +1,6 @@
 // Writing a lesson: a film of one's own, another order by keyboard, work that survives the page, and
 // two windows or two browsers that change the same lesson.
+import { endpoints, errors } from '@kinderleaf/contract/plain'
 import type { Locator, Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { cut, faultComplaints, mend } from '../stack/faults.ts'
@@ -189,12 +190,16 @@ test('what is written outlives a server that is away, a page that is left and a 
     await expect(page.getByLabel('Title')).toHaveValue('Wind')
   })
 
-  await test.step('signed out in another window, she logs in and goes on', async () => {
-    const other = await context.newPage()
-    await other.goto('/')
-    await other.getByRole('button', { name: `${teacher.name}, your menu` }).click()
-    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await test.step('when the session has ended she logs in and goes on', async () => {
+    await context.clearCookies()
+    // as the server answers once the bearer has run out as well
+    const { status, message } = errors.UNAUTHENTICATED
+    const json = { success: false, code: 'UNAUTHENTICATED', message }
+    await page.route(`**${endpoints.addCourse.path}`, (route) => route.fulfill({ status, json }))
+    await page.getByRole('button', { name: 'ADD LESSON' }).click()
     const note = page.getByRole('dialog', { name: 'You are not logged in any more' })
+    await expectAccessible(page)
+    await mend(page)
     await note.getByRole('button', { name: 'Log in' }).click()
     await fillSignIn(page, teacher.signInName)
     await page.getByRole('button', { name: 'Continue' }).click()
