@@ -17,7 +17,7 @@ import { type KnownProgress, LessonPlayer } from './player/LessonPlayer.tsx'
 /** A teacher who previews has no progress. */
 const noProgress: KnownProgress = { lectureCompleted: [], position: null, hasNewLectures: false }
 
-/** A link to a file of ours is good for ten minutes at least; a paper may be opened long after the page. */
+/** Links to files are good for ten minutes at least, and a paper may be opened long after the page. */
 const renewEveryMs = 5 * 60_000
 
 /** /player/{courseId} */

@@ -1,26 +1,15 @@
 import type { AuthoredCourse } from '@kinderleaf/contract'
 import { endpoints } from '@kinderleaf/contract/plain'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk, refusal } from '../test/desk.tsx'
 import { Component as AddLesson } from './AddLessonPage.tsx'
 import { Component as EditLesson } from './EditLessonPage.tsx'
+import { prepareEditorPages } from './test/editor-page.ts'
 import { answerSaves, authored, type Save } from './test/saves.ts'
 
-// jsdom lays nothing out
-beforeAll(() => {
-  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.elementFromPoint = () => null
-  vi.stubGlobal('scrollTo', () => {})
-})
-afterEach(() => {
-  // a form that is left keeps what is written
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+prepareEditorPages()
 
 const openAdd = () =>
   openDesk(paths.addLesson(), { at: patterns.addLesson, page: <AddLesson /> }, () => ({}))

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StoredFile } from '../file-upload.ts'
 import { type LectureDraft, newKey, readMinutes } from './lesson-draft.ts'
+import { isOwnFile } from './own-files.ts'
 
 export interface LectureEntry {
   readonly title: string
@@ -56,7 +57,7 @@ export const lectureOf = (
 /** Whether the film was uploaded here; only such a one has captions. */
 export const isOwnFilm = (url: string): boolean => {
   const link = readLectureLink(url)
-  return link.kind === 'file' && link.url.startsWith('/media/')
+  return link.kind === 'file' && isOwnFile(link.url)
 }
 
 type Refused = Extract<LectureLink, { kind: 'refused' }>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changesBetween, changesOfSave, isSameAddress, movedKeys } from './lesson-changes.ts'
+import { changesBetween, changesOfSave, movedKeys } from './lesson-changes.ts'
+import { isSameAddress } from './own-files.ts'
 import { lectureOf, lessonOf } from './test/drafts.ts'
 
 const before = lessonOf({ Soil: ['seed', 'root'], Sun: ['leaf'], Rain: [] })

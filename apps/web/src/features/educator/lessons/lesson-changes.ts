@@ -1,5 +1,6 @@
 // What another save changed in a lesson, told apart by the ids of its parts. Pure.
 import type { ChapterDraft, LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
+import { isSameAddress } from './own-files.ts'
 
 export type LectureDetail = 'title' | 'minutes' | 'link' | 'preview' | 'file' | 'captions'
 
@@ -54,13 +55,6 @@ const isSamePicture = ({ courseThumbnail: one }: LessonDraft, two: LessonDraft):
   (typeof one === 'string' &&
     typeof two.courseThumbnail === 'string' &&
     isSameAddress(one, two.courseThumbnail))
-
-/** Our own links are signed anew whenever they are read. */
-export const isSameAddress = (one: string, two: string): boolean =>
-  one === two || (one.startsWith('/media/') && pathOf(one) === pathOf(two))
-
-/** An address without what signs it. */
-export const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
 
 function chapterChanges(
   before: readonly ChapterDraft[],

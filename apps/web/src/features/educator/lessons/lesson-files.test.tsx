@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../test/desk.tsx'
 import { Component as AddLesson } from './AddLessonPage.tsx'
@@ -8,6 +8,7 @@ import { type KeptLesson, keepLesson, readKeptLessons } from './kept-lessons.ts'
 import { newLesson } from './lesson-draft.ts'
 import { filePlaces } from './lesson-files.ts'
 import { lectureOf, lessonOf } from './test/drafts.ts'
+import { prepareEditorPages } from './test/editor-page.ts'
 import { authored } from './test/saves.ts'
 
 const place = { userId: '', courseId: undefined }
@@ -41,18 +42,7 @@ const kept: KeptLesson = {
   },
 }
 
-// jsdom lays nothing out
-beforeAll(() => {
-  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.elementFromPoint = () => null
-  vi.stubGlobal('scrollTo', () => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+prepareEditorPages()
 
 const linksCall = '/api/educator/files/links'
 

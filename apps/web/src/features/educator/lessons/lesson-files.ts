@@ -7,8 +7,8 @@ import { call } from '../../../api/index.ts'
 import type { VideoAddress } from '../../video/VideoPlate.tsx'
 import type { StoredFile } from '../file-upload.ts'
 import type { Opening } from './keep-lesson.ts'
-import { pathOf } from './lesson-changes.ts'
 import type { ChapterDraft, LessonDraft, Thumbnail } from './lesson-draft.ts'
+import { isOwnFile, unsigned } from './own-files.ts'
 
 /** A file of ours and the field that refers to it. */
 export interface FilePlace {
@@ -21,8 +21,6 @@ export interface FilePlace {
 /** By address: a link that is good for some hours, null where the file is gone. */
 type Links = ReadonlyMap<string, string | null>
 
-const isOwn = (url: string): boolean => url.startsWith('/media/')
-
 /** Every file of ours that saving would send; a picture that stays `present` is not sent. */
 export function filePlaces(
   { courseThumbnail, courseContent }: Pick<LessonDraft, 'courseThumbnail' | 'courseContent'>,
@@ -30,8 +28,8 @@ export function filePlaces(
 ): FilePlace[] {
   const places: FilePlace[] = []
   const add = (kind: FilePlace['kind'], path: string, url: unknown, lectureTitle = '') => {
-    if (typeof url !== 'string' || !isOwn(url)) return
-    places.push({ kind, path, address: pathOf(url), lectureTitle })
+    if (typeof url !== 'string' || !isOwnFile(url)) return
+    places.push({ kind, path, address: unsigned(url), lectureTitle })
   }
   if (courseThumbnail !== present) add('picture', 'courseThumbnail', courseThumbnail)
   for (const [chapter, { chapterContent }] of courseContent.entries()) {
@@ -46,7 +44,7 @@ export function filePlaces(
 }
 
 async function freshLinks(addresses: readonly string[]): Promise<Links> {
-  const urls = [...new Set(addresses.filter(isOwn).map(pathOf))]
+  const urls = [...new Set(addresses.filter(isOwnFile).map(unsigned))]
   if (urls.length === 0) return new Map()
   const { links } = await call('fileLinks', { body: { urls } })
   return new Map(urls.map((url, at) => [url, links[at] ?? null]))
@@ -54,7 +52,7 @@ async function freshLinks(addresses: readonly string[]): Promise<Links> {
 
 /** The chapters with these links; what is gone keeps its address, so that it can be named. */
 function withLinks(chapters: readonly ChapterDraft[], links: Links): ChapterDraft[] {
-  const fresh = (url: string) => links.get(pathOf(url)) ?? url
+  const fresh = (url: string) => links.get(unsigned(url)) ?? url
   const freshFile = (file: StoredFile | null) => file && { ...file, url: fresh(file.url) }
   return chapters.map((chapter) => ({
     ...chapter,
@@ -69,10 +67,10 @@ function withLinks(chapters: readonly ChapterDraft[], links: Links): ChapterDraf
 
 /** A film that was uploaded here, at fresh links; undefined for others and when it is gone. */
 export async function renewedFilm(url: string, captions = ''): Promise<VideoAddress | undefined> {
-  if (!isOwn(url)) return undefined
+  if (!isOwnFile(url)) return undefined
   const links = await freshLinks([url, captions])
-  const film = links.get(pathOf(url))
-  return film ? { url: film, captions: links.get(pathOf(captions)) ?? undefined } : undefined
+  const film = links.get(unsigned(url))
+  return film ? { url: film, captions: links.get(unsigned(captions)) ?? undefined } : undefined
 }
 
 const nothing: readonly FilePlace[] = []

@@ -1,6 +1,7 @@
 // Files that a draft refers to wait for a month; after that the school refuses the lesson and names
 // the place. Here the place is read back to the file.
 import type { LessonDraft } from './lesson-draft.ts'
+import { isOwnFile } from './own-files.ts'
 
 const placeForm =
   /^courseContent\.(\d+)\.chapterContent\.(\d+)\.(lectureUrl|supportingFileUrl|captionsUrl)$/
@@ -12,11 +13,9 @@ export function lostFileAt(draft: LessonDraft, path: string): string | null {
   if (!lecture) return null
   if (field === 'supportingFileUrl') return lecture.supportingFile?.name ?? null
   if (field === 'captionsUrl') return lecture.captions?.name ?? null
-  return lecture.lectureUrl.startsWith('/media/') ? '' : null
+  return isOwnFile(lecture.lectureUrl) ? '' : null
 }
 
 /** Whether the place is the picture of the lesson, and that one was uploaded before. */
 export const isOwnPicture = ({ courseThumbnail }: LessonDraft, path: string): boolean =>
-  path === 'courseThumbnail' &&
-  typeof courseThumbnail === 'string' &&
-  courseThumbnail.startsWith('/media/')
+  path === 'courseThumbnail' && typeof courseThumbnail === 'string' && isOwnFile(courseThumbnail)
