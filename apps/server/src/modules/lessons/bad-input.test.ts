@@ -157,6 +157,17 @@ describe('the content', () => {
   })
 })
 
+test('everything that is wrong is told at once', async () => {
+  const data = lessonData({
+    courseContent: [
+      chapterOf(...Array.from({ length: 40 }, () => lecture('a', { lectureTitle: 5 }))),
+    ],
+  })
+  for (const { status, body } of await sendBoth(data)) {
+    expect([status, body.fields.length]).toEqual([400, 40])
+  }
+})
+
 describe('numbers', () => {
   test.each([0, 0.5, 1_440])('let a lecture last %d minutes', async (lectureDuration) => {
     for (const course of await expectAccepted(holding({ lectureDuration }))) {

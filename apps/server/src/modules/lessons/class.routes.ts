@@ -1,8 +1,7 @@
 // Calls in which a teacher sees her class: who belongs to it, who started what, how far each is.
 import type { EnrolledStudentsQuery } from '@kinderleaf/contract'
-import type { Educator } from '../../platform/actor.ts'
 import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
-import { failure, isFailure } from '../../platform/errors.ts'
+import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { tidyText } from '../../platform/plain-text.ts'
 import {
@@ -28,20 +27,13 @@ import {
   keysOfEnrolment,
   studentsOfEducator,
 } from './enrolled-students.repository.ts'
-import { canEdit, canSee } from './lessons.policy.ts'
+import { owned } from './lessons.policy.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 
 type ClassCalls = 'dashboard' | 'enrolledStudents' | 'classStudents' | 'courseStudents'
 
 export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls> {
   const readDashboard = prepareDashboard(db)
-
-  /** A lesson of hers, to list its students. */
-  async function ownRoster(actor: Educator, id: string) {
-    const course = await findRosterHead(db, id)
-    if (!course || course.deletedAt || !canSee(actor, course)) return failure('COURSE_NOT_FOUND')
-    return canEdit(actor, course) ? course : failure('NOT_OWNER')
-  }
 
   return {
     async dashboard({ actor }) {
@@ -75,7 +67,7 @@ export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls>
     },
 
     async courseStudents({ actor, params, query }) {
-      const course = await ownRoster(actor, params.id)
+      const course = owned(actor, await findRosterHead(db, params.id))
       if (isFailure(course)) return course
       const page = readSortedPage(query, progressSorts, initialOf(query.sort ?? 'date'))
       const found = await studentsOfCourse(db, course, tidyText(query.search ?? ''), page)

@@ -63,6 +63,7 @@ describe('a draft', () => {
       school.call(omar, 'GET', own),
       school.call(omar, 'DELETE', own),
       school.call(omar, 'POST', `${own}/duplicate`),
+      school.call(omar, 'POST', `${own}/restore`),
       editLesson(school, omar, courseId, lessonData()),
     ]) {
       expect((await attempt).body.code).toBe('COURSE_NOT_FOUND')

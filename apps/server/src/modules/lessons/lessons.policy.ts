@@ -1,6 +1,7 @@
 // Who may do what with a lesson. Pure.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { type Actor, isStudent } from '../../platform/actor.ts'
+import { type Failure, failure } from '../../platform/errors.ts'
 import { canBeRestored } from '../../platform/undo-delete.ts'
 
 interface Owned {
@@ -20,6 +21,15 @@ export const canEdit = (actor: Actor | null, course: Owned): boolean =>
 /** A draft is seen by its teacher alone. */
 export const canSee = (actor: Actor | null, course: Publishable): boolean =>
   course.status === 'published' || canEdit(actor, course)
+
+/** The lesson, if it is there and hers; of another's draft nobody is told that it is there. */
+export function owned<T extends Publishable & Deletable>(
+  actor: Actor,
+  course: T | undefined,
+): T | Failure {
+  if (!course || course.deletedAt || !canSee(actor, course)) return failure('COURSE_NOT_FOUND')
+  return canEdit(actor, course) ? course : failure('NOT_OWNER')
+}
 
 /** Its teacher brings a deleted lesson back while that is possible. */
 export const canRestore = (actor: Actor, course: Deletable, now: Date): boolean =>

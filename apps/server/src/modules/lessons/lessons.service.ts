@@ -17,7 +17,7 @@ import { copiedContent, copiedTitle } from './copies.rules.ts'
 import type { CourseForm } from './course-form.ts'
 import { contentTotals, type LessonDraft, type StoredChapter } from './lesson-content.rules.ts'
 import { acceptReferences, filesOf } from './lesson-files.ts'
-import { canEdit, canRestore, canSee } from './lessons.policy.ts'
+import { canEdit, canRestore, canSee, owned } from './lessons.policy.ts'
 import { type CourseReads, type CourseRow, findCourseHead } from './lessons.repository.ts'
 import { addsLectures, saveRefusal } from './lessons.rules.ts'
 
@@ -30,12 +30,8 @@ export interface LessonsDeps {
 }
 
 export function createLessonsService({ db, media, now }: LessonsDeps, reads: CourseReads) {
-  /** The lesson, if it is there and hers. */
-  async function ownCourse(actor: Educator, id: string) {
-    const course = await findCourseHead(db, id)
-    if (!course || course.deletedAt || !canSee(actor, course)) return failure('COURSE_NOT_FOUND')
-    return canEdit(actor, course) ? course : failure('NOT_OWNER')
-  }
+  const ownCourse = async (actor: Educator, id: string) =>
+    owned(actor, await findCourseHead(db, id))
 
   async function details(id: string, viewer: Actor | null): Promise<CourseRow | Failure> {
     return (await reads.find(id, viewer?.id ?? null)) ?? failure('COURSE_NOT_FOUND')
@@ -120,7 +116,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
 
   async function restore(actor: Educator, id: string): Promise<undefined | Failure> {
     const course = await findCourseHead(db, id)
-    if (!course) return failure('COURSE_NOT_FOUND')
+    if (!course || !canSee(actor, course)) return failure('COURSE_NOT_FOUND')
     if (!canRestore(actor, course, now())) {
       return failure(course.deletedAt ? 'COURSE_NOT_FOUND' : 'NOT_OWNER')
     }

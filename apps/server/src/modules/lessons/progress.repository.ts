@@ -206,21 +206,20 @@ export async function findStanding(db: DatabaseOrTransaction, studentId: string,
   return found.rows[0]
 }
 
-/** A student's enrolment in a lesson, locked so that her ratings follow one another. */
-export async function lockEnrolment(
-  db: DatabaseOrTransaction,
-  studentId: string,
-  courseId: string,
-) {
+/**
+ * A student's enrolment in a lesson, which is locked so that ratings follow one another: first the
+ * lesson and then what belongs to it, as saving an edit does.
+ */
+export async function lockLessonOf(db: DatabaseOrTransaction, studentId: string, courseId: string) {
   const found = await db.execute<{ removed: boolean }>(sql`
     select ${isRemoved(studentId)} as removed
     from enrolments join courses on courses.id = enrolments.course_id
     where enrolments.student_id = ${studentId} and enrolments.course_id = ${courseId} and ${isOpen}
-    for update of enrolments`)
+    for no key update of courses`)
   return found.rows[0]
 }
 
-/** Sets a student's rating and moves the lesson's sum by the difference; her enrolment is locked. */
+/** Sets a student's rating and moves the lesson's sum by the difference; the lesson is locked. */
 export async function upsertRating(db: DatabaseOrTransaction, rating: number, act: Act) {
   await db.execute(sql`
     with earlier as (

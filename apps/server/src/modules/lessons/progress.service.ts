@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { tidyText } from '../../platform/plain-text.ts'
 import { hasNewLectures, isCompleted } from './lessons.rules.ts'
 import type { LessonsDeps } from './lessons.service.ts'
-import { findStanding, lockEnrolment, prepareActs, upsertRating } from './progress.repository.ts'
+import { findStanding, lockLessonOf, prepareActs, upsertRating } from './progress.repository.ts'
 
 export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now'>) {
   const acts = prepareActs(db)
@@ -59,7 +59,7 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
 
   async function rate(student: Student, courseId: string, rating: number) {
     return transact(db, async (tx): Promise<undefined | Failure> => {
-      const enrolment = await lockEnrolment(tx, student.id, courseId)
+      const enrolment = await lockLessonOf(tx, student.id, courseId)
       if (!enrolment) return reason(tx, student, courseId, 'NOT_STARTED')
       if (enrolment.removed) return failure('NOT_A_MEMBER')
       await upsertRating(tx, rating, act(student, courseId))

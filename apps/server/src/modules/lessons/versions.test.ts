@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSchool, pictureFile, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { addLesson, editLesson, lessonData } from './test/lessons.ts'
+import { addLesson, chapterOf, editLesson, lecture, lessonData } from './test/lessons.ts'
 
 let school: School
 let rosa: Actor
@@ -52,10 +52,11 @@ describe('a save that names the version it edited', () => {
 
   test('wins alone when twenty name the same one at once', async () => {
     const { _id, version } = await addLesson(school, rosa)
-    const release = await holdLesson(_id)
+    const held = await holdLesson(_id)
     const titles = Array.from({ length: 20 }, (_, index) => `Save ${index}`)
     const saves = titles.map((courseTitle) => save(_id, { courseTitle, version }))
-    await release()
+    await held.isAwaitedBy(3)
+    await held.release()
     const answers = await Promise.all(saves)
     const won = answers.filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
@@ -64,7 +65,28 @@ describe('a save that names the version it edited', () => {
   })
 })
 
-/** Keeps a lesson from being saved; what is answered lets it go once several saves wait for it. */
+test('a save and a rating of a child who had finished wait for each other', async () => {
+  const course = await addLesson(school, rosa, { courseContent: [chapterOf(lecture('a'))] })
+  const mia = await school.person('Mia', 'student')
+  const { _id: courseId, courseContent } = course
+  const post = (name: string, body: object) =>
+    school.call(mia, 'POST', `/api/user/${name}`, { courseId, ...body })
+  await post('start', {})
+  const { lectureId } = courseContent[0].chapterContent[0]
+  await post('update-course-progress', { lectureId })
+  const held = await holdLesson(courseId)
+  const changes = { courseContent: [chapterOf(lecture('a', { lectureId }), lecture('b'))] }
+  const saving = save(courseId, changes)
+  await held.isAwaitedBy(1)
+  const rating = post('add-rating', { rating: 5 })
+  await held.isAwaitedBy(2)
+  await held.release()
+  const answers = await Promise.all([saving, rating])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await stored(courseId)).averageRating).toBe(5)
+})
+
+/** Keeps a lesson from being saved until it is released. */
 async function holdLesson(courseId: string) {
   const client = new pg.Client({ connectionString: school.pool.options.connectionString })
   await client.connect()
@@ -80,9 +102,10 @@ async function holdLesson(courseId: string) {
     )
     return rowCount
   }
-  return async () => {
-    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(2)
-    await client.query('commit')
+  return {
+    isAwaitedBy: (count: number) =>
+      expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(count),
+    release: () => client.query('commit'),
   }
 }
 
