@@ -11,7 +11,7 @@ import {
   transact,
 } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
-import { checkInput } from '../../platform/http/validation.ts'
+import { inputChecker } from '../../platform/http/validation.ts'
 import { canBeRestored, restorableSince } from '../../platform/undo-delete.ts'
 import type { FormSpec, Media, ReceivedForm } from '../media/index.ts'
 import {
@@ -25,6 +25,7 @@ import {
 import { draftPicture, hasRoom, isLater } from './gallery.rules.ts'
 import type { PictureRow } from './gallery.tables.ts'
 
+const checkPicture = inputChecker(PictureInput)
 const SWEPT_AT_ONCE = 200
 // A state is written once more inside JSON, where a quotation mark takes two characters.
 const FIELD_BYTES = 2 * limits.pictureStateBytes + 10_000
@@ -111,7 +112,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
       return undefined
     })
 
-  /** Forgets what can no longer be brought back, with its files. To be run once a day. */
+  /** Forgets what can no longer be brought back, with its files: some each time. */
   const sweep = (): Promise<number> =>
     transact(db, async (tx) => {
       const urls = await forgetDeleted(tx, restorableSince(now()), SWEPT_AT_ONCE)
@@ -128,7 +129,7 @@ function readForm(
   { fields, files }: ReceivedForm,
   now: Date,
 ): PictureRow | Failure {
-  const input = checkInput(PictureInput, parsed(fields.picture))
+  const input = checkPicture(parsed(fields.picture))
   if (isFailure(input)) return input
   const [image] = files
   if (!image)

@@ -4,9 +4,11 @@ import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Educator } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
-import { checkInput } from '../../platform/http/validation.ts'
+import { inputChecker } from '../../platform/http/validation.ts'
 import type { Media, ReceivedForm } from '../media/index.ts'
 import { draftLesson, type LessonDraft } from './lesson-content.rules.ts'
+
+const checkCourse = inputChecker(CourseInput)
 
 /** What the form holds once it is read: the lesson, and the address of the uploaded picture. */
 export interface CourseForm {
@@ -54,7 +56,7 @@ function readDraft(form: ReceivedForm): LessonDraft | Failure {
   if (text === undefined) return courseDataProblem('is missing')
   const data = parseJson(text)
   if (data === undefined) return courseDataProblem('must be JSON')
-  const input = checkInput(CourseInput, data)
+  const input = checkCourse(data)
   return isFailure(input) ? input : draftLesson(input)
 }
 

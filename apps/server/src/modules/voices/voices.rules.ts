@@ -2,8 +2,10 @@
 import { type ClipInput, ClipInput as clipSchema, type SpeakerInput } from '@kinderleaf/contract'
 import { isBlank, limits, type SpokenKind, saidKey } from '@kinderleaf/contract/plain'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
-import { checkInput } from '../../platform/http/validation.ts'
+import { inputChecker } from '../../platform/http/validation.ts'
 import { tidyText } from '../../platform/plain-text.ts'
+
+const checkClip = inputChecker(clipSchema)
 
 /** What a recording says, and by what it is found. */
 export interface Said {
@@ -20,7 +22,7 @@ export const keyOf = ({ language, kind, textKey }: Omit<Said, 'text'>): string =
 /** Reads what a form says that a clip says. */
 export function readSaid(fields: Readonly<Record<string, string | undefined>>): Said | Failure {
   const { language, kind, text } = fields
-  const input = checkInput(clipSchema, { language, kind, text })
+  const input = checkClip({ language, kind, text })
   return isFailure(input) ? input : saidOf(input)
 }
 

@@ -2,8 +2,12 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Settings } from 'typebox/system'
 import Value, { Pointer } from 'typebox/value'
 import { type Failure, type FieldProblem, failure } from '../errors.ts'
+
+// More than a form shows at once; without a bound, a hostile body could have millions.
+Settings.Set({ maxErrors: 100 })
 
 /** Thrown through Fastify's validation hook and turned into INVALID_INPUT by the error handler. */
 export class InvalidInput extends Error {
@@ -25,11 +29,13 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   }
 }
 
-/** Checks a value that did not come through Fastify, such as the JSON in a form field. */
-export function checkInput<T extends TSchema>(schema: T, value: unknown): Static<T> | Failure {
+/** Makes a check for values that do not come through Fastify, such as the JSON in a form field. */
+export function inputChecker<T extends TSchema>(schema: T) {
   const check = Compile(schema)
-  if (check.Check(value)) return value
-  return failure('INVALID_INPUT', { fields: fieldProblems(schema, check.Errors(value)) })
+  return (value: unknown): Static<T> | Failure => {
+    if (check.Check(value)) return value
+    return failure('INVALID_INPUT', { fields: fieldProblems(schema, check.Errors(value)) })
+  }
 }
 
 interface SchemaError {

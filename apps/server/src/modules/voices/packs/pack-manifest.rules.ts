@@ -2,8 +2,10 @@
 import { VoicePack } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
-import { checkInput } from '../../../platform/http/validation.ts'
+import { inputChecker } from '../../../platform/http/validation.ts'
 import { keyOf, readConsent, type Said, saidOf } from '../voices.rules.ts'
+
+const checkPack = inputChecker(VoicePack)
 
 export const MANIFEST = 'manifest.json'
 
@@ -53,7 +55,7 @@ export function writeManifest({ speakers, entries }: PackContents): string {
 
 /** Reads a manifest; anything in it that is not as it should be refuses the pack. */
 export function readManifest(text: string, now: Date): PackContents | Failure {
-  const pack = checkInput(VoicePack, parse(text))
+  const pack = checkPack(parse(text))
   if (isFailure(pack)) return failure('PACK_BROKEN', { fields: pack.fields })
   const speakers: PackSpeaker[] = []
   for (const [at, given] of pack.speakers.entries()) {
