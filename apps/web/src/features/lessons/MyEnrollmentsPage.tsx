@@ -1,6 +1,6 @@
 // The lessons a child has started, with how far she is in each.
 import type { EnrolledCourse } from '@kinderleaf/contract'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { ChildPage } from '../../layouts/index.ts'
@@ -111,7 +111,7 @@ function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
         <span className="mb-2 flex flex-wrap justify-between gap-x-4 font-semibold">
           <span>
             <Trans>
-              {done} / {total} lectures
+              {done} / <Plural value={total} one="# lecture" other="# lectures" />
             </Trans>
           </span>
           <span>{percent}%</span>

@@ -27,14 +27,21 @@ async function playing(
   // another lesson each time: what was seen of one stays with the page
   const lesson = { ...weather, courseContent, _id: crypto.randomUUID() }
   const nothing = { lectureCompleted: [], position: null, hasNewLectures: false }
-  const page = show(
-    <QueryClientProvider client={createQueryClient(() => {})}>
+  const client = createQueryClient(() => {})
+  const player = (chapters = courseContent) => (
+    <QueryClientProvider client={client}>
       <MemoryRouter>
-        <LessonPlayer lesson={lesson} known={{ ...nothing, ...known }} renew={async () => lesson} />
+        <LessonPlayer
+          lesson={{ ...lesson, courseContent: chapters }}
+          known={{ ...nothing, ...known }}
+          renew={async () => lesson}
+        />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return { ...page, calls }
+  const page = show(player())
+  const edit = (chapters: typeof courseContent) => page.rerender(player(chapters))
+  return { ...page, calls, edit }
 }
 const current = () =>
   screen.getByRole('heading', { level: 2, name: /^(Rain|Sky|Wind)$/ }).textContent
@@ -83,6 +90,21 @@ it('draws of a long lesson the open chapters alone, and opens the one it goes on
   expect(drawn()).toHaveLength(4)
   await person.click(screen.getByText('Chapter 40'))
   await waitFor(() => expect(drawn()).toHaveLength(6))
+})
+
+it('shows another lecture, and plays nothing, when the one that plays is taken out', async () => {
+  const films = lecturesNamed('Rain', 'Sky').map((lecture) => ({
+    ...lecture,
+    lectureUrl: `https://youtu.be/${lecture.lectureId}-film-01`,
+  }))
+  const chapters = weather.courseContent.map((one) => ({ ...one, chapterContent: films }))
+  const { person, edit } = await playing('student', {}, chapters)
+  await person.click(screen.getByRole('button', { name: /Start Learning:\s*Sky/ }))
+  expect(screen.getByTitle('Sky')).toBeTruthy()
+  edit(chapters.map((one) => ({ ...one, chapterContent: films.slice(0, 1) })))
+  expect(current()).toBe('Rain')
+  expect(screen.queryByTitle('Rain')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Play: Rain' })).toBeTruthy()
 })
 
 it('says that a finished lesson has grown', async () => {

@@ -41,7 +41,7 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   const lectures = lecturesOf(lesson.courseContent)
   const { completed, complete } = useCompletedLectures(lesson._id, known.lectureCompleted)
   const onRefusal = () => void renew()
-  const { place, watch, opened, secondsOf } = useWatchPosition({
+  const { place, watch, tellOpened, secondsOf } = useWatchPosition({
     courseId: lesson._id,
     studentId,
     known: known.position,
@@ -60,19 +60,23 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
     if (open.play > 0) plate.current?.scrollIntoView({ block: 'nearest' })
   }, [open.play])
 
-  // a lecture that its teacher has just removed leaves the next one open
-  const lecture = lectures.find(({ lectureId }) => lectureId === open.lectureId) ?? lectures[0]
+  const opened = lectures.find((one) => one.lectureId === open.lectureId)
+  // a lecture that its teacher has just removed leaves the first one there, at its poster
+  const lecture = opened ?? lectures[0]
   if (!lecture) return null
   const { lectureId } = lecture
+  const { play, seconds, ended } = opened
+    ? open
+    : { play: 0, seconds: secondsOf(lectureId), ended: false }
   const done = completed.includes(lectureId)
   const allDone = doneCount(lectures, completed) === lectures.length
   const next = nextOpen(lectures, completed, lectureId)
   const start = (startId: string) => {
-    opened(startId)
-    setOpen(({ play }) => ({
+    tellOpened(startId)
+    setOpen((now) => ({
       lectureId: startId,
       seconds: secondsOf(startId),
-      play: play + 1,
+      play: now.play + 1,
       ended: false,
     }))
   }
@@ -98,12 +102,12 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
         {known.hasNewLectures && next ? <NewLecturesNote /> : null}
         <div ref={plate}>
           <VideoPlate
-            key={`${lectureId} ${open.play}`}
+            key={`${lectureId} ${play}`}
             {...addressOf(lecture)}
             title={lecture.lectureTitle}
             poster={coverOf('lesson', lesson.courseThumbnail)}
-            playing={open.play > 0}
-            startAt={open.seconds}
+            playing={play > 0}
+            startAt={seconds}
             instead={file}
             onWatch={(moment) => {
               watch(lectureId, moment)
@@ -119,7 +123,7 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
           {studentId ? <MarkComplete done={done} mark={() => mark(lectureId)} /> : null}
         </LectureHead>
         <div className="flex flex-wrap gap-4 empty:hidden">{file}</div>
-        {next && next !== lecture && (done || open.ended) ? (
+        {next && next !== lecture && (done || ended) ? (
           <NextLecture
             lecture={next}
             picture={coverOf('lesson', lesson.courseThumbnail)}

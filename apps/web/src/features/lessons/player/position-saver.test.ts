@@ -19,8 +19,11 @@ function saving(known: WatchPosition | null = null) {
       new Promise<void>((resolve, reject) => answers.push({ resolve, reject })),
   )
   const onRefusal = vi.fn()
-  const isRefusal = (error: unknown) => error instanceof Error && error.message === 'refused'
-  const saver = createPositionSaver({ known, send, isRefusal, onRefusal })
+  const refusedOf = (error: unknown) => {
+    const message = error instanceof Error ? error.message : ''
+    return message === 'lesson' || message === 'lecture' ? message : null
+  }
+  const saver = createPositionSaver({ known, send, refusedOf, onRefusal })
   const settle = async (how: 'resolve' | 'reject', error = new Error('no answer')) => {
     const answer = answers.shift()
     if (how === 'resolve') answer?.resolve()
@@ -83,10 +86,20 @@ it('tells a place again that did not arrive, but nothing more once it is refused
   await settle('reject')
   saver.at('a', moment(1, 'paused'))
   expect(send).toHaveBeenCalledTimes(2)
-  await settle('reject', new Error('refused'))
+  await settle('reject', new Error('lesson'))
   expect(onRefusal).toHaveBeenCalledOnce()
   saver.at('a', moment(9, 'paused'))
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('goes on with the other lectures when one was taken out of the lesson', async () => {
+  const { saver, sent, settle, onRefusal } = saving()
+  saver.at('a', moment(1))
+  await settle('reject', new Error('lecture'))
+  expect(onRefusal).toHaveBeenCalledOnce()
+  expect(saver.unsaved()).toBeUndefined()
+  saver.at('b', moment(3))
+  expect(sent().at(-1)).toEqual({ lectureId: 'b', seconds: 3 })
 })
 
 it('knows a place as unsaved until the server has taken it, or will never', async () => {
@@ -105,7 +118,7 @@ it('knows a place as unsaved until the server has taken it, or will never', asyn
   await settle('reject')
   expect(saver.unsaved()).toEqual({ lectureId: 'a', seconds: 8 })
   saver.at('a', moment(8, 'paused'))
-  await settle('reject', new Error('refused'))
+  await settle('reject', new Error('lesson'))
   expect(saver.unsaved()).toBeUndefined()
 })
 

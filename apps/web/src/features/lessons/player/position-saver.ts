@@ -12,8 +12,8 @@ interface SaverParts {
     position: WatchPosition,
     settings: { signal: AbortSignal; keepalive: boolean },
   ) => Promise<unknown>
-  /** The server does not take it and never will. */
-  readonly isRefusal: (error: unknown) => boolean
+  /** What it is that the server does not take, and never will: any place, or this lecture. */
+  readonly refusedOf: (error: unknown) => 'lesson' | 'lecture' | null
   readonly onRefusal: () => void
 }
 
@@ -27,7 +27,7 @@ export interface PositionSaver {
 
 /** A saver for one lesson. */
 export function createPositionSaver(parts: SaverParts): PositionSaver {
-  const { send, isRefusal, onRefusal } = parts
+  const { send, refusedOf, onRefusal } = parts
   let latest: WatchPosition | undefined
   let saved = parts.known
   let savedAt = Number.NEGATIVE_INFINITY
@@ -49,8 +49,10 @@ export function createPositionSaver(parts: SaverParts): PositionSaver {
       await send(position, { signal: control.signal, keepalive })
       saved = position
     } catch (error) {
-      refused = isRefusal(error)
-      if (refused) onRefusal()
+      const what = refusedOf(error)
+      refused = what === 'lesson'
+      if (what === 'lecture' && latest.lectureId === position.lectureId) latest = undefined
+      if (what) onRefusal()
     }
     if (underWay === control) underWay = undefined
     if (!waiting || underWay) return

@@ -20,15 +20,11 @@ export function useRating(lesson: CourseDetails): {
   const send = async () => {
     if (sending.current) return
     sending.current = true
-    try {
-      while (wanted.current !== null) {
-        const stars = wanted.current
-        wanted.current = null
-        await save(stars)
-      }
-    } catch {
-      // the message is shown by the one place that shows all failures
+    while (wanted.current !== null) {
+      const stars = wanted.current
       wanted.current = null
+      // the message is shown by the one place that shows all failures
+      await save(stars).catch(() => {})
     }
     sending.current = false
     setTapped(null)

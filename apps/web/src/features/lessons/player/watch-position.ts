@@ -14,7 +14,7 @@ interface WatchedLesson {
   readonly studentId: string | null
   /** What the server knows. */
   readonly known: WatchPosition | null
-  /** The lesson is gone, or the child is not in the class any more. */
+  /** The lesson or the lecture is gone, or the child is not in the class any more. */
   readonly onRefusal: () => void
 }
 
@@ -25,8 +25,8 @@ const keyOf = (studentId: string | null, courseId: string) => JSON.stringify([st
 
 /**
  * `place` is where the child stopped: what could not be saved yet, else what the server knows.
- * `watch` is told of each moment and `opened` of a lecture that is opened, since not every lecture
- * has a film that tells moments; `secondsOf` says where a lecture was left.
+ * `watch` is told of each moment and `tellOpened` of a lecture that is opened, since not every
+ * lecture has a film that tells moments; `secondsOf` says where a lecture was left.
  */
 export function useWatchPosition({ courseId, studentId, known, onRefusal }: WatchedLesson) {
   const client = useQueryClient()
@@ -41,7 +41,11 @@ export function useWatchPosition({ courseId, studentId, known, onRefusal }: Watc
         await call('savePosition', { body: { courseId, ...position }, ...as, ...settings })
         keepProgress(client, courseId, () => ({ position }))
       },
-      isRefusal: (error) => error instanceof ApiError && [403, 404].includes(error.status),
+      refusedOf(error) {
+        if (!(error instanceof ApiError)) return null
+        if (error.code === 'LECTURE_NOT_FOUND') return 'lecture'
+        return [403, 404].includes(error.status) ? 'lesson' : null
+      },
       onRefusal: () => refuse(),
     }),
   )
@@ -64,7 +68,7 @@ export function useWatchPosition({ courseId, studentId, known, onRefusal }: Watc
     saver.at(lectureId, moment)
   }
   const secondsOf = (lectureId: string): number => left.current.get(lectureId) ?? 0
-  const opened = (lectureId: string) =>
+  const tellOpened = (lectureId: string) =>
     watch(lectureId, { seconds: secondsOf(lectureId), state: 'paused' })
-  return { place, watch, opened, secondsOf }
+  return { place, watch, tellOpened, secondsOf }
 }
