@@ -1,8 +1,11 @@
-// A film that is half sent when its page is reloaded: it is named, and goes on from there.
+// Files of a lecture on a slow line: a film that is half sent when its page is reloaded goes on from
+// there, and a supporting file tells how far it is, is called off, and sent again when it was lost.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { cut, faultComplaints, mend } from '../stack/faults.ts'
 import { expect, test } from '../stack/journey.ts'
+import { worksheet } from '../stack/material.ts'
 import { openClass } from '../stack/people.ts'
 
 /** As much as is sent in one piece. */
@@ -18,15 +21,9 @@ test('a film goes on where it was when the page was reloaded', async ({ page }, 
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })
 
-  const slow = await page.context().newCDPSession(page)
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
-  const limit = (uploadThroughput: number) =>
-    slow.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput })
+  const limit = await limitUploads(page)
   await limit(piece / 2)
-  await page.goto('/educator/add-course')
-  await page.getByRole('button', { name: 'Add chapter' }).click()
-  await page.getByLabel('Chapter name').fill('Soil')
-  await page.keyboard.press('Enter')
+  await addChapter(page)
   await chooseFilm(page, path)
   await expect.poll(() => offsets).toEqual([0, piece])
   await page.reload()
@@ -38,6 +35,58 @@ test('a film goes on where it was when the page was reloaded', async ({ page }, 
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
   expect(offsets[2]).toBeGreaterThanOrEqual(piece)
 })
+
+test('a supporting file tells how far it is, is called off, and is sent again', async ({
+  page,
+  allowed,
+}, info) => {
+  allowed.complaints.push(...faultComplaints)
+  await openClass(page)
+  const path = info.outputPath(worksheet.name)
+  writeFileSync(path, Buffer.concat([worksheet.buffer, Buffer.alloc(piece / 2)]))
+  const limit = await limitUploads(page)
+  await addChapter(page)
+  await page.getByRole('button', { name: 'Add lecture to Soil' }).click()
+  const lecture = page.getByRole('dialog', { name: 'Add lecture' })
+  const field = lecture.getByRole('group', { name: 'Supporting file' })
+  const choose = () => field.locator('input').setInputFiles(path)
+  const progress = field.getByRole('progressbar', { name: `Uploading ${worksheet.name}` })
+  const percent = async () => Number(await progress.getAttribute('aria-valuenow'))
+
+  await limit(piece / 16)
+  await choose()
+  await expect.poll(percent).toBeGreaterThan(0)
+  expect(await percent()).toBeLessThan(100)
+  await expect(lecture.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await field.getByRole('button', { name: `Stop uploading ${worksheet.name}` }).click()
+  await expect(progress).toBeHidden()
+  await expect(field.getByRole('button', { name: 'Choose file' })).toBeVisible()
+
+  await limit(-1)
+  await cut(page, 'uploadFile')
+  await choose()
+  const again = field.getByRole('button', { name: `Try again: ${worksheet.name}` })
+  await expect(again).toBeVisible()
+  await mend(page)
+  await again.press('Enter')
+  await expect(field.getByRole('button', { name: `Remove ${worksheet.name}` })).toBeVisible()
+})
+
+/** Says how many bytes a second the page sends from now on; -1 for as many as it can. */
+async function limitUploads(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
+  return (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput })
+}
+
+/** A new lesson with one chapter, Soil. */
+async function addChapter(page: Page) {
+  await page.goto('/educator/add-course')
+  await page.getByRole('button', { name: 'Add chapter' }).click()
+  await page.getByLabel('Chapter name').fill('Soil')
+  await page.keyboard.press('Enter')
+}
 
 /** Opens the dialog of a new lecture, which may say something of a film, and chooses one there. */
 async function chooseFilm(page: Page, path: string, hint = 'MP4 or WebM') {

@@ -159,6 +159,25 @@ test('a provider out of reach is told kindly, and one that answers keeps the pla
     .toEqual({ lectureId: lectureIds?.[2], seconds: 42 })
 })
 
+test('the end of a lesson is celebrated, without motion for who wants none', async ({
+  page,
+  newPage,
+}) => {
+  const { code, id } = await openLesson(await newPage())
+  await startLesson(page, code, id)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const title of ['Rain', 'Sky', 'Wind']) {
+    await page.getByRole('button', { name: `Start Learning: ${title}` }).click()
+    await page.getByRole('button', { name: 'Mark Complete', exact: true }).click()
+  }
+  const hooray = page.getByRole('dialog', { name: 'Hooray! You finished this lesson!' })
+  await expect(hooray).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await hooray.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(hooray).toBeHidden()
+  await expect(page.getByText('3 of 3 done')).toBeVisible()
+})
+
 test('a child who is taken out of the class is led on', async ({ page, newPage, allowed }) => {
   allowed.complaints.push(/\b403\b/)
   const teacher = await newPage()
