@@ -137,10 +137,17 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   if (deps.webFolder) await registerWebApp(app, deps.webFolder)
   else app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))
 
-  startSweeps(app, {
+  startSweeps(app, 60, { media: media.sweep })
+  startSweeps(app, 10, {
     identity: identity.sweep,
-    media: media.sweep,
     films: () => media.releaseUnusedFilms(lessons.findUsedFiles),
+    pictures: () =>
+      media.releaseUnusedPictures([
+        lessons.findUsedFiles,
+        quizzes.findUsedFiles,
+        activities.findUsedFiles,
+        gallery.findUsedFiles,
+      ]),
     clips: () => media.releaseUnusedClips(voices.findUsedClips),
     gallery: gallery.sweep,
   })

@@ -94,6 +94,8 @@ export async function openSchool() {
     app,
     clock,
     lessons,
+    quizzes,
+    activities,
     media,
     gallery,
     voices,

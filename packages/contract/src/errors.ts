@@ -49,6 +49,10 @@ export const errors = {
   NOT_ACCEPTABLE: { status: 422, message: 'Please check the marked fields.' },
   CODE_EMPTY: { status: 422, message: 'Educator code cannot be empty.' },
   JOIN_CODE_EMPTY: { status: 422, message: 'Please enter a code' },
+  TEACHERS_FULL: {
+    status: 422,
+    message: 'You have as many teachers as you can. Please ask one to take you out of the class.',
+  },
   QUIZ_INCOMPLETE: {
     status: 422,
     message: 'Please fill all fields and add at least one question.',

@@ -19,6 +19,7 @@ export const limits = {
   commentLength: 2_000,
   codeLength: 40,
   searchLength: 200,
+  /** So many a list can name, and so many a child can join. */
   educatorsPerList: 50,
   submissionFiles: 10,
   pictureBytes: 10 * 1024 * 1024,

@@ -32,7 +32,13 @@ interface RouteSchemas {
   readonly failures: readonly ErrorCode[]
 }
 
-const courseForm = ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE', 'PICTURE_FOREIGN'] as const
+const courseForm = [
+  'WRONG_FILE_TYPE',
+  'TOO_LARGE',
+  'NOT_ACCEPTABLE',
+  'PICTURE_FOREIGN',
+  'STORAGE_FULL',
+] as const
 const ownCourse = ['COURSE_NOT_FOUND', 'NOT_OWNER'] as const
 
 const schemas = {
@@ -61,7 +67,7 @@ const schemas = {
   joinEducator: {
     body: CodeInput,
     answer: Message,
-    failures: ['JOIN_CODE_EMPTY', 'CODE_UNKNOWN', 'TOO_MANY_TRIES'],
+    failures: ['JOIN_CODE_EMPTY', 'CODE_UNKNOWN', 'TEACHERS_FULL', 'TOO_MANY_TRIES'],
   },
   becomeStudent: { answer: userAnswers.updateRole, failures: ['ROLE_TAKEN', 'UNAVAILABLE'] },
   startCourse: {
@@ -203,6 +209,7 @@ const schemas = {
       'PICTURE_FOREIGN',
       'WRONG_FILE_TYPE',
       'TOO_LARGE',
+      'STORAGE_FULL',
     ],
   },
   educatorQuizzes: { query: PageQuery, answer: quizAnswers.educatorQuizzes, failures: [] },
@@ -217,6 +224,7 @@ const schemas = {
       'PICTURE_FOREIGN',
       'WRONG_FILE_TYPE',
       'TOO_LARGE',
+      'STORAGE_FULL',
     ],
   },
   educatorActivities: {

@@ -1,11 +1,10 @@
 // Upkeep at intervals: each module removes what has run out. Many processes may do it at once.
 import type { FastifyInstance } from 'fastify'
 
-const intervalMs = 10 * 60_000
-
-/** Runs the named sweeps every ten minutes until the server closes. */
+/** Runs the named sweeps every so many minutes until the server closes. */
 export function startSweeps(
   app: FastifyInstance,
+  minutes: number,
   sweeps: Readonly<Record<string, () => Promise<unknown>>>,
 ) {
   const timer = setInterval(() => {
@@ -14,7 +13,7 @@ export function startSweeps(
         app.log.error({ err: error, sweep: name }, 'a sweep failed'),
       )
     }
-  }, intervalMs)
+  }, minutes * 60_000)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

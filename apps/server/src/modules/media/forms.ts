@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import {
-  addFile,
   asFailure,
   bytesMax,
   discardFiles,
   type MediaContext,
+  receiveFile,
   tooLarge,
 } from './media.service.ts'
 import type { FileField, FormSpec, ReceivedFile, ReceivedForm } from './media.ts'
@@ -128,20 +128,11 @@ class Form implements ReceivedForm {
       return null
     }
     if (before.length >= field.maxFiles) return tooMany(path, field)
-    const added = await this.#context.scratch
-      .use(file, bytesMax[field.accepts], (scratch) =>
-        addFile(this.#context, {
-          file: scratch,
-          fileName: filename,
-          path,
-          field,
-          owner: this.#owner,
-        }),
-      )
-      .catch((error) => {
-        if (error instanceof TooLarge) return tooLarge(path, field.accepts)
-        throw error
-      })
+    const upload = { fileName: filename, path, field, owner: this.#owner }
+    const added = await receiveFile(this.#context, file, upload).catch((error) => {
+      if (error instanceof TooLarge) return tooLarge(path, field.accepts)
+      throw error
+    })
     if (isFailure(added)) return added
     this.files.push(added)
     return null

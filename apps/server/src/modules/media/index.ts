@@ -11,7 +11,14 @@ import { createFileStore } from './file-store.ts'
 import { receiveForm, useUpload } from './forms.ts'
 import { markReleased, prepareFindFile } from './media.repository.ts'
 import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
-import { addFile, bytesMax, discardFiles, keepFiles, type MediaContext } from './media.service.ts'
+import {
+  addFile,
+  bytesMax,
+  discardFiles,
+  hasRoom,
+  keepFiles,
+  type MediaContext,
+} from './media.service.ts'
 import type { FileField, ImportedFile, Media } from './media.ts'
 import { acceptFiles, acceptPictures, lectureFile, ownAddresses } from './references.ts'
 import { createScratch } from './scratch.ts'
@@ -21,9 +28,10 @@ import { type SweepReport, sweep, sweptTomorrow } from './sweep.ts'
 import { type FindUsed, releaseUnused } from './unused-files.ts'
 import { UploadStore } from './videos/upload-store.ts'
 import { registerVideoUploads } from './videos/video-uploads.routes.ts'
-import { finishUpload, hasRoom, type VideoContext } from './videos/video-uploads.service.ts'
+import { finishUpload, type VideoContext } from './videos/video-uploads.service.ts'
 
 export type * from './media.ts'
+export { findNamed } from './named-files.ts'
 export type { OwnedFile } from './unused-files.ts'
 
 // A database on the same disk stops when it is full; uploads stop before.
@@ -56,11 +64,13 @@ export interface MediaModule extends Media {
   register(app: FastifyInstance, authenticate: Authenticate): Promise<void>
   /** Whether files can be written; for the readiness probe. */
   isReady(): Promise<boolean>
-  /** To be run once a day. */
+  /** Looks at everything that is stored: to be run every hour. */
   sweep(): Promise<SweepReport>
-  /** Lets go of films that nothing refers to any more. To be run once a day. */
+  /** Lets go of films that nothing refers to any more: of some each time, so to be run often. */
   releaseUnusedFilms(findUsed: FindUsed): Promise<number>
-  /** Lets go of clips that nothing refers to, by address. To be run once a day. */
+  /** The same for pictures and documents, once each of these was asked. */
+  releaseUnusedPictures(findUsed: readonly FindUsed[]): Promise<number>
+  /** The same for clips, by address. */
   releaseUnusedClips(
     findUsed: (tx: DatabaseOrTransaction, urls: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<number>
@@ -75,16 +85,16 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
     store: createFileStore(storedFilesIn(folder), reserveBytes),
     scratch: createScratch(join(folder, 'incoming'), reserveBytes),
     places: { ownOrigins: [config.publicUrl], hostedBase: deliveryBase ?? null },
+    quotaBytes: config.media.teacherQuotaBytes,
     now,
   }
   const videos: VideoContext = {
     media: context,
     uploads: new UploadStore({ db, folder: join(folder, 'video-uploads'), now }),
     reserveBytes,
-    quotaBytes: config.media.teacherQuotaBytes,
   }
   const links = createSignedLinks(config.secret, now)
-  const media = createPort(context, videos, links.sign)
+  const media = createPort(context, links.sign)
   const findFile = prepareFindFile(db)
 
   return {
@@ -113,16 +123,20 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
       ),
     sweep: () => sweep(context, videos),
     releaseUnusedFilms: (findUsed) =>
-      releaseUnused(context, { kinds: ['video', 'captions'], ownerless: false }, findUsed),
+      releaseUnused(context, { kinds: ['video', 'captions'], ownerless: false }, [findUsed]),
+    releaseUnusedPictures: (findUsed) =>
+      releaseUnused(context, { kinds: ['picture', 'document'], ownerless: false }, findUsed),
     releaseUnusedClips: (findUsed) =>
-      releaseUnused(context, { kinds: ['clip'], ownerless: true }, async (tx, files) => {
-        const used = await findUsed(tx, files.map(clipAddress))
-        return new Set(files.flatMap((file) => (used.has(clipAddress(file)) ? file.id : [])))
-      }),
+      releaseUnused(context, { kinds: ['clip'], ownerless: true }, [
+        async (tx, files) => {
+          const used = await findUsed(tx, files.map(clipAddress))
+          return new Set(files.flatMap((file) => (used.has(clipAddress(file)) ? file.id : [])))
+        },
+      ]),
   }
 }
 
-function createPort(context: MediaContext, videos: VideoContext, sign: SignedLinks['sign']): Media {
+function createPort(context: MediaContext, sign: SignedLinks['sign']): Media {
   return {
     receiveForm: (request, spec, owner) => receiveForm(context, request, spec, owner),
     acceptPictures: (references, owner) => acceptPictures(context, references, owner),
@@ -132,7 +146,7 @@ function createPort(context: MediaContext, videos: VideoContext, sign: SignedLin
     keep: (tx, urls) => keepFiles(tx, urls, context.now()),
     release: (tx, urls) => markReleased(tx, idsOf(urls), sweptTomorrow(context.now())),
     discard: (urls) => discardFiles(context, idsOf(urls)),
-    hasRoom: (ownerId, bytes) => hasRoom(videos, ownerId, bytes),
+    hasRoom: (ownerId, bytes) => hasRoom(context, ownerId, bytes),
     useUpload: (request, spec, look) => useUpload(context, request, spec, look),
     importFile: (source, { kind, fileName, ownerId }) =>
       context.scratch.use(source, bytesMax[kind], (file) =>

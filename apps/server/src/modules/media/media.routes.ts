@@ -30,7 +30,7 @@ export type UploadHandlers = HandlersOf<
   'uploadPicture' | 'uploadFile' | 'finishVideo' | 'fileLinks'
 >
 
-interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable' | 'hasRoom'> {
+interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable'> {
   finishVideo(id: string, ownerId: string): Promise<ReceivedFile | Failure>
   ownAddresses(urls: readonly string[], owner: Educator): Promise<(string | null)[]>
 }
@@ -42,7 +42,6 @@ export function createUploadHandlers(
 ): UploadHandlers {
   async function receive(request: FastifyRequest, actor: Educator, cloud: string, file: FileField) {
     if (cloud !== expected.cloud) return wrong('cloud')
-    if (!(await media.hasRoom(actor.id))) return failure('STORAGE_FULL')
     const form = await media.receiveForm(
       request,
       { fields: ['upload_preset'], fieldBytes: SMALL_FIELD_BYTES, files: { file } },

@@ -23,6 +23,7 @@ import { type MediaStore, NoRoom } from './media-store.ts'
 import { encodePicture } from './pictures.ts'
 import { fits, type Recognised, recognise } from './recognise.ts'
 import { BrokenUpload, type Scratch, type ScratchFile, TooLarge } from './scratch.ts'
+import { bytesOf } from './videos/video-uploads.repository.ts'
 
 const NO_ROOM_RETRY_S = 60
 
@@ -31,6 +32,8 @@ export interface MediaContext {
   store: MediaStore
   scratch: Scratch
   places: KnownPlaces
+  /** How much one teacher's files may take. */
+  quotaBytes: number
   now: () => Date
 }
 
@@ -58,6 +61,29 @@ interface Content {
   /** When it is not as long as what was uploaded. */
   byteSize?: number
   open(): Readable | Uint8Array
+}
+
+/** Whether anything more of this person is taken: small files are not weighed one by one. */
+export const hasRoom = async (
+  { db, quotaBytes }: Pick<MediaContext, 'db' | 'quotaBytes'>,
+  ownerId: string,
+  bytes = 0,
+): Promise<boolean> => (await bytesOf(db, ownerId)) + bytes < quotaBytes
+
+/** Receives a file and stores it as pending, while its teacher's share has room. */
+export async function receiveFile(
+  context: MediaContext,
+  source: Readable,
+  upload: Omit<Upload, 'file'> & { owner: Actor },
+): Promise<ReceivedFile | Failure> {
+  const { owner, field } = upload
+  // What children hand in has bounds of its own.
+  if (owner.role === 'educator' && !(await hasRoom(context, owner.id))) {
+    return failure('STORAGE_FULL')
+  }
+  return await context.scratch.use(source, bytesMax[field.accepts], (file) =>
+    addFile(context, { ...upload, file }),
+  )
 }
 
 /** Looks at an uploaded file and stores it as pending; what the field does not take is refused. */

@@ -81,7 +81,8 @@ export interface ImportedFile {
 export interface Media {
   /**
    * Streams a multipart form: files go to storage as pending rows; a failure leaves nothing behind.
-   * A second file of the same name in one field is ignored.
+   * A second file of the same name in one field is ignored. A teacher whose share is full gets
+   * STORAGE_FULL, here and for `data:` pictures.
    */
   receiveForm(
     request: FastifyRequest,

@@ -13,10 +13,10 @@ import {
 } from './addresses.rules.ts'
 import { findOwned } from './media.repository.ts'
 import {
-  addFile,
   asFailure,
   discardFiles,
   type MediaContext,
+  receiveFile,
   tooLarge,
   wrongType,
 } from './media.service.ts'
@@ -155,15 +155,7 @@ async function addDataPicture(context: MediaContext, path: string, dataUrl: stri
   if (!type || !encoded) return wrongType(path, quizPicture)
   if (encoded.length > (limits.pictureBytes * 4) / 3 + 4) return tooLarge(path, 'picture')
   const source = Readable.from([Buffer.from(encoded, 'base64')])
-  return await context.scratch
-    .use(source, limits.pictureBytes, (file) =>
-      addFile(context, {
-        file,
-        fileName: `picture.${type.toLowerCase()}`,
-        path,
-        field: quizPicture,
-        owner,
-      }),
-    )
-    .catch(asFailure)
+  const fileName = `picture.${type.toLowerCase()}`
+  const upload = { fileName, path, field: quizPicture, owner }
+  return await receiveFile(context, source, upload).catch(asFailure)
 }

@@ -1,5 +1,5 @@
-// Films, captions and clips that nothing refers to any more wait once again, like new ones, for
-// something that does; after that time the sweep removes them. Else a share would only ever fill.
+// Files that nothing refers to any more wait once again, like new ones, for something that does;
+// after that time the sweep removes them. Else a share would only ever fill.
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { MediaContext } from './media.service.ts'
@@ -31,7 +31,7 @@ interface Unused {
 export async function releaseUnused(
   { db, now }: Pick<MediaContext, 'db' | 'now'>,
   { kinds, ownerless }: Unused,
-  findUsed: FindUsed,
+  findUsed: readonly FindUsed[],
 ): Promise<number> {
   return await db.transaction(async (tx) => {
     // Whoever keeps one of them just now is waited for, and waits for this.
@@ -48,9 +48,7 @@ export async function releaseUnused(
       .orderBy(sql`random()`)
       .limit(AT_ONCE)
       .for('update')
-    if (files.length === 0) return 0
-    const used = await findUsed(tx, files)
-    const ids = files.flatMap(({ id }) => (used.has(id) ? [] : id))
+    const ids = (await findUnused(tx, files, findUsed)).map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx
       .update(mediaFiles)
@@ -58,4 +56,18 @@ export async function releaseUnused(
       .where(inArray(mediaFiles.id, ids))
     return ids.length
   })
+}
+
+async function findUnused(
+  tx: DatabaseOrTransaction,
+  files: readonly OwnedFile[],
+  findUsed: readonly FindUsed[],
+): Promise<readonly OwnedFile[]> {
+  let unused = files
+  for (const find of findUsed) {
+    if (unused.length === 0) return unused
+    const used = await find(tx, unused)
+    unused = unused.filter(({ id }) => !used.has(id))
+  }
+  return unused
 }

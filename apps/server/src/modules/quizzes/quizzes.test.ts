@@ -85,6 +85,30 @@ describe('creating a quiz', () => {
     expect(await count('quizzes')).toBe(before)
   })
 
+  const withOption = (letter: string, text: string) => {
+    const { options } = question('1')
+    return quizData({ questions: [question('1', { options: { ...options, [letter]: { text } } })] })
+  }
+  const asking = (questionText: string) =>
+    quizData({ questions: [question('1', { questionText })] })
+
+  test.each([
+    ['quizTitle', 200, (text: string) => quizData({ quizTitle: text })],
+    ['quizDescription', 100_000, (text: string) => quizData({ quizDescription: text })],
+    ['questions.0.questionText', 500, asking],
+    ['questions.0.options.D.text', 200, (text: string) => withOption('D', text)],
+  ])('takes a %s of %i characters, and names it when there are more or none', async (...row) => {
+    const [path, most, data] = row
+    expect((await create(rosa, data('🌱'.repeat(most)))).status).toBe(200)
+    const before = await count('quizzes')
+    const long = await create(rosa, data('🌱'.repeat(most + 1)))
+    const message = `This text is too long: at most ${most.toLocaleString('en')} characters fit. Please shorten it.`
+    expect(long).toMatchObject({ status: 400, body: { fields: [{ path, message }] } })
+    const unseen = await create(rosa, data('\u200b\u2060'))
+    expect(unseen).toMatchObject({ status: 422, body: { fields: [{ path }] } })
+    expect(await count('quizzes')).toBe(before)
+  })
+
   test('says what the specification says', async () => {
     expect((await create(rosa, {})).body.message).toBe(
       'Please fill all fields and add at least one question.',

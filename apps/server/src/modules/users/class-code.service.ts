@@ -38,11 +38,11 @@ export async function joinClass(
   const refused = await spendAttempt(db, joinLimits(studentId, folded, !educatorId), now)
   if (refused) return refused
   if (!educatorId) return failure('CODE_UNKNOWN')
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     await lockStudent(tx, studentId)
-    await insertMembership(tx, { studentId, educatorId }, now)
+    const isIn = await insertMembership(tx, { studentId, educatorId }, now)
+    return isIn ? null : failure('TEACHERS_FULL')
   })
-  return null
 }
 
 /**

@@ -1,5 +1,6 @@
 // Who is in whose class, and who was taken out of it. A child is never both: whoever changes that
 // holds the lock on her for the length of the transaction.
+import { limits } from '@kinderleaf/contract/plain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { membershipsTable, usersTable } from './users.tables.ts'
@@ -15,15 +16,29 @@ export async function lockStudent(tx: DatabaseOrTransaction, studentId: string):
   await tx.execute(sql`select from users where id = ${studentId} for no key update`)
 }
 
-/** Adds a student to a class and forgets that she was removed; joining again changes nothing. */
+/**
+ * Adds a student to a class and forgets that she was removed; joining again changes nothing. False
+ * when she is in as many other classes as she can.
+ */
 export async function insertMembership(tx: DatabaseOrTransaction, place: Place, now: Date) {
   const { studentId, educatorId } = place
-  await tx.execute(sql`
-    with forgotten as (
-      delete from class_removals where educator_id = ${educatorId} and student_id = ${studentId}
+  const allowed = await tx.execute(sql`
+    with allowed as (
+      select ${studentId} as student_id, ${educatorId} as educator_id
+      where ${limits.educatorsPerList} > (
+        select count(*) from memberships
+        where student_id = ${studentId} and educator_id <> ${educatorId}
+      )
+    ), forgotten as (
+      delete from class_removals using allowed
+      where class_removals.educator_id = allowed.educator_id
+        and class_removals.student_id = allowed.student_id
+    ), joined as (
+      insert into memberships (student_id, educator_id, joined_at)
+      select student_id, educator_id, ${now}::timestamptz from allowed on conflict do nothing
     )
-    insert into memberships (student_id, educator_id, joined_at)
-    values (${studentId}, ${educatorId}, ${now}) on conflict do nothing`)
+    select student_id from allowed`)
+  return allowed.rows.length > 0
 }
 
 /** Takes a student out of a class and remembers it; false when she was not in it. */

@@ -1,3 +1,4 @@
+import { limits } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openClassroom } from './test/classroom.ts'
 
@@ -142,6 +143,23 @@ describe('joining an educator', () => {
     expect(refused.statusCode).toBe(status)
     expect(refused.json().message).toBe(message)
     expect(await room.joined('mia')).toEqual([])
+  })
+
+  it('ends where a list can name no more teachers, also for two codes at once', async () => {
+    const insert = `insert into memberships (student_id, educator_id)
+      select 'mia', id from unnest($1::text[]) as id`
+    const others = await room.addStudents(limits.educatorsPerList - 1)
+    await room.database.pool.query(insert, [others])
+    const answers = await Promise.all([room.join('mia', 'blue fox'), room.join('mia', 'red hen')])
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 422])
+    const joined = await room.joined('mia')
+    expect(joined).toHaveLength(limits.educatorsPerList)
+    const [again, more] = joined.includes('rosa')
+      ? ['blue fox', 'red hen']
+      : ['red hen', 'blue fox']
+    expect((await room.join('mia', again)).statusCode).toBe(200)
+    expect((await room.join('mia', more)).json().code).toBe('TEACHERS_FULL')
+    expect(await room.joined('mia')).toEqual(joined)
   })
 
   it('is for students', async () => {

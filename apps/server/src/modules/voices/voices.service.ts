@@ -70,7 +70,6 @@ export function createVoicesService({ db, media, now }: VoicesDeps) {
   async function put(actor: Educator, request: FastifyRequest): Promise<VoiceClipRow | Failure> {
     // Before anything is received: nothing of a voice is stored without its consent.
     if (!(await findOwnSpeaker(db, actor.id))) return failure('VOICE_CONSENT_MISSING')
-    if (!(await media.hasRoom(actor.id, limits.voiceClipBytes))) return failure('STORAGE_FULL')
     const form = await media.receiveForm(request, clipForm, actor)
     if (isFailure(form)) return form
     const kept = await keep(actor, form).catch(async (error: unknown) => {

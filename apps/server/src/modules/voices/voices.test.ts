@@ -51,6 +51,10 @@ describe('lending a voice', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'NOT_ACCEPTABLE' } })
     const paths = refused.body.fields.map(({ path }: { path: string }) => path)
     expect(paths).toEqual(['name', 'statement'])
+    const statement = 'Yes.'
+    expect((await studio.agree(rosa, { name: '🌱'.repeat(100), statement })).status).toBe(200)
+    const long = await studio.agree(rosa, { name: '🌱'.repeat(101), statement })
+    expect(long).toMatchObject({ status: 400, body: { fields: [{ path: 'name' }] } })
   })
 
   test('agreeing again renews the consent of the same voice, also at the same time', async () => {

@@ -27,6 +27,14 @@ describe('a film is recognised by what is in it', () => {
     Buffer.alloc(4),
   ])
   const open = Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from('mdat'), Buffer.alloc(9)])
+  // A film by its last track, which comes after more parts than any film has.
+  const crowded = () => {
+    const crowd = box('trak', ...Array.from({ length: 1_000 }, () => box('free')))
+    const film = mp4()
+    const at = film.indexOf('moov') - 4
+    const crowds = box('moov', ...Array(100).fill(crowd))
+    return Buffer.concat([film.subarray(0, at), crowds, film.subarray(at)])
+  }
 
   it.each([
     ['MP4', mp4(), 'mp4'],
@@ -51,6 +59,7 @@ describe('a film is recognised by what is in it', () => {
     ['a Matroska', webm({ docType: 'matroska' })],
     ['a WebM without tracks', webm({ tracks: [] })],
     ['an empty file', Buffer.alloc(0)],
+    ['more parts than a film has', crowded()],
     ['parts without end', Buffer.concat([mp4().subarray(0, 20), Buffer.alloc(4_000)])],
   ])('not %s', async (_what, content) => {
     expect(await recognise(content)).toBeNull()

@@ -7,7 +7,8 @@ export type FilmType = { extension: 'mp4' | 'webm'; contentType: 'video/mp4' | '
 
 // file-type's own advice for how much of the beginning it wants to see.
 const HEAD_BYTES = 4_100
-// A film in small fragments has thousands of parts; more is made to keep us busy.
+// A film in small fragments has thousands of parts; one with more, in all its depths together, is
+// made to keep us busy.
 const PARTS_MAX = 100_000
 
 /** What kind of film lies at the path; null for everything else, a mere sound among it. */
@@ -16,7 +17,7 @@ export async function recogniseFilm(path: string): Promise<FilmType | null> {
   try {
     const { size } = await file.stat()
     const mime = (await fileTypeFromBuffer(await readAt(file, 0, HEAD_BYTES)))?.mime
-    const whole = { file, start: 0, end: size }
+    const whole = { film: { file, partsLeft: PARTS_MAX }, start: 0, end: size }
     if (mime === 'video/mp4' && (await isMp4Film(whole))) {
       return { extension: 'mp4', contentType: mime }
     }
@@ -29,9 +30,15 @@ export async function recogniseFilm(path: string): Promise<FilmType | null> {
   }
 }
 
-/** Part of a file, from `start` to before `end`. */
-interface Span {
+interface Film {
   file: FileHandle
+  /** How many parts are still looked at, at whatever depth. */
+  partsLeft: number
+}
+
+/** Part of a film, from `start` to before `end`. */
+interface Span {
+  film: Film
   start: number
   end: number
 }
@@ -55,15 +62,15 @@ async function hasVideoTrack(movie: Part): Promise<boolean> {
   for await (const track of partsOf(movie, readBox)) {
     const media = track.type === 'trak' ? await findPart(track, readBox, 'mdia') : null
     const handler = media && (await findPart(media, readBox, 'hdlr'))
-    if (handler && (await readAt(handler.file, handler.start + 8, 4)).toString() === 'vide') {
+    if (handler && (await readAt(handler.film.file, handler.start + 8, 4)).toString() === 'vide') {
       return true
     }
   }
   return false
 }
 
-async function readBox({ file, start, end }: Span): Promise<Part | null> {
-  const head = await readAt(file, start, 16)
+async function readBox({ film, start, end }: Span): Promise<Part | null> {
+  const head = await readAt(film.file, start, 16)
   if (head.length < 8) return null
   const short = head.readUInt32BE(0)
   if (short === 1 && head.length < 16) return null
@@ -71,7 +78,7 @@ async function readBox({ file, start, end }: Span): Promise<Part | null> {
   const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - start
   const headBytes = short === 1 ? 16 : 8
   if (size < headBytes || start + size > end) return null
-  return { file, type: head.toString('latin1', 4, 8), start: start + headBytes, end: start + size }
+  return { film, type: head.toString('latin1', 4, 8), start: start + headBytes, end: start + size }
 }
 
 // RFC 8794 and RFC 9559: elements in elements; a track of type 1 is for the eyes.
@@ -87,13 +94,13 @@ async function isWebmFilm(whole: Span): Promise<boolean> {
   if (!tracks) return false
   for await (const track of partsOf(tracks, readElement)) {
     const type = track.type === TRACK_ENTRY && (await findPart(track, readElement, TRACK_TYPE))
-    if (type && (await readAt(type.file, type.end - 1, 1))[0] === VIDEO) return true
+    if (type && (await readAt(type.film.file, type.end - 1, 1))[0] === VIDEO) return true
   }
   return false
 }
 
-async function readElement({ file, start, end }: Span): Promise<Part | null> {
-  const head = await readAt(file, start, 12)
+async function readElement({ film, start, end }: Span): Promise<Part | null> {
+  const head = await readAt(film.file, start, 12)
   const idBytes = Math.clz32(head[0] ?? 0) - 23
   const sizeBytes = Math.clz32(head[idBytes] ?? 0) - 23
   if (idBytes > 4 || sizeBytes > 8 || head.length < idBytes + sizeBytes) return null
@@ -105,16 +112,17 @@ async function readElement({ file, start, end }: Span): Promise<Part | null> {
   const from = start + idBytes + sizeBytes
   const to = isUnknown ? end : from + size
   if (to > end) return null
-  return { file, type: head.toString('hex', 0, idBytes), start: from, end: to }
+  return { film, type: head.toString('hex', 0, idBytes), start: from, end: to }
 }
 
 type ReadPart = (span: Span) => Promise<Part | null>
 
-/** The parts that lie one behind the other; ends where something is none. */
-async function* partsOf({ file, start, end }: Span, readPart: ReadPart): AsyncGenerator<Part> {
+/** The parts that lie one behind the other; ends where something is none, or was looked at enough. */
+async function* partsOf({ film, start, end }: Span, readPart: ReadPart): AsyncGenerator<Part> {
   let at = start
-  for (let count = 0; at < end && count < PARTS_MAX; count += 1) {
-    const part = await readPart({ file, start: at, end })
+  while (at < end && film.partsLeft > 0) {
+    film.partsLeft -= 1
+    const part = await readPart({ film, start: at, end })
     if (!part) return
     yield part
     at = part.end

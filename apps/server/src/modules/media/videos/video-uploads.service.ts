@@ -30,8 +30,6 @@ export interface VideoContext {
   uploads: UploadStore
   /** How much of the disk uploads leave free. */
   reserveBytes: number
-  /** How much one teacher's files may take. */
-  quotaBytes: number
 }
 
 export interface NewUpload {
@@ -42,7 +40,7 @@ export interface NewUpload {
 
 /** Promises room to an upload and answers its id. */
 export async function beginUpload(
-  { media, uploads, reserveBytes, quotaBytes }: VideoContext,
+  { media, uploads, reserveBytes }: VideoContext,
   { ownerId, fileName, byteLength }: NewUpload,
 ): Promise<string | Failure> {
   const name = tidyFileName(fileName, limits.fileNameLength)
@@ -54,7 +52,8 @@ export async function beginUpload(
     const ownBytes = await bytesOf(tx, ownerId)
     const promised = (await bytesToCome(tx)) + reserveBytes
     const fits =
-      ownBytes + byteLength <= quotaBytes && promised + byteLength <= (await uploads.freeBytes())
+      ownBytes + byteLength <= media.quotaBytes &&
+      promised + byteLength <= (await uploads.freeBytes())
     if (!fits) return failure('STORAGE_FULL')
     const at = media.now()
     await insertUpload(tx, {
@@ -68,13 +67,6 @@ export async function beginUpload(
     return id
   })
 }
-
-/** Whether anything more of this person is taken: small files are not weighed one by one. */
-export const hasRoom = async (
-  { media, quotaBytes }: VideoContext,
-  ownerId: string,
-  bytes = 0,
-): Promise<boolean> => (await bytesOf(media.db, ownerId)) + bytes < quotaBytes
 
 /** Makes a file of an upload that has arrived; a second call answers the same file. */
 export async function finishUpload(
