@@ -22,6 +22,8 @@ export type UploadItem = {
 }
 
 type ChooserProps = {
+  /** Of the button, so that a summary can lead there. */
+  id?: string
   label: string
   /** The words on the button. */
   chooseLabel: string
@@ -97,7 +99,7 @@ function UploadRow({ item, onRemove }: { item: UploadItem; onRemove: () => void 
   )
 }
 
-function Chooser({ label, chooseLabel, accept, multiple, onFiles, disabled }: ChooserProps) {
+function Chooser({ id, label, chooseLabel, accept, multiple, onFiles, disabled }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div>
@@ -116,6 +118,7 @@ function Chooser({ label, chooseLabel, accept, multiple, onFiles, disabled }: Ch
         }}
       />
       <Button
+        id={id}
         look="quiet"
         icon={<Upload />}
         disabled={disabled}

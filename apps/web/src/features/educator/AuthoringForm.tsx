@@ -1,7 +1,7 @@
 // The one shell of the forms a teacher writes in: title, summary of what is wrong, the bar with the
 // one button, and the question before typed work is left.
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
@@ -43,8 +43,8 @@ interface AuthoringFormProps<V extends FieldValues> {
   readonly tell?: ((problem: Problem) => Problem) | undefined
   /** Called with values that pass; `saved` lets the page be left. */
   readonly onSubmit: Submit<V>
-  /** Told what is wrong with what was written. */
-  readonly onInvalid?: (problems: readonly Problem[]) => void
+  /** Called with values that do not pass. */
+  readonly onInvalid?: (values: V) => void
   /** Given what the server said, and what lets the page be left. */
   readonly children: (problems: readonly Problem[], release: () => void) => ReactNode
 }
@@ -66,9 +66,14 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
   const submit = (send: Submit<V>) =>
     form.handleSubmit(
       (values) => send(values, release),
-      (found) => onInvalid?.(ownProblems(found)),
+      () => onInvalid?.(form.getValues()),
     )
   const { other } = props
+  const fields = useRef<HTMLDivElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (loading && fields.current?.contains(document.activeElement)) saveButton.current?.focus()
+  }, [loading])
   return (
     <form
       className="flex min-w-0 flex-col gap-6"
@@ -83,9 +88,13 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       <DeskTitle title={title} action={props.mark} />
       {props.notice}
       <ErrorSummary key={submitCount} errors={summaryOf([...own, ...answered])} />
-      <Underway value={setUnderway}>{children(answered, release)}</Underway>
+      {/* what would be written while a save travels would be lost with its success */}
+      <div ref={fields} className="contents" inert={loading}>
+        <Underway value={setUnderway}>{children(answered, release)}</Underway>
+      </div>
       <SaveBar
         {...props}
+        saveRef={saveButton}
         isDirty={isDirty}
         onOther={other && (() => void submit(other.onSubmit)())}
       />
@@ -104,6 +113,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
 }
 
 interface SaveBarProps {
+  readonly saveRef: Ref<HTMLButtonElement>
   readonly loading: boolean
   readonly isDirty: boolean
   readonly percent?: number | undefined
@@ -142,6 +152,7 @@ function SaveBar(props: SaveBarProps) {
         </Button>
       ) : null}
       <Button
+        ref={props.saveRef}
         type="submit"
         className="min-h-12! px-8! max-sm:flex-1"
         disabled={otherBusy}

@@ -1,7 +1,7 @@
 // /educator/add-activity: a new activity. After it is uploaded the form is empty again.
-import { fileTypes, limits, texts } from '@kinderleaf/contract/plain'
+import { fileTypes, isBlank, limits, texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { type ApiError, useChange } from '../../../api/index.ts'
 import { defaultCover } from '../../../pictures/covers.ts'
 import { notify, plainText, TextField } from '../../../ui/index.ts'
@@ -12,6 +12,7 @@ import { problemAt } from '../problems.ts'
 import { RichTextField } from '../RichTextField.tsx'
 import { StoredFileField } from '../StoredFileField.tsx'
 import { ThumbnailField, usePictureUpload } from '../ThumbnailField.tsx'
+import { useTooLong } from '../text-length.ts'
 import {
   type ActivityDraft,
   activityInputOf,
@@ -49,6 +50,8 @@ function ActivityForm({ loading, submitError, onSubmit }: ActivityFormProps) {
   const form = useForm<ActivityDraft>({ defaultValues: emptyActivity, shouldFocusError: false })
   const { control, register, formState, setValue } = form
   const { errors } = formState
+  const [title, youtubeUrl] = useWatch({ control, name: ['title', 'youtubeUrl'] })
+  const tooLong = useTooLong()
   const thumbnail = usePictureUpload((src) => setValue('imageUrl', src, { shouldDirty: true }))
   const attachment = useFileUpload(fileTypes.activityAttachment, (file) =>
     setValue('attachment', file, { shouldDirty: true }),
@@ -63,11 +66,7 @@ function ActivityForm({ loading, submitError, onSubmit }: ActivityFormProps) {
       submitLabel={t`Upload Activity`}
       busyText={t`Uploading...`}
       onSubmit={onSubmit}
-      onInvalid={(problems) => {
-        if (problems.some(({ path }) => path !== 'youtubeUrl')) {
-          notify.error(i18n._(texts.activityIncomplete))
-        }
-      }}
+      onInvalid={(draft) => isIncomplete(draft) && notify.error(i18n._(texts.activityIncomplete))}
     >
       {(problems) => (
         <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -76,16 +75,24 @@ function ActivityForm({ loading, submitError, onSubmit }: ActivityFormProps) {
               id="title"
               label={t`Title`}
               autoComplete="off"
-              maxLength={limits.titleLength}
-              error={errors.title?.message ?? problemAt(problems, 'title')}
+              error={
+                tooLong(title, limits.titleLength) ??
+                errors.title?.message ??
+                problemAt(problems, 'title')
+              }
               {...register('title', {
-                validate: (text) => text.trim() !== '' || t`Please give the activity a title.`,
+                validate: (text) =>
+                  isBlank(text)
+                    ? t`Please give the activity a title.`
+                    : tooLong(text, limits.titleLength),
               })}
             />
             <Controller
               control={control}
               name="description"
-              rules={{ validate: (html) => plainText(html) !== '' || t`Please say what to do.` }}
+              rules={{
+                validate: (html) => !isBlank(plainText(html)) || t`Please say what to do.`,
+              }}
               render={({ field }) => (
                 <RichTextField
                   id="description"
@@ -143,11 +150,15 @@ function ActivityForm({ loading, submitError, onSubmit }: ActivityFormProps) {
               inputMode="url"
               autoComplete="off"
               placeholder="https://"
-              maxLength={limits.urlLength}
-              error={errors.youtubeUrl?.message ?? problemAt(problems, 'youtubeUrl')}
+              error={
+                tooLong(youtubeUrl, limits.urlLength) ??
+                errors.youtubeUrl?.message ??
+                problemAt(problems, 'youtubeUrl')
+              }
               {...register('youtubeUrl', {
                 validate: (link) =>
-                  isVideoLink(link) || t`Paste the full link, beginning with https://`,
+                  tooLong(link, limits.urlLength) ??
+                  (isVideoLink(link) || t`Paste the full link, beginning with https://`),
               })}
             />
           </div>
@@ -156,3 +167,6 @@ function ActivityForm({ loading, submitError, onSubmit }: ActivityFormProps) {
     </AuthoringForm>
   )
 }
+
+const isIncomplete = ({ title, description, dueDate }: ActivityDraft): boolean =>
+  isBlank(title) || isBlank(plainText(description)) || dueDate === ''

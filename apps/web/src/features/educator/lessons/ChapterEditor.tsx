@@ -12,7 +12,7 @@ import type { Problem } from '../problems.ts'
 import { ChapterDialogs } from './ChapterDialogs.tsx'
 import { ChapterSection } from './ChapterSection.tsx'
 import { type Asked, type Moved, useChapterActs } from './chapter-acts.ts'
-import { chapterId, type DropMark, lectureId, useChapterDrag } from './chapter-drag.ts'
+import { chapterDragId, type DropMark, lectureDragId, useChapterDrag } from './chapter-drag.ts'
 import type { PendingLecture } from './keep-lesson.ts'
 import { type ChapterDraft, lessonTotals } from './lesson-draft.ts'
 
@@ -126,7 +126,7 @@ function useSameParts(chapters: readonly ChapterDraft[]): readonly ChapterDraft[
 
 /** The same list as long as the chapters stand in the same order, whatever changes in them. */
 function useChapterIds(chapters: readonly ChapterDraft[]): string[] {
-  const order = JSON.stringify(chapters.map(({ key }) => chapterId(key)))
+  const order = JSON.stringify(chapters.map(({ key }) => chapterDragId(key)))
   return useMemo(() => JSON.parse(order), [order])
 }
 
@@ -140,7 +140,8 @@ const Held = ({ name }: { name: string }) => (
 
 const concerns = (mark: DropMark | null, { key, chapterContent }: ChapterDraft): boolean =>
   mark !== null &&
-  (mark.id === chapterId(key) || chapterContent.some((one) => mark.id === lectureId(one.key)))
+  (mark.id === chapterDragId(key) ||
+    chapterContent.some((one) => mark.id === lectureDragId(one.key)))
 
 /** Problems apart by chapter, so that a chapter is drawn again only for its own. */
 function useProblemsByChapter(problems: readonly Problem[]) {

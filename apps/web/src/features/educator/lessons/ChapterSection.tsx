@@ -8,7 +8,7 @@ import { FieldNote, Menu, RoundButton } from '../../../ui/index.ts'
 import { AddRow } from '../AddRow.tsx'
 import { type Problem, problemAt } from '../problems.ts'
 import type { OnChapterAct } from './chapter-acts.ts'
-import { chapterId, type DropMark, lectureId } from './chapter-drag.ts'
+import { chapterDragId, type DropMark, lectureDragId } from './chapter-drag.ts'
 import { DragHandle, dragStyle } from './DragHandle.tsx'
 import { LectureRow } from './LectureRow.tsx'
 import type { ChapterDraft } from './lesson-draft.ts'
@@ -30,9 +30,9 @@ export const ChapterSection = memo(function ChapterSection(props: ChapterSection
   const { chapter, index, mark } = props
   const { chapterTitle } = chapter
   const { t } = useLingui()
-  const sortable = useSortable({ id: chapterId(chapter.key) })
+  const sortable = useSortable({ id: chapterDragId(chapter.key) })
   const id = `courseContent.${index}`
-  const receives = mark?.id === chapterId(chapter.key)
+  const receives = mark?.id === chapterDragId(chapter.key)
   return (
     <section
       ref={sortable.setNodeRef}
@@ -157,7 +157,7 @@ function LectureRows(props: ChapterPartProps) {
   const shown = chapterContent.slice(0, Math.max(most, last + 1))
   const more = chapterContent.length - shown.length
   const ids = useMemo(
-    () => chapterContent.slice(0, shown.length).map(({ key }) => lectureId(key)),
+    () => chapterContent.slice(0, shown.length).map(({ key }) => lectureDragId(key)),
     [chapterContent, shown.length],
   )
   return (
@@ -172,7 +172,7 @@ function LectureRows(props: ChapterPartProps) {
             isLast={isLast && at === chapterContent.length - 1}
             hasElsewhere={index > 0 || !isLast}
             problem={problemAt(problems, rowId(at))}
-            side={mark?.id === lectureId(lecture.key) ? mark.side : undefined}
+            side={mark?.id === lectureDragId(lecture.key) ? mark.side : undefined}
             onAct={onAct}
           />
         ))}

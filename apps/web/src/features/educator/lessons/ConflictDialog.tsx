@@ -9,6 +9,8 @@ import type { LessonChange } from './lesson-changes.ts'
 interface ConflictDialogProps {
   readonly theirs: AuthoredCourse
   readonly changes: readonly LessonChange[]
+  /** False when there was no room for what is written here: taking the other version loses it. */
+  readonly isKept: boolean
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
   readonly onBack: () => void
@@ -18,7 +20,7 @@ const shownAtOnce = 12
 
 /** Open as long as it is on the page. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, changes, onKeepMine, onTakeTheirs, onBack } = props
+  const { theirs, changes, isKept, onKeepMine, onTakeTheirs, onBack } = props
   const { t } = useLingui()
   const words = useChangeWords()
   const moment = useMoment()(theirs.updatedAt)
@@ -69,10 +71,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </p>
       )}
       <p className="text-text-2">
-        <Trans>
-          Saving yours replaces all of that. Taking that version keeps yours on this device until
-          you discard it.
-        </Trans>
+        {isKept ? (
+          <Trans>
+            Saving yours replaces all of that. Taking that version keeps yours on this device until
+            you discard it.
+          </Trans>
+        ) : (
+          <Trans>
+            Saving yours replaces all of that. Taking that version loses yours: there is no room on
+            this device to keep it.
+          </Trans>
+        )}
       </p>
     </Dialog>
   )

@@ -1,17 +1,17 @@
 // One lecture: title, minutes, video, supporting file, preview. Nothing is taken over before it is
 // complete and its files have arrived, and nothing written is left without a question.
-import { fileTypes } from '@kinderleaf/contract/plain'
+import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button, CheckboxField, ConfirmDialog, Dialog, TextField } from '../../../ui/index.ts'
 import { useFileUpload } from '../file-upload.ts'
 import { useUnderway } from '../leave-guard.ts'
 import { StoredFileField } from '../StoredFileField.tsx'
+import { useTooLong } from '../text-length.ts'
 import { useVideoUpload } from '../video-upload.ts'
 import { LectureVideoFields } from './LectureVideoFields.tsx'
 import { lectureOf, useLectureEntry, useLinkRefusal } from './lecture-entry.ts'
 import { type LectureDraft, type LectureProblem, lectureProblems } from './lesson-draft.ts'
-import { useTooLong } from './title-refusal.ts'
 
 interface LectureDialogProps {
   /** The lecture to change; without it, a new one is made. */
@@ -82,7 +82,10 @@ export function LectureDialog(props: LectureDialogProps) {
           label={t`Lecture title`}
           autoComplete="off"
           value={entry.title}
-          error={tooLong(entry.title) ?? errorOf('titleWrong', t`Please give the lecture a title.`)}
+          error={
+            tooLong(entry.title, limits.titleLength) ??
+            errorOf('titleWrong', t`Please give the lecture a title.`)
+          }
           onChange={(event) => change({ title: event.target.value })}
         />
         <LectureVideoFields

@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { Chip, FieldNote, Menu, RoundButton } from '../../../ui/index.ts'
 import { durationText } from '../../lessons/duration.ts'
 import type { OnChapterAct } from './chapter-acts.ts'
-import { type DropMark, lectureId } from './chapter-drag.ts'
+import { type DropMark, lectureDragId } from './chapter-drag.ts'
 import { DragHandle, dragStyle } from './DragHandle.tsx'
 import type { LectureDraft } from './lesson-draft.ts'
 
@@ -36,7 +36,7 @@ export const LectureRow = memo(function LectureRow(props: LectureRowProps) {
   const { id, lecture, problem, side } = props
   const { lectureTitle } = lecture
   const { t } = useLingui()
-  const sortable = useSortable({ id: lectureId(lecture.key) })
+  const sortable = useSortable({ id: lectureDragId(lecture.key) })
   return (
     <li
       ref={sortable.setNodeRef}

@@ -1,7 +1,7 @@
 import type { AuthoredCourse } from '@kinderleaf/contract'
 import { endpoints } from '@kinderleaf/contract/plain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk, refusal } from '../test/desk.tsx'
 import { Component as AddLesson } from './AddLessonPage.tsx'
@@ -16,6 +16,12 @@ const openAdd = () =>
 const openEdit = (course: () => AuthoredCourse) => openEditWith(() => ({ course: course() }))
 const openEditWith = (server: Parameters<typeof openDesk>[2]) =>
   openDesk(paths.editLesson('seeds'), { at: patterns.editLesson, page: <EditLesson /> }, server)
+
+/** Leaves no room on the device for what is written. */
+const fillDevice = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
 
 const title = () => screen.findByRole('textbox', { name: 'Title' })
 const saved = (save: Save, more: Partial<AuthoredCourse> = {}) => ({
@@ -55,6 +61,50 @@ test('a title that is too long or that nobody sees is not sent, and none is cut 
   await person.click(screen.getByRole('button', { name: 'ADD LESSON' }))
   await screen.findByText('Lesson saved!')
   expect(saves[0]?.data.courseTitle).toBe('🌱'.repeat(200))
+})
+
+test('nothing can be written while a save travels, and the focus waits at its button', async () => {
+  let answer = () => {}
+  answerSaves(async (save) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return saved(save)
+  })
+  const { person } = openAdd()
+  await person.type(await title(), 'Seeds{Enter}')
+  const busy = await screen.findByRole('button', { name: 'Uploading...' })
+  expect(document.activeElement).toBe(busy)
+  const written = screen.getByDisplayValue('Seeds')
+  expect(written.closest('[inert]')).toBeTruthy()
+  answer()
+  await screen.findByText('Lesson saved!')
+  expect((await title()).closest('[inert]')).toBeNull()
+})
+
+test('a second press while the session is renewed adds the lesson once', async () => {
+  const saves = answerSaves((save) =>
+    saves.length === 1
+      ? { status: 401, body: { code: 'NO_SESSION', message: 'Not signed in', requestId: '1' } }
+      : saved(save),
+  )
+  const renewals: (() => void)[] = []
+  const { person } = openDesk(
+    paths.addLesson(),
+    { at: patterns.addLesson, page: <AddLesson /> },
+    async ({ path }) => {
+      if (path === '/auth/token') await new Promise<void>((resolve) => renewals.push(resolve))
+      return {}
+    },
+  )
+  await person.type(await title(), 'Seeds')
+  await person.click(screen.getByRole('button', { name: 'ADD LESSON' }))
+  await waitFor(() => expect(saves).toHaveLength(1))
+  await person.click(await screen.findByRole('button', { name: 'ADD LESSON' }))
+  await person.click(await screen.findByRole('button', { name: 'Uploading...' }))
+  for (const renew of renewals) renew()
+  await screen.findByText('Lesson saved!')
+  expect(saves).toHaveLength(2)
 })
 
 test('a draft is saved as such and gone on with where lessons are edited', async () => {
@@ -98,6 +148,18 @@ test('unsaved work is offered on return with its time, and goes on or is discard
   openAdd()
   await title()
   expect(screen.queryByText(/You have unsaved work/)).toBeNull()
+})
+
+test.each([
+  ['stays for the next time', true, 'It stays on this device, and is offered to you'],
+  ['is lost where there is no room for it', false, 'What you have written here will be lost.'],
+])('who leaves is told that what is written %s', async (_, hasRoom, sentence) => {
+  const { person, router } = openAdd()
+  if (!hasRoom) fillDevice()
+  await person.type(await title(), 'Seeds')
+  await screen.findByText(hasRoom ? /but kept on this device/ : /There is no room on this device/)
+  void router.navigate(paths.myLessons())
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(sentence)
 })
 
 test('what is written beside an offer is offered in its turn when the offer is taken', async () => {
@@ -192,7 +254,7 @@ test('work taken back to what was there is no unsaved work', async () => {
 const theirs = () =>
   authored({ version: 4, courseTitle: 'Seeds and soil', updatedAt: '2026-11-20T10:00:00Z' })
 
-async function meetAnother(choice: string) {
+async function meetAnother(choice: string, kept = /but kept on this device/) {
   let current = authored()
   const saves = answerSaves((save) =>
     save.data.version === current.version
@@ -201,13 +263,14 @@ async function meetAnother(choice: string) {
   )
   const desk = openEdit(() => current)
   await desk.person.type(await title(), '!')
+  await screen.findByText(kept)
   current = theirs()
   await desk.person.click(screen.getByRole('button', { name: 'Update Course' }))
   const question = await screen.findByRole('dialog', { name: 'This lesson was changed meanwhile' })
   expect(question.textContent).toContain('Maria saved it in another window')
   expect(question.textContent).toContain('Title: “Seeds and soil”')
   await desk.person.click(within(question).getByRole('button', { name: choice }))
-  return { ...desk, saves }
+  return { ...desk, saves, question }
 }
 
 test('a save that meets another one replaces it only knowingly, with its version', async () => {
@@ -224,6 +287,12 @@ test('the other version is taken, and mine stays offered', async () => {
   await waitFor(async () => expect(await title()).toHaveProperty('value', 'Seeds and soil'))
   expect(await screen.findByText(/The lesson was saved again after that/)).toBeTruthy()
   expect(saves).toHaveLength(1)
+})
+
+test('where there is no room for mine, taking the other version says that it is lost', async () => {
+  fillDevice()
+  const { question } = await meetAnother('Go back to editing', /There is no room on this device/)
+  expect(question.textContent).toContain('Taking that version loses yours')
 })
 
 test('going back changes nothing, and the next save asks again', async () => {

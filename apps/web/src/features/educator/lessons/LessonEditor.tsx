@@ -98,6 +98,7 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
         save.conflict ? (
           <ConflictQuestion
             conflict={save.conflict}
+            isKept={keeping.kept !== 'full'}
             onBack={save.settle}
             onTakeTheirs={(conflict) => takeTheirs(conflict, keeping)}
             onKeepMine={({ wish, theirs }) => save.save({ ...wish, base: baseOf(theirs) })}
@@ -110,17 +111,20 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
 
 interface ConflictQuestionProps {
   readonly conflict: Conflict
+  readonly isKept: boolean
   readonly onBack: () => void
   readonly onTakeTheirs: (conflict: Conflict) => void
   readonly onKeepMine: (conflict: Conflict) => void
 }
 
-function ConflictQuestion({ conflict, onBack, onTakeTheirs, onKeepMine }: ConflictQuestionProps) {
+function ConflictQuestion(props: ConflictQuestionProps) {
+  const { conflict, isKept, onBack, onTakeTheirs, onKeepMine } = props
   const { theirs, wish } = conflict
   return (
     <ConflictDialog
       theirs={theirs}
       changes={changesOfSave(wish.base, baseOf(theirs))}
+      isKept={isKept}
       onBack={onBack}
       onTakeTheirs={() => onTakeTheirs(conflict)}
       onKeepMine={() => onKeepMine(conflict)}

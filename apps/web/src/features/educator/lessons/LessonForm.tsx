@@ -1,5 +1,5 @@
 // The form of a lesson, new or not: the same fields, the same model.
-import { isBlank } from '@kinderleaf/contract/plain'
+import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -7,6 +7,7 @@ import { Chip, TextField } from '../../../ui/index.ts'
 import { AuthoringForm } from '../AuthoringForm.tsx'
 import { type Problem, problemAt, serverProblems } from '../problems.ts'
 import { RichTextField } from '../RichTextField.tsx'
+import { useTooLong } from '../text-length.ts'
 import { ChapterEditor } from './ChapterEditor.tsx'
 import { type Keeping, type Opening, useKeeping } from './keep-lesson.ts'
 import type { KeptPlace } from './kept-lessons.ts'
@@ -18,7 +19,6 @@ import { useLostFiles } from './lesson-files.ts'
 import type { LessonSave } from './lesson-save.ts'
 import { isOwnPicture, lostFileAt } from './lost-files.ts'
 import { SignedOutDialog } from './SignedOutDialog.tsx'
-import { useTooLong } from './title-refusal.ts'
 
 interface LessonFormProps {
   readonly title: string
@@ -47,10 +47,10 @@ export interface FormWish {
 /** Title, description and thumbnail beside the chapters. */
 export function LessonForm(props: LessonFormProps) {
   const { opening, place, save, other, onSave } = props
-  const { t } = useLingui()
   const form = useForm<LessonDraft>({ defaultValues: opening.draft, shouldFocusError: false })
   const keeping = useKeeping(form, place, opening)
   const keptText = useKeptText(keeping)
+  const leaveText = useLeaveText(keeping)
   const tell = useLostFileWords(form.getValues)
   const lost = useLostFiles(form, opening)
   const lostProblems = useMemo(
@@ -75,7 +75,7 @@ export function LessonForm(props: LessonFormProps) {
       percent={save.percent}
       isDirty={keeping.isDirty}
       keptText={keptText}
-      leaveText={t`It stays on this device, and is offered to you when you come back.`}
+      leaveText={leaveText}
       tell={tell}
       mark={
         props.isDraft ? (
@@ -106,6 +106,7 @@ export function LessonForm(props: LessonFormProps) {
           {props.question(keeping)}
           <SignedOutDialog
             isDirty={keeping.isDirty}
+            isKept={keeping.kept !== 'full'}
             onLeave={() => {
               keeping.flush()
               release()
@@ -195,12 +196,13 @@ function TitleField({ form, problems }: Pick<LessonFieldsProps, 'form' | 'proble
       label={t`Title`}
       autoComplete="off"
       error={
-        tooLong(written) ??
+        tooLong(written, limits.titleLength) ??
         formState.errors.courseTitle?.message ??
         problemAt(problems, 'courseTitle')
       }
       {...register('courseTitle', {
-        validate: (text) => (isBlank(text) ? t`Please give the lesson a title.` : tooLong(text)),
+        validate: (text) =>
+          isBlank(text) ? t`Please give the lesson a title.` : tooLong(text, limits.titleLength),
       })}
     />
   )
@@ -216,6 +218,15 @@ function useKeptText({ kept, isPictureLost }: Keeping): string | undefined {
   if (isPictureLost)
     return t`Not saved yet, but kept on this device without the picture you chose (${time})`
   return t`Not saved yet, but kept on this device (${time})`
+}
+
+/** What leaving means for the unsaved work; undefined when it will be lost, as in any form. */
+function useLeaveText({ kept, isPictureLost }: Keeping): string | undefined {
+  const { t } = useLingui()
+  if (kept === 'full') return undefined
+  if (isPictureLost)
+    return t`It stays on this device without the picture you chose, and is offered to you when you come back.`
+  return t`It stays on this device, and is offered to you when you come back.`
 }
 
 /** A file that the school does not have any more is named, in place of its address. */

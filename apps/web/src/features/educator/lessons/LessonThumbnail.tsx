@@ -25,6 +25,7 @@ export function LessonThumbnail({ chosen, onChange, present, error }: LessonThum
   return (
     <>
       <PictureField
+        id="courseThumbnail"
         label={t`Thumbnail`}
         choices={<CoverDialog chosen={shown} onChoose={onChange} />}
         chooseLabel={t`Choose picture`}

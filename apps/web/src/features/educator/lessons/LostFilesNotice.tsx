@@ -3,12 +3,12 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { controlOf } from '../problems.ts'
 import type { FilePlace } from './lesson-files.ts'
 
-/** Said when it comes. It leaves the focus where somebody may be writing already. */
+/** Takes the focus when it comes, but not from who is writing already: it is said to them. */
 export function LostFilesNotice({ places }: { places: readonly FilePlace[] }) {
   const nameOf = useFileNames()
   if (places.length === 0) return null
   return (
-    <div className="kl-summary" role="alert">
+    <div ref={comeIntoView} className="kl-summary" role="alert" tabIndex={-1}>
       <h2>
         <Plural
           value={places.length}
@@ -33,6 +33,14 @@ export function LostFilesNotice({ places }: { places: readonly FilePlace[] }) {
       </ul>
     </div>
   )
+}
+
+/** Going on leaves the focus nowhere, or at the page's title. */
+function comeIntoView(notice: HTMLElement | null): void {
+  if (!notice || !document.activeElement?.matches('body, h1')) return
+  notice.focus({ preventScroll: true })
+  // the browser's own scrolling to what takes the focus may leave its upper part out
+  notice.scrollIntoView({ block: 'nearest' })
 }
 
 function useFileNames(): (place: FilePlace) => string {

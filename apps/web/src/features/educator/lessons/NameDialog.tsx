@@ -1,9 +1,9 @@
 // Asks for the name of a chapter. An empty name is ignored.
-import { isBlank } from '@kinderleaf/contract/plain'
+import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, Dialog, TextField } from '../../../ui/index.ts'
-import { useTooLong } from './title-refusal.ts'
+import { useTooLong } from '../text-length.ts'
 
 interface NameDialogProps {
   readonly title: string
@@ -18,7 +18,7 @@ export function NameDialog({ title, initial, actionLabel, onClose, onName }: Nam
   const { t } = useLingui()
   const formId = useId()
   const [name, setName] = useState(initial)
-  const error = useTooLong()(name)
+  const error = useTooLong()(name, limits.titleLength)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (error) return document.getElementById(`${formId}-name`)?.focus()

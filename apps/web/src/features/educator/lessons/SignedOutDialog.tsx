@@ -8,12 +8,14 @@ import { Button, Dialog } from '../../../ui/index.ts'
 interface SignedOutDialogProps {
   /** There is something to lose; otherwise the page may be left. */
   readonly isDirty: boolean
+  /** False when there was no room for it: then it is lost with the page. */
+  readonly isKept: boolean
   /** Keeps what is written and lets the page be left. */
   readonly onLeave: () => void
 }
 
 /** Draws nothing until the session ends. */
-export function SignedOutDialog({ isDirty, onLeave }: SignedOutDialogProps) {
+export function SignedOutDialog({ isDirty, isKept, onLeave }: SignedOutDialogProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -47,9 +49,16 @@ export function SignedOutDialog({ isDirty, onLeave }: SignedOutDialogProps) {
       }
     >
       <p>
-        <Trans>
-          What you have written is kept on this device. Log in, and you can go on with it here.
-        </Trans>
+        {isKept ? (
+          <Trans>
+            What you have written is kept on this device. Log in, and you can go on with it here.
+          </Trans>
+        ) : (
+          <Trans>
+            There is no room on this device to keep what you have written. Log in in another window,
+            then go back to editing and save.
+          </Trans>
+        )}
       </p>
     </Dialog>
   )

@@ -19,8 +19,8 @@ import { type Moved, moveChapter, moveLecture } from './chapter-acts.ts'
 import type { ChapterDraft } from './lesson-draft.ts'
 import { type LecturePlace, placeOf } from './lesson-order.ts'
 
-export const chapterId = (key: string): string => `chapter:${key}`
-export const lectureId = (key: string): string => `lecture:${key}`
+export const chapterDragId = (key: string): string => `chapter:${key}`
+export const lectureDragId = (key: string): string => `lecture:${key}`
 const isChapter = (id: UniqueIdentifier): boolean => String(id).startsWith('chapter:')
 const keyOf = (id: UniqueIdentifier): string => String(id).replace(/^\w+:/, '')
 

@@ -4,6 +4,7 @@ import { newLesson } from './lesson-draft.ts'
 import { pictureOfText, textOfPicture } from './picture-text.ts'
 import { lessonOf } from './test/drafts.ts'
 
+const dayMs = 24 * 60 * 60 * 1_000
 const place = { userId: 'maria', courseId: undefined }
 const entry = (writer: string, savedAt = 1): KeptLesson => ({
   writer,
@@ -35,9 +36,19 @@ it('keeps the work of two windows apart, and forgets that of one alone', () => {
   expect(readKeptLessons(place).map(({ writer }) => writer)).toEqual(['b'])
 })
 
-it('gives up the oldest of many', () => {
-  for (const at of [1, 2, 3, 4, 5]) keepLesson(place, entry(`w${at}`, at), null)
-  expect(readKeptLessons(place).map(({ writer }) => writer)).toEqual(['w5', 'w4', 'w3', 'w2'])
+/** Five windows, one a day, of which the last wrote so many days ago; who is kept. */
+function keepFive(lastDaysAgo: number) {
+  const lastAt = Date.now() - lastDaysAgo * dayMs
+  for (const n of [1, 2, 3, 4, 5]) keepLesson(place, entry(`w${n}`, lastAt - (5 - n) * dayMs), null)
+  return readKeptLessons(place).map(({ writer }) => writer)
+}
+
+it('gives up the oldest of many that are old', () => {
+  expect(keepFive(40)).toEqual(['w5', 'w4', 'w3', 'w2'])
+})
+
+it('gives up nothing of the last month, in however many windows it is written', () => {
+  expect(keepFive(1)).toEqual(['w5', 'w4', 'w3', 'w2', 'w1'])
 })
 
 it('leaves out what is no lesson', () => {

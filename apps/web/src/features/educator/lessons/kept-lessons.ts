@@ -1,6 +1,7 @@
 // What a teacher has written of a lesson and not saved, kept in the browser by person and lesson.
 // Each form writes an entry of its own, so that two windows never take each other's work; an entry
 // holds what it was written from, so that another save meanwhile is noticed after any time.
+import { limits } from '@kinderleaf/contract/plain'
 import { keep, readKept } from '../../../session/index.ts'
 import type { StoredFile } from '../file-upload.ts'
 import type {
@@ -31,8 +32,10 @@ export interface KeptPlace {
   readonly courseId: string | undefined
 }
 
-/** More are given up, the oldest first: storage is small. */
-const mostEntries = 4
+/** More are given up once they are old, the oldest first: storage is small. */
+const mostOld = 4
+/** Nobody's work of these days makes way for another's; where there is no room for it, that is told. */
+const youngMs = limits.unusedFileDays * 24 * 60 * 60 * 1_000
 
 const nameOf = ({ courseId }: KeptPlace): string => `lesson:${courseId ?? 'new'}`
 
@@ -69,7 +72,11 @@ function putEntry(place: KeptPlace, entry: KeptLesson): boolean {
   const others = readKeptLessons(place).filter(({ writer }) => writer !== entry.writer)
   // by age and not by who writes last: many windows would push each other out without an end
   const entries = [entry, ...others].toSorted((one, two) => two.savedAt - one.savedAt)
-  return write(place, entries.slice(0, mostEntries))
+  const oldest = Date.now() - youngMs
+  return write(
+    place,
+    entries.filter(({ savedAt }, at) => at < mostOld || savedAt > oldest),
+  )
 }
 
 /** Forgets the entry of this writer. */

@@ -1,8 +1,9 @@
 // A lesson while it is written: its chapters and lectures as the editor holds them, and what is
 // sent of them. Pure. New parts have no id yet; `key` tells them apart on screen.
 import type { AuthoredCourse, CourseInput, CourseStatus } from '@kinderleaf/contract'
-import { isBlank, lengthOf, limits, readLectureLink } from '@kinderleaf/contract/plain'
+import { isBlank, limits, readLectureLink } from '@kinderleaf/contract/plain'
 import type { StoredFile } from '../file-upload.ts'
+import { isTooLong } from '../text-length.ts'
 
 export interface LectureDraft {
   readonly key: string
@@ -163,14 +164,11 @@ export type LectureProblem = 'titleWrong' | 'minutesWrong' | 'urlWrong'
 export function lectureProblems({ title, minutes, url }: LectureEntry): LectureProblem[] {
   const duration = readMinutes(minutes)
   return [
-    ...(isBlank(title) || isTooLong(title) ? (['titleWrong'] as const) : []),
+    ...(isBlank(title) || isTooLong(title, limits.titleLength) ? (['titleWrong'] as const) : []),
     ...(duration === null ? (['minutesWrong'] as const) : []),
     ...(readLectureLink(url).kind === 'refused' ? (['urlWrong'] as const) : []),
   ]
 }
-
-/** Whether a title is longer than the server takes; a name of a chapter is one too. */
-export const isTooLong = (title: string): boolean => lengthOf(title.trim()) > limits.titleLength
 
 /** The minutes that were typed; null when they are none. A comma is a decimal point too. */
 export function readMinutes(text: string): number | null {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../test/desk.tsx'
 import { Component as AddLesson } from './AddLessonPage.tsx'
@@ -46,15 +46,18 @@ prepareEditorPages()
 
 const linksCall = '/api/educator/files/links'
 
-/** Goes on with the kept work; the school has all files but those. */
-async function goOn(gone: readonly string[], answer?: () => never) {
+/** Goes on with the kept work; the school has all files but those, and may answer in its own time. */
+async function goOn(
+  gone: readonly string[],
+  inTime = async (answer: object): Promise<object> => answer,
+) {
   keepLesson(place, kept, null)
   const links = [picture, film, captions, sheet].map((address) =>
     gone.includes(address) ? null : fresh(address),
   )
   const page = { at: patterns.addLesson, page: <AddLesson /> }
   const desk = openDesk(paths.addLesson(), page, ({ path }) =>
-    path === linksCall ? (answer?.() ?? { links }) : {},
+    path === linksCall ? inTime({ links }) : {},
   )
   await desk.person.click(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(desk.asked.filter(({ path }) => path === linksCall)).toHaveLength(1))
@@ -106,10 +109,36 @@ test('what is gone is announced by name and marked until it is chosen again', as
   expect(told.queryByText('The document of “Counting to ten”')).toBeNull()
 })
 
+test('who went on is led to what is gone, and from there to the place of the picture', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { person } = await goOn([picture, film])
+  const told = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(told)
+  expect(scrolled.mock.instances).toEqual([told])
+  await person.tab()
+  expect(document.activeElement?.textContent).toBe('The picture')
+  await person.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose picture' }))
+})
+
+test('who is writing already keeps the focus when something is gone', async () => {
+  let answer = () => {}
+  const { person } = await goOn(
+    [film],
+    (links) =>
+      new Promise((resolve) => {
+        answer = () => resolve(links)
+      }),
+  )
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  await person.type(title, '!')
+  answer()
+  await screen.findByRole('alert')
+  expect(document.activeElement).toBe(title)
+})
+
 test('without an answer the work goes on as it was kept', async () => {
-  await goOn([], () => {
-    throw new TypeError('no network')
-  })
+  await goOn([], () => Promise.reject(new TypeError('no network')))
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty(
     'value',
     kept.draft.courseTitle,

@@ -40,6 +40,7 @@ export function useLessonSave(courseId: string | undefined): LessonSave {
   const [percent, setPercent] = useState<number>()
   const [wanted, setWanted] = useState<CourseStatus>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isRenewing, setRenewing] = useState(false)
   const tell = (error: ApiError) => notify.error(i18n._(error.message))
 
   const fail = (error: ApiError, wish: SaveWish) => {
@@ -61,27 +62,26 @@ export function useLessonSave(courseId: string | undefined): LessonSave {
     if (courseId === undefined) add.mutate({ form, onProgress }, settled)
     else update.mutate({ params: { id: courseId }, form, onProgress }, settled)
   }
-  const save = (wish: SaveWish) => {
+  const used = courseId === undefined ? add : update
+  const save = async (wish: SaveWish) => {
     setPercent(0)
     setWanted(wish.status)
     setConflict(null)
-    // somebody who was logged out may have logged in again in another window
-    const isKnownOut = (courseId === undefined ? add : update).error?.status === 401
-    if (isKnownOut)
-      void renewToken().then(
-        () => send(wish),
-        () => send(wish),
-      )
-    else send(wish)
+    if (used.error?.status === 401) {
+      // somebody who was logged out may have logged in again in another window
+      setRenewing(true)
+      await renewToken().catch(() => {})
+      setRenewing(false)
+    }
+    send(wish)
   }
-  const used = courseId === undefined ? add : update
   return {
-    isPending: used.isPending,
+    isPending: used.isPending || isRenewing,
     wanted,
     percent,
     error: used.error,
     conflict,
     settle: () => setConflict(null),
-    save,
+    save: (wish) => void save(wish),
   }
 }

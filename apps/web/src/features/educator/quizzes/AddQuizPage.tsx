@@ -1,13 +1,14 @@
 // /educator/add-quiz: a new quiz. After it is added the form is empty again.
-import { limits, texts } from '@kinderleaf/contract/plain'
+import { isBlank, limits, texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { type ApiError, useChange } from '../../../api/index.ts'
 import { notify, TextArea, TextField } from '../../../ui/index.ts'
 import { AuthoringForm } from '../AuthoringForm.tsx'
 import { useFreshForm } from '../fresh-form.ts'
 import { problemAt } from '../problems.ts'
 import { ThumbnailField, usePictureUpload } from '../ThumbnailField.tsx'
+import { useTooLong } from '../text-length.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { emptyQuiz, type QuizDraft, quizInputOf } from './quiz-draft.ts'
 
@@ -41,6 +42,8 @@ function QuizForm({ loading, submitError, onSubmit }: QuizFormProps) {
   const form = useForm<QuizDraft>({ defaultValues: emptyQuiz, shouldFocusError: false })
   const { control, register, formState, setValue } = form
   const { errors } = formState
+  const [title, description] = useWatch({ control, name: ['quizTitle', 'quizDescription'] })
+  const tooLong = useTooLong()
   const upload = usePictureUpload((src) => setValue('image', src, { shouldDirty: true }))
   const incomplete = i18n._(texts.quizIncomplete)
   return (
@@ -52,7 +55,7 @@ function QuizForm({ loading, submitError, onSubmit }: QuizFormProps) {
       submitLabel={t`Submit Quiz`}
       busyText={loading ? t`Submitting...` : t`Uploading...`}
       onSubmit={onSubmit}
-      onInvalid={() => notify.error(incomplete)}
+      onInvalid={(draft) => isIncomplete(draft) && notify.error(incomplete)}
     >
       {(problems) => (
         <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -61,19 +64,31 @@ function QuizForm({ loading, submitError, onSubmit }: QuizFormProps) {
               id="quizTitle"
               label={t`Title`}
               autoComplete="off"
-              maxLength={limits.titleLength}
-              error={errors.quizTitle?.message ?? problemAt(problems, 'quizTitle')}
+              error={
+                tooLong(title, limits.titleLength) ??
+                errors.quizTitle?.message ??
+                problemAt(problems, 'quizTitle')
+              }
               {...register('quizTitle', {
-                validate: (text) => text.trim() !== '' || t`Please give the quiz a title.`,
+                validate: (text) =>
+                  isBlank(text)
+                    ? t`Please give the quiz a title.`
+                    : tooLong(text, limits.titleLength),
               })}
             />
             <TextArea
               id="quizDescription"
               label={t`Description`}
-              maxLength={limits.descriptionLength}
-              error={errors.quizDescription?.message ?? problemAt(problems, 'quizDescription')}
+              error={
+                tooLong(description, limits.descriptionLength) ??
+                errors.quizDescription?.message ??
+                problemAt(problems, 'quizDescription')
+              }
               {...register('quizDescription', {
-                validate: (text) => text.trim() !== '' || t`Please describe the quiz.`,
+                validate: (text) =>
+                  isBlank(text)
+                    ? t`Please describe the quiz.`
+                    : tooLong(text, limits.descriptionLength),
               })}
             />
             <Controller
@@ -108,3 +123,6 @@ function QuizForm({ loading, submitError, onSubmit }: QuizFormProps) {
     </AuthoringForm>
   )
 }
+
+const isIncomplete = ({ quizTitle, quizDescription, questions }: QuizDraft): boolean =>
+  isBlank(quizTitle) || isBlank(quizDescription) || questions.length === 0

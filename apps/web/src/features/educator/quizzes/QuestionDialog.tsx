@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, Dialog, notify, SelectField, TextField } from '../../../ui/index.ts'
 import { usePictureUpload } from '../ThumbnailField.tsx'
-import { letterOf, missingParts, newQuestion, type QuestionDraft } from './quiz-draft.ts'
+import { useTooLong } from '../text-length.ts'
+import { letterOf, longParts, missingParts, newQuestion, type QuestionDraft } from './quiz-draft.ts'
 import { SmallPicture } from './SmallPicture.tsx'
 
 interface QuestionDialogProps {
@@ -21,6 +22,7 @@ export function QuestionDialog({ question, onClose, onQuestion }: QuestionDialog
   const [draft, setDraft] = useState(() => question ?? newQuestion())
   const [wasTried, setTried] = useState(false)
   const missing = wasTried ? missingParts(draft) : []
+  const tooLong = useTooLong()
   const change = (part: Partial<QuestionDraft>) => setDraft((last) => ({ ...last, ...part }))
   const pictures = useQuestionPictures(setDraft)
   const isUploading = Object.values(pictures).some(({ journey }) => journey)
@@ -28,11 +30,10 @@ export function QuestionDialog({ question, onClose, onQuestion }: QuestionDialog
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const [first] = missingParts(draft)
-    if (first) {
-      notify.error(i18n._(texts.questionIncomplete))
-      return document.getElementById(`${formId}-${first}`)?.focus()
-    }
+    const lacking = missingParts(draft)
+    if (lacking.length > 0) notify.error(i18n._(texts.questionIncomplete))
+    const [first] = [...lacking, ...longParts(draft)]
+    if (first) return document.getElementById(`${formId}-${first}`)?.focus()
     if (isUploading) return
     onQuestion(draft)
     onClose()
@@ -60,9 +61,12 @@ export function QuestionDialog({ question, onClose, onQuestion }: QuestionDialog
             id={`${formId}-questionText`}
             label={t`Question text`}
             autoComplete="off"
-            maxLength={limits.questionTextLength}
             value={draft.questionText}
-            error={missing.includes('questionText') ? t`Please write the question.` : undefined}
+            error={
+              missing.includes('questionText')
+                ? t`Please write the question.`
+                : tooLong(draft.questionText, limits.questionTextLength)
+            }
             onChange={(event) => change({ questionText: event.target.value })}
           />
           <SmallPicture
@@ -79,9 +83,12 @@ export function QuestionDialog({ question, onClose, onQuestion }: QuestionDialog
                 id={`${formId}-${letter}`}
                 label={t`Option ${letter}`}
                 autoComplete="off"
-                maxLength={limits.optionTextLength}
                 value={draft.options[letter].text}
-                error={missing.includes(letter) ? t`Please write option ${letter}.` : undefined}
+                error={
+                  missing.includes(letter)
+                    ? t`Please write option ${letter}.`
+                    : tooLong(draft.options[letter].text, limits.optionTextLength)
+                }
                 onChange={(event) => setDraft(withOption(letter, { text: event.target.value }))}
               />
               <SmallPicture

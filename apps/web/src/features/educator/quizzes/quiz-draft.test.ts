@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   emptyQuiz,
   letterOf,
+  longParts,
   missingParts,
   newQuestion,
   type QuestionDraft,
@@ -31,6 +32,17 @@ it('names everything a new question lacks, in the order of its fields', () => {
 it('takes blanks for nothing, and a picture for no text', () => {
   const options = { ...complete.options, C: { text: '  ', image: '/pictures/words/pig.svg' } }
   expect(missingParts({ ...complete, options })).toEqual(['C'])
+  expect(missingParts({ ...complete, questionText: '\u200b' })).toEqual(['questionText'])
+})
+
+it('names what holds more characters than fit; space around a text does not count', () => {
+  const question = (signs: number): QuestionDraft => ({
+    ...complete,
+    questionText: ` ${'🌱'.repeat(signs + 300)} `,
+    options: { ...complete.options, B: { text: ` ${'🌱'.repeat(signs)} `, image: '' } },
+  })
+  expect(longParts(question(200))).toEqual([])
+  expect(longParts(question(201))).toEqual(['questionText', 'B'])
 })
 
 it('sends trimmed texts, and null where there is no picture', () => {

@@ -1,6 +1,7 @@
 // A quiz while it is written, and what is sent of it (specification, section 5). Pure.
 import type { QuizInput } from '@kinderleaf/contract'
-import { type AnswerLetter, answerLetters } from '@kinderleaf/contract/plain'
+import { type AnswerLetter, answerLetters, isBlank, limits } from '@kinderleaf/contract/plain'
+import { isTooLong } from '../text-length.ts'
 
 interface OptionDraft {
   readonly text: string
@@ -53,9 +54,17 @@ export type QuestionPart = 'questionText' | 'correctAnswer' | AnswerLetter
 /** What a question still lacks, in the order of its fields; nothing when it is complete. */
 export function missingParts(question: QuestionDraft): QuestionPart[] {
   return [
-    ...(question.questionText.trim() ? [] : (['questionText'] as const)),
-    ...answerLetters.filter((letter) => !question.options[letter].text.trim()),
+    ...(isBlank(question.questionText) ? (['questionText'] as const) : []),
+    ...answerLetters.filter((letter) => isBlank(question.options[letter].text)),
     ...(question.correctAnswer ? [] : (['correctAnswer'] as const)),
+  ]
+}
+
+/** What holds more than fits, in the order of its fields. */
+export function longParts({ questionText, options }: QuestionDraft): QuestionPart[] {
+  return [
+    ...(isTooLong(questionText, limits.questionTextLength) ? (['questionText'] as const) : []),
+    ...answerLetters.filter((letter) => isTooLong(options[letter].text, limits.optionTextLength)),
   ]
 }
 

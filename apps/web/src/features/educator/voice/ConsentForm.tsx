@@ -1,10 +1,11 @@
 // Whose voice it is and what she agrees to: asked before anything is recorded.
-import { limits } from '@kinderleaf/contract/plain'
+import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
 import { useUser } from '../../../session/index.ts'
 import { Button, CheckboxField, notify, Panel, TextField } from '../../../ui/index.ts'
+import { useTooLong } from '../text-length.ts'
 
 /** The step before the first recording. */
 export function ConsentForm() {
@@ -13,13 +14,14 @@ export function ConsentForm() {
   const [agrees, setAgrees] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const save = useChange('saveSpeaker')
+  const tooLong = useTooLong()(name, limits.nameLength)
   const statement = t`I lend my voice to this school. The children of the class may hear the recordings, and they may be part of a voice pack that other schools load. I can take all of it back here at any time.`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (!name.trim() || !agrees) return
+    if (isBlank(name) || tooLong || !agrees) return
     save.mutate(
-      { body: { name, statement } },
+      { body: { name: name.trim(), statement } },
       { onSuccess: ({ message }) => notify.success(i18n._(message)) },
     )
   }
@@ -32,9 +34,8 @@ export function ConsentForm() {
         <TextField
           label={t`Name of the speaker`}
           value={name}
-          maxLength={limits.nameLength}
           autoComplete="name"
-          error={isAsked && !name.trim() ? t`Write whose voice it is.` : undefined}
+          error={isAsked && isBlank(name) ? t`Write whose voice it is.` : tooLong}
           onChange={(event) => setName(event.target.value)}
         />
         <CheckboxField

@@ -37,6 +37,30 @@ test('nothing can be recorded before the speaker has agreed', async () => {
   expect(screen.queryByRole('button', { name: 'Record' })).toBeNull()
 })
 
+test('the name of a speaker is not cut off, told when it is too long, and sent when it fits', async () => {
+  const { person, asked } = openStudio('/educator/voice', { speakers: [], clips: [] })
+  const field = await screen.findByRole('textbox', { name: 'Name of the speaker' })
+  const start = screen.getByRole('button', { name: 'Start recording' })
+  const wasSent = () => asked.some(({ method }) => method === 'PUT')
+  await person.click(screen.getByRole('checkbox'))
+  await person.click(field)
+  await person.paste('🌱'.repeat(101))
+  expect(field).toHaveProperty('value', '🌱'.repeat(101))
+  const description = 'This is too long: it has 101 characters, and 100 fit.'
+  expect(screen.getByRole('textbox', { description })).toBe(field)
+  await person.click(start)
+  await person.clear(field)
+  await person.type(field, '\u200b')
+  await person.click(start)
+  expect(screen.getByText('Write whose voice it is.')).toBeTruthy()
+  expect(wasSent()).toBe(false)
+  await person.clear(field)
+  await person.click(field)
+  await person.paste(` ${'🌱'.repeat(100)} `)
+  await person.click(start)
+  await waitFor(() => expect(wasSent()).toBe(true))
+})
+
 test('begins at the first that is not recorded yet and says how far it is', async () => {
   openStudio('/educator/voice', recorded)
   expect(await screen.findByText('C c')).toBeTruthy()

@@ -8,11 +8,13 @@ export function prepareEditorPages(): void {
     Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
     Range.prototype.getBoundingClientRect = () => new DOMRect()
     document.elementFromPoint = () => null
+    Element.prototype.scrollIntoView = () => {}
     vi.stubGlobal('scrollTo', () => {})
   })
   afterEach(() => {
     // a form that is left keeps what is written
     cleanup()
+    vi.restoreAllMocks()
     vi.unstubAllGlobals()
     localStorage.clear()
   })

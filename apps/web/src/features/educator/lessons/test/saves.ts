@@ -9,8 +9,13 @@ export interface Save {
   readonly form: FormData
 }
 
+interface Answer {
+  readonly status?: number
+  readonly body: object
+}
+
 /** Answers every save: a status and a body. */
-export function answerSaves(server: (save: Save) => { status?: number; body: object }): Save[] {
+export function answerSaves(server: (save: Save) => Answer | Promise<Answer>): Save[] {
   const saves: Save[] = []
   class FakeRequest {
     upload = {}
@@ -28,14 +33,14 @@ export function answerSaves(server: (save: Save) => { status?: number; body: obj
     getResponseHeader() {
       return null
     }
-    send(form: FormData) {
+    async send(form: FormData) {
       const data = JSON.parse(String(form.get('courseData')))
       const save = { method: this.#method, path: this.#path, data, form }
       saves.push(save)
-      const { status = 200, body } = server(save)
+      const { status = 200, body } = await server(save)
       this.status = status
       this.responseText = JSON.stringify({ success: status === 200, ...body })
-      queueMicrotask(() => this.onload())
+      this.onload()
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
