@@ -137,6 +137,23 @@ test('a list that has grown keeps its cards and the focus among them', async () 
   expect(document.activeElement).toBe(links[1])
 })
 
+test('a list that is read again keeps the focus where it was', () => {
+  type Lesson = { id: string; title: string }
+  const faceOf = ({ id, title }: Lesson): CardFace => ({ ...cardOf(title), id })
+  const list = (...lessons: Lesson[]) => (
+    <Cards label="Lessons" items={lessons} card={faceOf} onOpen={() => undefined} />
+  )
+  const { rerender } = show(list({ id: '1', title: 'Seeds' }, { id: '2', title: 'Leaves' }))
+  const link = screen.getByRole('link', { name: 'Leaves' })
+  act(() => link.focus())
+  rerender(list({ id: '1', title: 'Seeds' }, { id: '2', title: 'Leaves' }))
+  expect(document.activeElement).toBe(link)
+  rerender(list({ id: '1', title: 'Roots' }, { id: '2', title: 'Leaves' }))
+  expect(document.activeElement).toBe(link)
+  rerender(list({ id: '1', title: 'Roots' }, { id: '2', title: 'Fruit' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Fruit' }))
+})
+
 function Question({ shown }: { shown: boolean }) {
   const [chosen, setChosen] = useState<OptionLetter>()
   return (

@@ -12,6 +12,7 @@ export {
 } from './Chip.tsx'
 export { Cards, type CardsProps, useCardPen } from './cards/Cards.tsx'
 export type { CardFace, DrawnCard } from './cards/card-element.ts'
+export { keepFocus } from './cards/card-focus.ts'
 export {
   Desk,
   type DeskProps,

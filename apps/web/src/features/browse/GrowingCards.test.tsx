@@ -156,6 +156,77 @@ test('on a small screen only the cards near it stand there, and others come as i
   await waitFor(() => expect(names()).toContain('card-1'))
 })
 
+test('the card that the keyboard is on stays while the list is scrolled, and the next key goes on from it', async () => {
+  const scrollTo = smallScreen()
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+  const { person } = show(<List first={40} />)
+  const comes = (name: string) => screen.findByRole('link', { name })
+  const [speaker] = screen.getAllByRole('button', { name: 'Hear: card-2' })
+  act(() => speaker?.focus())
+  scrollTo(20 * 490)
+  await comes('card-24')
+  expect(document.activeElement).toBe(speaker)
+  expect(names()[0]).toBe('card-2')
+  expect(names()).not.toContain('card-3')
+  scrollTo(30 * 490)
+  await comes('card-34')
+  expect(document.activeElement).toBe(speaker)
+  await person.tab()
+  expect(document.activeElement).toBe(await comes('card-3'))
+  scrollTo(0)
+  await waitFor(() => expect(names()).not.toContain('card-34'))
+  await waitFor(() => expect(names().slice(0, 4)).toEqual(['card-1', 'card-2', 'card-3', 'card-4']))
+  expect(document.activeElement).toBe(await comes('card-3'))
+  for (const card of screen.getAllByRole('listitem')) expect(card.style.position).toBe('')
+})
+
+test('a card below the screen stays as well, and goes when the keyboard has left it', async () => {
+  const scrollTo = smallScreen()
+  const { person } = show(
+    <>
+      <input />
+      <List first={40} />
+    </>,
+  )
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+  scrollTo(30 * 490)
+  const link = await screen.findByRole('link', { name: 'card-31' })
+  act(() => link.focus())
+  scrollTo(0)
+  await screen.findByRole('link', { name: 'card-1' })
+  expect(document.activeElement).toBe(link)
+  expect(names().at(-1)).toBe('card-31')
+  await person.click(screen.getByRole('textbox'))
+  scrollTo(10 * 490)
+  await screen.findByRole('link', { name: 'card-11' })
+  expect(names()).not.toContain('card-31')
+})
+
+test('cards of new items stay where they look the same, and the keyboard stays on one that does not', async () => {
+  const listOf = (titles: readonly string[]) => (
+    <GrowingCards
+      label="Lessons"
+      items={titles.map((_id) => ({ _id }))}
+      loadMore={undefined}
+      card={faceOf}
+      onOpen={opened}
+    />
+  )
+  // named by its first word
+  const faceOf = ({ _id }: { _id: string }) => ({ ...cardOf({ _id }), id: _id.split(' ')[0] ?? '' })
+  const { rerender } = show(listOf(['Seeds', 'Leaves']))
+  const link = screen.getByRole('link', { name: 'Leaves' })
+  act(() => link.focus())
+  rerender(listOf(['Seeds', 'Leaves']))
+  expect(document.activeElement).toBe(link)
+  rerender(listOf(['Seeds', 'Leaves of trees']))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Leaves of trees' }))
+  const speaker = screen.getByRole('button', { name: 'Hear: Seeds' })
+  act(() => speaker.focus())
+  rerender(listOf(['Roots', 'Seeds', 'Leaves']))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hear: Seeds' }))
+})
+
 test('cards that pass under a resting mouse are told from those it was moved to', () => {
   const scrollTo = smallScreen()
   show(<List first={40} />)

@@ -82,10 +82,11 @@ function useCardWindow<T>(
   const total = loadMore ? unknown : items.length
   const cards = useRef<CardWindow<T>>(null)
   useLayoutEffect(() => {
-    const source = { items, total, draw, takeBack: pen.takeBack }
+    const shows = (element: Element, item: T) => pen.shows(element, card(item))
+    const source = { items, total, draw, shows, takeBack: pen.takeBack }
     if (cards.current) cards.current.show(source)
     else if (list.current) cards.current = new CardWindow(list.current, source, startAt)
-  }, [list, items, total, draw, pen, startAt])
+  }, [list, items, total, card, draw, pen, startAt])
   useEffect(() => {
     cards.current?.follow()
     return () => {

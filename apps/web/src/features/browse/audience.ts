@@ -1,7 +1,7 @@
 // For whom a list is read: a child sees what her teachers made, a teacher her own, and everybody
 // else is asked for a class code first.
 import type { Answer } from '@kinderleaf/contract'
-import { texts } from '@kinderleaf/contract/plain'
+import { limits, texts } from '@kinderleaf/contract/plain'
 import { useCall } from '../../api/index.ts'
 import { useSession } from '../../session/index.ts'
 
@@ -32,8 +32,10 @@ export function useAudience(): Audience {
     return { kind: 'list', educators: [user._id], teachers: [], own: true }
   if (user?.role !== 'student') return { kind: 'join' }
   if (joined.data) {
-    const { joinedEducators: educators, educators: teachers } = joined.data
-    if (educators.length === 0) return { kind: 'join' }
+    const { joinedEducators, educators: teachers } = joined.data
+    if (joinedEducators.length === 0) return { kind: 'join' }
+    // who joined more while that had no end sees those she joined last
+    const educators = joinedEducators.slice(-limits.educatorsPerList)
     return { kind: 'list', educators, teachers, own: false }
   }
   if (!joined.error) return { kind: 'waiting' }

@@ -1,9 +1,12 @@
 // Follows the screen over a long list and keeps on the page the cards near it. Cards that are not
 // seen yet are drawn ahead, a little in each frame, and put on the page together: each change of a
 // page has its price, however small it is (docs/decisions/0013-cards.md).
-import type { DrawnCard } from '../../ui/index.ts'
+import { type DrawnCard, keepFocus } from '../../ui/index.ts'
 import {
   cardsIn,
+  contains,
+  indexes,
+  isIn,
   nextSpan,
   type Rows,
   rowsAtOnce,
@@ -11,21 +14,23 @@ import {
   spaceAround,
   topOfCard,
   type View,
+  within,
 } from './rows-in-view.ts'
+import { markScrolling } from './scrolling-mark.ts'
 
 /** How far beyond the screen cards count as seen, and how far they stand ready. */
 const seenPx = 100
 const readyPx = 700
 const guessedRowPx = 490
 
-const knowsRest = 'onscrollend' in window
-
 export interface CardSource<T> {
   readonly items: readonly T[]
   /** How many there are in all; -1 while nobody knows. */
   readonly total: number
-  /** Draws an item's card. All cards are drawn anew when it is another function. */
+  /** Draws an item's card; another function when cards may show other words. */
   readonly draw: (item: T, at: number) => DrawnCard
+  /** Whether a card looks as it would if it were drawn now. */
+  readonly shows: (card: Element, item: T) => boolean
   /** Takes a card that has left the page, to draw another on it. */
   readonly takeBack: (card: Element) => void
 }
@@ -37,11 +42,14 @@ export class CardWindow<T> {
   readonly #heights = new Map<number, number>()
   /** From the top of the page to the list. */
   #offset = 0
-  /** Drawn, and not on the page yet, with the pictures that they have not read. */
-  readonly #coming = new Map<number, HTMLElement>()
+  /** On the page, or drawn for it, with the pictures that they have not read. */
+  readonly #cards = new Map<number, HTMLElement>()
   #unread: (() => void)[] = []
   #source: CardSource<T>
+  /** Of the cards that stand together on the page. */
   #span: Span = { from: 0, to: 0 }
+  /** A card that stands away from them, since the keyboard is on it; -1 while there is none. */
+  #apart = -1
   #columns: number
   /** Between rows. */
   #gap = 0
@@ -49,11 +57,11 @@ export class CardWindow<T> {
   #place: View = { begin: 0, end: 0 }
   #isMeasured = false
   #isResized = true
-  #isScrolled = false
   /** The card that the keyboard is to be led to, and from where. */
   #focusAt = Number.POSITIVE_INFINITY
   #focusFrom: Element | null = null
   #frame = 0
+  readonly #following = new AbortController()
 
   /** Begins at a card, counted from 0, before anything is seen. */
   constructor(list: HTMLElement, source: CardSource<T>, startAt: number) {
@@ -61,6 +69,9 @@ export class CardWindow<T> {
     this.#source = source
     this.#columns = columnsOf(list)
     this.#offset = offsetOf(list)
+    list.replaceChildren()
+    // a card that stands apart is placed in it
+    list.style.position = 'relative'
     const rows = this.#rows()
     const begin = startAt > 0 ? topOfCard(startAt, rows) : -this.#top()
     const above = startAt > 0 ? readyPx : 0
@@ -69,34 +80,35 @@ export class CardWindow<T> {
 
   /** Follows the screen from now on, once it is where the list was left. */
   follow(): void {
+    const { signal } = this.#following
     this.#soon()
-    addEventListener('scroll', this.#scroll, { passive: true })
-    addEventListener('scrollend', this.#rest)
-    addEventListener('resize', this.#resize)
+    markScrolling(this.#list, signal)
+    addEventListener('scroll', this.#soon, { passive: true, signal })
+    addEventListener('resize', this.#resize, { signal })
+    this.#list.addEventListener('keydown', this.#press, { signal })
   }
 
   /** Goes on with a list that has grown or changed. */
   show(source: CardSource<T>): void {
     const past = this.#source
     this.#source = source
-    const isOther = (at: number) => past.draw !== source.draw || past.items[at] !== source.items[at]
-    const span = within(source.items.length, this.#span)
+    const { items, total, draw, shows } = source
+    const span = within(items.length, this.#span)
     let isSame = span.to === this.#span.to
-    const count = (card: Element) => card.setAttribute('aria-setsize', String(source.total))
-    for (const [at, card] of this.#coming) {
-      if (isOther(at)) this.#coming.delete(at)
-      else if (past.total !== source.total) count(card)
-    }
-    for (const [index, card] of Array.from(this.#list.children).entries()) {
-      const at = this.#span.from + index
-      if (at < source.items.length && isOther(at)) {
-        card.replaceWith(...this.#take(at, at + 1))
-        past.takeBack(card)
+    const focusAgain = keepFocus(this.#list)
+    for (const [at, card] of this.#cards) {
+      const item = items[at]
+      if (item === undefined) {
+        this.#remove(at, card)
+      } else if ((past.draw === draw && past.items[at] === item) || shows(card, item)) {
+        if (past.total !== total) card.setAttribute('aria-setsize', String(total))
+      } else {
+        card.replaceWith(this.#draw(at))
+        source.takeBack(card)
         isSame = false
-      } else if (past.total !== source.total) {
-        count(card)
       }
     }
+    focusAgain()
     if (!isSame) this.#put(span)
     else {
       this.#space()
@@ -122,23 +134,17 @@ export class CardWindow<T> {
   /** Leaves the list, and its cards where they stand. */
   end(): void {
     cancelAnimationFrame(this.#frame)
-    removeEventListener('scroll', this.#scroll)
-    removeEventListener('scrollend', this.#rest)
-    removeEventListener('resize', this.#resize)
+    this.#following.abort()
   }
 
-  // cards that pass under a resting mouse do not turn their corners: it doubles the work of a scroll
-  readonly #scroll = () => {
-    if (knowsRest && !this.#isScrolled) {
-      this.#isScrolled = true
-      this.#list.dataset.scrolling = ''
-    }
+  // what comes next for the keyboard has to stand there before the browser looks for it
+  readonly #press = ({ key }: KeyboardEvent) => {
+    const apart = this.#cards.get(this.#apart)
+    if (key !== 'Tab' || !apart?.contains(document.activeElement)) return
+    const rows = this.#rows()
+    const top = topOfCard(this.#apart, rows)
+    this.#put(cardsIn(rows, { begin: top - readyPx, end: top + readyPx }))
     this.#soon()
-  }
-
-  readonly #rest = () => {
-    this.#isScrolled = false
-    delete this.#list.dataset.scrolling
   }
 
   readonly #soon = () => {
@@ -175,9 +181,8 @@ export class CardWindow<T> {
     const now = this.#span
     const next = nextSpan(now, { seen, ready: near(readyPx), kept: near(keptPx) }, rows)
     if (next.from === now.from && next.to === now.to) return false
-    const stands = (at: number) => at >= now.from && at < now.to
     let missing = next.from
-    while (missing < next.to && (stands(missing) || this.#coming.has(missing))) missing += 1
+    while (missing < next.to && this.#cards.has(missing)) missing += 1
     if (!contains(now, seen)) this.#put(next)
     else if (missing < next.to) this.#draw(missing)
     else if (this.#unread.length > 0) this.#unread.shift()?.()
@@ -192,15 +197,15 @@ export class CardWindow<T> {
       this.focusNothing()
       return
     }
-    const { from, to } = this.#span
-    if (at < from || at >= to) {
+    if (!isIn(this.#span, at)) {
+      const { from, to } = this.#span
       const row = Math.floor(at / this.#columns) * this.#columns
       const end = Math.min(this.#source.items.length, row + this.#columns)
       this.#put({ from: at === to ? from : row, to: end })
       return
     }
     this.focusNothing()
-    this.#list.children[at - from]?.querySelector('a')?.focus()
+    this.#cards.get(at)?.querySelector('a')?.focus()
   }
 
   /** Whether all cards of a view stand on the page; asked in every frame of a scroll. */
@@ -210,21 +215,23 @@ export class CardWindow<T> {
 
   /** Puts these cards on the page, and the height of all others around them. */
   #put(next: Span): void {
-    const list = this.#list
-    const { from, to } = this.#span
-    const kept = { from: Math.max(from, next.from), to: Math.min(to, next.to) }
-    if (kept.from >= kept.to) {
-      while (list.firstElementChild) this.#remove(list.firstElementChild)
-      list.append(...this.#take(next.from, next.to))
-    } else {
-      for (let at = from; at < kept.from; at += 1) this.#remove(list.firstElementChild)
-      for (let at = kept.to; at < to; at += 1) this.#remove(list.lastElementChild)
-      list.prepend(...this.#take(next.from, kept.from))
-      list.append(...this.#take(kept.to, next.to))
+    const focused = document.activeElement?.closest('li')
+    this.#cards.get(this.#apart)?.removeAttribute('style')
+    this.#apart = -1
+    for (const [at, card] of this.#cards) {
+      if (isIn(next, at)) continue
+      if (card === focused) this.#apart = at
+      else this.#remove(at, card)
+    }
+    for (const at of indexes(next)) if (!this.#cards.has(at)) this.#draw(at)
+    // none that stands there is moved, which would take the focus from it
+    let there = this.#list.firstElementChild
+    for (const [, card] of Array.from(this.#cards).sort(([one], [other]) => one - other)) {
+      if (card === there) there = there.nextElementSibling
+      else this.#list.insertBefore(card, there)
     }
     for (const read of this.#unread) read()
     this.#unread = []
-    this.#coming.clear()
     this.#span = next
     this.#space()
     this.#isMeasured = false
@@ -232,18 +239,22 @@ export class CardWindow<T> {
 
   /** Leaves as much room around the cards as all others take. */
   #space(): void {
-    const { before, after } = spaceAround(this.#span, this.#rows())
+    const rows = this.#rows()
+    const { before, after } = spaceAround(this.#span, rows)
     this.#list.style.paddingBlock = `${before}px ${after}px`
+    const apart = this.#cards.get(this.#apart)
+    if (!apart) return
+    // what is placed by hand keeps to a column of the grid as well
+    const column = (this.#apart % this.#columns) + 1
+    apart.style.position = 'absolute'
+    apart.style.inset = `${topOfCard(this.#apart, rows)}px 0 auto`
+    apart.style.gridColumn = `${column} / ${column + 1}`
   }
 
-  #remove(card: Element | null): void {
-    if (!card) return
+  #remove(at: number, card: HTMLElement): void {
+    this.#cards.delete(at)
     card.remove()
     this.#source.takeBack(card)
-  }
-
-  #take(from: number, to: number): HTMLElement[] {
-    return indexes({ from, to }).map((at) => this.#coming.get(at) ?? this.#draw(at))
   }
 
   #draw(at: number): HTMLElement {
@@ -251,9 +262,10 @@ export class CardWindow<T> {
     const item = items[at]
     if (item === undefined) throw new Error(`the list has no card ${at}`)
     const { element, pictures } = draw(item, at)
+    element.removeAttribute('style')
     element.setAttribute('aria-posinset', String(at + 1))
     element.setAttribute('aria-setsize', String(total))
-    this.#coming.set(at, element)
+    this.#cards.set(at, element)
     this.#unread.push(...pictures)
     return element
   }
@@ -264,8 +276,8 @@ export class CardWindow<T> {
     this.#offset = offsetOf(this.#list)
     const { from, to } = this.#span
     for (let at = from; at < to; at += this.#columns) {
-      const card = this.#list.children[at - from]
-      if (!(card instanceof HTMLElement)) continue
+      const card = this.#cards.get(at)
+      if (!card) continue
       this.#heights.set(at / this.#columns, card.offsetHeight + this.#gap)
     }
     this.#locate()
@@ -305,13 +317,3 @@ const columnsOf = (list: HTMLElement) =>
   getComputedStyle(list).gridTemplateColumns.split(' ').length
 
 const offsetOf = (list: HTMLElement) => list.getBoundingClientRect().top + scrollY
-
-const indexes = ({ from, to }: Span) =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
-
-const contains = (span: Span, part: Span) => span.from <= part.from && span.to >= part.to
-
-const within = (count: number, { from, to }: Span): Span => ({
-  from: Math.min(from, count),
-  to: Math.min(to, count),
-})

@@ -22,6 +22,20 @@ export interface Span {
   readonly to: number
 }
 
+export const indexes = ({ from, to }: Span): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+
+export const isIn = ({ from, to }: Span, index: number): boolean => index >= from && index < to
+
+export const contains = (span: Span, part: Span): boolean =>
+  span.from <= part.from && span.to >= part.to
+
+/** What there is of it in a list of so many cards. */
+export const within = (count: number, { from, to }: Span): Span => ({
+  from: Math.min(from, count),
+  to: Math.min(to, count),
+})
+
 export interface Space {
   /** The empty height before and after the cards. */
   readonly before: number

@@ -44,6 +44,18 @@ test('it stays hidden where there is nothing to watch', async () => {
   expect(tile()).toBeNull()
 })
 
+test('a child of more teachers than a list can name is asked for those she joined last', async () => {
+  const joinedEducators = Array.from({ length: 60 }, (_, place) => `teacher-${place}`)
+  call.mockImplementation(async (name) =>
+    name === 'joinedEducators' ? { joinedEducators } : { courses: [] },
+  )
+  showTo('mia')
+  const educators = joinedEducators.slice(10).join(',')
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith('courseAll', { query: { educators, limit: 20 } }),
+  )
+})
+
 test('who had it last time has it at once, but no other child on the same tablet', async () => {
   teachersHave(1)
   showTo('mia').unmount()

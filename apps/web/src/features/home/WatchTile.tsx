@@ -1,5 +1,6 @@
 // Home's tile of Watch & Learn. It is there only for a child whose teachers have something to watch;
 // who had it last time has it at once.
+import { limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -16,9 +17,8 @@ const newest = 20
 async function askWhetherThereIs(): Promise<boolean> {
   const { joinedEducators } = await call('joinedEducators')
   if (joinedEducators.length === 0) return false
-  const { courses } = await call('courseAll', {
-    query: { educators: joinedEducators.join(','), limit: newest },
-  })
+  const educators = joinedEducators.slice(-limits.educatorsPerList).join(',')
+  const { courses } = await call('courseAll', { query: { educators, limit: newest } })
   return courses.some(hasVideos)
 }
 

@@ -2,12 +2,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CardFace, DrawnCard } from './card-element.ts'
+import { keepFocus } from './card-focus.ts'
 import { CardPen } from './card-pen.ts'
 
 /** What draws the cards of a list. */
 type ListPen = {
   /** The card of a place in the list, counted from 0. */
   draw: (card: CardFace, at: number) => DrawnCard
+  /** Whether a card looks as it would if it were drawn now. */
+  shows: (element: Element, card: CardFace) => boolean
   /** Takes a card that has left the page, to write another on it. */
   takeBack: (card: Element) => void
 }
@@ -38,6 +41,7 @@ export function useCardPen(
         if (!pen.current) throw new Error('the list whose cards are drawn is not on the page')
         return pen.current.draw(card, at)
       },
+      shows: (element, card) => pen.current?.shows(element, card) ?? false,
       takeBack: (card) => pen.current?.takeBack(card),
     }),
     [],
@@ -48,7 +52,7 @@ export type CardsProps<T> = {
   /** The name of the list. */
   label: string
   items: readonly T[]
-  /** What stands on an item's card. All cards are drawn anew when it is another function. */
+  /** What stands on an item's card; another function when its words are others. */
   card: (item: T) => CardFace
   /** Follows a link of a card. */
   onOpen: (href: string) => void
@@ -58,27 +62,29 @@ export type CardsProps<T> = {
 /** All cards of a list. */
 export function Cards<T>({ label, items, card, onOpen, className = 'kl-cards' }: CardsProps<T>) {
   const list = useRef<HTMLUListElement>(null)
-  const { draw } = useCardPen(list, onOpen)
-  const last = useRef<{ card: typeof card; drawn: Map<T, HTMLLIElement> }>(null)
+  const { draw, shows } = useCardPen(list, onOpen)
+  const last = useRef(new Map<string, HTMLLIElement>())
   useLayoutEffect(() => {
     if (!list.current) return
-    // what stands there stays, with the focus on it
-    const known = last.current?.card === card ? last.current.drawn : null
-    const drawn = new Map<T, HTMLLIElement>()
+    const focusAgain = keepFocus(list.current)
+    const drawn = new Map<string, HTMLLIElement>()
     const drawWhole = (face: CardFace, at: number) => {
       const { element, pictures } = draw(face, at)
       for (const read of pictures) read()
       return element
     }
     for (const [at, item] of items.entries()) {
-      drawn.set(item, known?.get(item) ?? drawWhole(card(item), at))
+      const face = card(item)
+      const known = last.current.get(face.id)
+      drawn.set(face.id, known && shows(known, face) ? known : drawWhole(face, at))
     }
-    last.current = { card, drawn }
+    last.current = drawn
     for (const [at, element] of Array.from(drawn.values()).entries()) {
       const there = list.current.children[at] ?? null
       if (there !== element) list.current.insertBefore(element, there)
     }
     while (list.current.children.length > drawn.size) list.current.lastElementChild?.remove()
-  }, [draw, items, card])
+    focusAgain()
+  }, [draw, shows, items, card])
   return <ul ref={list} className={className} aria-label={label} />
 }

@@ -97,6 +97,11 @@ export class PaperCard {
     return reads
   }
 
+  /** Whether this card is written on it, whose words may be another object meanwhile. */
+  shows(card: CardFace): boolean {
+    return JSON.stringify(this.#card) === JSON.stringify(card)
+  }
+
   #read(card: CardFace): void {
     // another one was written before its turn came
     if (this.#card !== card) return

@@ -61,6 +61,11 @@ export class CardPen {
     return { element: paper.element, pictures }
   }
 
+  /** Whether a card drawn here looks as it would if it were drawn now. */
+  shows(element: Element, card: CardFace): boolean {
+    return this.#papers.get(element)?.shows(card) ?? false
+  }
+
   /** Takes a card that has left the page, to write another on it. */
   takeBack(element: Element): void {
     const paper = this.#papers.get(element)

@@ -53,9 +53,8 @@ function withSame(was: readonly KeptPicture[], now: readonly KeptPicture[]): Kep
 export function useWall(): Wall {
   const here = useKept()
   const enabled = useUser()?.role === 'student'
-  const quiet = { enabled, quiet: true }
-  const there = useCallPages('galleryPictures', picturesOf, {}, quiet)
-  const submissions = useCallPages('mySubmissions', submissionsOf, {}, quiet)
+  const there = useCallPages('galleryPictures', picturesOf, {}, { enabled })
+  const submissions = useCallPages('mySubmissions', submissionsOf, {}, { enabled })
   useEffect(() => {
     startSync()
     void syncNow()

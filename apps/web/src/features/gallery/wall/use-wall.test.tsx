@@ -1,0 +1,77 @@
+// The wall as it grows by what the server has.
+import 'fake-indexeddb/auto'
+import type { GalleryPicture } from '@kinderleaf/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../api/index.ts'
+import { show } from '../../../test-page.tsx'
+import { notify, Toaster } from '../../../ui/index.ts'
+import { Component as GalleryPage } from '../GalleryPage.tsx'
+import { childEnters, userCalled } from '../test/person.ts'
+
+vi.mock('../../../session/index.ts', async (original) => {
+  const { fakeSession } = await import('../test/person.ts')
+  return {
+    ...(await original<typeof import('../../../session/index.ts')>()),
+    ...fakeSession,
+    useSession: fakeSession.session.current,
+    useUser: () => userCalled('mira'),
+  }
+})
+vi.mock('../sync/background-sync.ts', async (original) => ({
+  ...(await original<typeof import('../sync/background-sync.ts')>()),
+  startSync: () => {},
+  syncNow: async () => {},
+}))
+afterEach(() => vi.unstubAllGlobals())
+
+const hung = (_id: string, day: number): GalleryPicture => ({
+  _id,
+  kind: 'drawing',
+  subject: null,
+  width: 4,
+  height: 3,
+  createdAt: new Date(2026, 8, day).toISOString(),
+  updatedAt: new Date(2026, 8, day).toISOString(),
+  deletedAt: null,
+  imageUrl: '/whole',
+  smallUrl: '/small',
+})
+const answered = (answer: object) => Response.json({ success: true, ...answer })
+
+test('a next page that fails is told, and comes when it is asked for again', async () => {
+  childEnters('mira')
+  const failure = 'Your pictures could not be fetched.'
+  let isBroken = true
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://school.test')
+    if (pathname === '/auth/token') {
+      return answered({ accessToken: 'token', expiresIn: 300, userId: 'mira' })
+    }
+    if (pathname !== '/api/gallery') return answered({ submissions: [] })
+    if (!searchParams.get('cursor')) {
+      return answered({ pictures: [hung('sun', 2)], nextCursor: 'after-sun' })
+    }
+    if (!isBroken) return answered({ pictures: [hung('moon', 1)] })
+    const code = 'INTERNAL'
+    return Response.json({ success: false, code, message: failure }, { status: 500 })
+  })
+  const { person } = show(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient(({ message }) => notify.error(message))}>
+        <GalleryPage />
+        <Toaster />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  const pictures = () => screen.getAllByRole('button', { name: /^Open: Drawing/ })
+  await person.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText(failure)).toBeTruthy()
+  expect(pictures()).toHaveLength(1)
+  isBroken = false
+  await person.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('button', { name: /^Open: Drawing, September 1/ })).toBeTruthy()
+  expect(pictures()).toHaveLength(2)
+})
