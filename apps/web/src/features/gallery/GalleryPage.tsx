@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, Waiting } from '../../ui/index.ts'
+import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { MoreButton } from '../browse/MoreButton.tsx'
 import { SpokenState } from '../browse/SpokenState.tsx'
 import { fullStore } from './sync/background-sync.ts'
@@ -40,6 +41,14 @@ function Pictures({ title }: { title: string }) {
     </Button>
   )
   if (!wall.items || (wall.items.length === 0 && wall.isLoading)) return <Waiting />
+  if (wall.items.length === 0 && wall.failure) {
+    return (
+      <>
+        <div>{make}</div>
+        <LoadFailure {...wall.failure} />
+      </>
+    )
+  }
   if (wall.items.length === 0) {
     return <SpokenState text={t`No pictures yet. Make your first!`} action={make} />
   }

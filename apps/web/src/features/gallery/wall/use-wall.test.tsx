@@ -41,24 +41,22 @@ const hung = (_id: string, day: number): GalleryPicture => ({
 })
 const answered = (answer: object) => Response.json({ success: true, ...answer })
 
-test('a next page that fails is told, and comes when it is asked for again', async () => {
+const failure = 'Your pictures could not be fetched.'
+const broken = () =>
+  Response.json({ success: false, code: 'INTERNAL', message: failure }, { status: 500 })
+
+/** The child's wall, with a server that answers for its pictures after a cursor. */
+function openWall(server: (cursor: string | null) => Response) {
   childEnters('mira')
-  const failure = 'Your pictures could not be fetched.'
-  let isBroken = true
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://school.test')
     if (pathname === '/auth/token') {
       return answered({ accessToken: 'token', expiresIn: 300, userId: 'mira' })
     }
     if (pathname !== '/api/gallery') return answered({ submissions: [] })
-    if (!searchParams.get('cursor')) {
-      return answered({ pictures: [hung('sun', 2)], nextCursor: 'after-sun' })
-    }
-    if (!isBroken) return answered({ pictures: [hung('moon', 1)] })
-    const code = 'INTERNAL'
-    return Response.json({ success: false, code, message: failure }, { status: 500 })
+    return server(searchParams.get('cursor'))
   })
-  const { person } = show(
+  return show(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient(({ message }) => notify.error(message))}>
         <GalleryPage />
@@ -66,6 +64,27 @@ test('a next page that fails is told, and comes when it is asked for again', asy
       </QueryClientProvider>
     </MemoryRouter>,
   )
+}
+
+test('a wall that could not be read is not said to be empty', async () => {
+  let isBroken = true
+  const { person } = openWall(() =>
+    isBroken ? broken() : answered({ pictures: [hung('sun', 2)] }),
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText(/No pictures yet/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Make a picture' })).toBeTruthy()
+  isBroken = false
+  await person.click(again)
+  expect(await screen.findByRole('button', { name: /^Open: Drawing/ })).toBeTruthy()
+})
+
+test('a next page that fails is told, and comes when it is asked for again', async () => {
+  let isBroken = true
+  const { person } = openWall((cursor) => {
+    if (!cursor) return answered({ pictures: [hung('sun', 2)], nextCursor: 'after-sun' })
+    return isBroken ? broken() : answered({ pictures: [hung('moon', 1)] })
+  })
   const pictures = () => screen.getAllByRole('button', { name: /^Open: Drawing/ })
   await person.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText(failure)).toBeTruthy()

@@ -1,7 +1,7 @@
 // The wall as it is now: this device's pictures as they change, and for a signed-in child what the
 // server has besides.
 import { useEffect, useMemo, useState } from 'react'
-import { type LoadMore, useCallPages } from '../../../api/index.ts'
+import { type ApiError, type LoadMore, useCallPages } from '../../../api/index.ts'
 import { useSession, useUser } from '../../../session/index.ts'
 import type { KeptPicture } from '../database.ts'
 import { allOf } from '../kept-pictures.ts'
@@ -16,6 +16,8 @@ interface Wall {
   /** Whether there may be more that has not come yet. */
   readonly isLoading: boolean
   readonly loadMore: LoadMore | undefined
+  /** What the server did not tell, so that there may be more than is known. */
+  readonly failure: { readonly error: ApiError; readonly retry: () => void } | undefined
 }
 
 /** The pictures that this device keeps of whoever is here, deleted ones included. */
@@ -64,11 +66,13 @@ export function useWall(): Wall {
       here && wallItems({ here, there: there.items ?? [], submissions: submissions.items ?? [] }),
     [here, there.items, submissions.items],
   )
+  const failed = [there, submissions].find(({ error }) => error !== null)
   const more = [there.loadMore, submissions.loadMore].filter((load) => load !== undefined)
   return {
     items,
     isLoading: enabled && (there.isPending || submissions.isPending),
     loadMore: more.length > 0 ? () => Promise.all(more.map((load) => load())) : undefined,
+    failure: failed?.error ? { error: failed.error, retry: failed.retry } : undefined,
   }
 }
 
