@@ -80,7 +80,8 @@ export const errors = {
   TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait a little.' },
   STORAGE_FULL: {
     status: 507,
-    message: 'There is no room left for this file. Please delete lessons with videos first.',
+    message:
+      'There is no room left for this file. Please ask whoever looks after the server for more, or delete lessons with videos: their room comes back after two months.',
   },
   GALLERY_FULL: {
     status: 507,

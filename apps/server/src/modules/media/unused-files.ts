@@ -34,7 +34,7 @@ export async function releaseUnused(
   findUsed: readonly FindUsed[],
 ): Promise<number> {
   return await db.transaction(async (tx) => {
-    // Whoever keeps one of them just now is waited for, and waits for this.
+    // One that is being kept just now has its turn another time; whoever keeps one waits for this.
     const files = await tx
       .select({ id: mediaFiles.id, ownerId: mediaFiles.ownerId })
       .from(mediaFiles)
@@ -47,7 +47,7 @@ export async function releaseUnused(
       )
       .orderBy(sql`random()`)
       .limit(AT_ONCE)
-      .for('update')
+      .for('update', { skipLocked: true })
     const ids = (await findUnused(tx, files, findUsed)).map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx

@@ -18,7 +18,7 @@ export async function lockStudent(tx: DatabaseOrTransaction, studentId: string):
 
 /**
  * Adds a student to a class and forgets that she was removed; joining again changes nothing. False
- * when she is in as many other classes as she can.
+ * when she is in as many others as she can.
  */
 export async function insertMembership(tx: DatabaseOrTransaction, place: Place, now: Date) {
   const { studentId, educatorId } = place
@@ -27,7 +27,9 @@ export async function insertMembership(tx: DatabaseOrTransaction, place: Place, 
       select ${studentId} as student_id, ${educatorId} as educator_id
       where ${limits.educatorsPerList} > (
         select count(*) from memberships
-        where student_id = ${studentId} and educator_id <> ${educatorId}
+        where student_id = ${studentId}
+      ) or exists (
+        select from memberships where student_id = ${studentId} and educator_id = ${educatorId}
       )
     ), forgotten as (
       delete from class_removals using allowed

@@ -6,7 +6,7 @@ import { Settings } from 'typebox/system'
 import Value, { Pointer } from 'typebox/value'
 import { type Failure, type FieldProblem, failure } from '../errors.ts'
 
-// More than a form shows at once; without a bound, a hostile body could have millions.
+// Eight by default, of which a long lesson may have more.
 Settings.Set({ maxErrors: 100 })
 
 /** Thrown through Fastify's validation hook and turned into INVALID_INPUT by the error handler. */

@@ -22,7 +22,10 @@ interface OtherSave<V> {
 interface AuthoringFormProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>
   readonly title: string
+  /** It is being saved: nothing can be written meanwhile. */
   readonly loading: boolean
+  /** Files are on their way to it: it can be written on, and saved when they have arrived. */
+  readonly isUploading?: boolean
   readonly submitError: ApiError | null
   readonly submitLabel: string
   readonly busyText: string
@@ -51,12 +54,13 @@ interface AuthoringFormProps<V extends FieldValues> {
 
 /** A form with its shell; the fields are given what the server said of them. */
 export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V>) {
-  const { form, title, loading, submitError, onSubmit, onInvalid, children } = props
+  const { form, title, loading, isUploading = false, submitError, children } = props
   usePageTitle(title)
   const { t } = useLingui()
   const { isSubmitted, submitCount, errors, isDirty: hasChanged } = form.formState
   const isDirty = props.isDirty ?? hasChanged
-  const [isUnderway, setUnderway] = useState(false)
+  const [isFileUnderway, setUnderway] = useState(false)
+  const isUnderway = isFileUnderway || isUploading
   const { blocker, release } = useLeaveGuard(isDirty || isUnderway)
   const own = isSubmitted ? ownProblems(errors) : []
   const answered = useMemo(
@@ -66,7 +70,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
   const submit = (send: Submit<V>) =>
     form.handleSubmit(
       (values) => send(values, release),
-      () => onInvalid?.(form.getValues()),
+      () => props.onInvalid?.(form.getValues()),
     )
   const { other } = props
   const fields = useRef<HTMLDivElement>(null)
@@ -81,8 +85,8 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       onSubmit={(event) => {
         // dialogs with forms of their own stand inside this one
         if (event.target !== event.currentTarget) return
-        if (loading) event.preventDefault()
-        else void submit(onSubmit)(event)
+        if (loading || isUploading) event.preventDefault()
+        else void submit(props.onSubmit)(event)
       }}
     >
       <DeskTitle title={title} action={props.mark} />
@@ -95,6 +99,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       <SaveBar
         {...props}
         saveRef={saveButton}
+        loading={loading || isUploading}
         isDirty={isDirty}
         onOther={other && (() => void submit(other.onSubmit)())}
       />

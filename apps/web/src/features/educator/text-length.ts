@@ -1,17 +1,8 @@
-// Whether a text fits its field: said while it is typed, and counted as the server counts.
+// Whether a text fits its field, counted as the server counts. Pure.
 import { lengthOf } from '@kinderleaf/contract/plain'
-import { useLingui } from '@lingui/react/macro'
 
-/** Whether a text has more characters than that; space around it is not sent. */
-export const isTooLong = (text: string, limit: number): boolean => lengthOf(text.trim()) > limit
+/** How many characters are sent: space around a text is not. */
+export const sentLength = (text: string): number => lengthOf(text.trim())
 
-/** Says how long a text is that does not fit; nothing of one that does. */
-export function useTooLong(): (text: string, limit: number) => string | undefined {
-  const { t, i18n } = useLingui()
-  return (text, limit) => {
-    if (!isTooLong(text, limit)) return undefined
-    const count = i18n.number(lengthOf(text.trim()))
-    const most = i18n.number(limit)
-    return t`This is too long: it has ${count} characters, and ${most} fit.`
-  }
-}
+/** Whether a text has more characters than that. */
+export const isTooLong = (text: string, limit: number): boolean => sentLength(text) > limit

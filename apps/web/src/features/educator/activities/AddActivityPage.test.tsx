@@ -26,11 +26,14 @@ const link = (length: number) => 'https://example.org/'.padEnd(length, 'a')
 
 async function open() {
   const page = { at: patterns.addActivity, page: <AddActivity /> }
-  const { person, asked } = openDesk(paths.addActivity(), page, ({ path }) =>
-    path === endpoints.addActivity.path ? { message: 'Activity added!' } : {},
-  )
+  const { person, asked } = openDesk(paths.addActivity(), page, ({ path }) => {
+    // no upload ever begins
+    if (path === endpoints.publicSettings.path) return new Promise(() => {})
+    return path === endpoints.addActivity.path ? { message: 'Activity added!' } : {}
+  })
   await screen.findByRole('textbox', { name: 'Description' })
   return {
+    person,
     sent: () => asked.filter(({ path }) => path === endpoints.addActivity.path).length,
     submit: () => person.click(screen.getByRole('button', { name: 'Upload Activity' })),
     write: (label: string, value: string) =>
@@ -78,4 +81,19 @@ test('what nobody sees is no title and no description', async () => {
   expect(summary.getByText('Please say what to do.')).toBeTruthy()
   expect(screen.getByText(texts.activityIncomplete)).toBeTruthy()
   expect(sent()).toBe(0)
+})
+
+test('while a file is on its way the form is written on and the file can be stopped, but nothing is sent', async () => {
+  const { person, sent, paste } = await open()
+  const file = new File(['%PDF'], 'leaf.pdf')
+  fireEvent.change(screen.getByLabelText('Attachment (optional)'), { target: { files: [file] } })
+  const stop = await screen.findByRole('button', { name: 'Stop uploading leaf.pdf' })
+  const title = await paste('Title', 'Draw a leaf')
+  expect(document.activeElement).toBe(title)
+  expect(title.closest('[inert]')).toBeNull()
+  await person.keyboard('{Enter}')
+  await person.click(screen.getByRole('button', { name: 'Uploading...' }))
+  expect(sent()).toBe(0)
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  expect(stop.closest('[inert]')).toBeNull()
 })

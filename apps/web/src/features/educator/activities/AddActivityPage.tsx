@@ -12,7 +12,7 @@ import { problemAt } from '../problems.ts'
 import { RichTextField } from '../RichTextField.tsx'
 import { StoredFileField } from '../StoredFileField.tsx'
 import { ThumbnailField, usePictureUpload } from '../ThumbnailField.tsx'
-import { useTooLong } from '../text-length.ts'
+import { useTooLong } from '../use-too-long.ts'
 import {
   type ActivityDraft,
   activityInputOf,
@@ -61,7 +61,8 @@ function ActivityForm({ loading, submitError, onSubmit }: ActivityFormProps) {
     <AuthoringForm
       form={form}
       title={t`Create New Activity`}
-      loading={loading || isUploading}
+      loading={loading}
+      isUploading={isUploading}
       submitError={submitError}
       submitLabel={t`Upload Activity`}
       busyText={t`Uploading...`}

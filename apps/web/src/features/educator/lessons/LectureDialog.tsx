@@ -7,7 +7,7 @@ import { Button, CheckboxField, ConfirmDialog, Dialog, TextField } from '../../.
 import { useFileUpload } from '../file-upload.ts'
 import { useUnderway } from '../leave-guard.ts'
 import { StoredFileField } from '../StoredFileField.tsx'
-import { useTooLong } from '../text-length.ts'
+import { useTooLong } from '../use-too-long.ts'
 import { useVideoUpload } from '../video-upload.ts'
 import { LectureVideoFields } from './LectureVideoFields.tsx'
 import { lectureOf, useLectureEntry, useLinkRefusal } from './lecture-entry.ts'

@@ -3,7 +3,7 @@ import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, Dialog, TextField } from '../../../ui/index.ts'
-import { useTooLong } from '../text-length.ts'
+import { useTooLong } from '../use-too-long.ts'
 
 interface NameDialogProps {
   readonly title: string

@@ -8,7 +8,7 @@ import { AuthoringForm } from '../AuthoringForm.tsx'
 import { useFreshForm } from '../fresh-form.ts'
 import { problemAt } from '../problems.ts'
 import { ThumbnailField, usePictureUpload } from '../ThumbnailField.tsx'
-import { useTooLong } from '../text-length.ts'
+import { useTooLong } from '../use-too-long.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { emptyQuiz, type QuizDraft, quizInputOf } from './quiz-draft.ts'
 
@@ -50,7 +50,8 @@ function QuizForm({ loading, submitError, onSubmit }: QuizFormProps) {
     <AuthoringForm
       form={form}
       title={t`Create a Quiz`}
-      loading={loading || upload.journey !== null}
+      loading={loading}
+      isUploading={upload.journey !== null}
       submitError={submitError}
       submitLabel={t`Submit Quiz`}
       busyText={loading ? t`Submitting...` : t`Uploading...`}

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, Dialog, notify, SelectField, TextField } from '../../../ui/index.ts'
 import { usePictureUpload } from '../ThumbnailField.tsx'
-import { useTooLong } from '../text-length.ts'
+import { useTooLong } from '../use-too-long.ts'
 import { letterOf, longParts, missingParts, newQuestion, type QuestionDraft } from './quiz-draft.ts'
 import { SmallPicture } from './SmallPicture.tsx'
 

@@ -34,6 +34,7 @@ export function createPositionSaver(parts: SaverParts): PositionSaver {
   let underWay: AbortController | undefined
   let waiting = false
   let refused = false
+  const gone = new Set<string>()
 
   const isNews = () =>
     latest !== undefined &&
@@ -51,7 +52,8 @@ export function createPositionSaver(parts: SaverParts): PositionSaver {
     } catch (error) {
       const what = refusedOf(error)
       refused = what === 'lesson'
-      if (what === 'lecture' && latest.lectureId === position.lectureId) latest = undefined
+      if (what === 'lecture') gone.add(position.lectureId)
+      if (gone.has(latest.lectureId)) latest = undefined
       if (what) onRefusal()
     }
     if (underWay === control) underWay = undefined
@@ -62,6 +64,7 @@ export function createPositionSaver(parts: SaverParts): PositionSaver {
 
   return {
     at(lectureId, { seconds, state }) {
+      if (gone.has(lectureId)) return
       const sameLecture = latest?.lectureId === lectureId
       // who has seen the end begins anew the next time
       latest = { lectureId, seconds: state === 'ended' ? 0 : Math.floor(seconds) }
