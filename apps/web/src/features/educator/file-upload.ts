@@ -102,13 +102,16 @@ export function useFileUpload(
   const send = async (file: File) => {
     const control = new AbortController()
     current.current = control
-    const travel = (percent: number) =>
-      setJourney({ name: file.name, percent, stop: () => control.abort() })
+    const stop = () => {
+      control.abort()
+      setJourney(null)
+    }
+    const travel = (percent: number) => setJourney({ name: file.name, percent, stop })
     setFailed(null)
     travel(0)
     try {
       const hosting = settings.data ?? (await settings.refetch({ throwOnError: true })).data
-      if (!hosting) return
+      if (!hosting || control.signal.aborted) return
       const kind = pictureEndings.includes(endingOf(file.name)) ? 'image' : 'raw'
       const url = await upload(kind, file, hosting.upload, {
         signal: control.signal,
@@ -116,7 +119,7 @@ export function useFileUpload(
       })
       onStored({ url, name: file.name })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) return
+      if (control.signal.aborted || !(failure instanceof ApiError)) return
       const message = i18n._(failure.message)
       notify.error(message)
       setFailed({ name: file.name, message, retry: () => void send(file) })
