@@ -68,6 +68,22 @@ test('a child chooses a teacher, walks down a long list, and comes back to its p
     await expect(cardOf(page, mine.lesson.title)).toBeVisible()
   })
 
+  await test.step('a card keeps the keyboard while the list is scrolled away from it', async () => {
+    const card = cardOf(page, `${series} no. 121`)
+    await card.focus()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(cardOf(page, `${series} no. 1`)).toBeVisible()
+    await expect(cardOf(page, `${series} no. 119`)).toHaveCount(0)
+    await expect(card).toBeFocused()
+    await page.keyboard.press('Tab')
+    const speaker = page.getByRole('button', { name: `Hear: ${series} no. 121`, exact: true })
+    await expect(speaker).toBeFocused()
+    await expect(speaker).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(cardOf(page, `${series} no. 122`)).toBeFocused()
+    await scrollToEnd(page)
+  })
+
   await test.step('Back and reloading lead to the same card', async () => {
     const card = cardOf(page, `${series} no. 125`)
     await card.click()
