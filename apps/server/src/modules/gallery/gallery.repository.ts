@@ -2,7 +2,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql, sum } from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { findNamed, type OwnedFile } from '../media/index.ts'
+import { findNamedIn } from '../media/index.ts'
 import { usersTable } from '../users/index.ts'
 import type { Share } from './gallery.rules.ts'
 import { galleryPictures, type PictureRow } from './gallery.tables.ts'
@@ -109,13 +109,7 @@ export async function forgetDeleted(tx: DatabaseOrTransaction, before: Date, mos
   return gone.map(({ imageUrl }) => imageUrl)
 }
 
-/** Those of the files that a picture of their owner is made of; deleted ones hold theirs too. */
-export const findUsedFiles = (
-  db: DatabaseOrTransaction,
-  files: readonly OwnedFile[],
-): Promise<ReadonlySet<string>> =>
-  findNamed(
-    db,
-    files,
-    sql`select ${galleryPictures.userId}, ${galleryPictures.imageUrl} from ${galleryPictures}`,
-  )
+/** Those of some files that a picture of their owner is made of; deleted ones hold theirs too. */
+export const findUsedFiles = findNamedIn(
+  () => sql`select ${galleryPictures.userId}, ${galleryPictures.imageUrl} from ${galleryPictures}`,
+)

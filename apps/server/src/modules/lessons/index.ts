@@ -1,13 +1,10 @@
 // Lessons: what teachers write, and what students do with it. The module's only door.
-import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { restorableSince } from '../../platform/undo-delete.ts'
-import type { OwnedFile } from '../media/index.ts'
 import { createClassHandlers } from './class.routes.ts'
 import { prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 import { createProgressHandlers } from './progress.routes.ts'
-import { findUsedFiles } from './used-files.repository.ts'
+import { prepareFindUsed } from './used-files.repository.ts'
 
 /** Builds the module. */
 export function createLessons(deps: LessonsDeps) {
@@ -21,7 +18,6 @@ export function createLessons(deps: LessonsDeps) {
     /** The ids of the lessons a student started, oldest first. */
     enrolledCourseIds: enrolled.ids,
     /** Those of these uploaded files to which a lesson refers that is there or can be restored. */
-    findUsedFiles: (db: DatabaseOrTransaction, files: readonly OwnedFile[]) =>
-      findUsedFiles(db, files, restorableSince(deps.now())),
+    findUsedFiles: prepareFindUsed(deps.now),
   }
 }

@@ -31,8 +31,8 @@ import { registerVideoUploads } from './videos/video-uploads.routes.ts'
 import { finishUpload, type VideoContext } from './videos/video-uploads.service.ts'
 
 export type * from './media.ts'
-export { findNamed } from './named-files.ts'
-export type { OwnedFile } from './unused-files.ts'
+export { findNamedIn } from './named-files.ts'
+export type { FindUsed } from './unused-files.ts'
 
 // A database on the same disk stops when it is full; uploads stop before.
 const RESERVE_BYTES = 256 * 1024 * 1024

@@ -1,17 +1,13 @@
 // Quizzes and the one session a student has with each. The module's only door.
-import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { restorableSince } from '../../platform/undo-delete.ts'
-import type { OwnedFile } from '../media/index.ts'
 import { createQuizHandlers } from './quizzes.routes.ts'
 import type { QuizzesDeps } from './quizzes.service.ts'
-import { findUsedFiles } from './used-files.repository.ts'
+import { prepareFindUsed } from './used-files.repository.ts'
 
 /** Builds the module. */
 export function createQuizzes(deps: QuizzesDeps) {
   return {
     handlers: createQuizHandlers(deps),
     /** Those of these uploaded files to which a quiz refers that is there or can be restored. */
-    findUsedFiles: (db: DatabaseOrTransaction, files: readonly OwnedFile[]) =>
-      findUsedFiles(db, files, restorableSince(deps.now())),
+    findUsedFiles: prepareFindUsed(deps.now),
   }
 }

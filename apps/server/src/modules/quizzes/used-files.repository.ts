@@ -1,19 +1,13 @@
 // Which uploaded pictures quizzes refer to.
 import { sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { findNamed, type OwnedFile } from '../media/index.ts'
+import { restorableSince } from '../../platform/undo-delete.ts'
+import { type FindUsed, findNamedIn } from '../media/index.ts'
 import { quizzes } from './quizzes.tables.ts'
 
-/** Those of the files to which a quiz of their owner refers that was not deleted before `since`. */
-export const findUsedFiles = (
-  db: DatabaseOrTransaction,
-  files: readonly OwnedFile[],
-  since: Date,
-): Promise<ReadonlySet<string>> =>
-  findNamed(
-    db,
-    files,
-    sql`select ${quizzes.educatorId}, concat(${quizzes.imageUrl}, ${quizzes.questions})
+/** Those of some files to which a quiz of their owner refers that is there or can be restored. */
+export const prepareFindUsed = (now: () => Date): FindUsed =>
+  findNamedIn(
+    () => sql`select ${quizzes.educatorId}, concat(${quizzes.imageUrl}, ${quizzes.questions})
       from ${quizzes}
-      where coalesce(${quizzes.deletedAt} >= ${since.toISOString()}::timestamptz, true)`,
+      where coalesce(${quizzes.deletedAt} >= ${restorableSince(now()).toISOString()}::timestamptz, true)`,
   )
