@@ -14,6 +14,7 @@ import {
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { findPinnedNode } from './install/pinned-node.mjs'
 import { main, Obstacle, root, say } from './install/run.mjs'
 
@@ -28,15 +29,22 @@ const SECOND_START_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 5_000
 
 main(async () => {
-  if (process.argv.includes('--help')) {
-    console.log('Starts fresh clones with npm 10, 11 and 12, and stops them again.')
+  const { values } = parseArgs({
+    options: { npm: { type: 'string' }, help: { type: 'boolean', default: false } },
+  })
+  if (values.help) {
+    console.log(
+      'Starts fresh clones with npm 10, 11 and 12, and stops them again. --npm 12: with that one.',
+    )
     return 0
   }
+  const npms = NPMS.filter(({ version }) => !values.npm || version === values.npm)
+  if (npms.length === 0) throw new Obstacle(`--npm is "${values.npm}": write 10, 11 or 12.`)
   const folder = mkdtempSync('/tmp/kinderleaf-clone-')
   // PostgreSQL's account must be able to pass through.
   chmodSync(folder, 0o755)
   try {
-    for (const npm of NPMS) await checkWith(npm, join(folder, `npm ${npm.version}`))
+    for (const npm of npms) await checkWith(npm, join(folder, `npm ${npm.version}`))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

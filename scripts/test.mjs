@@ -1,59 +1,62 @@
-// `npm test`: installs what is missing, runs every check and every test, and says in its last line
-// how many passed and failed. Plain Node 20 or newer, since it runs before anything is installed.
-import { mkdirSync, rmSync } from 'node:fs'
+// `npm test` and `npm run test:full`: install what is missing, run the checks and tests, and say in
+// the last line how many passed and failed. Plain Node 20 or newer, since it runs before anything is
+// installed.
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { installBrowser } from './install/browser.mjs'
 import { installDependencies } from './install/dependencies.mjs'
 import { findPinnedNode, withPinnedNode } from './install/pinned-node.mjs'
-import { main, root, run, say } from './install/run.mjs'
-import { listChecks } from './test/checks.mjs'
+import { main, Obstacle, root } from './install/run.mjs'
+import { findTestsOfFiles, KINDS, planLanes } from './test/checks.mjs'
+import { runLanes } from './test/lanes.mjs'
+import { summarise } from './test/summary.mjs'
 
 const HELP = `npm test
+npm test -- --only KIND
+npm test -- FILE [--title TEXT]
+npm run test:full
 
 Installs what is missing (a browser, too), then runs types, lint, unit, server and browser tests.
-The last line is "N passed, N failed"; the exit code is 0 when none failed. Reports are written to
-the folder artifacts.
+The last line is "N passed, N failed"; the exit code is 0 when none failed. Reports and what each
+check said are written to the folder artifacts. docs/testing.md says what is proved where.
 
-  --fresh-clone   also proves that npm start works on a fresh clone with several versions of npm
+  --only KIND     one of ${KINDS.join(', ')}
+  FILE            one test file, journeys included; several may be named
+  --title TEXT    of these files only the tests whose title has this in it
+  --full          everything: both databases whole, every size, all kills (what test:full runs)
+  --fresh-clone   also proves that npm start works on a fresh clone; with --full by three npm
   --help          shows this text`
 
 main(async () => {
-  if (process.argv.includes('--help')) {
+  const { values, positionals } = readArguments()
+  if (values.help) {
     console.log(HELP)
     return 0
   }
+  const lanes = positionals.length
+    ? findTestsOfFiles(positionals, values.title)
+    : planLanes({ only: values.only, full: values.full, freshClone: values['fresh-clone'] })
   await installDependencies()
   const node = findPinnedNode()
-  await installBrowser(node)
+  if (lanes.flat(2).some(({ needsBrowser }) => needsBrowser)) await installBrowser(node)
   mkdirSync(join(root, 'artifacts'), { recursive: true })
-  const outcomes = []
-  for (const check of listChecks({ withFreshClone: process.argv.includes('--fresh-clone') })) {
-    outcomes.push(await perform(check, withPinnedNode(node)))
-  }
-  return summarise(outcomes)
+  return summarise(await runLanes(lanes, withPinnedNode(node)))
 })
 
-async function perform({ title, program, args, env, report, count }, pinned) {
-  say(`${title} ...`)
-  if (report) rmSync(report, { force: true })
-  const began = Date.now()
-  const code = await run(program, args, { env: { ...pinned, ...env } })
-  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, notes: [] }
-  // A failing exit code is never lost, whatever the report says.
-  const failed = counted.failed || (code === 0 ? 0 : 1)
-  const seconds = Math.round((Date.now() - began) / 1000)
-  return { ...counted, title, failed, seconds }
-}
-
-function summarise(outcomes) {
-  console.log('')
-  for (const { title, passed, failed, seconds, notes } of outcomes) {
-    console.log(
-      `${failed ? 'FAILED' : 'ok    '}  ${title}: ${passed} passed, ${failed} failed (${seconds} s)`,
-    )
-    for (const note of notes) console.log(`        ${note}`)
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        title: { type: 'string' },
+        full: { type: 'boolean', default: false },
+        'fresh-clone': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Obstacle(`${error.message} (npm test -- --help shows what can be written)`)
   }
-  const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
-  return total('failed') > 0 ? 1 : 0
 }

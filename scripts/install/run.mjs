@@ -13,15 +13,19 @@ export function say(line) {
   console.log(`[kinderleaf] ${line}`)
 }
 
-/** Resolves with the exit code; a missing program counts as 127, as in a shell. */
-export function run(program, args, { env = {}, ...options } = {}) {
+/**
+ * Resolves with the exit code; a missing program counts as 127, as in a shell. What it says is shown,
+ * or goes to the stream `output`.
+ */
+export function run(program, args, { env = {}, output, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
       ...options,
     })
+    for (const said of [child.stdout, child.stderr]) said?.pipe(output, { end: false })
     child.once('error', () => resolve(127))
     child.once('close', (code) => resolve(code ?? 1))
   })

@@ -1,58 +1,143 @@
-// Everything that `npm test` runs, in order: first what is quick to fail.
+// What `npm test` and `npm run test:full` run, in two lanes: what needs no browser, and what does.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../install/run.mjs'
+import { Obstacle, root } from '../install/run.mjs'
 import { readPlaywrightCounts, readVitestCounts } from './counts.mjs'
 
 const DEBIAN_SERVERS = '/usr/lib/postgresql'
 const OLDEST_SERVER = 15
 
-/** Each check is a program; one with a report counts its tests, any other counts as one. */
-export function listChecks({ withFreshClone }) {
-  return [
+/** What `--only` takes. */
+export const KINDS = ['server', 'web', 'journeys', 'static']
+
+/**
+ * The server tests whose outcome depends on the database's engine: migrations, plans, the number of
+ * statements, locks, lists by what they are sorted by, search. Without --full only these run on a
+ * second PostgreSQL.
+ */
+export const ENGINE_TESTS = [
+  'apps/identity/test/guessing.test.ts',
+  'apps/identity/test/signing-keys.test.ts',
+  'apps/server/src/modules/activities/activities.test.ts',
+  'apps/server/src/modules/activities/submissions.test.ts',
+  'apps/server/src/modules/gallery/gallery.test.ts',
+  'apps/server/src/modules/identity/lease.test.ts',
+  'apps/server/src/modules/identity/sessions.test.ts',
+  'apps/server/src/modules/lessons/class-students.test.ts',
+  'apps/server/src/modules/lessons/course-students.test.ts',
+  'apps/server/src/modules/lessons/learning.test.ts',
+  'apps/server/src/modules/lessons/lists.test.ts',
+  'apps/server/src/modules/lessons/own-list.test.ts',
+  'apps/server/src/modules/lessons/positions.test.ts',
+  'apps/server/src/modules/lessons/progress-history.test.ts',
+  'apps/server/src/modules/lessons/versions.test.ts',
+  'apps/server/src/modules/media/references.test.ts',
+  'apps/server/src/modules/media/videos/upload-lock.test.ts',
+  'apps/server/src/modules/quizzes/quiz-sessions.test.ts',
+  'apps/server/src/modules/quizzes/quizzes.test.ts',
+  'apps/server/src/modules/users/users.routes.test.ts',
+  'apps/server/src/modules/voices/voices.test.ts',
+  'apps/server/src/platform/database/migrations.test.ts',
+  'apps/server/src/platform/database/transact.test.ts',
+  'apps/server/test/class-plans.test.ts',
+  'apps/server/test/class-removal.test.ts',
+  'apps/server/test/list-plans.test.ts',
+  'apps/server/test/query-budget.test.ts',
+]
+
+/** The lanes of a run; see lanes.mjs for their shape. */
+export function planLanes({ only = '', full = false, freshClone = false }) {
+  const build = npm('build', 'build', '-w', '@kinderleaf/web')
+  const size = npm('size of the pages', 'size', '-w', '@kinderleaf/web')
+  const facts = [
     npm('types', 'types'),
     npm('lint', 'lint'),
     npm('unused code and dependencies', 'knip'),
     npm('documentation', 'check-docs'),
     npm('content', 'content:check'),
-    vitest('server tests', 'server', 'npx', ['--no-install', 'vitest', 'run']),
-    vitest('web tests', 'web', 'npm', ['run', '--silent', 'test', '-w', '@kinderleaf/web', '--']),
-    npm('build', 'build', '-w', '@kinderleaf/web'),
-    npm('size of the pages', 'size', '-w', '@kinderleaf/web'),
-    ...systemServerTests(),
-    npm('kills in the middle of writes', 'kill-test'),
-    journeys(),
-    ...(withFreshClone ? [npm('start on a fresh clone', 'check-fresh-clone')] : []),
   ]
+  if (only === 'static') return [[facts, [build], [size]]]
+  if (only === 'server') return [[[serverTests()], ...systemServerTests(full)]]
+  if (only === 'web') return [[[webTests()]]]
+  if (only === 'journeys') return [[[build], [journeys(full)]]]
+  if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
+  return [
+    [
+      facts,
+      [serverTests()],
+      [webTests()],
+      ...systemServerTests(full),
+      [npm('kills in the middle of writes', 'kill-test')],
+    ],
+    [[build], [size], [journeys(full)], ...(freshClone ? [[freshClones(full)]] : [])],
+  ]
+}
+
+/** Runs only these files, each with its own runner. */
+export function findTestsOfFiles(files, title) {
+  for (const file of files) {
+    if (!existsSync(join(root, file))) throw new Obstacle(`${file} is not there.`)
+  }
+  const under = (folder) => files.filter((file) => file.startsWith(folder))
+  const [journeyFiles, webFiles] = [under('e2e/'), under('apps/web/')]
+  const others = files.filter((file) => !journeyFiles.includes(file) && !webFiles.includes(file))
+  const ofTitle = (flag) => (title ? [flag, title] : [])
+  const steps = []
+  if (others.length) steps.push([serverTests([...others, ...ofTitle('-t')])])
+  if (webFiles.length) steps.push([webTests([...webFiles, ...ofTitle('-t')])])
+  if (journeyFiles.length) {
+    steps.push([npm('build', 'build', '-w', '@kinderleaf/web')])
+    steps.push([journeys(true, [...journeyFiles, ...ofTitle('-g')])])
+  }
+  return [steps]
 }
 
 function npm(title, script, ...args) {
   return { title, program: 'npm', args: ['run', '--silent', script, ...args] }
 }
 
-function vitest(title, name, program, args, env = {}) {
-  const report = join(root, 'artifacts', `${name}-tests.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const count = () => readVitestCounts(report)
-  return { title, program, args: [...args, ...reporters], env, report, count }
-}
+const serverTests = (args = []) => vitest('server tests', 'server', args)
 
-/** The same server tests on the distribution's PostgreSQL, where there is one. */
-function systemServerTests() {
+const webTests = (args = []) =>
+  vitest('web tests', 'web', ['--config', 'apps/web/vitest.config.ts', ...args])
+
+/** The server tests on the distribution's PostgreSQL, where there is one. */
+function systemServerTests(full) {
   const versions = existsSync(DEBIAN_SERVERS) ? readdirSync(DEBIAN_SERVERS).map(Number) : []
   if (!versions.some((version) => version >= OLDEST_SERVER)) return []
-  const args = ['--no-install', 'vitest', 'run']
   const env = { TEST_DATABASE: 'system' }
-  return [vitest("server tests on the system's PostgreSQL", 'system-server', 'npx', args, env)]
+  const title = "server tests on the system's PostgreSQL"
+  return [[{ ...vitest(title, 'system-server', full ? [] : ENGINE_TESTS), env }]]
 }
 
-function journeys() {
+function vitest(title, name, args) {
+  const report = join(root, 'artifacts', `${name}-tests.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    title,
+    program: 'npx',
+    args: ['--no-install', 'vitest', 'run', ...args, ...reporters],
+    report,
+    count: () => readVitestCounts(report),
+  }
+}
+
+/** With --full every journey at every size. */
+function journeys(full, args = []) {
   const report = join(root, 'artifacts', 'journeys.json')
   return {
     title: 'browser journeys',
+    needsBrowser: true,
     program: 'npx',
-    args: ['--no-install', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+    args: ['--no-install', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args],
+    env: full ? { JOURNEYS: 'every size' } : {},
     report,
     count: () => readPlaywrightCounts(report),
   }
+}
+
+/** The newest npm is the strictest about what packages may run; with --full older ones too. */
+function freshClones(full) {
+  const args = full ? [] : ['--', '--npm', '12']
+  return npm('start on a fresh clone', 'check-fresh-clone', ...args)
 }

@@ -1,9 +1,11 @@
-// Reads from the reports that the test runners write how many tests passed and failed, and which.
+// Reads from the reports that the test runners write how many tests passed and failed, which, and how
+// long each took.
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** No report at all means that the runner itself failed. */
-const NOTHING_RAN = { passed: 0, failed: 1, notes: [] }
+const NOTHING_RAN = { passed: 0, failed: 1, notes: [], timings: [] }
 
 /** Counts of a Vitest report; a file that could not be loaded fails once. */
 export function readVitestCounts(file) {
@@ -19,6 +21,12 @@ export function readVitestCounts(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + unloaded.length,
     notes: [...failures, ...unloaded.map(({ name }) => `failed to load: ${name}`)],
+    timings: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => ({
+        title: `${basename(name)}: ${fullName}`,
+        ms: duration,
+      })),
+    ),
   }
 }
 
@@ -37,6 +45,7 @@ export function readPlaywrightCounts(file) {
       ...specsOf(report).flatMap(journeyNote),
       ...report.errors.map(({ message }) => `failed: ${firstLine(message)}`),
     ],
+    timings: specsOf(report).flatMap(journeyTimings),
   }
 }
 
@@ -44,6 +53,13 @@ const failureOf = ({ fullName, failureMessages }) =>
   `failed: ${fullName}: ${firstLine(failureMessages[0])}`
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** Of a journey that was tried again, both tries together: so long did it take. */
+const journeyTimings = ({ file, title, tests }) =>
+  tests.map(({ projectName, results }) => ({
+    title: `[${projectName}] ${file}: ${title}`,
+    ms: results.reduce((sum, { duration }) => sum + duration, 0),
+  }))
 
 function journeyNote({ file, title, tests }) {
   return tests

@@ -16,8 +16,8 @@ test('a test file that cannot be loaded counts as failed, and so does a test tha
     numFailedTests: 1,
     numPendingTests: 2,
     testResults: [
-      { status: 'passed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', name: 'whole.test.ts', assertionResults: [{}] },
+      { status: 'failed', name: 'wrong.test.ts', assertionResults: [{}] },
       { status: 'failed', name: 'broken.test.ts', assertionResults: [] },
     ],
   })
@@ -33,7 +33,10 @@ test('a journey that was left out has failed; one that passed when tried again i
       {
         status: 'flaky',
         projectName: 'phone',
-        results: [{ error: { message: '\u001b[31mTimed out\u001b[39m\n  at' } }, {}],
+        results: [
+          { duration: 4_000, error: { message: '\u001b[31mTimed out\u001b[39m\n  at' } },
+          { duration: 2_000 },
+        ],
       },
     ],
   }
@@ -45,6 +48,7 @@ test('a journey that was left out has failed; one that passed when tried again i
       'passed only when tried again: [phone] child.spec.ts: a child learns: Timed out',
       'failed: no browser',
     ],
+    timings: [{ title: '[phone] child.spec.ts: a child learns', ms: 6_000 }],
   })
 })
 
@@ -54,7 +58,7 @@ test('a failed test is named with the first line of its reason', () => {
     fullName: 'codes are unique',
     failureMessages: ['Error: 2\n at'],
   }
-  const testResults = [{ status: 'failed', assertionResults: [failed] }]
+  const testResults = [{ status: 'failed', name: 'codes.test.ts', assertionResults: [failed] }]
   const report = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, testResults }
   expect(readVitestCounts(write(report)).notes).toEqual(['failed: codes are unique: Error: 2'])
 })
