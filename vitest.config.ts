@@ -10,6 +10,8 @@ export default defineConfig({
       'apps/{server,identity}/**/*.test.ts',
     ],
     globalSetup: 'apps/server/test/database-setup.ts',
+    // Nothing here replaces a module or a global, so that files may share what they import.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

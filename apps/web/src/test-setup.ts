@@ -1,7 +1,9 @@
-// Before every test file: English, a screen that prefers light; after every test a clean page.
+// Before every test file: English, a screen that prefers light; after every test a clean
+// page, and no message left for the next one.
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { dismiss, toastStore } from './ui/notify.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 // jsdom has no media queries
@@ -20,4 +22,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  for (const { id } of toastStore.snapshot()) dismiss(id)
+})
