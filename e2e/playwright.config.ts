@@ -1,6 +1,7 @@
 // Browser journeys on the true stack: server, embedded provider, database and media.
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { isWhole } from './stack/extent.ts'
 
 const systemBrowser = [
   '/usr/bin/chromium',
@@ -8,8 +9,8 @@ const systemBrowser = [
   '/usr/bin/google-chrome',
 ].find(existsSync)
 
-/** Takes its pictures at three sizes by itself. */
-const everySize = /screens\.spec\.ts/
+/** These choose their sizes by themselves. */
+const ownSizes = /(fits|screens)\.spec\.ts/
 
 /**
  * Who may go where, what is said and what is kept: nothing of it depends on the size. The narrow one
@@ -20,11 +21,39 @@ const anySize =
 
 const rooms = /rooms\/.*\.spec\.ts/
 
-/** All of a room is walked on a phone; its main journeys on every size, and on a desk its keys. */
-const onTablets = { testMatch: rooms, grep: /@main/ }
-const onDesks = { testMatch: rooms, grep: /@main|keyboard|keys/ }
+/** What a desk changes: the keys, and journeys that drag with the mouse or stand in other frames. */
+const ofDesks = /@desk|keyboard|keys/
+/** Walked on a desk instead of on a phone, unless something of it is done by hand as well. */
+const byKeysAlone = /^(?!.*@main).*(keyboard|keys)/
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const tablet = { ...devices['Pixel 7'], deviceScaleFactor: 1, isMobile: true, hasTouch: true }
+
+/** Every journey once, on a phone or on a desk; tablets are in the walk that looks whether all fits. */
+const once = [
+  { name: 'phone', testIgnore: ownSizes, grepInvert: byKeysAlone, use: phone },
+  { name: 'desktop', testIgnore: ownSizes, grep: ofDesks, use: desk },
+]
+
+/** A room's main journeys at every size, the others on a phone, those with keys on a desk as well. */
+const everySize = [
+  { name: 'phone', testIgnore: ownSizes, use: phone },
+  { name: 'desktop', testIgnore: [ownSizes, anySize, rooms], use: desk },
+  { name: 'desktop, rooms', testMatch: rooms, grep: /@main|keyboard|keys/, use: desk },
+  {
+    name: 'tablet upright',
+    testMatch: rooms,
+    grep: /@main/,
+    use: { ...tablet, viewport: { width: 768, height: 1024 } },
+  },
+  {
+    name: 'tablet across',
+    testMatch: rooms,
+    grep: /@main/,
+    use: { ...tablet, viewport: { width: 1024, height: 768 } },
+  },
+]
 
 export default defineConfig({
   testDir: 'journeys',
@@ -56,30 +85,10 @@ export default defineConfig({
     },
   },
   projects: [
+    ...(isWhole ? everySize : once),
     {
-      name: 'phone',
-      testIgnore: everySize,
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
-    },
-    {
-      name: 'desktop',
-      testIgnore: [everySize, anySize, rooms],
-      use: desk,
-    },
-    { name: 'desktop, rooms', ...onDesks, use: desk },
-    {
-      name: 'tablet upright',
-      ...onTablets,
-      use: { ...tablet, viewport: { width: 768, height: 1024 } },
-    },
-    {
-      name: 'tablet across',
-      ...onTablets,
-      use: { ...tablet, viewport: { width: 1024, height: 768 } },
-    },
-    {
-      name: 'every size',
-      testMatch: everySize,
+      name: 'sizes of their own',
+      testMatch: ownSizes,
       use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

@@ -8,10 +8,9 @@ import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing, filmFile, films } from '../stack/material.ts'
 import { fillSignIn, openClass } from '../stack/people.ts'
 
-test('a lesson with a film is put in order, survives a reload and is published', async ({
-  page,
-  isMobile,
-}) => {
+test('a lesson with a film is put in order, survives a reload and is published', {
+  tag: '@desk',
+}, async ({ page, isMobile }) => {
   await openClass(page)
   await page.goto('/educator/add-course')
   await page.getByLabel('Title').fill('Seeds')

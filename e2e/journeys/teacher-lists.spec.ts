@@ -67,7 +67,7 @@ test('a teacher searches, copies, deletes and brings back her lessons', async ({
   })
 })
 
-test('a teacher sees how far her class is, and takes a child out of it', async ({
+test('a teacher sees how far her class is, and takes a child out of it', { tag: '@desk' }, async ({
   newPage,
   allowed,
 }) => {

@@ -4,10 +4,9 @@ import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing, films, unique, worksheet } from '../stack/material.ts'
 import { fillSignUp, newAccount } from '../stack/people.ts'
 
-test('a teacher signs up, makes a class code and publishes a lesson, a quiz and an activity', async ({
-  page,
-  isMobile,
-}) => {
+test('a teacher signs up, makes a class code and publishes a lesson, a quiz and an activity', {
+  tag: '@desk',
+}, async ({ page, isMobile }) => {
   const teacher = newAccount('Ruth Adeyemi')
   const titles = {
     lesson: unique('Owls'),

@@ -87,7 +87,7 @@ export function findTestsOfFiles(files, title) {
   if (webFiles.length) steps.push([webTests([...webFiles, ...ofTitle('-t')])])
   if (journeyFiles.length) {
     steps.push([npm('build', 'build', '-w', '@kinderleaf/web')])
-    steps.push([journeys(true, [...journeyFiles, ...ofTitle('-g')])])
+    steps.push([journeys(false, [...journeyFiles, ...ofTitle('-g')])])
   }
   return [steps]
 }
@@ -130,7 +130,7 @@ function journeys(full, args = []) {
     needsBrowser: true,
     program: 'npx',
     args: ['--no-install', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args],
-    env: full ? { JOURNEYS: 'every size' } : {},
+    env: full ? { JOURNEYS: 'whole' } : {},
     report,
     count: () => readPlaywrightCounts(report),
   }

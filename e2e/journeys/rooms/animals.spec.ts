@@ -65,7 +65,7 @@ test('without any text, animals are heard, found and brought home', { tag: '@mai
 })
 
 test('an animal can be dragged home; a wrong home says what it is and asks again', {
-  tag: '@main',
+  tag: ['@main', '@desk'],
 }, async ({ page }) => {
   await page.goto('/animals?round=homes')
   const heading = page.getByRole('heading', { level: 1 })

@@ -1,0 +1,36 @@
+// Behind which guard each page of the specification stands. What a guard does is in guard.test.ts;
+// that it does so in a browser is a journey, with one page of each kind.
+import { isValidElement } from 'react'
+import { matchRoutes } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Kind, routeRows } from '../../../e2e/stack/routes.ts'
+import { EntryGuard, Guard } from './layouts/Guard.tsx'
+import { routes } from './routes.tsx'
+import type { GuardKind } from './session/index.ts'
+
+const one = { id: '1', title: 'One' }
+const place = { lesson: one, quiz: one, activity: one }
+
+/** Whose page it is, the server knows. */
+const guards: Record<Kind, GuardKind[]> = {
+  open: [],
+  home: ['home'],
+  student: ['student'],
+  player: ['player'],
+  educator: ['educator'],
+  owner: ['educator'],
+  role: ['role'],
+  takeRole: ['takeRole'],
+}
+
+test.each(routeRows)('$name is behind the guard of its kind', ({ kind, path }) => {
+  const branch = matchRoutes(routes, path(place)) ?? []
+  expect(branch.at(-1)?.route.path).not.toBe('*')
+  const found = branch.flatMap(({ route: { element } }) =>
+    isValidElement<{ kind: GuardKind }>(element) &&
+    (element.type === Guard || element.type === EntryGuard)
+      ? [element.props.kind]
+      : [],
+  )
+  expect(found).toEqual(guards[kind])
+})

@@ -1,0 +1,80 @@
+// Every room and each of its views on a tablet, upright and across: nothing is wider than the screen,
+// and nothing that can be pressed lies beside it.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../stack/journey.ts'
+
+const tablets = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+]
+
+const rooms = [
+  '/arts',
+  '/draw',
+  '/coloring',
+  '/coloring?page=colour-fox',
+  '/stickers',
+  '/stickers?page=sticker-meadow',
+  '/gallery',
+  '/int-learn',
+  '/learn-alphabet',
+  '/numbers',
+  '/scie-nature',
+  '/body',
+  '/animals',
+  '/plants',
+  '/offline',
+]
+
+test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+
+for (const room of rooms) {
+  test(`${room} and its views fit a tablet`, async ({ page }) => {
+    await page.goto(room)
+    await expectFits(page)
+    for (const view of await viewsOf(page)) {
+      await page.goto(view)
+      await expectFits(page)
+    }
+  })
+}
+
+/** The views of this room that its page leads to. */
+async function viewsOf(page: Page): Promise<string[]> {
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((found) =>
+      found.flatMap((link) =>
+        link instanceof HTMLAnchorElement && link.pathname === location.pathname && link.search
+          ? [link.pathname + link.search]
+          : [],
+      ),
+    )
+  return [...new Set(links)]
+}
+
+async function expectFits(page: Page) {
+  for (const size of tablets) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
+    await expect
+      .poll(() => page.evaluate(findOutside), `${page.url()} at ${size.width}`)
+      .toEqual([])
+  }
+}
+
+/** What is wider than the screen, or lies beside it where nobody can scroll to. */
+function findOutside(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+      scrolls(element.parentElement))
+  const pressables = [...document.querySelectorAll('main button, main a')]
+  const beside = pressables.filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (left < -1 || right > innerWidth + 1) && !scrolls(element)
+  })
+  const wider = document.documentElement.scrollWidth - innerWidth
+  return [...(wider > 0 ? [`${wider} px`] : []), ...beside.map((element) => element.outerHTML)]
+}
