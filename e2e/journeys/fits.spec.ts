@@ -70,7 +70,7 @@ function findOutside(): string[] {
     element !== null &&
     (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
       scrolls(element.parentElement))
-  const pressables = [...document.querySelectorAll('main button, main a')]
+  const pressables = [...document.querySelectorAll('button, a')]
   const beside = pressables.filter((element) => {
     const { left, right, width } = element.getBoundingClientRect()
     return width > 0 && (left < -1 || right > innerWidth + 1) && !scrolls(element)
