@@ -1,5 +1,5 @@
 // The web app manifest, with which a browser can install the product. Its pictures are made by
-// `npm run app-pictures`.
+// `npm run pictures -- --app`.
 
 const screenshot = (name: string, sizes: string, label: string) => ({
   src: `/app/${name}.png`,

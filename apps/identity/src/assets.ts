@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { faviconFile } from './pages/pictures.ts'
+import { markFile } from './pages/pictures.ts'
 
 interface Asset {
   name: string
@@ -32,7 +32,7 @@ export function loadAssets(mountPath: string): Assets {
   // The stylesheet names its fonts font-0 and font-1; they lie beside it.
   const css = fonts.reduce((text, font, i) => text.replace(`font-${i}.woff2`, font.name), template)
   const stylesheet = named('css', 'text/css; charset=utf-8', Buffer.from(css))
-  const favicon = named('svg', 'image/svg+xml', Buffer.from(faviconFile))
+  const favicon = named('svg', 'image/svg+xml', Buffer.from(markFile))
   return {
     files: [...fonts, stylesheet, favicon],
     stylesheet: `${mountPath}/assets/${stylesheet.name}`,

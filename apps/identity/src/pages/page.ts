@@ -3,7 +3,7 @@
 
 import type { IdentityClient } from '../options.ts'
 import { html, type Markup } from './markup.ts'
-import { logoMark, type PictureName, picture } from './pictures.ts'
+import { mark, type PictureName, pictures } from './pictures.ts'
 
 export interface PageFrame {
   /** Path of the mount, for example /identity */
@@ -72,12 +72,12 @@ export function renderPage(frame: PageFrame, page: Page): string {
 <a class="skip" href="#main">Skip to content</a>
 <div class="halves">
 <div class="words">
-<header><a class="logo" href="${frame.homeUrl}" aria-label="Kinderleaf, home">${logoMark}<span>Kinderleaf</span></a></header>
+<header><a class="logo" href="${frame.homeUrl}" aria-label="Kinderleaf, home"><span class="mark" aria-hidden="true">${mark}</span><span>Kinderleaf</span></a></header>
 <main id="main" tabindex="-1">
 ${page.body}
 </main>
 </div>
-<div class="picture">${picture(page.picture)}</div>
+<div class="picture" aria-hidden="true">${pictures[page.picture]}</div>
 </div>
 </body>
 </html>

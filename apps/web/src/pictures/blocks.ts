@@ -97,6 +97,10 @@ export const smile = (x: number, y: number, w: number, fill: Fill = 'k', width =
 export const group = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join('')}</g>`
 
-/** A whole SVG document. `crop` lets the picture fill a frame of another shape. */
-export const drawing = (viewBox: string, parts: string[], crop = false): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${crop ? ' preserveAspectRatio="xMidYMid slice"' : ''}>${parts.join('')}</svg>`
+/** A whole SVG document. With `crop` it fills a frame of another shape and keeps its middle, or left. */
+export const drawing = (
+  viewBox: string,
+  parts: readonly string[],
+  crop?: 'xMidYMid' | 'xMinYMid',
+): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${crop ? ` preserveAspectRatio="${crop} slice"` : ''}>${parts.join('')}</svg>`

@@ -11,7 +11,7 @@ import {
   lying,
   shape,
   upright,
-} from '../src/pictures/blocks.ts'
+} from '../../apps/web/src/pictures/blocks.ts'
 
 const [skin, skinDark]: readonly [Fill, Fill] = ['#c98a5b', '#a8693c']
 

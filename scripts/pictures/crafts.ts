@@ -1,6 +1,15 @@
 // The pictures of the rooms of crafts on their tiles: a butterfly half coloured in, and a sticker
 // whose corner is loose already.
-import { dot, type Fill, group, leaf, line, shape, smile, upright } from '../src/pictures/blocks.ts'
+import {
+  dot,
+  type Fill,
+  group,
+  leaf,
+  line,
+  shape,
+  smile,
+  upright,
+} from '../../apps/web/src/pictures/blocks.ts'
 
 const wing = (upper: Fill, lower: Fill, spot: Fill): string[] => [
   leaf(200, 20, 190, 0, upper),

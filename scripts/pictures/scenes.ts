@@ -13,7 +13,7 @@ import {
   shape,
   smile,
   upright,
-} from '../src/pictures/blocks.ts'
+} from '../../apps/web/src/pictures/blocks.ts'
 import { fish, fox } from './animals.ts'
 
 const scene = (ground: Fill, ...parts: string[]) => [block(0, 0, 400, 300, ground), ...parts]

@@ -12,7 +12,7 @@ import {
   shape,
   smile,
   upright,
-} from '../src/pictures/blocks.ts'
+} from '../../apps/web/src/pictures/blocks.ts'
 
 export const sprout = (x = 0, y = 0, s = 1) =>
   group(
@@ -140,10 +140,10 @@ export const screen = [
   leaf(226, 190, 64, 0, 'leaf-d'),
 ]
 
-export const fish = (f: Fill = 'tom', g: Fill = 'sun') => [
-  leaf(158, 36, 44, 0, g),
-  leaf(158, 80, 44, 1, g),
-  lying(90, 80, 160, f),
+export const fish = (body: Fill, tail: Fill, stripe = tail) => [
+  leaf(158, 36, 44, 0, tail),
+  leaf(158, 80, 44, 1, tail),
+  lying(90, 80, 160, body),
   dot(56, 72, 8, 'k'),
-  upright(100, 80, 52, g),
+  upright(100, 80, 52, stripe),
 ]

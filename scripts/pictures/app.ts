@@ -1,27 +1,18 @@
 // Makes what an installed app is shown with: icons from the mark, and screenshots from the running
-// product. For authors only: the pictures are part of the repository.
+// product.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findFreePort, startProduct } from '../apps/server/test/processes/product.ts'
+import { findFreePort, startProduct } from '../../apps/server/test/processes/product.ts'
 
-const HELP = `npm run app-pictures
-
-Draws apps/web/public/app: the icons from favicon.svg, and screenshots of the built product, which it
-starts by itself on a temporary folder. Needs a browser, ffmpeg, and a build (npm run build -w
-@kinderleaf/web).`
-
-const publicFolder = join(import.meta.dirname, '../apps/web/public')
+const publicFolder = join(import.meta.dirname, '../../apps/web/public')
 const target = join(publicFolder, 'app')
 const systemBrowser = '/usr/bin/chromium'
 const paper = '#fff8ea'
 
-if (process.argv.includes('--help')) console.log(HELP)
-else await makePictures()
-
-async function makePictures(): Promise<void> {
+export async function makeAppPictures(): Promise<void> {
   mkdirSync(target, { recursive: true })
   const browser = await chromium.launch({
     ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),

@@ -1,7 +1,15 @@
 // The quilts: grids of blocks for the landing page, the side menu and the figures of the dashboard.
 // No two neighbours share a ground.
-import { block, dot, type Fill, group, half, leaf, quarter } from '../src/pictures/blocks.ts'
-import { faceParts, type Look } from '../src/pictures/faces.ts'
+import {
+  block,
+  dot,
+  type Fill,
+  group,
+  half,
+  leaf,
+  quarter,
+} from '../../apps/web/src/pictures/blocks.ts'
+import { faceParts, type Look } from '../../apps/web/src/pictures/faces.ts'
 import { bird, fish, fox, owl, sprout } from './animals.ts'
 
 const square = (x: number, y: number, ground: Fill, ...parts: string[]) =>

@@ -12,7 +12,7 @@ import {
   shape,
   smile,
   upright,
-} from '../src/pictures/blocks.ts'
+} from '../../apps/web/src/pictures/blocks.ts'
 
 const turned = (degrees: number, ...parts: string[]) =>
   group(`rotate(${degrees} 200 200)`, ...parts)

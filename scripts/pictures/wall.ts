@@ -1,5 +1,5 @@
 // Three framed pictures, as they hang on a child's wall.
-import { block, dot, group, half, leaf, quarter } from '../src/pictures/blocks.ts'
+import { block, dot, group, half, leaf, quarter } from '../../apps/web/src/pictures/blocks.ts'
 import { fish, sprout } from './animals.ts'
 
 export const wall = [
