@@ -8,7 +8,7 @@ import { defineConfig } from '@lingui/cli'
 import babel from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
 
-const tests = ['**/*.test.*', '**/ui/Gallery*', '**/ui/gallery/**']
+const tests = '**/*.test.*'
 /** Of what is no feature, the pieces that home never shows. */
 const notOfHome = [
   'layouts/EducatorLayout.tsx',
@@ -35,16 +35,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/messages',
       include: ['<rootDir>/src'],
-      exclude: [
-        ...tests,
-        '**/src/features/!(home)/**',
-        ...notOfHome.map((file) => `**/src/${file}`),
-      ],
+      exclude: [tests, '**/src/features/!(home)/**', ...notOfHome.map((file) => `**/src/${file}`)],
     },
     {
       path: '<rootDir>/src/locales/{locale}/pages',
       include: ['<rootDir>/src/features', ...notOfHome.map((file) => `<rootDir>/src/${file}`)],
-      exclude: [...tests, '**/src/features/home/**'],
+      exclude: [tests, '**/src/features/home/**'],
     },
     {
       path: '<rootDir>/src/locales/{locale}/sentences',

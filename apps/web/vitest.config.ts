@@ -10,7 +10,7 @@ const root = import.meta.dirname
 // Tests also start from the root, where Lingui would look in vain.
 const configPath = join(root, 'lingui.config.ts')
 
-const include = ['{src,service-worker}/**/*.test.{ts,tsx}']
+const include = ['{src,service-worker,showroom}/**/*.test.{ts,tsx}']
 /** Files that replace a module or a global have modules and a page of their own; all others share. */
 const replacing = globSync(include, { cwd: root }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules|stub\w+)\(/.test(readFileSync(join(root, file), 'utf8')),

@@ -86,7 +86,7 @@ const educatorPages: RouteObject[] = [
 const credits = page(patterns.credits, () => import('./features/credits/CreditsPage.tsx'))
 
 const developmentPages: RouteObject[] = import.meta.env.DEV
-  ? [page('/ui/*', () => import('./routes/GalleryPage.tsx'))]
+  ? [page('/ui/*', () => import('../showroom/Showroom.tsx'))]
   : []
 
 /** All pages but home ask the server something. */

@@ -1,7 +1,7 @@
-// What the gallery shows pieces with: links that lead nowhere, a little school.
+// What the showroom shows pieces with: links that lead nowhere, a little school.
 import type { ComponentProps } from 'react'
-import { covers, defaultCover } from '../../pictures/covers.ts'
-import { Menu, PersonMark, type Rendered } from '../index.ts'
+import { covers, defaultCover } from '../src/pictures/covers.ts'
+import { Menu, PersonMark, type Rendered } from '../src/ui/index.ts'
 
 /** Where a router's link would stand. */
 export const Nowhere = (link: ComponentProps<'a'>) => <a href="#nowhere" {...link} />

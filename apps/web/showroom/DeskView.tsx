@@ -28,7 +28,7 @@ import {
   Titled,
   useTheme,
   Who,
-} from '../index.ts'
+} from '../src/ui/index.ts'
 import { enrolments, Nowhere, nowhere } from './sample.tsx'
 
 const groups: SideItem[][] = [

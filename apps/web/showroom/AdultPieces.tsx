@@ -1,7 +1,7 @@
 // The pieces of the teacher's screens.
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { defaultCover } from '../../pictures/covers.ts'
+import { defaultCover } from '../src/pictures/covers.ts'
 import {
   Button,
   CheckboxField,
@@ -21,7 +21,7 @@ import {
   TextArea,
   TextField,
   UploadField,
-} from '../index.ts'
+} from '../src/ui/index.ts'
 
 /** Fields, uploads, dialogs. */
 export function AdultPieces() {

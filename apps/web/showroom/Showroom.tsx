@@ -1,11 +1,13 @@
 // Every piece of the kit on one page, and its key compositions as whole pages: what the screens of
-// the product are held beside. Only in development, at /ui and /ui/<view>.
-import { AdultPieces } from './gallery/AdultPieces.tsx'
-import { ChildPieces } from './gallery/ChildPieces.tsx'
-import { HomeView, JoinView, ListView } from './gallery/ChildViews.tsx'
-import { DeskView } from './gallery/DeskView.tsx'
-import { QuizView } from './gallery/QuizView.tsx'
-import { Hello, SkipLink, Toaster } from './index.ts'
+// the product are held beside. Only in development, at /ui and /ui/{view}.
+import { useParams } from 'react-router'
+import './showroom.css'
+import { Hello, SkipLink, Toaster } from '../src/ui/index.ts'
+import { AdultPieces } from './AdultPieces.tsx'
+import { ChildPieces } from './ChildPieces.tsx'
+import { HomeView, JoinView, ListView } from './ChildViews.tsx'
+import { DeskView } from './DeskView.tsx'
+import { QuizView } from './QuizView.tsx'
 
 const views: Record<string, () => React.ReactNode> = {
   home: () => <HomeView />,
@@ -16,8 +18,8 @@ const views: Record<string, () => React.ReactNode> = {
   desk: () => <DeskView />,
 }
 
-/** The gallery, or one of its views: home, list, join, quiz, reveal, desk. */
-export default function Gallery({ view = '' }: { view?: string }) {
+/** The showroom, or one of its views: home, list, join, quiz, reveal, desk. */
+export function Showroom({ view }: { view: string }) {
   const shown = views[view]
   if (shown) {
     return (
@@ -38,4 +40,9 @@ export default function Gallery({ view = '' }: { view?: string }) {
       <Toaster />
     </>
   )
+}
+
+export function Component() {
+  const { '*': view = '' } = useParams()
+  return <Showroom view={view} />
 }

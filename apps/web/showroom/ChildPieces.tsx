@@ -27,7 +27,7 @@ import {
   Tick,
   Waiting,
   WordLink,
-} from '../index.ts'
+} from '../src/ui/index.ts'
 import { mira, nowhere } from './sample.tsx'
 
 /** A named box of pieces. */

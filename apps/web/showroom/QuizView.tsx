@@ -1,6 +1,6 @@
 // The page of a question, open or with its answer shown.
 import { useState } from 'react'
-import { art } from '../../pictures/covers.ts'
+import { art } from '../src/pictures/covers.ts'
 import {
   AnswerBar,
   Button,
@@ -12,7 +12,7 @@ import {
   QuizOption,
   QuizOptions,
   Told,
-} from '../index.ts'
+} from '../src/ui/index.ts'
 import { mira, nowhere } from './sample.tsx'
 
 const answers: { letter: OptionLetter; text: string; picture: string }[] = [

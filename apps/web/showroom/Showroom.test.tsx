@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
-import { show } from '../test-page.tsx'
-import Gallery from './Gallery.tsx'
+import { show } from '../src/test-page.tsx'
+import { Showroom } from './Showroom.tsx'
 
 // colours and sizes need a real browser: the journeys check those
 const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
@@ -10,9 +10,9 @@ const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: 
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 
 test.each(['', 'home', 'list', 'join', 'quiz', 'reveal', 'desk'])(
-  'the gallery page "%s" has no fault that axe knows',
+  'the showroom at "%s" has no fault that axe knows',
   async (view) => {
-    const { container } = show(<Gallery view={view} />)
+    const { container } = show(<Showroom view={view} />)
     const { violations } = await axe.run(container, { rules })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   },

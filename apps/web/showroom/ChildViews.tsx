@@ -1,6 +1,6 @@
 // Whole pages of a child, made of the kit: home, the list of lessons, joining a class.
 import { useState } from 'react'
-import { art } from '../../pictures/covers.ts'
+import { art } from '../src/pictures/covers.ts'
 import {
   BackButton,
   Band,
@@ -16,7 +16,7 @@ import {
   Tile,
   Tiles,
   TopBar,
-} from '../index.ts'
+} from '../src/ui/index.ts'
 import { lessons, mira, nowhere } from './sample.tsx'
 
 /** The home of a student. */
