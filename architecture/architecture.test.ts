@@ -121,6 +121,7 @@ test('the web goes routes → features → session, api → ui', () => {
     'pictures',
     'styles',
     'locales',
+    'state',
     'ui',
     'api',
     'session',
@@ -130,7 +131,7 @@ test('the web goes routes → features → session, api → ui', () => {
   ]
   const layerOf = (path: string) =>
     layers.indexOf(/^apps\/web\/src\/([^/]+)\//.exec(path)?.[1] ?? '')
-  const lower = ['pictures', 'ui', 'api']
+  const lower = ['pictures', 'state', 'ui', 'api']
   expect(
     offending(shipped.filter(within('apps/web/src/')), (file, { target }) => {
       const from = layerOf(file.path)
@@ -176,8 +177,17 @@ test('types are not silenced', () => {
   expect(silenced.map((file) => file.path)).toEqual([])
 })
 
+const textOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+
+test("the web asks for the browser's storage in one place, where it may be refused", () => {
+  const asking = shipped
+    .filter(within('apps/web/src/'))
+    .filter(({ path }) => !path.includes('/test/'))
+    .filter(({ path }) => /\b(local|session)Storage\b/.test(textOf(path)))
+  expect(asking.map(({ path }) => path)).toEqual(['apps/web/src/state/stored.ts'])
+})
+
 test("no component asks for what React's root does not hear", () => {
-  const textOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
   const asking = sources
     .filter(within('apps/web/src/'))
     .filter(({ path }) => /\bon(Wheel|TouchMove)(Capture)?=/.test(textOf(path)))

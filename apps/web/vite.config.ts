@@ -85,6 +85,7 @@ const configPath = join(import.meta.dirname, 'lingui.config.ts')
 // What stands together in one file, by the names of the modules in src.
 const firstModules = [
   'first-answers|paths|session/(guard|next|session)|pictures/covers|ui/picture-sizes',
+  'state/(store|stored)',
   'api/(ahead|call|connection|errors|request|token|transport)',
   'features/browse/(cards-per-page|cover|kept-place)',
 ]

@@ -3,7 +3,7 @@
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { dismiss, toastStore } from './ui/notify.ts'
+import { dismiss, shownToasts } from './ui/notify.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 // jsdom has no media queries
@@ -24,5 +24,5 @@ vi.stubGlobal(
 )
 afterEach(() => {
   cleanup()
-  for (const { id } of toastStore.snapshot()) dismiss(id)
+  for (const { id } of shownToasts.get()) dismiss(id)
 })

@@ -1,21 +1,13 @@
 // Whether the school's server answers. Every call reports here; the banner reads it, and while
 // nothing answers the server is asked again, ever more slowly, until it does.
-
-type Listener = () => void
+import { createStore } from '../state/store.ts'
 
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 const lastPauseMs = 15_000
 
-let reachable = true
+const reachable = createStore(() => true)
 let attempt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<Listener>()
-
-function setReachable(next: boolean): void {
-  if (next === reachable) return
-  reachable = next
-  for (const listener of listeners) listener()
-}
 
 async function askAgain(): Promise<void> {
   timer = undefined
@@ -37,12 +29,12 @@ export function reportAnswer(): void {
   clearTimeout(timer)
   timer = undefined
   attempt = 0
-  setReachable(true)
+  reachable.set(true)
 }
 
 /** No answer came, or a gateway answered for a server that is away. */
 export function reportSilence(): void {
-  setReachable(false)
+  reachable.set(false)
   plan()
 }
 
@@ -51,15 +43,12 @@ export function askNow(): void {
   clearTimeout(timer)
   timer = undefined
   attempt = 0
-  if (!reachable) void askAgain()
+  if (!reachable.get()) void askAgain()
 }
 
 export const connection = {
-  isReachable: (): boolean => reachable,
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  isReachable: reachable.get,
+  subscribe: reachable.subscribe,
 }
 
 if (typeof window !== 'undefined') window.addEventListener('online', askNow)

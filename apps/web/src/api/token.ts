@@ -1,6 +1,7 @@
 // The access token: kept in this page's memory only, fetched from the server's own session, renewed
 // before it ends, one renewal at a time however many calls ask for it.
 import { ownPageHeader, sitePaths, type TokenAnswer } from '@kinderleaf/contract/plain'
+import { createNotifier } from '../state/store.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
 
 /** A token this near its end is renewed before it is used. */
@@ -16,7 +17,7 @@ interface Token {
 
 let current: Token | undefined
 let renewal: Promise<string | null> | undefined
-const endListeners = new Set<() => void>()
+const sessionEnd = createNotifier()
 
 async function readToken(response: Response): Promise<Token | undefined> {
   const answer: TokenAnswer = await response.json()
@@ -60,7 +61,7 @@ export function renewToken(): Promise<string | null> {
 /** Renews a token that a call found to be at its end; tells everybody when the session is over. */
 export async function renewForCall(): Promise<string | null> {
   const token = await renewToken()
-  if (!token) for (const listener of endListeners) listener()
+  if (!token) sessionEnd.notify()
   return token
 }
 
@@ -82,7 +83,4 @@ export function dropToken(): void {
 }
 
 /** Told when the session turns out to be over although nobody signed out here. */
-export function onSessionEnd(listener: () => void): () => void {
-  endListeners.add(listener)
-  return () => endListeners.delete(listener)
-}
+export const onSessionEnd = sessionEnd.subscribe

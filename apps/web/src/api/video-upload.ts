@@ -3,6 +3,7 @@
 // when the first film is sent.
 import { type Endpoint, endpoints, sitePaths } from '@kinderleaf/contract/plain'
 import type { DetailedError, Upload } from 'tus-js-client'
+import { textsBehind } from '../state/stored.ts'
 import { call } from './call.ts'
 import { ApiError, offlineError, refusalError } from './errors.ts'
 import { bearer } from './token.ts'
@@ -38,9 +39,7 @@ const markOf = (userId: string): string => `kinderleaf-film:${userId}`
 
 /** The name of a film that this person has begun to send from this device, the latest one. */
 export function begunFilm(userId: string): string | undefined {
-  const mark = `tus::${markOf(userId)}:`
-  const begun = Object.entries(storedTexts()).flatMap(([key, text]) => {
-    if (!key.startsWith(mark)) return []
+  const begun = [...textsBehind(`tus::${markOf(userId)}:`).values()].flatMap((text) => {
     const { creationTime, metadata } = readBegun(text)
     const at = Date.parse(creationTime ?? '')
     return metadata?.filename && Date.now() - at < keptForMs
@@ -127,15 +126,6 @@ function apiErrorOf(error: Error | DetailedError): ApiError {
     retryAfter: response.getHeader('retry-after') ?? null,
     body: jsonOf(response.getBody()),
   })
-}
-
-// private windows may refuse
-function storedTexts(): Storage | Record<string, string> {
-  try {
-    return localStorage
-  } catch {
-    return {}
-  }
 }
 
 interface BegunFilm {

@@ -4,6 +4,8 @@
 import type { Answer } from '@kinderleaf/contract'
 import { ownPageHeader, type SignOutAnswer, sitePaths } from '@kinderleaf/contract/plain'
 import { ApiError, call, connection, dropToken, onSessionEnd, renewToken } from '../api/index.ts'
+import { createStore } from '../state/store.ts'
+import { readText, writeText } from '../state/stored.ts'
 import { signInAddress } from './next.ts'
 
 export type User = Answer<'userData'>['user']
@@ -17,8 +19,7 @@ export type SessionState =
 /** The message that somebody signed out on purpose; every other one is a mark. */
 const signedOut = 'signedOut'
 
-let state: SessionState = { kind: 'loading', silent: false }
-const listeners = new Set<() => void>()
+const state = createStore<SessionState>(() => ({ kind: 'loading', silent: false }))
 const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kinderleaf-session')
 
@@ -32,36 +33,23 @@ const personOf = (of: SessionState): string | undefined =>
 // For when the server does not answer: whose work of the browser's own may be shown.
 const lastPersonKey = 'kinderleaf:last-person'
 
-function rememberPerson(id: string | undefined): void {
-  try {
-    if (id === undefined) localStorage.removeItem(lastPersonKey)
-    else localStorage.setItem(lastPersonKey, id)
-  } catch {
-    // without storage nobody is remembered
-  }
-}
+/** Without storage nobody is remembered. */
+const rememberPerson = (id: string | undefined): boolean => writeText(lastPersonKey, id ?? null)
 
 /** Who was signed in here when that was last known. */
-function lastPerson(): string | null {
-  try {
-    return localStorage.getItem(lastPersonKey)
-  } catch {
-    return null
-  }
-}
+const lastPerson = (): string | null => readText(lastPersonKey)
 
 /** Goes over to a new state and tells listeners and tabs. */
 function enter(next: SessionState): void {
   if (next.kind !== 'loading') rememberPerson(personOf(next))
   // a full load forgets everything this page holds of somebody else
-  if (state.kind === 'signedIn' && personOf(state) !== personOf(next)) {
+  const before = state.get()
+  if (before.kind === 'signedIn' && personOf(before) !== personOf(next)) {
     location.reload()
     return
   }
-  const isNews = mark(state) !== mark(next)
-  state = next
-  for (const listener of listeners) listener()
-  if (isNews && next.kind !== 'loading') tabs?.postMessage(mark(next))
+  state.set(next)
+  if (mark(before) !== mark(next) && next.kind !== 'loading') tabs?.postMessage(mark(next))
 }
 
 async function readState(): Promise<SessionState> {
@@ -81,7 +69,7 @@ async function read(): Promise<void> {
   try {
     enter(await readState())
   } catch {
-    if (state.kind === 'loading') enter({ kind: 'loading', silent: true })
+    if (state.get().kind === 'loading') enter({ kind: 'loading', silent: true })
   }
 }
 
@@ -122,17 +110,17 @@ async function signOut(): Promise<void> {
 function hear(message: unknown): void {
   if (message === signedOut) {
     dropToken()
-    if (state.kind !== 'visitor') location.assign('/')
-  } else if (message !== mark(state)) void read()
+    if (state.get().kind !== 'visitor') location.assign('/')
+  } else if (message !== mark(state.get())) void read()
 }
 
 function start(): void {
   tabs?.addEventListener('message', (event) => hear(event.data))
   connection.subscribe(() => {
-    if (connection.isReachable() && state.kind === 'loading') void read()
+    if (connection.isReachable() && state.get().kind === 'loading') void read()
   })
   onSessionEnd(() => {
-    if (state.kind === 'signedIn' && holders.size === 0) signIn()
+    if (state.get().kind === 'signedIn' && holders.size === 0) signIn()
   })
   void read()
 }
@@ -145,9 +133,6 @@ export const session = {
   hold,
   signOut,
   lastPerson,
-  current: (): SessionState => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  current: state.get,
+  subscribe: state.subscribe,
 }

@@ -5,7 +5,7 @@ import { Volume2, VolumeOff } from 'lucide-react'
 import { useContext, useEffect } from 'react'
 import { EducatorVoice } from './voice/educator-voice.ts'
 import type { Saying } from './voice/saying.ts'
-import { say, speechStore, stop } from './voice/speech.ts'
+import { say, spokenText, stop } from './voice/speech.ts'
 import { useIsSilent, useMuted, useSpeaking } from './voice/use-voice.ts'
 
 export type SpeakerButtonProps = Pick<Saying, 'kind' | 'parts' | 'educator'> & {
@@ -35,7 +35,7 @@ export function SpeakerButton({ label, lang, ...said }: SpeakerButtonProps) {
   const name = label ?? t`Hear: ${text}`
   const silentName = isMuted ? t`${name} (the sound is off)` : t`${name} (this device has no voice)`
   // what left the page is not spoken any more
-  useEffect(() => () => void (speechStore.snapshot() === text && stop()), [text])
+  useEffect(() => () => void (spokenText.get() === text && stop()), [text])
   return (
     <button
       type="button"

@@ -2,8 +2,9 @@
 // so that screen readers hear what is put into it.
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
-import { dismiss, hold, release, type Tone, toastStore } from './notify.ts'
+import { useEffect } from 'react'
+import { useStore } from '../state/use-store.ts'
+import { dismiss, hold, release, shownToasts, type Tone } from './notify.ts'
 import { say } from './voice/speech.ts'
 
 const icons: Record<Tone, typeof X> = {
@@ -20,7 +21,7 @@ type ToasterProps = {
 /** The place of all toasts. */
 export function Toaster({ spoken = false }: ToasterProps) {
   const { t } = useLingui()
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot)
+  const toasts = useStore(shownToasts)
   const newest = toasts.at(-1)
   useEffect(() => {
     if (spoken && newest) void say(newest.text)

@@ -1,4 +1,5 @@
 // Toasts as data: any module may call `notify`; the one <Toaster> of the app shows them.
+import { createStore, type Watched } from '../state/store.ts'
 
 export type Tone = 'success' | 'warning' | 'error'
 /** One act that a toast offers: taking back what was done. */
@@ -11,31 +12,25 @@ const lifetimesMs: Record<Tone, number> = { success: 5000, warning: 7000, error:
 const actionLifetimeMs = 10_000
 const mostAtOnce = 3
 
-let toasts: readonly Toast[] = []
+const store = createStore<readonly Toast[]>(() => [])
 let lastId = 0
-const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 /** Takes a toast away. */
 export function dismiss(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  change(toasts.filter((toast) => toast.id !== id))
+  store.set(store.get().filter((toast) => toast.id !== id))
 }
 
 function show(tone: Tone, text: string, action?: ToastAction): void {
   // the same sentence twice at once says nothing new
-  for (const toast of toasts) if (toast.text === text) dismiss(toast.id)
-  for (const toast of toasts.slice(0, Math.max(0, toasts.length + 1 - mostAtOnce))) {
+  for (const toast of store.get()) if (toast.text === text) dismiss(toast.id)
+  for (const toast of store.get().slice(0, Math.max(0, store.get().length + 1 - mostAtOnce))) {
     dismiss(toast.id)
   }
   const id = ++lastId
-  change([...toasts, { id, tone, text, ...(action ? { action } : {}) }])
+  store.set([...store.get(), { id, tone, text, ...(action ? { action } : {}) }])
   letGo(id)
 }
 
@@ -46,7 +41,7 @@ export function hold(): void {
 }
 
 function letGo(id: number): void {
-  const toast = toasts.find((one) => one.id === id)
+  const toast = store.get().find((one) => one.id === id)
   if (!toast) return
   const lifetimeMs = toast.action ? actionLifetimeMs : lifetimesMs[toast.tone]
   timers.set(
@@ -57,7 +52,7 @@ function letGo(id: number): void {
 
 /** Starts the clocks again. */
 export function release(): void {
-  for (const toast of toasts) if (!timers.has(toast.id)) letGo(toast.id)
+  for (const toast of store.get()) if (!timers.has(toast.id)) letGo(toast.id)
 }
 
 /** Shows one sentence; a success may offer an act for ten seconds. */
@@ -67,11 +62,5 @@ export const notify = {
   error: (text: string): void => show('error', text),
 }
 
-/** For React's useSyncExternalStore. */
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  snapshot: (): readonly Toast[] => toasts,
-}
+/** What is shown now. */
+export const shownToasts: Watched<readonly Toast[]> = store

@@ -1,6 +1,8 @@
 // The teacher's way, kept on the device: whether letters say their sound or their name, and how
 // they are written.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../state/store.ts'
+import { stored } from '../../state/stored.ts'
+import { useStore } from '../../state/use-store.ts'
 import type { LetterCase } from './letters.ts'
 
 export interface TeachersWay {
@@ -8,45 +10,24 @@ export interface TeachersWay {
   readonly shows: LetterCase
 }
 
-const key = 'kinderleaf-letters'
-const usual: TeachersWay = { says: 'sound', shows: 'both' }
-const listeners = new Set<() => void>()
-let way: TeachersWay | undefined
-
-// storage is refused in some private windows, and may hold anything
-function kept(): TeachersWay {
-  try {
-    const [says, shows] = (localStorage.getItem(key) ?? '').split(' ')
+const kept = stored<TeachersWay>(
+  'kinderleaf-letters',
+  (text) => {
+    const [says, shows] = (text ?? '').split(' ')
     return {
-      says: says === 'name' ? says : usual.says,
-      shows: shows === 'capital' || shows === 'small' ? shows : usual.shows,
+      says: says === 'name' ? says : 'sound',
+      shows: shows === 'capital' || shows === 'small' ? shows : 'both',
     }
-  } catch {
-    return usual
-  }
-}
-
-function snapshot(): TeachersWay {
-  way ??= kept()
-  return way
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+  },
+  ({ says, shows }) => `${says} ${shows}`,
+)
+const way = createStore(kept.read)
 
 /** Teaches in another way from now on. */
 export function teach(next: Partial<TeachersWay>): void {
-  const chosen = { ...snapshot(), ...next }
-  way = chosen
-  try {
-    localStorage.setItem(key, `${chosen.says} ${chosen.shows}`)
-  } catch {
-    // it lasts as long as the page
-  }
-  for (const listener of listeners) listener()
+  way.set({ ...way.get(), ...next })
+  kept.write(way.get())
 }
 
 /** How letters are taught on this device. */
-export const useTeachersWay = (): TeachersWay => useSyncExternalStore(subscribe, snapshot)
+export const useTeachersWay = (): TeachersWay => useStore(way)

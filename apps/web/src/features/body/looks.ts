@@ -1,6 +1,7 @@
 // How the drawn child looks: skin, hair and its colour, chosen by whoever plays and kept on the
 // device.
 import { useState } from 'react'
+import { stored } from '../../state/stored.ts'
 
 export const hairStyles = ['short', 'puff', 'buns', 'long'] as const
 export type HairStyle = (typeof hairStyles)[number]
@@ -31,35 +32,30 @@ export const clothes: Readonly<Record<HairStyle, readonly [top: string, bottom: 
   long: ['var(--rose)', 'var(--k)'],
 }
 
-const key = 'kinderleaf-child'
 const first: Look = { hair: 'short', skin: 2, colour: 0 }
 
 /** The look that was written as "hair skin colour". */
-function readLook(kept: string | null): Look {
-  const [hair, skin, colour] = (kept ?? '').split(' ')
+function readLook(text: string | null): Look {
+  const [hair, skin, colour] = (text ?? '').split(' ')
   const style = hairStyles.find((one) => one === hair)
   const [skinPlace, colourPlace] = [Number(skin), Number(colour)]
   if (!style || !skins[skinPlace] || !hairColours[colourPlace]) return first
   return { hair: style, skin: skinPlace, colour: colourPlace }
 }
 
+const kept = stored(
+  'kinderleaf-child',
+  readLook,
+  ({ hair, skin, colour }) => `${hair} ${skin} ${colour}`,
+)
+
 /** The chosen look, and how to choose another. */
 export function useLook(): readonly [look: Look, choose: (change: Partial<Look>) => void] {
-  const [look, setLook] = useState(() => {
-    try {
-      return readLook(localStorage.getItem(key))
-    } catch {
-      return first
-    }
-  })
+  const [look, setLook] = useState(kept.read)
   const choose = (change: Partial<Look>) => {
     const next = { ...look, ...change }
     setLook(next)
-    try {
-      localStorage.setItem(key, `${next.hair} ${next.skin} ${next.colour}`)
-    } catch {
-      // it lasts as long as the page
-    }
+    kept.write(next)
   }
   return [look, choose]
 }

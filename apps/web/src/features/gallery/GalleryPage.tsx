@@ -3,15 +3,15 @@
 import './gallery.css'
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
+import { useStore } from '../../state/use-store.ts'
 import { Button, Waiting } from '../../ui/index.ts'
 import { LoadFailure } from '../browse/LoadFailure.tsx'
 import { MoreButton } from '../browse/MoreButton.tsx'
 import { SpokenState } from '../browse/SpokenState.tsx'
-import { fullStore } from './sync/background-sync.ts'
+import { isShareFull } from './sync/background-sync.ts'
 import { PictureView } from './wall/PictureView.tsx'
 import { useWall } from './wall/use-wall.ts'
 import { Wall } from './wall/Wall.tsx'
@@ -34,7 +34,7 @@ function Pictures({ title }: { title: string }) {
   const { t } = useLingui()
   const wall = useWall()
   const [open, setOpen] = useOpen(wall.items)
-  const isFull = useSyncExternalStore(fullStore.subscribe, fullStore.snapshot)
+  const isFull = useStore(isShareFull)
   const make = (
     <Button size="big" icon={<Plus aria-hidden="true" />} render={<Link to={paths.arts()} />}>
       {t`Make a picture`}

@@ -1,21 +1,17 @@
 // Tells the wall and the sender that the pictures on this device have changed, in every tab.
-const listeners = new Set<() => void>()
+import { createNotifier } from '../../state/store.ts'
+
+const changes = createNotifier()
 const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kinderleaf-gallery')
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-tabs?.addEventListener('message', tell)
+tabs?.addEventListener('message', () => changes.notify())
 
 /** To be called after every change. */
 export function announceChange(): void {
-  tell()
+  changes.notify()
   tabs?.postMessage(null)
 }
 
 /** Hears of changes here and in other tabs, until the answer is called. */
-export function onPictureChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onPictureChange = changes.subscribe

@@ -1,13 +1,11 @@
 // Asks the browser once a device not to throw the pictures away when it needs room.
+import { readText, writeText } from '../../state/stored.ts'
+
 const asked = 'kinderleaf:asked-to-persist'
 
-/** Asks, unless that was done. On plain http there is nothing to ask. */
+/** Asks, unless that was done or cannot be noted. On plain http there is nothing to ask. */
 export async function askToPersist(): Promise<void> {
-  try {
-    if (!navigator.storage?.persist || localStorage.getItem(asked)) return
-    localStorage.setItem(asked, '1')
-    await navigator.storage.persist()
-  } catch {
-    // the browser keeps what it can
-  }
+  if (!navigator.storage?.persist || readText(asked) || !writeText(asked, '1')) return
+  // where it fails, the browser keeps what it can
+  await navigator.storage.persist().catch(() => false)
 }

@@ -1,23 +1,11 @@
 // The level a child has reached in each game. It is kept in this browser alone.
+import { stored } from '../../state/stored.ts'
 import type { GameName } from './rules/games.ts'
 
-const place = (game: GameName) => `kinderleaf-numbers-${game}`
+const kept = (game: GameName) => stored(`kinderleaf-numbers-${game}`, Number, String)
 
 /** The kept level, or the first; the rules bring a strange one back into range. */
-export function keptLevel(game: GameName): number {
-  try {
-    return Number(localStorage.getItem(place(game)) ?? 0)
-  } catch {
-    // storage is refused in some private windows: then everybody begins at the first level
-    return 0
-  }
-}
+export const keptLevel = (game: GameName): number => kept(game).read()
 
 /** Keeps a level for the next visit. */
-export function keepLevel(game: GameName, level: number): void {
-  try {
-    localStorage.setItem(place(game), String(level))
-  } catch {
-    // it lasts as long as the page
-  }
-}
+export const keepLevel = (game: GameName, level: number): boolean => kept(game).write(level)

@@ -1,50 +1,31 @@
 // The language a child learns in the rooms, kept on the device. It is what is taught and spoken
 // there, and never changes the words of the product itself.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../state/store.ts'
+import { stored } from '../../state/stored.ts'
+import { useStore } from '../../state/use-store.ts'
 
 /** The languages that every room teaches; a room may know more. */
 export const learningLanguages = ['en', 'es', 'fil'] as const
 export type LearningLanguage = (typeof learningLanguages)[number]
 
-const key = 'kinderleaf-learning-language'
-const listeners = new Set<() => void>()
-
-// storage is refused in some private windows
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-let current: string | undefined
-const snapshot = (): string => {
-  current ??= readKept() ?? 'en'
-  return current
-}
+const kept = stored(
+  'kinderleaf-learning-language',
+  (text) => text ?? 'en',
+  (language) => language,
+)
+const current = createStore(kept.read)
 
 /** Learns another language from now on. */
 export function learnIn(language: string): void {
-  current = language
-  try {
-    localStorage.setItem(key, language)
-  } catch {
-    // it lasts as long as the page
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  current.set(language)
+  kept.write(language)
 }
 
 /** The language being learnt, of those that a room offers; English where it lacks it. */
 export function useLanguageAmong<Language extends string>(
   offered: readonly Language[],
 ): Language | 'en' {
-  const wanted = useSyncExternalStore(subscribe, snapshot)
+  const wanted = useStore(current)
   return offered.find((language) => language === wanted) ?? 'en'
 }
 

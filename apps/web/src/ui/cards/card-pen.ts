@@ -2,7 +2,7 @@
 // behave like SpeakerButton, with one listener for all of them.
 import { muted } from '../voice/mute.ts'
 import type { Saying } from '../voice/saying.ts'
-import { onVoices, say, speechStore, stop, voiceOf } from '../voice/speech.ts'
+import { onVoices, say, spokenText, stop, voiceOf } from '../voice/speech.ts'
 import { type CardFace, type DrawnCard, PaperCard, shapeOf } from './card-element.ts'
 
 export interface CardTexts {
@@ -41,7 +41,7 @@ export class CardPen {
     this.#open = open
     list.addEventListener('click', this.#press)
     this.#leave = [
-      speechStore.subscribe(() => this.#dressAll()),
+      spokenText.subscribe(() => this.#dressAll()),
       muted.subscribe(() => this.#dressAll()),
       onVoices(() => this.#askSoon()),
     ]
@@ -80,7 +80,7 @@ export class CardPen {
     clearTimeout(this.#timer)
     this.#list.removeEventListener('click', this.#press)
     for (const leave of this.#leave) leave()
-    const said = speechStore.snapshot()
+    const said = spokenText.get()
     if (speakersIn(this.#list).some(({ dataset }) => dataset.says === said)) stop()
   }
 
@@ -111,10 +111,10 @@ export class CardPen {
   #dress(speaker: HTMLElement): void {
     const { text } = sayingOf(speaker)
     const { hear, soundOff, noVoice } = this.#texts
-    const isMuted = muted.snapshot()
+    const isMuted = muted.get()
     const isSilent = isMuted || this.#withoutVoice.has(text)
     const name = hear(text)
-    const isSpeaking = speechStore.snapshot() === text
+    const isSpeaking = spokenText.get() === text
     speaker.setAttribute('aria-label', isSilent ? (isMuted ? soundOff : noVoice)(name) : name)
     speaker.setAttribute('aria-pressed', String(isSpeaking))
     speaker.toggleAttribute('data-speaking', isSpeaking)

@@ -214,7 +214,7 @@ test('a muted device is silent, says so, and stays so on the next visit', async 
   before.chime('right')
   vi.resetModules()
   const after = await visit()
-  expect(after.muted.snapshot()).toBe(true)
+  expect(after.muted.get()).toBe(true)
   expect(await after.say(fruit)).toBe('silent')
   expect([started, fetched, spoken]).toEqual([[], [], []])
   expect(said).toEqual(['none: apple', 'none: apple'])

@@ -1,5 +1,6 @@
 // Saying something, as the pages see it: one thing at a time, stopped by any tap or key, with an
 // end that always comes. Who speaks and how stands in voices.ts, which is loaded once it is needed.
+import { createNotifier, createStore, type Watched } from '../../state/store.ts'
 import { unlockAudio } from './audio.ts'
 import { muted } from './mute.ts'
 import {
@@ -24,9 +25,8 @@ interface Run {
   end: (heard: Heard) => void
 }
 
-const listeners = new Set<() => void>()
-const sources = new Set<() => void>()
-let run: Run | null = null
+const sources = createNotifier()
+const running = createStore<Run | null>(() => null)
 let recorded: RecordedVoice | undefined
 let loading: Promise<Voices> | undefined
 let loaded: Voices | undefined
@@ -60,10 +60,6 @@ async function sound(said: Said, signal: AbortSignal): Promise<Heard> {
   return signal.aborted ? 'stopped' : soundByAny(said, recorded, signal)
 }
 
-function tell(audience: Set<() => void>): void {
-  for (const listener of audience) listener()
-}
-
 // a tap on the button that speaks is that button's own affair: it stops by itself
 function stopOnTap(event: Event): void {
   const target = event.target
@@ -72,23 +68,21 @@ function stopOnTap(event: Event): void {
 }
 
 function begin(next: Run): void {
-  run = next
   addEventListener('pointerdown', stopOnTap, true)
   addEventListener('keydown', stopOnTap, true)
-  tell(listeners)
+  running.set(next)
 }
 
 function finish(ended: Run): void {
-  if (run !== ended) return
-  run = null
+  if (running.get() !== ended) return
   removeEventListener('pointerdown', stopOnTap, true)
   removeEventListener('keydown', stopOnTap, true)
-  tell(listeners)
+  running.set(null)
 }
 
 /** Stops whatever is being said. */
 export function stop(): void {
-  run?.end('stopped')
+  running.get()?.end('stopped')
 }
 
 /** Says something in place of whatever is being said; tells how it ended, and always does. */
@@ -96,7 +90,7 @@ export function say(saying: Saying | string, signal?: AbortSignal): Promise<Hear
   const said = complete(saying)
   stop()
   if (signal?.aborted) return Promise.resolve('stopped')
-  if (muted.snapshot()) {
+  if (muted.get()) {
     announce(said, 'none')
     return Promise.resolve('silent')
   }
@@ -124,14 +118,14 @@ export function say(saying: Saying | string, signal?: AbortSignal): Promise<Hear
 
 /** Fetches the voices of what will be said soon, so that a tap is heard at once. */
 export function preload(sayings: readonly (Saying | string)[]): void {
-  if (muted.snapshot()) return
+  if (muted.get()) return
   const all = sayings.map(complete)
   withVoices(({ fetchAhead }) => fetchAhead(all, recorded))
 }
 
 /** Plays a short effect: something landed, was right, is asked again, is done. */
 export function chime(name: ChimeName): void {
-  if (muted.snapshot()) return
+  if (muted.get()) return
   unlockAudio()
   withVoices(({ playChime }) => playChime(name))
 }
@@ -145,33 +139,27 @@ export async function voiceOf(saying: Saying | string): Promise<VoiceSource> {
 /** Lets a class's recordings be heard first; the returned function takes them away again. */
 export function provideRecorded(voice: RecordedVoice): () => void {
   recorded = voice
-  tell(sources)
+  sources.notify()
   return () => {
     if (recorded !== voice) return
     recorded = undefined
-    tell(sources)
+    sources.notify()
   }
 }
 
 /** Calls back whenever other voices are there. */
-export function onVoices(listener: () => void): () => void {
-  sources.add(listener)
-  return () => sources.delete(listener)
-}
+export const onVoices = sources.subscribe
 
 /** Whether the voices can be asked without loading anything. */
 export const areVoicesLoaded = (): boolean => loaded !== undefined
 
 /** Tells that the device has found its voices. */
-export const voicesChanged = (): void => tell(sources)
+export const voicesChanged = (): boolean => sources.notify()
 
-muted.subscribe(() => muted.snapshot() && stop())
+muted.subscribe(() => muted.get() && stop())
 
-/** For React's useSyncExternalStore: the text being said, or null. */
-export const speechStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  snapshot: (): string | null => run?.text ?? null,
+/** The text being said, or null. */
+export const spokenText: Watched<string | null> = {
+  get: () => running.get()?.text ?? null,
+  subscribe: running.subscribe,
 }

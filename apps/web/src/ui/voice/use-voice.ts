@@ -1,18 +1,18 @@
 // What a page sees of the voices.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from '../../state/use-store.ts'
 import { muted } from './mute.ts'
 import type { Saying } from './saying.ts'
-import { areVoicesLoaded, onVoices, speechStore, voiceOf } from './speech.ts'
+import { areVoicesLoaded, onVoices, spokenText, voiceOf } from './speech.ts'
 
 /** The voices come after the page; a tap brings them at once. */
 const loadAfterMs = 3_000
 
 /** The text being said, or null. */
-export const useSpeaking = (): string | null =>
-  useSyncExternalStore(speechStore.subscribe, speechStore.snapshot)
+export const useSpeaking = (): string | null => useStore(spokenText)
 
 /** Whether sound is off. */
-export const useMuted = (): boolean => useSyncExternalStore(muted.subscribe, muted.snapshot)
+export const useMuted = (): boolean => useStore(muted)
 
 /** Whether no voice would say it; false as long as nobody has looked. */
 export function useIsSilent(saying: Saying): boolean {

@@ -12,7 +12,7 @@ export { playChime } from './chimes.ts'
 
 // iOS wakes sound inside a tap alone, and puts it to sleep again when it interrupts a page: any tap
 // wakes it, so that a page is also heard when it speaks by itself.
-addEventListener('click', () => muted.snapshot() || unlockAudio(), true)
+addEventListener('click', () => muted.get() || unlockAudio(), true)
 
 /** A voice that was found, ready to speak. */
 interface Voice {

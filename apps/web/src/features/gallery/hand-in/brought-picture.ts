@@ -1,6 +1,7 @@
 // A visitor who wants to hand in a picture logs in first. This one picture goes with her: her own
 // wish, in this tab; whatever else visitors made on this device stays the visitors'.
 import { session } from '../../../session/index.ts'
+import { readText, tab, writeText } from '../../../state/stored.ts'
 import { galleryDatabase } from '../database.ts'
 import { announceChange } from '../news.ts'
 import { visitor } from '../owner.ts'
@@ -9,21 +10,14 @@ const key = 'kinderleaf:brought-picture'
 
 /** Remembers, until this tab is closed, which picture is to come along. */
 export function noteBrought(id: string): void {
-  try {
-    sessionStorage.setItem(key, id)
-  } catch {
-    // without storage it stays with the visitors
-  }
+  // without storage it stays with the visitors
+  writeText(key, id, tab)
 }
 
 function takeBrought(): string | null {
-  try {
-    const id = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return id
-  } catch {
-    return null
-  }
+  const id = readText(key, tab)
+  writeText(key, null, tab)
+  return id
 }
 
 /** Makes the picture that was brought the signed-in person's. */

@@ -95,5 +95,5 @@ test('a full share is told to the wall', async () => {
   rounds.sync.mockResolvedValue({ full: true })
   sync.startSync()
   await vi.advanceTimersByTimeAsync(0)
-  expect(sync.fullStore.snapshot()).toBe(true)
+  expect(sync.isShareFull.get()).toBe(true)
 })

@@ -2,6 +2,7 @@
 // not after every stroke; once the server answers again, and ever more slowly while it does not.
 import { connection } from '../../../api/index.ts'
 import { session } from '../../../session/index.ts'
+import { createStore, type Watched } from '../../../state/store.ts'
 import { forgetDeleted } from '../kept-pictures.ts'
 import { onPictureChange } from '../news.ts'
 import { hasNews, syncPictures } from './sync-pictures.ts'
@@ -18,8 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let lastRoundAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | undefined
-let full = false
-const listeners = new Set<() => void>()
+const full = createStore(() => false)
 
 /** The signed-in child; teachers' pictures stay on their device. */
 function child(): string | undefined {
@@ -37,7 +37,7 @@ async function run(owner: string): Promise<void> {
     const round = await alone(() => syncPictures(owner))
     failures = 0
     lastRoundAt = Date.now()
-    tellFull(round?.full ?? false)
+    full.set(round?.full ?? false)
     if (await hasNews(owner)) plan(round?.full ? lastPauseMs : betweenRoundsMs)
   } catch {
     plan(pausesMs[failures++] ?? lastPauseMs)
@@ -48,12 +48,6 @@ async function run(owner: string): Promise<void> {
 async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
   if (!navigator.locks) return work()
   return await navigator.locks.request('kinderleaf-gallery', work)
-}
-
-function tellFull(next: boolean): void {
-  if (next === full) return
-  full = next
-  for (const listener of listeners) listener()
 }
 
 /** Makes both sides agree now, if a child is signed in; resolves when that is done, or has failed. */
@@ -99,11 +93,5 @@ export function startSync(): void {
   void syncNow()
 }
 
-/** Whether the child's share of the server is full, for React's useSyncExternalStore. */
-export const fullStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  snapshot: (): boolean => full,
-}
+/** Whether the child's share of the server is full. */
+export const isShareFull: Watched<boolean> = full

@@ -1,12 +1,13 @@
 // Who is here, as the tests of the gallery say it.
 import { vi } from 'vitest'
 import type { SessionState, User } from '../../../session/index.ts'
+import { createNotifier } from '../../../state/store.ts'
 
 const here: { state: SessionState; last: string | null } = {
   state: { kind: 'visitor' },
   last: null,
 }
-const listeners = new Set<() => void>()
+const changes = createNotifier()
 
 export const userCalled = (id: string, role: User['role'] = 'student'): User => ({
   _id: id,
@@ -20,7 +21,7 @@ export const userCalled = (id: string, role: User['role'] = 'student'): User => 
 export function enter(state: SessionState): void {
   here.state = state
   if (state.kind !== 'loading') here.last = state.kind === 'signedIn' ? state.user._id : null
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 export const visitorEnters = () => enter({ kind: 'visitor' })
@@ -31,9 +32,6 @@ export const fakeSession = {
   session: {
     current: () => here.state,
     lastPerson: () => here.last,
-    subscribe: vi.fn((listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    }),
+    subscribe: vi.fn(changes.subscribe),
   },
 }

@@ -2,6 +2,7 @@
 // again when the server was away, also after a restart, but never as another child.
 import { call, connection } from '../../../api/index.ts'
 import { keep, listKept, session } from '../../../session/index.ts'
+import { createNotifier } from '../../../state/store.ts'
 import { createMarkQueue, type Mark } from './mark-queue.ts'
 import { createMarkSender, type MarkEvent } from './mark-sender.ts'
 
@@ -11,7 +12,7 @@ const shortestPauseMs = 5_000
 const longestPauseMs = 60_000
 
 const queue = createMarkQueue({ list: listKept, keep })
-const listeners = new Set<(event: MarkEvent) => void>()
+const events = createNotifier<MarkEvent>()
 /** What became of marks while no page was there to hear it. */
 const untold: MarkEvent[] = []
 let pauseMs = shortestPauseMs
@@ -19,8 +20,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const tell = (event: MarkEvent): void => {
   if (event.kind === 'sent') pauseMs = shortestPauseMs
-  if (event.kind !== 'kept' && listeners.size === 0) untold.push(event)
-  for (const listener of listeners) listener(event)
+  if (!events.notify(event) && event.kind !== 'kept') untold.push(event)
 }
 
 // the browser promises this on https and on the machine itself only; elsewhere two tabs may send
@@ -67,9 +67,9 @@ export const waitingLectures = (userId: string, courseId: string): readonly stri
 
 /** Told of every mark that is kept, sent or refused, here or in another tab. */
 export function onMark(listener: (event: MarkEvent) => void): () => void {
-  listeners.add(listener)
+  const forget = events.subscribe(listener)
   for (const event of untold.splice(0)) listener(event)
-  return () => listeners.delete(listener)
+  return forget
 }
 
 connection.subscribe(() => {

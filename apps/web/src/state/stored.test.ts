@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNotifier, createStore } from './store.ts'
+import { readText, stored, tab, textsBehind, writeText } from './stored.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const level = stored('level', Number, String)
+
+test('what is written is there at the next visit, as the text it was', () => {
+  expect(level.read()).toBe(0)
+  expect(level.write(3)).toBe(true)
+  expect(level.read()).toBe(3)
+  expect(localStorage.getItem('level')).toBe('3')
+  expect(writeText('level', null)).toBe(true)
+  expect(localStorage.length).toBe(0)
+})
+
+test("a tab's texts are the tab's", () => {
+  writeText('brought', 'fox', tab)
+  expect(readText('brought', tab)).toBe('fox')
+  expect(readText('brought')).toBeNull()
+})
+
+test('texts are found by how their keys begin', () => {
+  for (const key of ['mira:mark:1', 'mira:mark:2', 'mira:place', 'leo:mark:1']) writeText(key, key)
+  expect([...textsBehind('mira:mark:')]).toEqual([
+    ['1', 'mira:mark:1'],
+    ['2', 'mira:mark:2'],
+  ])
+})
+
+test.each(['localStorage', 'sessionStorage'] as const)('a refused %s keeps nothing', (name) => {
+  vi.spyOn(window, name, 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const place = () => window[name]
+  expect(readText('level', place)).toBeNull()
+  expect(writeText('level', '3', place)).toBe(false)
+  expect(writeText('level', null, place)).toBe(false)
+})
+
+test('a refused device has nothing to list', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(textsBehind('').size).toBe(0)
+})
+
+test('a full disk is told to whoever asks, and what was there stays', () => {
+  level.write(2)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  expect(level.write(3)).toBe(false)
+  expect(level.read()).toBe(2)
+})
+
+test('those who watch a store are told of changes alone, until they leave', () => {
+  const store = createStore(() => 'a')
+  const told = vi.fn()
+  const leave = store.subscribe(() => told(store.get()))
+  store.set('a')
+  store.set('b')
+  leave()
+  store.set('c')
+  expect(told.mock.calls).toEqual([['b']])
+})
+
+test('a notifier says whether anybody was there', () => {
+  const { notify, subscribe } = createNotifier<string>()
+  const told = vi.fn()
+  expect(notify('early')).toBe(false)
+  subscribe(told)
+  expect(notify('now')).toBe(true)
+  expect(told.mock.calls).toEqual([['now']])
+})
