@@ -1,8 +1,9 @@
 // Draws the cards of one list and gives them life: they open where they lead, and their speakers
 // behave like SpeakerButton, with one listener for all of them.
 import { muted } from '../voice/mute.ts'
+import { onVoices } from '../voice/recorded.ts'
 import type { Saying } from '../voice/saying.ts'
-import { onVoices, say, spokenText, stop, voiceOf } from '../voice/speech.ts'
+import { say, spokenText, stop, voiceOf } from '../voice/speech.ts'
 import { type CardFace, type DrawnCard, PaperCard, shapeOf } from './card-element.ts'
 
 export interface CardTexts {

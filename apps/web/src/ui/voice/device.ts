@@ -1,7 +1,7 @@
 // The device's own voices. Only those that live on the device are used, since the others send the
 // words to somebody else's server.
+import { voicesChanged } from './recorded.ts'
 import type { Heard } from './saying.ts'
-import { voicesChanged } from './speech.ts'
 
 // some browsers list their voices only after a while, and some never say that there are none
 const listedAfterMs = 1_500

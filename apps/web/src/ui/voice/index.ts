@@ -2,14 +2,7 @@
 export { EducatorVoice } from './educator-voice.ts'
 export { MuteButton } from './MuteButton.tsx'
 export { muted } from './mute.ts'
+export { provideRecorded, type RecordedVoice } from './recorded.ts'
 export type { Heard, Said, Saying, VoiceKind, VoiceSource } from './saying.ts'
-export {
-  type ChimeName,
-  chime,
-  preload,
-  provideRecorded,
-  type RecordedVoice,
-  say,
-  stop,
-} from './speech.ts'
+export { type ChimeName, chime, preload, say, stop } from './speech.ts'
 export { useIsSilent, useMuted, useSpeaking } from './use-voice.ts'

@@ -1,8 +1,9 @@
 // Saying something, as the pages see it: one thing at a time, stopped by any tap or key, with an
 // end that always comes. Who speaks and how stands in voices.ts, which is loaded once it is needed.
-import { createNotifier, createStore, type Watched } from '../../state/store.ts'
+import { createStore, type Watched } from '../../state/store.ts'
 import { unlockAudio } from './audio.ts'
 import { muted } from './mute.ts'
+import { recordedVoice } from './recorded.ts'
 import {
   announce,
   complete,
@@ -15,9 +16,6 @@ import {
 /** A word still sounding by then counts as over (specification, section 8). */
 const longestWordMs = 5_000
 
-/** The address of a person's clip that says it, if there is one. */
-export type RecordedVoice = (saying: Said) => Promise<string | undefined> | string | undefined
-
 export type ChimeName = 'pop' | 'right' | 'again' | 'done'
 
 interface Run {
@@ -25,9 +23,7 @@ interface Run {
   end: (heard: Heard) => void
 }
 
-const sources = createNotifier()
 const running = createStore<Run | null>(() => null)
-let recorded: RecordedVoice | undefined
 let loading: Promise<Voices> | undefined
 let loaded: Voices | undefined
 
@@ -57,7 +53,7 @@ async function sound(said: Said, signal: AbortSignal): Promise<Heard> {
   const heard = await loaded?.soundAtOnce(said, signal)
   if (heard && heard !== 'failed') return heard
   const { soundByAny } = await voices()
-  return signal.aborted ? 'stopped' : soundByAny(said, recorded, signal)
+  return signal.aborted ? 'stopped' : soundByAny(said, recordedVoice(), signal)
 }
 
 // a tap on the button that speaks is that button's own affair: it stops by itself
@@ -120,7 +116,7 @@ export function say(saying: Saying | string, signal?: AbortSignal): Promise<Hear
 export function preload(sayings: readonly (Saying | string)[]): void {
   if (muted.get()) return
   const all = sayings.map(complete)
-  withVoices(({ fetchAhead }) => fetchAhead(all, recorded))
+  withVoices(({ fetchAhead }) => fetchAhead(all, recordedVoice()))
 }
 
 /** Plays a short effect: something landed, was right, is asked again, is done. */
@@ -133,28 +129,11 @@ export function chime(name: ChimeName): void {
 /** Which voice would say it. */
 export async function voiceOf(saying: Saying | string): Promise<VoiceSource> {
   const { sourceOf } = await voices()
-  return sourceOf(complete(saying), recorded)
+  return sourceOf(complete(saying), recordedVoice())
 }
-
-/** Lets a class's recordings be heard first; the returned function takes them away again. */
-export function provideRecorded(voice: RecordedVoice): () => void {
-  recorded = voice
-  sources.notify()
-  return () => {
-    if (recorded !== voice) return
-    recorded = undefined
-    sources.notify()
-  }
-}
-
-/** Calls back whenever other voices are there. */
-export const onVoices = sources.subscribe
 
 /** Whether the voices can be asked without loading anything. */
 export const areVoicesLoaded = (): boolean => loaded !== undefined
-
-/** Tells that the device has found its voices. */
-export const voicesChanged = (): boolean => sources.notify()
 
 muted.subscribe(() => muted.get() && stop())
 

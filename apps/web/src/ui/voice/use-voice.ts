@@ -2,8 +2,9 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../state/use-store.ts'
 import { muted } from './mute.ts'
+import { onVoices } from './recorded.ts'
 import type { Saying } from './saying.ts'
-import { areVoicesLoaded, onVoices, spokenText, voiceOf } from './speech.ts'
+import { areVoicesLoaded, spokenText, voiceOf } from './speech.ts'
 
 /** The voices come after the page; a tap brings them at once. */
 const loadAfterMs = 3_000

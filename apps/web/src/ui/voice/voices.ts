@@ -5,8 +5,8 @@ import { clipsOf, ourClip } from './clips.ts'
 import { deviceVoice, speakByDevice } from './device.ts'
 import { muted } from './mute.ts'
 import { fetchBuffers, playAtOnce, playClips } from './playing.ts'
+import { onVoices, type RecordedVoice } from './recorded.ts'
 import { announce, type Heard, type Said, type VoiceSource } from './saying.ts'
-import { onVoices, type RecordedVoice } from './speech.ts'
 
 export { playChime } from './chimes.ts'
 
