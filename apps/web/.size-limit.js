@@ -28,7 +28,7 @@ for (const start of ['index.html', 'src/features/home/HomePage.tsx']) collect(st
 const shell = nothing()
 for (const page of [
   'index.html',
-  'src/layouts/Answers.tsx',
+  'src/routes/Answers.tsx',
   'src/features/home/HomePage.tsx',
   'src/features/home/SignedInHome.tsx',
   'src/features/learn/ArtsPage.tsx',

@@ -4,7 +4,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, collect, startOf } from './chunks.config.ts'
 
-const answers = 'src/layouts/Answers.tsx'
+const answers = 'src/routes/Answers.tsx'
 
 /** Pages by the first part of their address. */
 const pages: Record<string, readonly string[]> = {

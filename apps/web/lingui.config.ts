@@ -11,10 +11,11 @@ import { formatter } from '@lingui/format-po'
 const tests = '**/*.test.*'
 /** Of what is no feature, the pieces that home never shows. */
 const notOfHome = [
-  'layouts/EducatorLayout.tsx',
+  'layouts/{EducatorLayout,LoadFailure}.tsx',
   'routes/{LoadingPage,NotFoundPage}.tsx',
   'ui/cards/Cards.tsx',
-  'ui/{Chip,Desk,Dialog,ErrorSummary,Fold,QuizOption,SearchField,Stars,UploadField}.tsx',
+  'ui/{Chip,Desk,Dialog,ErrorSummary,Fold,MoreButton,QuizOption,SearchField,Shapes}.tsx',
+  'ui/{Stars,UploadField}.tsx',
 ]
 const contractFile = /packages\/contract\/src\/(texts|errors|endpoints)\.ts$/
 

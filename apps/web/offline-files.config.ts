@@ -12,7 +12,7 @@ const features = 'src/features'
 
 /** Pages that are there after the first visit: the ways to the rooms. */
 const shellPages = [
-  'src/layouts/Answers.tsx',
+  'src/routes/Answers.tsx',
   'src/routes/NotFoundPage.tsx',
   `${features}/home/HomePage.tsx`,
   `${features}/home/OfflineHome.tsx`,

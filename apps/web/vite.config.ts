@@ -84,10 +84,9 @@ const configPath = join(import.meta.dirname, 'lingui.config.ts')
 
 // What stands together in one file, by the names of the modules in src.
 const firstModules = [
-  'first-answers|paths|session/(guard|next|session)|pictures/covers|ui/picture-sizes',
-  'state/(store|stored)',
+  'first-answers|paths|session/(guard|next|session)|pictures/covers|state/(store|stored)',
   'api/(ahead|call|connection|errors|request|token|transport)',
-  'features/browse/(cards-per-page|cover|kept-place)',
+  'features/catalogue/(cards-per-page|kept-place)|ui/(cover|picture-sizes)',
 ]
 // of the contract all but links of films and the rules of what is written, which no first page
 // reads
@@ -96,13 +95,12 @@ const filmLinks = 'packages[\\\\/]contract.*video-links'
 const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
-  'layouts/(ChildPage|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/kept',
+  'layouts/(ChildPage|LoadFailure|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/kept',
   'api/(queries|query-client|stale)',
-  'features/browse/(audience|Catalogue|CatalogueCards|ForAudience|LoadFailure|CardShapes|PageShapes)',
-  'features/browse/(MoreButton|GrowingCards|SpokenState|read-warning)',
+  'features/catalogue/(audience|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
   'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)',
-  'ui/(Card|Chip|Stars|Fold|RichText|SearchField|Field)',
+  'ui/(Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
 ]
 
 function modules(names: readonly string[], elsewhere = ''): RegExp {

@@ -1,12 +1,11 @@
 // Runs before everything else, from a small file of its own: starts the session, and asks for what a
 // lesson or a list of lessons shows while the app itself is still being read.
 import { callAhead } from './api/index.ts'
-import { firstCards } from './features/browse/cards-per-page.ts'
-import { pictureOf } from './features/browse/cover.ts'
-import { readPlace } from './features/browse/kept-place.ts'
+import { firstCards } from './features/catalogue/cards-per-page.ts'
+import { readPlace } from './features/catalogue/kept-place.ts'
 import { paths } from './paths.ts'
 import { session, type User } from './session/index.ts'
-import { pictureSizes } from './ui/index.ts'
+import { pictureOf, pictureSizes } from './ui/index.ts'
 
 session.start()
 

@@ -4,7 +4,7 @@ import { isValidElement } from 'react'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Kind, routeRows } from '../../../e2e/stack/routes.ts'
-import { EntryGuard, Guard } from './layouts/Guard.tsx'
+import { EntryGuard, Guard } from './routes/Guard.tsx'
 import { routes } from './routes.tsx'
 import type { GuardKind } from './session/index.ts'
 

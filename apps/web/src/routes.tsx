@@ -1,11 +1,10 @@
 // The route table (specification, section 2): which page stands at which address, behind which
 // guard and in which frame. Every page is its own chunk and exports `Component`.
 import type { RouteObject } from 'react-router'
-import { EntryGuard, Guard } from './layouts/Guard.tsx'
-import { MainLayout, OpenLayout } from './layouts/MainLayout.tsx'
-import { RootLayout } from './layouts/RootLayout.tsx'
+import { MainLayout, OpenLayout, RootLayout } from './layouts/index.ts'
 import { patterns } from './paths.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
+import { EntryGuard, Guard } from './routes/Guard.tsx'
 import { Waiting } from './ui/index.ts'
 
 type Page = () => Promise<{ Component: React.ComponentType }>
@@ -44,7 +43,7 @@ const studentPages: RouteObject[] = [
   page(patterns.myEnrollments, () => import('./features/lessons/MyEnrollmentsPage.tsx')),
   page(patterns.quizPlayer, () => import('./features/quizzes/QuizPlayerPage.tsx')),
   page(patterns.quizResults, () => import('./features/quizzes/QuizResultsPage.tsx')),
-  page(patterns.mySubmissions, () => import('./features/activities/MySubmissionsPage.tsx')),
+  page(patterns.mySubmissions, () => import('./features/submissions/MySubmissionsPage.tsx')),
 ]
 
 const creativePages: RouteObject[] = [
@@ -67,13 +66,13 @@ const playerPages: RouteObject[] = [
 
 const educatorPages: RouteObject[] = [
   page(patterns.educator, () => import('./features/educator/DashboardPage.tsx')),
-  page(patterns.addLesson, () => import('./features/educator/lessons/AddLessonPage.tsx')),
-  page(patterns.addQuiz, () => import('./features/educator/quizzes/AddQuizPage.tsx')),
-  page(patterns.addActivity, () => import('./features/educator/activities/AddActivityPage.tsx')),
-  page(patterns.editLesson, () => import('./features/educator/lessons/EditLessonPage.tsx')),
-  page(patterns.myLessons, () => import('./features/educator/lessons/MyLessonsPage.tsx')),
-  page(patterns.myQuizzes, () => import('./features/educator/quizzes/MyQuizzesPage.tsx')),
-  page(patterns.myActivities, () => import('./features/educator/activities/MyActivitiesPage.tsx')),
+  page(patterns.addLesson, () => import('./features/lessons/editor/AddLessonPage.tsx')),
+  page(patterns.addQuiz, () => import('./features/quizzes/editor/AddQuizPage.tsx')),
+  page(patterns.addActivity, () => import('./features/activities/editor/AddActivityPage.tsx')),
+  page(patterns.editLesson, () => import('./features/lessons/editor/EditLessonPage.tsx')),
+  page(patterns.myLessons, () => import('./features/lessons/own/MyLessonsPage.tsx')),
+  page(patterns.myQuizzes, () => import('./features/quizzes/own/MyQuizzesPage.tsx')),
+  page(patterns.myActivities, () => import('./features/activities/own/MyActivitiesPage.tsx')),
   page(patterns.myStudents, () => import('./features/educator/MyStudentsPage.tsx')),
   page(
     patterns.lessonStudents,
@@ -123,7 +122,7 @@ export const routes: RouteObject[] = [
         element: <OpenLayout />,
         children: [{ element: <Guard kind="home" />, children: [home] }],
       },
-      { lazy: () => import('./layouts/Answers.tsx'), children: askingPages },
+      { lazy: () => import('./routes/Answers.tsx'), children: askingPages },
     ],
   },
   ...developmentPages,

@@ -1,6 +1,9 @@
-// Frames that pages are put into.
+// Frames that pages are put into, and what stands in the place of a page that could not be read.
 export { AccountCorner } from './AccountCorner.tsx'
 export { ChildPage, ListPage } from './ChildPage.tsx'
+export { LoadFailure } from './LoadFailure.tsx'
+export { MainLayout, OpenLayout } from './MainLayout.tsx'
 export { usePageTitle } from './page-title.ts'
+export { RootLayout } from './RootLayout.tsx'
 export { ServerLink } from './ServerLink.tsx'
 export { SiteBar } from './SiteBar.tsx'

@@ -1,6 +1,7 @@
 // The kit: what pages are made of. No router and no fetching inside; links come in as `render`.
 export { Avatar, type AvatarProps, PersonMark, Who } from './Avatar.tsx'
 export { type Area, areaClass } from './area.ts'
+export { BarTool } from './BarTool.tsx'
 export { Button, type ButtonProps, WordLink } from './Button.tsx'
 export { CardMeta, LeafCount } from './CardMeta.tsx'
 export {
@@ -13,6 +14,7 @@ export {
 export { Cards, type CardsProps, useCardPen } from './cards/Cards.tsx'
 export type { CardFace, DrawnCard } from './cards/card-element.ts'
 export { keepFocus } from './cards/card-focus.ts'
+export { coverOf, pictureOf } from './cover.ts'
 export {
   Desk,
   type DeskProps,
@@ -29,6 +31,7 @@ export {
   Popup,
   type PopupProps,
 } from './Dialog.tsx'
+export { isoDay, useDates } from './dates.ts'
 export { Density, type DensityName, useDensity } from './density.tsx'
 export { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
 export {
@@ -47,9 +50,13 @@ export {
 } from './Field.tsx'
 export { Fold, type FoldProps, Tick, type TickState } from './Fold.tsx'
 export { Banner, Footer, SkipLink, TopBar } from './Frame.tsx'
+export { LeafBurst } from './LeafBurst.tsx'
+export { Leaves } from './Leaves.tsx'
+export { FileLink, OutLink } from './Links.tsx'
 export { Logo } from './Logo.tsx'
 export { Menu, type MenuItem, type MenuProps } from './Menu.tsx'
-export { notify } from './notify.ts'
+export { MoreButton } from './MoreButton.tsx'
+export { notify, readWarningMs } from './notify.ts'
 export { Band, type BandProps, Hello, PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 export {
   type Column,
@@ -86,9 +93,12 @@ export {
 export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards.tsx'
 export { plainText, RichText } from './RichText.tsx'
 export { BackButton, HomeButton, RoundButton, type RoundButtonProps } from './RoundButton.tsx'
+export { useReaderLocale } from './reader-locale.ts'
 export { SearchField, type SearchFieldProps } from './SearchField.tsx'
+export { CardShapes, PageShapes, RowShapes } from './Shapes.tsx'
 export { Skeleton } from './Skeleton.tsx'
 export { SpeakerButton, type SpeakerButtonProps } from './SpeakerButton.tsx'
+export { SpokenState } from './SpokenState.tsx'
 export { Stars, StarsInput, type StarsInputProps, type StarsProps } from './Stars.tsx'
 export { EmptyState, type EmptyStateProps, Waiting } from './States.tsx'
 export { Tile, type TileArt, type TileProps, Tiles } from './Tile.tsx'

@@ -12,6 +12,9 @@ const lifetimesMs: Record<Tone, number> = { success: 5000, warning: 7000, error:
 const actionLifetimeMs = 10_000
 const mostAtOnce = 3
 
+/** Long enough to read a warning before the page is left for another. */
+export const readWarningMs = 1_500
+
 const store = createStore<readonly Toast[]>(() => [])
 let lastId = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()

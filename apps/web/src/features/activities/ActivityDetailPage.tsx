@@ -6,15 +6,21 @@ import { CalendarDays, ExternalLink } from 'lucide-react'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Avatar, Button, CardMeta, plainText, RichText, SpeakerButton } from '../../ui/index.ts'
-import { coverOf } from '../browse/cover.ts'
-import { LoadFailure } from '../browse/LoadFailure.tsx'
-import { OutLink } from '../browse/OutLink.tsx'
-import { PageShapes } from '../browse/PageShapes.tsx'
-import { useReaderLocale } from '../browse/reader-locale.ts'
-import { VideoPlate } from '../video/VideoPlate.tsx'
+import {
+  Avatar,
+  Button,
+  CardMeta,
+  coverOf,
+  OutLink,
+  PageShapes,
+  plainText,
+  RichText,
+  SpeakerButton,
+  useReaderLocale,
+} from '../../ui/index.ts'
+import { VideoPlate } from '../video/index.ts'
 import { Attachment } from './Attachment.tsx'
 import { dueDateText } from './due-date.ts'
 import { JumpToForm } from './JumpToForm.tsx'

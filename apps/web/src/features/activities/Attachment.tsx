@@ -1,10 +1,8 @@
 // What a teacher attached: a picture to look at closely, or a file to take along.
 import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { Button } from '../../ui/index.ts'
-import { FileLink } from '../browse/FileLink.tsx'
-import { isPictureName } from './picture-name.ts'
-import { ZoomPicture } from './ZoomPicture.tsx'
+import { Button, FileLink } from '../../ui/index.ts'
+import { isPictureName, ZoomPicture } from '../submissions/index.ts'
 
 type AttachmentProps = { url: string | null; name: string | null }
 

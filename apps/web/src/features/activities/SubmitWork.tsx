@@ -5,9 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { signInAddress, useSession } from '../../session/index.ts'
-import { Button, SpeakerButton } from '../../ui/index.ts'
-import { FileLink } from '../browse/FileLink.tsx'
-import { JoinForm } from '../join/JoinForm.tsx'
+import { Button, FileLink, SpeakerButton } from '../../ui/index.ts'
+import { JoinForm } from '../join/index.ts'
 import { SubmissionForm } from './SubmissionForm.tsx'
 
 /** The panel with the heading Submit Your Work. */

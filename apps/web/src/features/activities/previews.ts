@@ -1,6 +1,6 @@
 // Small pictures of the files that are to be handed in, for those who cannot read their names.
 import { useEffect, useState } from 'react'
-import { isPictureName } from './picture-name.ts'
+import { isPictureName } from '../submissions/index.ts'
 
 /** Answers the preview of a file that is a picture. */
 export function usePreviews(files: readonly File[]): (file: File) => { preview?: string } {

@@ -2,7 +2,7 @@
 // found letter shows its picture and says its word before the next is asked for.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { chime } from '../../ui/index.ts'
-import { type FindRound, needsHint, startFinding, tapThing, targetOf } from '../rooms/find-round.ts'
+import { type FindRound, needsHint, startFinding, tapThing, targetOf } from '../rooms/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { offer } from './find-letter.ts'
 import { sayOne, tellLetter, useTelling, wordSaying } from './letter-voice.ts'

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../paths.ts'
+import { type Asked, openDesk, refusal } from '../../test-desk.tsx'
 import { Component } from './DashboardPage.tsx'
-import { type Asked, openDesk, refusal } from './test/desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

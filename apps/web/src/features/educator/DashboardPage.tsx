@@ -5,10 +5,19 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, Figure, Figures, Panel, Table, Titled, Waiting, Who } from '../../ui/index.ts'
-import { coverOf } from '../browse/cover.ts'
+import {
+  Button,
+  coverOf,
+  Figure,
+  Figures,
+  Panel,
+  Table,
+  Titled,
+  Waiting,
+  Who,
+} from '../../ui/index.ts'
+import { Refused } from '../desk-lists/index.ts'
 import { NextStep } from './NextStep.tsx'
-import { Refused } from './OwnList.tsx'
 
 export function Component() {
   const { t } = useLingui()

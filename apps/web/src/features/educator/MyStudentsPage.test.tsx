@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
+import { type Asked, lastQuery, openDesk, refusal } from '../../test-desk.tsx'
 import { Component } from './MyStudentsPage.tsx'
-import { type Asked, lastQuery, openDesk, refusal } from './test/desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,9 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePageTitle } from '../../layouts/index.ts'
 import { DeskTitle } from '../../ui/index.ts'
-import { Choices } from './Choices.tsx'
-import { ListSearch } from './ListSearch.tsx'
-import { useListAddress } from './list-address.ts'
+import { Choices, ListSearch, useListAddress } from '../desk-lists/index.ts'
 import { Enrolments, EnrolmentsDownload } from './students/Enrolments.tsx'
 import { TheClass, TheClassDownload } from './students/TheClass.tsx'
 

@@ -6,16 +6,20 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
-import { ChildPage } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { signInAddress, useSession } from '../../session/index.ts'
-import { Button, type CardFace, Cards, Waiting } from '../../ui/index.ts'
-import { useAudience } from '../browse/audience.ts'
-import { pictureOf } from '../browse/cover.ts'
-import { FileLink } from '../browse/FileLink.tsx'
-import { LoadFailure } from '../browse/LoadFailure.tsx'
-import { MoreButton } from '../browse/MoreButton.tsx'
-import { SpokenState } from '../browse/SpokenState.tsx'
+import {
+  Button,
+  type CardFace,
+  Cards,
+  FileLink,
+  MoreButton,
+  pictureOf,
+  SpokenState,
+  Waiting,
+} from '../../ui/index.ts'
+import { useAudience } from '../catalogue/index.ts'
 import { JoinPrompt } from '../join/index.ts'
 import type { KeptPicture } from './database.ts'
 import { claimBrought, noteBrought } from './hand-in/brought-picture.ts'

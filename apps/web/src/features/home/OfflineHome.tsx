@@ -6,9 +6,7 @@ import { i18n } from '../../i18n.ts'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { messages as pages } from '../../locales/en/pages.po'
 import { Hello } from '../../ui/index.ts'
-import { canKeepRooms, roomStates } from '../offline/kept-rooms.ts'
-import { alwaysThere, onRequest } from '../offline/play-rooms.ts'
-import { RoomCard } from '../offline/RoomCard.tsx'
+import { alwaysThere, canKeepRooms, onRequest, RoomCard, roomStates } from '../offline/index.ts'
 
 // the names of the rooms stand with the other pages' words, which home does not load
 i18n.load('en', pages)

@@ -8,7 +8,7 @@ import { call } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { keep, readKept } from '../../session/index.ts'
 import { Tile } from '../../ui/index.ts'
-import { hasVideos } from './has-videos.ts'
+import { hasVideos } from '../watch/index.ts'
 
 const keptName = 'watch'
 /** So many of the newest lessons are looked at. */

@@ -4,12 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { EducatorVoice, pictureSizes, RichText, Skeleton, SpeakerButton } from '../../ui/index.ts'
-import { pictureOf } from '../browse/cover.ts'
-import { LoadFailure } from '../browse/LoadFailure.tsx'
-import { PageShapes } from '../browse/PageShapes.tsx'
+import {
+  EducatorVoice,
+  PageShapes,
+  pictureOf,
+  pictureSizes,
+  RichText,
+  Skeleton,
+  SpeakerButton,
+} from '../../ui/index.ts'
 import { summaryOf } from './description.ts'
 import { LessonContents } from './LessonContents.tsx'
 import { LessonFacts } from './LessonFacts.tsx'

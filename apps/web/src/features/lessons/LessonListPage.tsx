@@ -6,13 +6,18 @@ import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button } from '../../ui/index.ts'
-import type { Teacher } from '../browse/audience.ts'
-import { Catalogue } from '../browse/Catalogue.tsx'
-import { CatalogueCards } from '../browse/CatalogueCards.tsx'
-import { cardsPerPage, firstCards } from '../browse/cards-per-page.ts'
-import { ForAudience, type ListAudience } from '../browse/ForAudience.tsx'
-import { readPlace } from '../browse/kept-place.ts'
-import { TeacherChips, useChosenTeacher } from '../browse/TeacherChips.tsx'
+import type { Teacher } from '../catalogue/index.ts'
+import {
+  Catalogue,
+  CatalogueCards,
+  cardsPerPage,
+  ForAudience,
+  firstCards,
+  type ListAudience,
+  readPlace,
+  TeacherChips,
+  useChosenTeacher,
+} from '../catalogue/index.ts'
 import { useLessonCard } from './lesson-card.ts'
 
 /** /course-list and /course-list/{input} */

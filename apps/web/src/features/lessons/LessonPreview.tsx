@@ -1,7 +1,7 @@
 // A lecture that may be watched before its lesson is started; when the film does not play, its file
 // is offered. A chunk of its own: films are for whoever looks at a preview.
 import type { Lecture } from '@kinderleaf/contract'
-import { VideoPlate } from '../video/VideoPlate.tsx'
+import { VideoPlate } from '../video/index.ts'
 import { SupportingFile } from './player/SupportingFile.tsx'
 
 type LessonPreviewProps = {

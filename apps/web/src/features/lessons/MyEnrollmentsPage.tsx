@@ -3,14 +3,17 @@ import type { EnrolledCourse } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
-import { ChildPage } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, ProgressBar, SpeakerButton } from '../../ui/index.ts'
-import { pictureOf } from '../browse/cover.ts'
-import { LoadFailure } from '../browse/LoadFailure.tsx'
-import { MoreButton } from '../browse/MoreButton.tsx'
-import { RowShapes } from '../browse/RowShapes.tsx'
-import { SpokenState } from '../browse/SpokenState.tsx'
+import {
+  Button,
+  MoreButton,
+  ProgressBar,
+  pictureOf,
+  RowShapes,
+  SpeakerButton,
+  SpokenState,
+} from '../../ui/index.ts'
 import { durationText } from './duration.ts'
 import { percentDone } from './progress.ts'
 

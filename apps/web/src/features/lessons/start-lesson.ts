@@ -7,8 +7,7 @@ import { useNavigate } from 'react-router'
 import { useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { session, useUser } from '../../session/index.ts'
-import { notify } from '../../ui/index.ts'
-import { readWarningMs } from '../browse/read-warning.ts'
+import { notify, readWarningMs } from '../../ui/index.ts'
 
 /** The act of Start now; `busy` from the press until the page is left. */
 export function useStartLesson(courseId: string): { start: () => void; busy: boolean } {

@@ -4,22 +4,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { session, useUser } from '../../session/index.ts'
 import {
   Avatar,
   Button,
   CardMeta,
+  coverOf,
   EducatorVoice,
   LeafCount,
   notify,
+  PageShapes,
+  readWarningMs,
   SpeakerButton,
 } from '../../ui/index.ts'
-import { coverOf } from '../browse/cover.ts'
-import { LoadFailure } from '../browse/LoadFailure.tsx'
-import { PageShapes } from '../browse/PageShapes.tsx'
-import { readWarningMs } from '../browse/read-warning.ts'
 
 /** /quiz/{id} */
 export function Component() {

@@ -7,11 +7,8 @@ import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Button, type CardFace } from '../../ui/index.ts'
-import { Catalogue } from '../browse/Catalogue.tsx'
-import { CatalogueCards } from '../browse/CatalogueCards.tsx'
-import { pictureOf } from '../browse/cover.ts'
-import { ForAudience } from '../browse/ForAudience.tsx'
+import { Button, type CardFace, pictureOf } from '../../ui/index.ts'
+import { Catalogue, CatalogueCards, ForAudience } from '../catalogue/index.ts'
 
 /** /quiz-list and /quiz-list/{input} */
 export function Component() {

@@ -3,13 +3,16 @@ import type { QuizSession } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
-import { ChildPage } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, EmptyState, SpeakerButton } from '../../ui/index.ts'
-import { LoadFailure } from '../browse/LoadFailure.tsx'
-import { MoreButton } from '../browse/MoreButton.tsx'
-import { RowShapes } from '../browse/RowShapes.tsx'
-import { useReaderLocale } from '../browse/reader-locale.ts'
+import {
+  Button,
+  EmptyState,
+  MoreButton,
+  RowShapes,
+  SpeakerButton,
+  useReaderLocale,
+} from '../../ui/index.ts'
 import { ScoreFigures } from './ScoreFigures.tsx'
 
 /** /quiz-results */

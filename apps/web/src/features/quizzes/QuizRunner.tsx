@@ -5,8 +5,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { AnswerBar, Button, EducatorVoice, notify, spokenOption, Told } from '../../ui/index.ts'
-import { Leaves } from '../browse/Leaves.tsx'
+import {
+  AnswerBar,
+  Button,
+  EducatorVoice,
+  Leaves,
+  notify,
+  spokenOption,
+  Told,
+} from '../../ui/index.ts'
 import { QuestionView } from './QuestionView.tsx'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
 import { positionOf, type QuizRun, type QuizStep } from './quiz-run.ts'

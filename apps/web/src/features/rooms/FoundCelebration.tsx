@@ -2,8 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { art } from '../../pictures/covers.ts'
-import { type Area, Button, Popup } from '../../ui/index.ts'
-import { LeafBurst } from '../alphabet/LeafBurst.tsx'
+import { type Area, Button, LeafBurst, Popup } from '../../ui/index.ts'
 import { useOpening, useTelling } from './telling.ts'
 import type { Phrase } from './words.ts'
 

@@ -2,6 +2,7 @@
 // the round of finding.
 export { FoundCelebration } from './FoundCelebration.tsx'
 export { FoundLeaves } from './FoundLeaves.tsx'
+export { type FindRound, needsHint, startFinding, tapThing, targetOf } from './find-round.ts'
 export {
   type LearningLanguage,
   learningLanguages,

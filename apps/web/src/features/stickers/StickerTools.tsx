@@ -2,7 +2,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
 import { BringToFront, Check, RotateCw, SendToBack, X } from 'lucide-react'
-import { BarTool } from '../../ui/BarTool.tsx'
+import { BarTool } from '../../ui/index.ts'
 
 export interface StickerActs {
   readonly onBigger: () => void

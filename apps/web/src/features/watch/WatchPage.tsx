@@ -6,17 +6,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
-import { ListPage } from '../../layouts/index.ts'
+import { ListPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { type CardFace, Cards } from '../../ui/index.ts'
-import { CardShapes } from '../browse/CardShapes.tsx'
-import { pictureOf } from '../browse/cover.ts'
-import { ForAudience } from '../browse/ForAudience.tsx'
-import { LoadFailure } from '../browse/LoadFailure.tsx'
-import { MoreButton } from '../browse/MoreButton.tsx'
-import { SpokenState } from '../browse/SpokenState.tsx'
-import { hasVideos } from '../home/has-videos.ts'
+import {
+  type CardFace,
+  CardShapes,
+  Cards,
+  MoreButton,
+  pictureOf,
+  SpokenState,
+} from '../../ui/index.ts'
+import { ForAudience } from '../catalogue/index.ts'
+import { hasVideos } from './has-videos.ts'
 
 const watchable = ({ courses }: Answer<'courseAll'>) => courses.filter(hasVideos)
 

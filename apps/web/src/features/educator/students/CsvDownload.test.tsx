@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patterns } from '../../../paths.ts'
+import { type Asked, openDesk, refusal } from '../../../test-desk.tsx'
 import { Component } from '../MyStudentsPage.tsx'
-import { type Asked, openDesk, refusal } from '../test/desk.tsx'
 
 let files: { name: string; content: Blob }[] = []
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
-import { lastQuery, openDesk, refusal } from '../test/desk.tsx'
+import { lastQuery, openDesk, refusal } from '../../../test-desk.tsx'
 import { Component } from './LessonStudentsPage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

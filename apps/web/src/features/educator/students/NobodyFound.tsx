@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Button, EmptyState } from '../../../ui/index.ts'
-import { useListAddress } from '../list-address.ts'
+import { useListAddress } from '../../desk-lists/index.ts'
 
 /** Says so, and leads back to everybody. */
 export function NobodyFound({ search }: { search: string }) {

@@ -5,8 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../api/index.ts'
 import { Button, type Column, EmptyState, Panel, Table, Waiting } from '../../../ui/index.ts'
-import { usePagePlace } from '../list-address.ts'
-import { Refused } from '../OwnList.tsx'
+import { Refused, usePagePlace } from '../../desk-lists/index.ts'
 
 /** Rows of a page. */
 export const pageRows = 50

@@ -1,10 +1,9 @@
 // The table of how far each child is in a lesson: how it is sorted and what its columns hold.
 import type { CourseStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { type Column, ProgressBar, Who } from '../../../ui/index.ts'
-import { percentDone } from '../../lessons/progress.ts'
-import { useDates } from '../dates.ts'
-import { useListAddress } from '../list-address.ts'
+import { type Column, ProgressBar, useDates, Who } from '../../../ui/index.ts'
+import { useListAddress } from '../../desk-lists/index.ts'
+import { percentDone } from '../../lessons/index.ts'
 import { useSorting } from './sorting.ts'
 
 const sorts = ['date', 'name', 'progress'] as const

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
 import { ConfirmDialog, notify } from '../../../ui/index.ts'
-import { useFocusAfterRemoval } from '../focus-after-removal.ts'
+import { useFocusAfterRemoval } from '../../desk-lists/index.ts'
 
 type Child = ClassStudent['student']
 

@@ -1,6 +1,6 @@
 // How a table is sorted: its column and order stand in the address, and its headers change them.
 import type { Column } from '../../../ui/index.ts'
-import { useListAddress } from '../list-address.ts'
+import { useListAddress } from '../../desk-lists/index.ts'
 
 type Order = 'asc' | 'desc'
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
 import { useUser } from '../../../session/index.ts'
 import { Button, CheckboxField, notify, Panel, TextField } from '../../../ui/index.ts'
-import { useTooLong } from '../use-too-long.ts'
+import { useTooLong } from '../../authoring/index.ts'
 
 /** The step before the first recording. */
 export function ConsentForm() {

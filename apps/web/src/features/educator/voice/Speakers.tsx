@@ -4,8 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useChange } from '../../../api/index.ts'
-import { Button, ConfirmDialog, notify, Panel } from '../../../ui/index.ts'
-import { useDates } from '../dates.ts'
+import { Button, ConfirmDialog, notify, Panel, useDates } from '../../../ui/index.ts'
 
 /** The voices, the teacher's own first. */
 export function Speakers({ speakers }: { speakers: readonly VoiceSpeaker[] }) {

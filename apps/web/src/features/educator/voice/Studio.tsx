@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useCall, useCallPages } from '../../../api/index.ts'
 import { EmptyState, Panel, ProgressBar, SelectField, Waiting } from '../../../ui/index.ts'
-import { Choices } from '../Choices.tsx'
+import { Choices } from '../../desk-lists/index.ts'
 import { PromptCard } from './PromptCard.tsx'
 import {
   languages,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDesk } from '../test/desk.tsx'
+import { openDesk } from '../../../test-desk.tsx'
 import { Component as VoicePage } from './VoicePage.tsx'
 
 const rosa = {

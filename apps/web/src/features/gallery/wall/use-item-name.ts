@@ -1,6 +1,6 @@
 // What a picture of the wall is called: what it is, and on the wall also from when.
 import { useLingui } from '@lingui/react/macro'
-import { useReaderLocale } from '../../browse/reader-locale.ts'
+import { useReaderLocale } from '../../../ui/index.ts'
 import type { WallItem } from './wall-items.ts'
 
 /** What it is. */

@@ -1,7 +1,7 @@
 // Everything a child has made, as one wall: pictures on this device, those that only the server has,
 // and what was handed in; newest first. Pure.
 import type { GalleryPicture, Submission } from '@kinderleaf/contract'
-import { handedIn } from '../../activities/handed-in.ts'
+import { handedIn } from '../../submissions/index.ts'
 import type { KeptPicture, PictureKind } from '../database.ts'
 
 interface Item {

@@ -3,8 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { art } from '../../../pictures/covers.ts'
-import { Button, Popup, say } from '../../../ui/index.ts'
-import { LeafBurst } from '../../alphabet/LeafBurst.tsx'
+import { Button, LeafBurst, Popup, say } from '../../../ui/index.ts'
 
 const shownMs = 6_000
 

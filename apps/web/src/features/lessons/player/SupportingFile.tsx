@@ -3,11 +3,10 @@ import type { Lecture } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { BookOpen, Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/index.ts'
-import { FileLink } from '../../browse/FileLink.tsx'
+import { Button, FileLink } from '../../../ui/index.ts'
 
 // pages are drawn by a large library, which is nobody's who does not open one
-const PdfDialog = lazy(() => import('../../pdf/PdfDialog.tsx'))
+const PdfDialog = lazy(() => import('../../pdf/index.ts'))
 
 type SupportingFileProps = {
   lecture: Lecture

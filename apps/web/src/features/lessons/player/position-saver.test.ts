@@ -1,6 +1,6 @@
 import type { WatchPosition } from '@kinderleaf/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { WatchMoment } from '../../video/provider-player.ts'
+import type { WatchMoment } from '../../video/index.ts'
 import { createPositionSaver } from './position-saver.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // Tells the server where a child is in a film: every ten seconds while it plays, when it stops and
 // when the page is left; one call at a time. What cannot be told now is told with the next.
 import type { WatchPosition } from '@kinderleaf/contract'
-import type { WatchMoment } from '../../video/provider-player.ts'
+import type { WatchMoment } from '../../video/index.ts'
 
 const everyMs = 10_000
 

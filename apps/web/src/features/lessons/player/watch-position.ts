@@ -4,7 +4,7 @@ import type { WatchPosition } from '@kinderleaf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/index.ts'
-import type { WatchMoment } from '../../video/provider-player.ts'
+import type { WatchMoment } from '../../video/index.ts'
 import { keepProgress } from '../kept-progress.ts'
 import { createPositionSaver, type PositionSaver } from './position-saver.ts'
 

@@ -1,0 +1,42 @@
+// An activity while it is written, and what is sent of it (specification, section 5). Pure.
+import type { ActivityInput } from '@kinderleaf/contract'
+import { isWebLink } from '@kinderleaf/contract/plain'
+import type { StoredFile } from '../../authoring/index.ts'
+
+/** The values of the form; the names are those of the contract, where both have them. */
+export interface ActivityDraft {
+  title: string
+  /** HTML; empty when there is nothing to read. */
+  description: string
+  /** The address of the thumbnail; empty for the usual one. */
+  imageUrl: string
+  /** YYYY-MM-DD. */
+  dueDate: string
+  attachment: StoredFile | null
+  youtubeUrl: string
+}
+
+export const emptyActivity: ActivityDraft = {
+  title: '',
+  description: '',
+  imageUrl: '',
+  dueDate: '',
+  attachment: null,
+  youtubeUrl: '',
+}
+
+/** No link at all, or one that can be opened. */
+export const isVideoLink = (text: string): boolean => text.trim() === '' || isWebLink(text)
+
+/** The body of the call; without a thumbnail the usual one is sent. */
+export function activityInputOf(draft: ActivityDraft, usualImage: string): ActivityInput {
+  return {
+    title: draft.title.trim(),
+    description: draft.description,
+    dueDate: draft.dueDate,
+    attachmentUrl: draft.attachment?.url ?? null,
+    attachmentName: draft.attachment?.name ?? null,
+    youtubeUrl: draft.youtubeUrl.trim() || null,
+    imageUrl: draft.imageUrl || usualImage,
+  }
+}

@@ -1,0 +1,16 @@
+// What the forms share in which a teacher writes lessons, quizzes and activities: the frame that
+// guards against leaving, problems at their fields, formatted text, pictures and files.
+export { AddRow } from './AddRow.tsx'
+export { AuthoringForm } from './AuthoringForm.tsx'
+export { CoverDialog } from './CoverDialog.tsx'
+export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './file-upload.ts'
+export { useFreshForm } from './fresh-form.ts'
+export { useUnderway } from './leave-guard.ts'
+export { usePictureChoice } from './picture-choice.tsx'
+export { controlOf, type Problem, problemAt, serverProblems } from './problems.ts'
+export { RichTextField } from './RichTextField.tsx'
+export { StoredFileField } from './StoredFileField.tsx'
+export { ThumbnailField, usePictureUpload } from './ThumbnailField.tsx'
+export { isTooLong } from './text-length.ts'
+export { useTooLong } from './use-too-long.ts'
+export { type FilmUpload, useVideoUpload } from './video-upload.ts'

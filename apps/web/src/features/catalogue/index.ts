@@ -1,0 +1,9 @@
+// The lists of cards that lessons, quizzes and activities are chosen from: for whom they are, their
+// search, cards page by page, and the place where somebody left them.
+export { type Teacher, useAudience } from './audience.ts'
+export { Catalogue } from './Catalogue.tsx'
+export { CatalogueCards } from './CatalogueCards.tsx'
+export { cardsPerPage, firstCards } from './cards-per-page.ts'
+export { ForAudience, type ListAudience } from './ForAudience.tsx'
+export { readPlace } from './kept-place.ts'
+export { TeacherChips, useChosenTeacher } from './TeacherChips.tsx'

@@ -1,0 +1,95 @@
+// The frame of the lists of what a teacher made: title with the button that makes one more, the
+// grid of cards that grows page by page, and every state without cards.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ApiError, LoadMore } from '../../api/index.ts'
+import { usePageTitle } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import { Button, DeskTitle, EmptyState, MoreButton, Skeleton } from '../../ui/index.ts'
+
+interface OwnListProps<T> {
+  readonly title: string
+  readonly addLabel: string
+  readonly addPath: string
+  /** Said while there is nothing: what to do next. */
+  readonly empty: string
+  /** Search and filters. */
+  readonly tools?: ReactNode
+  /** In place of the list when it is searched or filtered and nothing is left of it. */
+  readonly noneFound?: ReactNode
+  readonly pages: {
+    readonly items: readonly T[] | undefined
+    readonly error: ApiError | null
+    readonly loadMore: LoadMore | undefined
+    readonly retry: () => void
+  }
+  readonly card: (item: T) => ReactNode
+}
+
+/** A list of lessons, quizzes or activities. */
+export function OwnList<T>(props: OwnListProps<T>) {
+  const { title, addLabel, addPath, empty, tools, noneFound, pages, card } = props
+  usePageTitle(title)
+  const add = (
+    <Button icon={<Plus />} render={<Link to={addPath} />}>
+      {addLabel}
+    </Button>
+  )
+  const isEmpty = pages.items?.length === 0
+  return (
+    <>
+      <DeskTitle title={title} action={isEmpty && !noneFound ? undefined : add} />
+      {isEmpty && !noneFound ? null : tools}
+      {pages.error && !pages.items ? <Refused error={pages.error} retry={pages.retry} /> : null}
+      {pages.items || pages.error ? null : <CardShapes />}
+      {isEmpty ? (noneFound ?? <EmptyState text={empty} action={add} />) : null}
+      {pages.items && !isEmpty ? (
+        <ul className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-label={title}>
+          {pages.items.map(card)}
+        </ul>
+      ) : null}
+      <MoreButton loadMore={pages.loadMore} />
+    </>
+  )
+}
+
+/** What stands in the place of something that could not be read. */
+export function Refused({ error, retry }: { error: ApiError; retry: () => void }) {
+  const { i18n } = useLingui()
+  const isForeign = error.code === 'EDUCATORS_ONLY'
+  return (
+    <EmptyState
+      text={i18n._(error.message)}
+      action={
+        isForeign ? (
+          <Button render={<Link to={paths.home()} />}>
+            <Trans>Home</Trans>
+          </Button>
+        ) : (
+          <Button onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const shapes = ['first', 'second', 'third']
+
+function CardShapes() {
+  const { t } = useLingui()
+  return (
+    <div
+      className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+      role="status"
+      aria-label={t`Loading…`}
+    >
+      {shapes.map((shape) => (
+        <Skeleton key={shape} className="h-80 rounded-leaf-m" />
+      ))}
+    </div>
+  )
+}

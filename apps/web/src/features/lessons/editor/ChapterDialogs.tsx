@@ -1,0 +1,177 @@
+// What is asked over the chapters: names, lectures, another chapter, and before something goes.
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { ConfirmDialog } from '../../../ui/index.ts'
+import { placeOf, withLecture } from '../own/lesson-order.ts'
+import { type Asked, type Moved, moveLecture } from './chapter-acts.ts'
+import type { PendingLecture } from './keep-lesson.ts'
+import { LectureDialog } from './LectureDialog.tsx'
+import { type ChapterDraft, newKey } from './lesson-draft.ts'
+import { NameDialog } from './NameDialog.tsx'
+import { PlaceDialog } from './PlaceDialog.tsx'
+
+interface ChapterDialogsProps {
+  readonly asked: Asked
+  readonly chapters: readonly ChapterDraft[]
+  readonly onChange: (chapters: ChapterDraft[]) => void
+  readonly onMoved: (moved: Moved) => void
+  readonly onPending: (pending: PendingLecture | null) => void
+  readonly onClose: () => void
+}
+
+/** The one dialog that is open. */
+export function ChapterDialogs({ asked, ...rest }: ChapterDialogsProps) {
+  if ('lecture' in asked)
+    return <LectureQuestion {...rest} kind={asked.kind} lectureKey={asked.lecture} />
+  if (asked.kind === 'newChapter') return <NewChapter {...rest} />
+  const chapter = rest.chapters.find(({ key }) => key === asked.chapter)
+  return chapter ? <ChapterQuestion {...rest} kind={asked.kind} chapter={chapter} /> : null
+}
+
+type Shared = Omit<ChapterDialogsProps, 'asked'>
+
+function NewChapter({ chapters, onChange, onClose }: Shared) {
+  const { t } = useLingui()
+  return (
+    <NameDialog
+      title={t`Add chapter`}
+      actionLabel={t`Add chapter`}
+      initial=""
+      onClose={onClose}
+      onName={(chapterTitle) =>
+        onChange([...chapters, { key: newKey(), chapterTitle, chapterContent: [] }])
+      }
+    />
+  )
+}
+
+interface ChapterQuestionProps extends Shared {
+  readonly kind: 'renameChapter' | 'deleteChapter' | 'newLecture'
+  readonly chapter: ChapterDraft
+}
+
+function ChapterQuestion(props: ChapterQuestionProps) {
+  const { kind, chapter, chapters, onChange, onPending, onClose } = props
+  const { t } = useLingui()
+  const { chapterTitle, chapterContent } = chapter
+  const replace = (change: Partial<ChapterDraft>) =>
+    onChange(chapters.map((one) => (one.key === chapter.key ? { ...one, ...change } : one)))
+  if (kind === 'renameChapter') {
+    return (
+      <NameDialog
+        title={t`Rename chapter`}
+        actionLabel={t`Rename chapter`}
+        initial={chapterTitle}
+        onClose={onClose}
+        onName={(name) => replace({ chapterTitle: name })}
+      />
+    )
+  }
+  if (kind === 'newLecture') {
+    return (
+      <LectureDialog
+        lecture={undefined}
+        onClose={onClose}
+        onLecture={(lecture) => onChange(withLecture(chapters, chapter.key, lecture))}
+        onPending={(lecture) => onPending(lecture && { chapter: chapter.key, lecture })}
+      />
+    )
+  }
+  return (
+    <DeleteQuestion
+      title={t`Delete the chapter “${chapterTitle}”?`}
+      confirmLabel={t`Delete chapter`}
+      nextId="courseContent"
+      onClose={onClose}
+      onConfirm={() => onChange(chapters.filter(({ key }) => key !== chapter.key))}
+    >
+      <Plural
+        value={chapterContent.length}
+        _0="There are no lectures in it."
+        one="Its lecture goes with it."
+        other="Its # lectures go with it."
+      />
+    </DeleteQuestion>
+  )
+}
+
+interface LectureQuestionProps extends Shared {
+  readonly kind: 'editLecture' | 'deleteLecture' | 'placeLecture'
+  readonly lectureKey: string
+}
+
+function LectureQuestion(props: LectureQuestionProps) {
+  const { kind, lectureKey, chapters, onChange, onMoved, onPending, onClose } = props
+  const { t } = useLingui()
+  const place = placeOf(chapters, lectureKey)
+  const chapter = place && chapters[place.chapter]
+  const lecture = chapter?.chapterContent[place?.lecture ?? 0]
+  if (!chapter || !lecture) return null
+  const { lectureTitle } = lecture
+  if (kind === 'editLecture') {
+    return (
+      <LectureDialog
+        lecture={lecture}
+        onClose={onClose}
+        onLecture={(saved) => onChange(withLecture(chapters, chapter.key, saved))}
+        onPending={(written) => onPending(written && { chapter: chapter.key, lecture: written })}
+      />
+    )
+  }
+  if (kind === 'placeLecture') {
+    return (
+      <PlaceDialog
+        lecture={lecture}
+        chapter={chapter}
+        chapters={chapters}
+        onClose={onClose}
+        onPlace={(to) => moveLecture({ chapters, onChange, onMoved }, lectureKey, to)}
+      />
+    )
+  }
+  return (
+    <DeleteQuestion
+      title={t`Delete the lecture “${lectureTitle}”?`}
+      confirmLabel={t`Delete lecture`}
+      nextId={`courseContent.${place.chapter}`}
+      onClose={onClose}
+      onConfirm={() =>
+        onChange(
+          chapters.map((one) => ({
+            ...one,
+            chapterContent: one.chapterContent.filter(({ key }) => key !== lectureKey),
+          })),
+        )
+      }
+    >
+      <Trans>Its link and its file go with it.</Trans>
+    </DeleteQuestion>
+  )
+}
+
+interface DeleteQuestionProps {
+  readonly title: string
+  readonly confirmLabel: string
+  /** Has the focus when what held it is gone. */
+  readonly nextId: string
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function DeleteQuestion({ nextId, onConfirm, onClose, ...words }: DeleteQuestionProps) {
+  const isDone = useRef(false)
+  return (
+    <ConfirmDialog
+      {...words}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      focusAfter={() => (isDone.current ? document.getElementById(nextId) : null)}
+      onConfirm={() => {
+        isDone.current = true
+        onConfirm()
+        onClose()
+      }}
+    />
+  )
+}

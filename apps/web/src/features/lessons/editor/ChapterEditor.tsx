@@ -1,0 +1,191 @@
+// The chapters of a lesson with their lectures: added, named, moved and taken away.
+import { DndContext, DragOverlay } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { GripVertical } from 'lucide-react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { FieldNote, Panel } from '../../../ui/index.ts'
+import type { Problem } from '../../authoring/index.ts'
+import { AddRow } from '../../authoring/index.ts'
+import { durationText } from '../duration.ts'
+import { ChapterDialogs } from './ChapterDialogs.tsx'
+import { ChapterSection } from './ChapterSection.tsx'
+import { type Asked, type Moved, useChapterActs } from './chapter-acts.ts'
+import { chapterDragId, type DropMark, lectureDragId, useChapterDrag } from './chapter-drag.ts'
+import type { PendingLecture } from './keep-lesson.ts'
+import { type ChapterDraft, lessonTotals } from './lesson-draft.ts'
+
+interface ChapterEditorProps {
+  readonly chapters: readonly ChapterDraft[]
+  readonly onChange: (chapters: ChapterDraft[]) => void
+  /** Told of a lecture while it is written. */
+  readonly onPending: (pending: PendingLecture | null) => void
+  /** What the server said of chapters and lectures. */
+  readonly problems: readonly Problem[]
+}
+
+/** Of a lesson with more lectures than this, chapters are folded at first. */
+const openAtOnce = 60
+const noProblems: readonly Problem[] = []
+
+/** The panel of chapters; typing elsewhere in the form does not draw it again. */
+export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorProps) {
+  const { onChange, onPending, problems } = props
+  const chapters = useSameParts(props.chapters)
+  const { t, i18n } = useLingui()
+  const [asked, setAsked] = useState<Asked>()
+  const totals = lessonTotals(chapters)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () => new Set(totals.lectures > openAtOnce ? chapters.map(({ key }) => key) : []),
+  )
+  const fold = (key: string, isFolded: boolean) => {
+    const others = [...folded].filter((one) => one !== key)
+    setFolded(new Set(isFolded ? [...others, key] : others))
+  }
+  const problemsIn = useProblemsByChapter(problems)
+  const isOpen = (chapter: ChapterDraft): boolean =>
+    !folded.has(chapter.key) || problemsIn(chapters.indexOf(chapter)).length > 0
+  const { said, onMoved } = useMovedWords((key) => fold(key, false))
+  const onAct = useChapterActs({
+    chapters,
+    onChange,
+    onAsk: setAsked,
+    onToggle: (key) => fold(key, !folded.has(key)),
+    onMoved,
+  })
+  const { context, mark, heldName } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
+  const ids = useChapterIds(chapters)
+  const whole = problems.find(({ path }) => path === 'courseContent')
+  return (
+    <Panel
+      title={t`Chapters`}
+      note={
+        <>
+          <Plural value={chapters.length} one="# chapter" other="# chapters" />
+          {', '}
+          <Plural value={totals.lectures} one="# lecture" other="# lectures" />
+          {', '}
+          {durationText(totals.minutes, i18n.locale)}
+        </>
+      }
+    >
+      <DndContext {...context}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          {chapters.map((chapter, index) => (
+            <ChapterSection
+              key={chapter.key}
+              chapter={chapter}
+              index={index}
+              isLast={index === chapters.length - 1}
+              isOpen={isOpen(chapter)}
+              problems={problemsIn(index)}
+              mark={concerns(mark, chapter) ? mark : null}
+              onAct={onAct}
+            />
+          ))}
+        </SortableContext>
+        <DragOverlay dropAnimation={null} zIndex={30}>
+          {heldName === null ? null : <Held name={heldName} />}
+        </DragOverlay>
+      </DndContext>
+      <AddRow id="courseContent" isLast onClick={() => setAsked({ kind: 'newChapter' })}>
+        <Trans>Add chapter</Trans>
+      </AddRow>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {whole ? (
+        <div className="px-4 pb-3">
+          <FieldNote id="courseContent-note" error={whole.message} />
+        </div>
+      ) : null}
+      {asked ? (
+        <ChapterDialogs
+          asked={asked}
+          chapters={chapters}
+          onChange={onChange}
+          onMoved={onMoved}
+          onPending={onPending}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </Panel>
+  )
+})
+
+/** The form hands out copies; what has not changed is the same as before, and not drawn again. */
+function useSameParts(chapters: readonly ChapterDraft[]): readonly ChapterDraft[] {
+  const before = useRef(chapters)
+  const same = useMemo(() => replaceEqualDeep(before.current, chapters), [chapters])
+  useLayoutEffect(() => {
+    before.current = same
+  })
+  return same
+}
+
+/** The same list as long as the chapters stand in the same order, whatever changes in them. */
+function useChapterIds(chapters: readonly ChapterDraft[]): string[] {
+  const order = JSON.stringify(chapters.map(({ key }) => chapterDragId(key)))
+  return useMemo(() => JSON.parse(order), [order])
+}
+
+/** What is held, under the pointer. */
+const Held = ({ name }: { name: string }) => (
+  <p className="flex min-h-12 items-center gap-2.5 rounded-1 border border-control-line bg-surface px-4 font-semibold shadow-lift wrap-anywhere">
+    <GripVertical size={18} aria-hidden="true" className="flex-none" />
+    {name}
+  </p>
+)
+
+const concerns = (mark: DropMark | null, { key, chapterContent }: ChapterDraft): boolean =>
+  mark !== null &&
+  (mark.id === chapterDragId(key) ||
+    chapterContent.some((one) => mark.id === lectureDragId(one.key)))
+
+/** Problems apart by chapter, so that a chapter is drawn again only for its own. */
+function useProblemsByChapter(problems: readonly Problem[]) {
+  const byChapter = useMemo(() => {
+    const found = new Map<number, Problem[]>()
+    for (const problem of problems) {
+      const index = /^courseContent\.(\d+)(?:\.|$)/.exec(problem.path)?.[1]
+      if (index) found.set(Number(index), [...(found.get(Number(index)) ?? []), problem])
+    }
+    return found
+  }, [problems])
+  return (index: number): readonly Problem[] => byChapter.get(index) ?? noProblems
+}
+
+/** Says where a moved part stands now, opens its chapter and gives it the focus. */
+function useMovedWords(onOpen: (chapter: string) => void) {
+  const { t } = useLingui()
+  const [said, setSaid] = useState('')
+  const focusId = useRef<string>(undefined)
+  useEffect(() => {
+    const id = focusId.current
+    if (!id) return
+    focusId.current = undefined
+    // what held the focus may be gone; a menu or a dialog gives it back first
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(id)?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+  const onMoved = ({ chapters, place }: Moved) => {
+    const chapter = chapters[place.chapter]
+    if (!chapter) return
+    const title = chapter.chapterTitle
+    if ('lecture' in place) {
+      const name = chapter.chapterContent[place.lecture]?.lectureTitle ?? ''
+      const number = place.lecture + 1
+      setSaid(t`“${name}” stands in chapter “${title}” now, place ${number}.`)
+      onOpen(chapter.key)
+      focusId.current = `courseContent.${place.chapter}.chapterContent.${place.lecture}`
+    } else {
+      const number = place.chapter + 1
+      setSaid(t`Chapter “${title}” is number ${number} now.`)
+      focusId.current = `courseContent.${place.chapter}`
+    }
+  }
+  return { said, onMoved }
+}

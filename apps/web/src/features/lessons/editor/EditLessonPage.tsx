@@ -1,0 +1,77 @@
+// /educator/edit-course/:courseId: for its owner alone. Another's or a deleted lesson leads to My
+// Lessons with a sentence, unless work on it is kept here: that can become a new lesson.
+import type { AuthoredCourse } from '@kinderleaf/contract'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { type ApiError, useCall } from '../../../api/index.ts'
+import { LoadFailure, usePageTitle } from '../../../layouts/index.ts'
+import { paths } from '../../../paths.ts'
+import { useUser } from '../../../session/index.ts'
+import { DeskTitle, notify, Waiting } from '../../../ui/index.ts'
+import { KeptOffer, type KeptOfferProps } from './KeptOffer.tsx'
+import { useKeptOffers } from './kept-offers.ts'
+import { LessonEditor } from './LessonEditor.tsx'
+
+/** Not there for this teacher, however often it is asked. */
+const isClosed = (error: ApiError): boolean => error.status >= 400 && error.status < 500
+
+export function Component() {
+  const { courseId = '' } = useParams()
+  return <Editing key={courseId} courseId={courseId} />
+}
+
+function Editing({ courseId }: { courseId: string }) {
+  const lesson = useCall(
+    'educatorCourseById',
+    { params: { id: courseId } },
+    { quiet: true, select: (answer) => answer.course },
+  )
+  // what is being written is not overwritten by a later answer, nor begun with an earlier one
+  const [opened, setOpened] = useState<AuthoredCourse>()
+  if (!opened && lesson.data && !lesson.isFetching) setOpened(lesson.data)
+  if (opened) return <EditForm course={opened} />
+  if (!lesson.error || lesson.isFetching) return <Waiting />
+  if (isClosed(lesson.error)) {
+    return <LostLesson courseId={courseId} message={lesson.error.message} />
+  }
+  return <LoadFailure error={lesson.error} retry={() => void lesson.refetch()} />
+}
+
+function LostLesson({ courseId, message }: { courseId: string; message: string }) {
+  const userId = useUser()?._id ?? ''
+  const { offer, takeAsNew, discard } = useKeptOffers({ userId, courseId })
+  const [writer, setWriter] = useState<string>()
+  if (writer !== undefined) return <Navigate to={paths.addLesson()} state={writer} replace />
+  if (!offer) return <LeadAway message={message} />
+  return (
+    <LostWork
+      offer={offer}
+      onContinue={() => setWriter(takeAsNew(offer))}
+      onDiscard={() => discard(offer)}
+    />
+  )
+}
+
+function LostWork(props: Pick<KeptOfferProps, 'offer' | 'onContinue' | 'onDiscard'>) {
+  const { t } = useLingui()
+  const title = t`Edit Lesson`
+  usePageTitle(title)
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <DeskTitle title={title} />
+      <KeptOffer {...props} isLost />
+    </div>
+  )
+}
+
+function LeadAway({ message }: { message: string }) {
+  const { i18n } = useLingui()
+  useEffect(() => notify.error(i18n._(message)), [i18n, message])
+  return <Navigate to={paths.myLessons()} replace />
+}
+
+function EditForm({ course }: { course: AuthoredCourse }) {
+  const navigate = useNavigate()
+  return <LessonEditor course={course} onSaved={() => void navigate(paths.myLessons())} />
+}

@@ -1,0 +1,138 @@
+// One lecture: title, minutes, video, supporting file, preview. Nothing is taken over before it is
+// complete and its files have arrived, and nothing written is left without a question.
+import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { Button, CheckboxField, ConfirmDialog, Dialog, TextField } from '../../../ui/index.ts'
+import {
+  StoredFileField,
+  useFileUpload,
+  useTooLong,
+  useUnderway,
+  useVideoUpload,
+} from '../../authoring/index.ts'
+import { LectureVideoFields } from './LectureVideoFields.tsx'
+import { lectureOf, useLectureEntry, useLinkRefusal } from './lecture-entry.ts'
+import { type LectureDraft, type LectureProblem, lectureProblems } from './lesson-draft.ts'
+
+interface LectureDialogProps {
+  /** The lecture to change; without it, a new one is made. */
+  readonly lecture: LectureDraft | undefined
+  readonly onClose: () => void
+  readonly onLecture: (lecture: LectureDraft) => void
+  /** Told the lecture while it is written, null when it is not any more. */
+  readonly onPending: (lecture: LectureDraft | null) => void
+}
+
+/** Open as long as it is on the page. */
+export function LectureDialog(props: LectureDialogProps) {
+  const { lecture, onLecture, onPending } = props
+  const { t } = useLingui()
+  const formId = useId()
+  const { key, entry, change, isChanged } = useLectureEntry(lecture)
+  const [wasTried, setTried] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const file = useFileUpload(fileTypes.lectureFile, (stored) => change({ file: stored }))
+  const captions = useFileUpload(fileTypes.captions, (stored) => change({ captions: stored }))
+  const film = useVideoUpload(({ url, name }) => change({ url, filmName: name }))
+  const isUploading = !!(file.journey || captions.journey || film.journey)
+  useUnderway(isUploading)
+  const refusal = useLinkRefusal()
+  const tooLong = useTooLong()
+  const problems = wasTried ? lectureProblems(entry) : []
+  const errorOf = (problem: LectureProblem, text: string | undefined) =>
+    problems.includes(problem) ? text : undefined
+  const close = () => {
+    onPending(null)
+    props.onClose()
+  }
+  const leave = () => (isChanged || isUploading ? setLeaving(true) : close())
+
+  const tell = useEffectEvent(() => onPending(lectureOf(key, entry, lecture)))
+  useEffect(() => {
+    if (isChanged && entry) tell()
+  }, [isChanged, entry])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isUploading) return
+    const wrong = lectureProblems(entry)
+    if (wrong[0]) return document.getElementById(`${formId}-${wrong[0]}`)?.focus()
+    onLecture(lectureOf(key, entry, lecture))
+    close()
+  }
+  return (
+    <Dialog
+      title={lecture ? t`Edit lecture` : t`Add lecture`}
+      open
+      onOpenChange={(open) => !open && leave()}
+      actions={
+        <>
+          <Button look="text" onClick={leave}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" form={formId} busy={isUploading} busyText={t`Uploading...`}>
+            {lecture ? t`Change lecture` : t`Add lecture`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
+        <TextField
+          id={`${formId}-titleWrong`}
+          label={t`Lecture title`}
+          autoComplete="off"
+          value={entry.title}
+          error={
+            tooLong(entry.title, limits.titleLength) ??
+            errorOf('titleWrong', t`Please give the lecture a title.`)
+          }
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <LectureVideoFields
+          urlId={`${formId}-urlWrong`}
+          entry={entry}
+          change={change}
+          error={errorOf('urlWrong', refusal(entry.url))}
+          film={film}
+          captions={captions}
+          minutesField={
+            <TextField
+              id={`${formId}-minutesWrong`}
+              label={t`Duration (minutes)`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={entry.minutes}
+              error={errorOf('minutesWrong', t`Write how many minutes, 0 to 1440.`)}
+              onChange={(event) => change({ minutes: event.target.value })}
+            />
+          }
+        />
+        <StoredFileField
+          label={t`Supporting file`}
+          chooseLabel={t`Choose file`}
+          hint={t`PDF, DOC or DOCX`}
+          endings={fileTypes.lectureFile}
+          file={entry.file}
+          upload={file}
+          onRemove={() => change({ file: null })}
+        />
+        <CheckboxField
+          label={t`Preview: anyone can watch it free`}
+          checked={entry.isPreviewFree}
+          onChange={(event) => change({ isPreviewFree: event.target.checked })}
+        />
+      </form>
+      <ConfirmDialog
+        title={t`Leave this lecture?`}
+        confirmLabel={t`Leave lecture`}
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        onConfirm={close}
+      >
+        {t`What you have written in it will be lost.`}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}

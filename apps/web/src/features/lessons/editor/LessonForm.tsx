@@ -1,0 +1,255 @@
+// The form of a lesson, new or not: the same fields, the same model.
+import { isBlank, limits } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Chip, TextField } from '../../../ui/index.ts'
+import {
+  AuthoringForm,
+  type Problem,
+  problemAt,
+  RichTextField,
+  serverProblems,
+  useTooLong,
+} from '../../authoring/index.ts'
+import { ChapterEditor } from './ChapterEditor.tsx'
+import { type Keeping, type Opening, useKeeping } from './keep-lesson.ts'
+import type { KeptPlace } from './kept-lessons.ts'
+import { useMoment } from './kept-offers.ts'
+import { LessonThumbnail } from './LessonThumbnail.tsx'
+import { LostFilesNotice } from './LostFilesNotice.tsx'
+import type { LessonDraft } from './lesson-draft.ts'
+import { useLostFiles } from './lesson-files.ts'
+import type { LessonSave } from './lesson-save.ts'
+import { isOwnPicture, lostFileAt } from './lost-files.ts'
+import { SignedOutDialog } from './SignedOutDialog.tsx'
+
+interface LessonFormProps {
+  readonly title: string
+  readonly opening: Opening
+  readonly place: KeptPlace
+  readonly isDraft: boolean
+  readonly save: LessonSave
+  readonly submitLabel: string
+  readonly busyText: string
+  /** The second button: what it says, and whether it is that which is under way. */
+  readonly other: { label: string; busyText: string; isBusy: boolean } | undefined
+  /** What was kept before, offered again. */
+  readonly offer: (keeping: Keeping) => ReactNode
+  /** What is asked while a save is refused. */
+  readonly question: (keeping: Keeping) => ReactNode
+  readonly onSave: (wish: FormWish) => void
+}
+
+export interface FormWish {
+  readonly draft: LessonDraft
+  readonly isOther: boolean
+  /** Forgets what is kept and lets the page be left. */
+  readonly done: () => void
+}
+
+/** Title, description and thumbnail beside the chapters. */
+export function LessonForm(props: LessonFormProps) {
+  const { opening, place, save, other, onSave } = props
+  const form = useForm<LessonDraft>({ defaultValues: opening.draft, shouldFocusError: false })
+  const keeping = useKeeping(form, place, opening)
+  const keptText = useKeptText(keeping)
+  const leaveText = useLeaveText(keeping)
+  const tell = useLostFileWords(form.getValues)
+  const lost = useLostFiles(form, opening)
+  const lostProblems = useMemo(
+    () => lost.map(({ path }) => tell({ path, message: '' })),
+    [lost, tell],
+  )
+  const submit = (isOther: boolean) => (draft: LessonDraft, release: () => void) => {
+    const done = () => {
+      keeping.forget()
+      release()
+    }
+    onSave({ draft, isOther, done })
+  }
+  return (
+    <AuthoringForm
+      form={form}
+      title={props.title}
+      loading={save.isPending}
+      submitError={save.error}
+      submitLabel={props.submitLabel}
+      busyText={props.busyText}
+      percent={save.percent}
+      isDirty={keeping.isDirty}
+      keptText={keptText}
+      leaveText={leaveText}
+      tell={tell}
+      mark={
+        props.isDraft ? (
+          <Chip>
+            <Trans>Draft</Trans>
+          </Chip>
+        ) : null
+      }
+      notice={
+        <>
+          {/* a refused save names them as well */}
+          {serverProblems(save.error).length === 0 ? <LostFilesNotice places={lost} /> : null}
+          {props.offer(keeping)}
+        </>
+      }
+      other={other && { ...other, onSubmit: submit(true) }}
+      onSubmit={submit(false)}
+    >
+      {(problems, release) => (
+        <>
+          <LessonFields
+            form={form}
+            present={opening.base.values}
+            problems={problems}
+            lost={lostProblems}
+            onPending={keeping.hold}
+          />
+          {props.question(keeping)}
+          <SignedOutDialog
+            isDirty={keeping.isDirty}
+            isKept={keeping.kept !== 'full'}
+            onLeave={() => {
+              keeping.flush()
+              release()
+            }}
+          />
+        </>
+      )}
+    </AuthoringForm>
+  )
+}
+
+interface LessonFieldsProps {
+  readonly form: ReturnType<typeof useForm<LessonDraft>>
+  /** The lesson as it is without the changes. */
+  readonly present: LessonDraft
+  /** What the server said of the fields. */
+  readonly problems: readonly Problem[]
+  /** Files that are gone. */
+  readonly lost: readonly Problem[]
+  readonly onPending: Keeping['hold']
+}
+
+function LessonFields(props: LessonFieldsProps) {
+  const { form, present, problems: answered, lost, onPending } = props
+  const { t } = useLingui()
+  const problems = useMemo(() => [...answered, ...lost], [answered, lost])
+  const { control } = form
+  const { courseThumbnail } = present
+  return (
+    <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid gap-5">
+        <TitleField form={form} problems={problems} />
+        <Controller
+          control={control}
+          name="courseDescription"
+          render={({ field }) => (
+            <RichTextField
+              id="courseDescription"
+              label={t`Description`}
+              html={field.value}
+              error={problemAt(problems, 'courseDescription')}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="courseThumbnail"
+          render={({ field }) => (
+            <LessonThumbnail
+              chosen={field.value}
+              present={typeof courseThumbnail === 'string' ? courseThumbnail : ''}
+              error={
+                problemAt(problems, 'courseThumbnail') ??
+                problemAt(problems, 'thumbnail') ??
+                problemAt(problems, 'image')
+              }
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="courseContent"
+        render={({ field }) => (
+          <ChapterEditor
+            chapters={field.value}
+            problems={problems}
+            onChange={field.onChange}
+            onPending={onPending}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+function TitleField({ form, problems }: Pick<LessonFieldsProps, 'form' | 'problems'>) {
+  const { t } = useLingui()
+  const tooLong = useTooLong()
+  const { control, register, formState } = form
+  const written = useWatch({ control, name: 'courseTitle' })
+  return (
+    <TextField
+      id="courseTitle"
+      label={t`Title`}
+      autoComplete="off"
+      error={
+        tooLong(written, limits.titleLength) ??
+        formState.errors.courseTitle?.message ??
+        problemAt(problems, 'courseTitle')
+      }
+      {...register('courseTitle', {
+        validate: (text) =>
+          isBlank(text) ? t`Please give the lesson a title.` : tooLong(text, limits.titleLength),
+      })}
+    />
+  )
+}
+
+/** Where the unsaved work is, for the bar under the form. */
+function useKeptText({ kept, isPictureLost }: Keeping): string | undefined {
+  const { t } = useLingui()
+  const moment = useMoment()
+  if (kept === null) return undefined
+  if (kept === 'full') return t`Not saved yet. There is no room on this device to keep it.`
+  const time = moment(kept)
+  if (isPictureLost)
+    return t`Not saved yet, but kept on this device without the picture you chose (${time})`
+  return t`Not saved yet, but kept on this device (${time})`
+}
+
+/** What leaving means for the unsaved work; undefined when it will be lost, as in any form. */
+function useLeaveText({ kept, isPictureLost }: Keeping): string | undefined {
+  const { t } = useLingui()
+  if (kept === 'full') return undefined
+  if (isPictureLost)
+    return t`It stays on this device without the picture you chose, and is offered to you when you come back.`
+  return t`It stays on this device, and is offered to you when you come back.`
+}
+
+/** A file that the school does not have any more is named, in place of its address. */
+function useLostFileWords(values: () => LessonDraft): (problem: Problem) => Problem {
+  const { t } = useLingui()
+  return useCallback(
+    (problem) => {
+      const draft = values()
+      if (isOwnPicture(draft, problem.path)) {
+        const message = t`The picture is not there any more. Please choose it again.`
+        return { ...problem, message }
+      }
+      const lost = lostFileAt(draft, problem.path)
+      if (lost === null) return problem
+      const message = lost
+        ? t`The file “${lost}” is not there any more. Please choose it again.`
+        : t`The uploaded video is not there any more. Please upload it again.`
+      return { ...problem, message }
+    },
+    [t, values],
+  )
+}

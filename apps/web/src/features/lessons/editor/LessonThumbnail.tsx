@@ -1,0 +1,53 @@
+// The thumbnail of a lesson. It travels with the form, so its preview is made here.
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { defaultCover } from '../../../pictures/covers.ts'
+import { PictureField } from '../../../ui/index.ts'
+import { CoverDialog, usePictureChoice } from '../../authoring/index.ts'
+import type { Thumbnail } from './lesson-draft.ts'
+
+interface LessonThumbnailProps {
+  readonly chosen: Thumbnail
+  readonly onChange: (chosen: Thumbnail) => void
+  /** What the lesson shows without a new choice; empty for a new lesson. */
+  readonly present: string
+  readonly error?: string | undefined
+}
+
+/** An own picture, a drawn cover, or what is there. */
+export function LessonThumbnail({ chosen, onChange, present, error }: LessonThumbnailProps) {
+  const { t } = useLingui()
+  const preview = usePreview(chosen)
+  const choice = usePictureChoice(onChange)
+  const cover = defaultCover('lesson')
+  const shown = preview || cover.src
+  return (
+    <>
+      <PictureField
+        id="courseThumbnail"
+        label={t`Thumbnail`}
+        choices={<CoverDialog chosen={shown} onChoose={onChange} />}
+        chooseLabel={t`Choose picture`}
+        hint={preview ? undefined : t`No picture? We use this one.`}
+        src={shown}
+        alt={preview ? t`The chosen picture` : cover.alt}
+        error={choice.error ?? error}
+        onFiles={([file]) => choice.choose(file)}
+        onRemove={chosen === present ? undefined : () => onChange(present)}
+      />
+      {choice.dialog}
+    </>
+  )
+}
+
+/** The address at which a chosen picture can be looked at; empty when there is none. */
+function usePreview(chosen: Thumbnail): string {
+  const [made, setMade] = useState('')
+  useEffect(() => {
+    if (!(chosen instanceof File)) return
+    const address = URL.createObjectURL(chosen)
+    setMade(address)
+    return () => URL.revokeObjectURL(address)
+  }, [chosen])
+  return typeof chosen === 'string' ? chosen : made
+}

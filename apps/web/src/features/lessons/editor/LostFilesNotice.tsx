@@ -1,0 +1,55 @@
+// Names the files of kept work that are not there any more; each leads to where it is chosen again.
+import { Plural, useLingui } from '@lingui/react/macro'
+import { controlOf } from '../../authoring/index.ts'
+import type { FilePlace } from './lesson-files.ts'
+
+/** Takes the focus when it comes, but not from who is writing already: it is said to them. */
+export function LostFilesNotice({ places }: { places: readonly FilePlace[] }) {
+  const nameOf = useFileNames()
+  if (places.length === 0) return null
+  return (
+    <div ref={comeIntoView} className="kl-summary" role="alert" tabIndex={-1}>
+      <h2>
+        <Plural
+          value={places.length}
+          one="One uploaded file is not there any more. Please choose it again."
+          other="# uploaded files are not there any more. Please choose them again."
+        />
+      </h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.path}>
+            <a
+              href={`#${controlOf(place.path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(controlOf(place.path))?.focus()
+              }}
+            >
+              {nameOf(place)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Going on leaves the focus nowhere, or at the page's title. */
+function comeIntoView(notice: HTMLElement | null): void {
+  if (!notice || !document.activeElement?.matches('body, h1')) return
+  notice.focus({ preventScroll: true })
+  // the browser's own scrolling to what takes the focus may leave its upper part out
+  notice.scrollIntoView({ block: 'nearest' })
+}
+
+function useFileNames(): (place: FilePlace) => string {
+  const { t } = useLingui()
+  return ({ kind, lectureTitle }) =>
+    ({
+      picture: t`The picture`,
+      film: t`The film of “${lectureTitle}”`,
+      captions: t`The captions of “${lectureTitle}”`,
+      document: t`The document of “${lectureTitle}”`,
+    })[kind]
+}

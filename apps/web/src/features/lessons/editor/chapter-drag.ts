@@ -1,0 +1,218 @@
+// Dragging chapters and lectures, with the pointer or the keyboard: what may be dropped where, and
+// what a screen reader is told of it.
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  type DragEndEvent,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type LecturePlace, placeOf } from '../own/lesson-order.ts'
+import { type Moved, moveChapter, moveLecture } from './chapter-acts.ts'
+import type { ChapterDraft } from './lesson-draft.ts'
+
+export const chapterDragId = (key: string): string => `chapter:${key}`
+export const lectureDragId = (key: string): string => `lecture:${key}`
+const isChapter = (id: UniqueIdentifier): boolean => String(id).startsWith('chapter:')
+const keyOf = (id: UniqueIdentifier): string => String(id).replace(/^\w+:/, '')
+
+/** Where a lecture of another chapter would be put: at a row, or into a chapter that shows none. */
+export interface DropMark {
+  readonly id: string
+  readonly side: 'before' | 'after' | 'into'
+}
+
+/** A press that does not move is none. */
+const pointer = { activationConstraint: { distance: 4 } }
+
+/** Parts only move up and down. */
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+interface DragSettings {
+  readonly chapters: readonly ChapterDraft[]
+  readonly onChange: (chapters: ChapterDraft[]) => void
+  readonly onMoved: (moved: Moved) => void
+  /** Whether the chapter shows its lectures. */
+  readonly isOpen: (chapter: ChapterDraft) => boolean
+}
+
+/** The properties of the drag context, what is held, and where it would fall. */
+export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSettings) {
+  const [mark, setMark] = useState<DropMark | null>(null)
+  const [held, setHeld] = useState<UniqueIdentifier | null>(null)
+  // a lecture falls among lectures, or into a chapter in which none are shown
+  const receives = (active: UniqueIdentifier, target: UniqueIdentifier): boolean => {
+    if (isChapter(active) || !isChapter(target)) return isChapter(active) === isChapter(target)
+    const chapter = chapters.find(({ key }) => key === keyOf(target))
+    return !!chapter && (!isOpen(chapter) || chapter.chapterContent.length === 0)
+  }
+  const collisionDetection: CollisionDetection = (args) =>
+    closestCenter({
+      ...args,
+      droppableContainers: args.droppableContainers.filter(({ id }) =>
+        receives(args.active.id, id),
+      ),
+    })
+  // sensors that changed would have every row of a thousand drawn again
+  const latest = useRef(receives)
+  useLayoutEffect(() => {
+    latest.current = receives
+  })
+  const [keyboard] = useState(() => ({
+    coordinateGetter: nextPlace((active, target) => latest.current(active, target)),
+  }))
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
+  const leave = () => {
+    setMark(null)
+    setHeld(null)
+  }
+  const onDragMove = (event: Hover) => {
+    const next = markOf(chapters, event)
+    if (next?.id !== mark?.id || next?.side !== mark?.side) setMark(next)
+  }
+  const onDragEnd = (event: DragEndEvent) => {
+    leave()
+    const { active, over } = event
+    if (!over || over.id === active.id) return
+    const settings = { chapters, onChange, onMoved }
+    if (isChapter(active.id)) {
+      const at = (id: UniqueIdentifier) => chapters.findIndex(({ key }) => key === keyOf(id))
+      moveChapter(settings, at(active.id), at(over.id))
+      return
+    }
+    const place = dropPlace(chapters, event)
+    if (place) moveLecture(settings, keyOf(active.id), place)
+  }
+  const { accessibility, name } = useDragWords(chapters)
+  return {
+    mark,
+    /** What is held, by its name. */
+    heldName: held === null ? null : name(held),
+    context: {
+      sensors,
+      collisionDetection,
+      modifiers: [upAndDown],
+      accessibility,
+      onDragStart: ({ active }: Pick<Hover, 'active'>) => setHeld(active.id),
+      onDragMove,
+      onDragOver: onDragMove,
+      onDragEnd,
+      onDragCancel: leave,
+    },
+  }
+}
+
+type Hover = Pick<DragEndEvent, 'active' | 'over' | 'activatorEvent'>
+
+/** Which side of a row of another chapter; by keyboard, the one that is come to first. */
+function sideOf({ active, over, activatorEvent }: Hover, goesDown: boolean): 'before' | 'after' {
+  const dragged = active.rect.current.translated
+  if (activatorEvent instanceof KeyboardEvent || !dragged || !over) {
+    return goesDown ? 'before' : 'after'
+  }
+  const middle = over.rect.top + over.rect.height / 2
+  return dragged.top + dragged.height / 2 < middle ? 'before' : 'after'
+}
+
+function markOf(chapters: readonly ChapterDraft[], event: Hover): DropMark | null {
+  const { active, over } = event
+  if (!over || isChapter(active.id)) return null
+  if (isChapter(over.id)) return { id: String(over.id), side: 'into' }
+  const from = placeOf(chapters, keyOf(active.id))
+  const at = placeOf(chapters, keyOf(over.id))
+  if (!from || !at || from.chapter === at.chapter) return null
+  return { id: String(over.id), side: sideOf(event, from.chapter < at.chapter) }
+}
+
+function dropPlace(chapters: readonly ChapterDraft[], event: DragEndEvent): LecturePlace | null {
+  const { active, over } = event
+  if (!over) return null
+  if (isChapter(over.id)) {
+    const chapter = chapters.findIndex(({ key }) => key === keyOf(over.id))
+    return { chapter, lecture: chapters[chapter]?.chapterContent.length ?? 0 }
+  }
+  const from = placeOf(chapters, keyOf(active.id))
+  const at = placeOf(chapters, keyOf(over.id))
+  if (!from || !at || from.chapter === at.chapter) return at
+  return sideOf(event, from.chapter < at.chapter) === 'before'
+    ? at
+    : { ...at, lecture: at.lecture + 1 }
+}
+
+/** An arrow key goes on to the next thing that takes what is dragged. */
+const nextPlace =
+  (receives: (active: UniqueIdentifier, target: UniqueIdentifier) => boolean) =>
+  (...[event, { active, context }]: Parameters<KeyboardCoordinateGetter>) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.code]
+    if (!by) return undefined
+    event.preventDefault()
+    const { droppableContainers, droppableRects, collisionRect, over } = context
+    const targets = droppableContainers
+      .getEnabled()
+      .flatMap(({ id }) => {
+        const rect = droppableRects.get(id)
+        return rect && receives(active, id) ? [{ id, rect }] : []
+      })
+      .toSorted((one, two) => one.rect.top - two.rect.top)
+    const at = targets.findIndex(({ id }) => id === (over?.id ?? active))
+    const target = targets[at + by]
+    if (!target || !collisionRect) return undefined
+    const { left, top, height } = target.rect
+    return { x: left, y: top + (height - collisionRect.height) / 2 }
+  }
+
+function useDragWords(chapters: readonly ChapterDraft[]) {
+  const { t } = useLingui()
+  const hasLeft = useRef(false)
+  const chapterAt = (key: string) => chapters.findIndex((chapter) => chapter.key === key)
+  const name = (id: UniqueIdentifier): string => {
+    if (isChapter(id)) return chapters[chapterAt(keyOf(id))]?.chapterTitle ?? ''
+    const place = placeOf(chapters, keyOf(id))
+    return place ? (chapters[place.chapter]?.chapterContent[place.lecture]?.lectureTitle ?? '') : ''
+  }
+  const where = (active: UniqueIdentifier, over: UniqueIdentifier): string => {
+    if (isChapter(active)) {
+      const number = chapterAt(keyOf(over)) + 1
+      const count = chapters.length
+      return t`Place ${number} of ${count}.`
+    }
+    const place = placeOf(chapters, keyOf(over))
+    const chapter = place ? place.chapter : chapterAt(keyOf(over))
+    const title = chapters[chapter]?.chapterTitle ?? ''
+    const number = place ? place.lecture + 1 : 1
+    return t`Chapter “${title}”, place ${number}.`
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      hasLeft.current = false
+      const held = name(active.id)
+      return t`Picked up “${held}”.`
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined
+      // what was just picked up lies over itself, which is no news
+      hasLeft.current ||= over.id !== active.id
+      return hasLeft.current ? where(active.id, over.id) : undefined
+    },
+    onDragEnd: ({ active, over }) => {
+      if (!over) return undefined
+      const held = name(active.id)
+      const place = where(active.id, over.id)
+      return t`Put down “${held}”. ${place}`
+    },
+    onDragCancel: ({ active }) => {
+      const held = name(active.id)
+      return t`Left “${held}” where it was.`
+    },
+  }
+  const draggable = t`Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.`
+  return { name, accessibility: { announcements, screenReaderInstructions: { draggable } } }
+}

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { paths, patterns } from '../../../paths.ts'
+import { openDesk } from '../../../test-desk.tsx'
+import { Component as AddLesson } from './AddLessonPage.tsx'
+import { Component as EditLesson } from './EditLessonPage.tsx'
+import { type KeptLesson, keepLesson, readKeptLessons } from './kept-lessons.ts'
+import { newLesson } from './lesson-draft.ts'
+import { filePlaces } from './lesson-files.ts'
+import { lectureOf, lessonOf } from './test/drafts.ts'
+import { prepareEditorPages } from './test/editor-page.ts'
+import { authored } from './test/saves.ts'
+
+const place = { userId: '', courseId: undefined }
+const film = '/media/private/film/file.mp4'
+const captions = '/media/private/captions/file.vtt'
+const sheet = '/media/private/sheet/file.pdf'
+const picture = '/media/public/picture/1280.webp'
+const stale = (address: string) => `${address}?expires=1&signature=old`
+const fresh = (address: string) => `${address}?expires=9&signature=new`
+
+const counting = lectureOf('counting', {
+  lectureTitle: 'Counting to ten',
+  lectureUrl: stale(film),
+  captions: { url: stale(captions), name: 'words.vtt' },
+  supportingFile: { url: stale(sheet), name: 'sheet.pdf' },
+})
+const kept: KeptLesson = {
+  writer: 'a',
+  savedAt: 1,
+  base: newLesson,
+  draft: {
+    ...lessonOf({ Numbers: [] }),
+    courseThumbnail: picture,
+    courseContent: [
+      {
+        key: 'numbers',
+        chapterTitle: 'Numbers',
+        chapterContent: [lectureOf('linked'), counting],
+      },
+    ],
+  },
+}
+
+prepareEditorPages()
+
+const linksCall = '/api/educator/files/links'
+
+/** Goes on with the kept work; the school has all files but those, and may answer in its own time. */
+async function goOn(
+  gone: readonly string[],
+  inTime = async (answer: object): Promise<object> => answer,
+) {
+  keepLesson(place, kept, null)
+  const links = [picture, film, captions, sheet].map((address) =>
+    gone.includes(address) ? null : fresh(address),
+  )
+  const page = { at: patterns.addLesson, page: <AddLesson /> }
+  const desk = openDesk(paths.addLesson(), page, ({ path }) =>
+    path === linksCall ? inTime({ links }) : {},
+  )
+  await desk.person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(desk.asked.filter(({ path }) => path === linksCall)).toHaveLength(1))
+  return desk
+}
+const keptLecture = () => readKeptLessons(place)[0]?.draft.courseContent[0]?.chapterContent[1]
+const notice = () => screen.queryByRole('alert')
+
+test('only uploaded files that would be sent are looked up', () => {
+  expect(filePlaces(kept.draft, '').map(({ address }) => address)).toEqual([
+    picture,
+    film,
+    captions,
+    sheet,
+  ])
+  expect(filePlaces(kept.draft, picture).map(({ kind }) => kind)).not.toContain('picture')
+})
+
+test('kept work is gone on with at fresh links, and nothing is said', async () => {
+  await goOn([])
+  await waitFor(() => expect(keptLecture()?.lectureUrl).toBe(fresh(film)))
+  expect(keptLecture()).toMatchObject({
+    captions: { url: fresh(captions), name: 'words.vtt' },
+    supportingFile: { url: fresh(sheet), name: 'sheet.pdf' },
+  })
+  expect(notice()).toBeNull()
+})
+
+test('what is gone is announced by name and marked until it is chosen again', async () => {
+  const { person } = await goOn([picture, film, sheet])
+  const told = within(await screen.findByRole('alert'))
+  expect(told.getByRole('heading').textContent).toMatch(/^3 uploaded files are not there any more/)
+  expect(told.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'The picture',
+    'The film of “Counting to ten”',
+    'The document of “Counting to ten”',
+  ])
+  expect(screen.getByText(/^The picture is not there any more/)).toBeTruthy()
+  expect(screen.getByText(/^The uploaded video is not there any more/)).toBeTruthy()
+
+  await person.click(told.getByRole('link', { name: 'The film of “Counting to ten”' }))
+  const row = screen.getByRole('button', { name: 'Edit lecture Counting to ten' })
+  expect(document.activeElement).toBe(row)
+  await person.click(row)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit lecture' }))
+  await person.click(dialog.getByRole('button', { name: /sheet\.pdf/ }))
+  await person.click(dialog.getByRole('button', { name: 'Change lecture' }))
+  await waitFor(() => expect(told.getAllByRole('link')).toHaveLength(2))
+  expect(told.queryByText('The document of “Counting to ten”')).toBeNull()
+})
+
+test('who went on is led to what is gone, and from there to the place of the picture', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { person } = await goOn([picture, film])
+  const told = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(told)
+  expect(scrolled.mock.instances).toEqual([told])
+  await person.tab()
+  expect(document.activeElement?.textContent).toBe('The picture')
+  await person.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose picture' }))
+})
+
+test('who is writing already keeps the focus when something is gone', async () => {
+  let answer = () => {}
+  const { person } = await goOn(
+    [film],
+    (links) =>
+      new Promise((resolve) => {
+        answer = () => resolve(links)
+      }),
+  )
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  await person.type(title, '!')
+  answer()
+  await screen.findByRole('alert')
+  expect(document.activeElement).toBe(title)
+})
+
+test('without an answer the work goes on as it was kept', async () => {
+  await goOn([], () => Promise.reject(new TypeError('no network')))
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty(
+    'value',
+    kept.draft.courseTitle,
+  )
+  expect(keptLecture()?.lectureUrl).toBe(stale(film))
+  expect(notice()).toBeNull()
+})
+
+test('a film is watched here after its link has run out', async () => {
+  const [chapter] = authored().courseContent
+  const [lecture] = chapter?.chapterContent ?? []
+  if (!chapter || !lecture) throw new Error('no lecture')
+  const chapterContent = [{ ...lecture, lectureUrl: stale(film) }]
+  const course = authored({ courseContent: [{ ...chapter, chapterContent }] })
+  const page = { at: patterns.editLesson, page: <EditLesson /> }
+  const { person } = openDesk(paths.editLesson('seeds'), page, ({ path }) =>
+    path === linksCall ? { links: [fresh(film)] } : { course },
+  )
+  await person.click(await screen.findByRole('button', { name: /^Edit lecture/ }))
+  await person.click(await screen.findByRole('button', { name: 'Watch it here' }))
+  const player = await waitFor(() => {
+    const found = document.querySelector('video')
+    if (!found) throw new Error('no film')
+    return found
+  })
+  expect(player.getAttribute('src')).toBe(stale(film))
+  fireEvent.error(player)
+  await waitFor(() =>
+    expect(document.querySelector('video')?.getAttribute('src')).toBe(fresh(film)),
+  )
+})

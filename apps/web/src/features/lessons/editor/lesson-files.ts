@@ -1,0 +1,114 @@
+// The uploaded files that a lesson refers to while it is written. Links to them run out after some
+// hours, and what no saved lesson refers to is gone after some weeks: so the files of kept work are
+// looked up when it is gone on with.
+import { useEffect, useMemo, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { call } from '../../../api/index.ts'
+import type { StoredFile } from '../../authoring/index.ts'
+import type { VideoAddress } from '../../video/index.ts'
+import type { Opening } from './keep-lesson.ts'
+import type { ChapterDraft, LessonDraft, Thumbnail } from './lesson-draft.ts'
+import { isOwnFile, unsigned } from './own-files.ts'
+
+/** A file of ours and the field that refers to it. */
+export interface FilePlace {
+  readonly kind: 'picture' | 'film' | 'captions' | 'document'
+  readonly path: string
+  readonly address: string
+  readonly lectureTitle: string
+}
+
+/** By address: a link that is good for some hours, null where the file is gone. */
+type Links = ReadonlyMap<string, string | null>
+
+/** Every file of ours that saving would send; a picture that stays `present` is not sent. */
+export function filePlaces(
+  { courseThumbnail, courseContent }: Pick<LessonDraft, 'courseThumbnail' | 'courseContent'>,
+  present: Thumbnail,
+): FilePlace[] {
+  const places: FilePlace[] = []
+  const add = (kind: FilePlace['kind'], path: string, url: unknown, lectureTitle = '') => {
+    if (typeof url !== 'string' || !isOwnFile(url)) return
+    places.push({ kind, path, address: unsigned(url), lectureTitle })
+  }
+  if (courseThumbnail !== present) add('picture', 'courseThumbnail', courseThumbnail)
+  for (const [chapter, { chapterContent }] of courseContent.entries()) {
+    for (const [at, lecture] of chapterContent.entries()) {
+      const row = `courseContent.${chapter}.chapterContent.${at}`
+      add('film', `${row}.lectureUrl`, lecture.lectureUrl, lecture.lectureTitle)
+      add('captions', `${row}.captionsUrl`, lecture.captions?.url, lecture.lectureTitle)
+      add('document', `${row}.supportingFileUrl`, lecture.supportingFile?.url, lecture.lectureTitle)
+    }
+  }
+  return places
+}
+
+async function freshLinks(addresses: readonly string[]): Promise<Links> {
+  const urls = [...new Set(addresses.filter(isOwnFile).map(unsigned))]
+  if (urls.length === 0) return new Map()
+  const { links } = await call('fileLinks', { body: { urls } })
+  return new Map(urls.map((url, at) => [url, links[at] ?? null]))
+}
+
+/** The chapters with these links; what is gone keeps its address, so that it can be named. */
+function withLinks(chapters: readonly ChapterDraft[], links: Links): ChapterDraft[] {
+  const fresh = (url: string) => links.get(unsigned(url)) ?? url
+  const freshFile = (file: StoredFile | null) => file && { ...file, url: fresh(file.url) }
+  return chapters.map((chapter) => ({
+    ...chapter,
+    chapterContent: chapter.chapterContent.map((lecture) => ({
+      ...lecture,
+      lectureUrl: fresh(lecture.lectureUrl),
+      captions: freshFile(lecture.captions),
+      supportingFile: freshFile(lecture.supportingFile),
+    })),
+  }))
+}
+
+/** A film that was uploaded here, at fresh links; undefined for others and when it is gone. */
+export async function renewedFilm(url: string, captions = ''): Promise<VideoAddress | undefined> {
+  if (!isOwnFile(url)) return undefined
+  const links = await freshLinks([url, captions])
+  const film = links.get(unsigned(url))
+  return film ? { url: film, captions: links.get(unsigned(captions)) ?? undefined } : undefined
+}
+
+const nothing: readonly FilePlace[] = []
+
+/** Gives kept work fresh links, and answers what is gone and has not been chosen again. */
+export function useLostFiles(
+  form: UseFormReturn<LessonDraft>,
+  { base, keptAt }: Opening,
+): readonly FilePlace[] {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const present = base.values.courseThumbnail
+  const isKept = keptAt !== undefined
+  useEffect(() => {
+    if (!isKept) return
+    let isLeft = false
+    const places = filePlaces(form.getValues(), present)
+    freshLinks(places.map(({ address }) => address)).then(
+      (links) => {
+        if (isLeft || links.size === 0) return
+        // the form may have been changed meanwhile
+        form.setValue('courseContent', withLinks(form.getValues('courseContent'), links))
+        setGone(new Set([...links].flatMap(([address, link]) => (link === null ? address : []))))
+      },
+      // without an answer nothing is known of the files, and saving tells
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [form, present, isKept])
+
+  const [courseThumbnail, courseContent] = useWatch({
+    control: form.control,
+    name: ['courseThumbnail', 'courseContent'],
+  })
+  return useMemo(() => {
+    if (gone.size === 0) return nothing
+    const places = filePlaces({ courseThumbnail, courseContent }, present)
+    return places.filter(({ address }) => gone.has(address))
+  }, [gone, courseThumbnail, courseContent, present])
+}

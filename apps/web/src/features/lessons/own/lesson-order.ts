@@ -1,0 +1,81 @@
+// Moving chapters and lectures: every way gives a new list and leaves the rest alone. Pure.
+import type { ChapterDraft, LectureDraft } from '../editor/lesson-draft.ts'
+
+/** Where a lecture stands, both counted from 0. */
+export interface LecturePlace {
+  readonly chapter: number
+  readonly lecture: number
+}
+
+/** The list with the part at `from` standing at `to`; unchanged when there is no such place. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+  const part = list[from]
+  if (part === undefined || to < 0 || to >= list.length) return [...list]
+  const rest = list.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), part, ...rest.slice(to)]
+}
+
+/** Where the lecture with this key stands. */
+export function placeOf(chapters: readonly ChapterDraft[], key: string): LecturePlace | null {
+  for (const [chapter, { chapterContent }] of chapters.entries()) {
+    const lecture = chapterContent.findIndex((one) => one.key === key)
+    if (lecture >= 0) return { chapter, lecture }
+  }
+  return null
+}
+
+/** The chapters with the lecture taken to another place, in its own chapter or another. */
+export function lectureMoved(
+  chapters: readonly ChapterDraft[],
+  key: string,
+  to: LecturePlace,
+): ChapterDraft[] {
+  const from = placeOf(chapters, key)
+  const lecture = from && chapters[from.chapter]?.chapterContent[from.lecture]
+  if (!lecture || !chapters[to.chapter]) return [...chapters]
+  return chapters.map((chapter, index) => {
+    if (index !== from.chapter && index !== to.chapter) return chapter
+    const rest = chapter.chapterContent.filter((one) => one.key !== key)
+    return { ...chapter, chapterContent: index === to.chapter ? put(rest, lecture, to) : rest }
+  })
+}
+
+const put = (rest: readonly LectureDraft[], lecture: LectureDraft, to: LecturePlace) => [
+  ...rest.slice(0, to.lecture),
+  lecture,
+  ...rest.slice(to.lecture),
+]
+
+/** One step up or down; past the edge of its chapter, the next chapter. Null at either end. */
+export function stepOf(
+  chapters: readonly ChapterDraft[],
+  key: string,
+  by: -1 | 1,
+): LecturePlace | null {
+  const from = placeOf(chapters, key)
+  if (!from) return null
+  const count = chapters[from.chapter]?.chapterContent.length ?? 0
+  const lecture = from.lecture + by
+  if (lecture >= 0 && lecture < count) return { ...from, lecture }
+  const next = chapters[from.chapter + by]
+  if (!next) return null
+  return { chapter: from.chapter + by, lecture: by === 1 ? 0 : next.chapterContent.length }
+}
+
+/** The chapters with this lecture in the place of its former self, or last in the chapter. */
+export const withLecture = (
+  chapters: readonly ChapterDraft[],
+  chapterKey: string,
+  lecture: LectureDraft,
+): ChapterDraft[] =>
+  chapters.map((chapter) => {
+    if (chapter.key !== chapterKey) return chapter
+    const { chapterContent } = chapter
+    const isThere = chapterContent.some(({ key }) => key === lecture.key)
+    return {
+      ...chapter,
+      chapterContent: isThere
+        ? chapterContent.map((one) => (one.key === lecture.key ? lecture : one))
+        : [...chapterContent, lecture],
+    }
+  })

@@ -1,0 +1,99 @@
+import { endpoints, texts } from '@kinderleaf/contract/plain'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paths, patterns } from '../../../paths.ts'
+import { openDesk } from '../../../test-desk.tsx'
+import { Component as AddQuiz } from './AddQuizPage.tsx'
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
+afterEach(() => vi.unstubAllGlobals())
+
+const leaves = (count: number) => '🌱'.repeat(count)
+const tooLong = (count: string, most: string) =>
+  `This is too long: it has ${count} characters, and ${most} fit.`
+
+async function open() {
+  const page = { at: patterns.addQuiz, page: <AddQuiz /> }
+  const { person, asked } = openDesk(paths.addQuiz(), page, ({ path }) =>
+    path === endpoints.createQuiz.path ? { message: 'Quiz added!' } : {},
+  )
+  await screen.findByRole('textbox', { name: 'Title' })
+  return {
+    person,
+    sent: () => asked.filter(({ path }) => path === endpoints.createQuiz.path).length,
+    submit: () => person.click(screen.getByRole('button', { name: 'Submit Quiz' })),
+    /** As from elsewhere, all at once. */
+    paste: async (label: string, text: string) => {
+      const field = screen.getByLabelText(label, { selector: 'input, textarea' })
+      await person.clear(field)
+      await person.paste(text)
+      return field
+    },
+  }
+}
+
+/** Writes a question that fits and takes it over. */
+async function addQuestion({ person, paste }: Awaited<ReturnType<typeof open>>) {
+  await person.click(screen.getByRole('button', { name: 'Add Question' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await paste('Question text', 'Which one barks?')
+  for (const letter of ['A', 'B', 'C', 'D']) await paste(`Option ${letter}`, `Dog ${letter}`)
+  fireEvent.change(dialog.getByLabelText('Correct answer'), { target: { value: 'A' } })
+  return () => person.click(dialog.getByRole('button', { name: 'Add Question' }))
+}
+
+test('what is too long is not cut off, told at its field and not sent', async () => {
+  const quiz = await open()
+  await (await addQuestion(quiz))()
+  const title = await quiz.paste('Title', leaves(201))
+  expect(title).toHaveProperty('value', leaves(201))
+  expect(screen.getByRole('textbox', { description: tooLong('201', '200') })).toBe(title)
+  const description = await quiz.paste('Description', 'a'.repeat(100_001))
+  expect(screen.getByRole('textbox', { description: tooLong('100,001', '100,000') })).toBe(
+    description,
+  )
+  await quiz.submit()
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getByText(tooLong('201', '200'))).toBeTruthy()
+  expect(summary.getByText(tooLong('100,001', '100,000'))).toBeTruthy()
+  expect(screen.queryByText(texts.quizIncomplete)).toBeNull()
+  expect(quiz.sent()).toBe(0)
+  await quiz.paste('Title', leaves(200))
+  await quiz.paste('Description', 'a'.repeat(100_000))
+  await quiz.submit()
+  await screen.findByText('Quiz added!')
+  expect(quiz.sent()).toBe(1)
+})
+
+test('what nobody sees is no title and no description', async () => {
+  const quiz = await open()
+  await quiz.paste('Title', '\u200b')
+  await quiz.paste('Description', ' \u2060')
+  await quiz.submit()
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getByText('Please give the quiz a title.')).toBeTruthy()
+  expect(summary.getByText('Please describe the quiz.')).toBeTruthy()
+  expect(quiz.sent()).toBe(0)
+})
+
+test('a question is taken over once its texts fit', async () => {
+  const quiz = await open()
+  const take = await addQuestion(quiz)
+  const question = await quiz.paste('Question text', leaves(501))
+  expect(screen.getByRole('textbox', { description: tooLong('501', '500') })).toBe(question)
+  const option = await quiz.paste('Option C', leaves(201))
+  expect(screen.getByRole('textbox', { description: tooLong('201', '200') })).toBe(option)
+  await take()
+  expect(document.activeElement).toBe(question)
+  expect(screen.queryByText(texts.questionIncomplete)).toBeNull()
+  await quiz.paste('Question text', leaves(500))
+  await take()
+  expect(document.activeElement).toBe(option)
+  await quiz.paste('Option C', '\u200b')
+  await take()
+  expect(screen.getByText('Please write option C.')).toBeTruthy()
+  await quiz.paste('Option C', leaves(200))
+  await take()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(leaves(500))).toBeTruthy()
+})

@@ -1,0 +1,132 @@
+// /educator/add-quiz: a new quiz. After it is added the form is empty again.
+import { isBlank, limits, texts } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { type ApiError, useChange } from '../../../api/index.ts'
+import { notify, TextArea, TextField } from '../../../ui/index.ts'
+import {
+  AuthoringForm,
+  problemAt,
+  ThumbnailField,
+  useFreshForm,
+  usePictureUpload,
+  useTooLong,
+} from '../../authoring/index.ts'
+import { QuestionList } from './QuestionList.tsx'
+import { emptyQuiz, type QuizDraft, quizInputOf } from './quiz-draft.ts'
+
+export function Component() {
+  const { i18n } = useLingui()
+  const [round, startAnew] = useFreshForm()
+  const create = useChange('createQuiz')
+  const send = (draft: QuizDraft) =>
+    create.mutate(
+      { body: quizInputOf(draft) },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(i18n._(message))
+          startAnew()
+        },
+      },
+    )
+  return (
+    <QuizForm key={round} loading={create.isPending} submitError={create.error} onSubmit={send} />
+  )
+}
+
+interface QuizFormProps {
+  readonly loading: boolean
+  readonly submitError: ApiError | null
+  readonly onSubmit: (draft: QuizDraft) => void
+}
+
+function QuizForm({ loading, submitError, onSubmit }: QuizFormProps) {
+  const { t, i18n } = useLingui()
+  const form = useForm<QuizDraft>({ defaultValues: emptyQuiz, shouldFocusError: false })
+  const { control, register, formState, setValue } = form
+  const { errors } = formState
+  const [title, description] = useWatch({ control, name: ['quizTitle', 'quizDescription'] })
+  const tooLong = useTooLong()
+  const upload = usePictureUpload((src) => setValue('image', src, { shouldDirty: true }))
+  const incomplete = i18n._(texts.quizIncomplete)
+  return (
+    <AuthoringForm
+      form={form}
+      title={t`Create a Quiz`}
+      loading={loading}
+      isUploading={upload.journey !== null}
+      submitError={submitError}
+      submitLabel={t`Submit Quiz`}
+      busyText={loading ? t`Submitting...` : t`Uploading...`}
+      onSubmit={onSubmit}
+      onInvalid={(draft) => isIncomplete(draft) && notify.error(incomplete)}
+    >
+      {(problems) => (
+        <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="grid gap-5">
+            <TextField
+              id="quizTitle"
+              label={t`Title`}
+              autoComplete="off"
+              error={
+                tooLong(title, limits.titleLength) ??
+                errors.quizTitle?.message ??
+                problemAt(problems, 'quizTitle')
+              }
+              {...register('quizTitle', {
+                validate: (text) =>
+                  isBlank(text)
+                    ? t`Please give the quiz a title.`
+                    : tooLong(text, limits.titleLength),
+              })}
+            />
+            <TextArea
+              id="quizDescription"
+              label={t`Description`}
+              error={
+                tooLong(description, limits.descriptionLength) ??
+                errors.quizDescription?.message ??
+                problemAt(problems, 'quizDescription')
+              }
+              {...register('quizDescription', {
+                validate: (text) =>
+                  isBlank(text)
+                    ? t`Please describe the quiz.`
+                    : tooLong(text, limits.descriptionLength),
+              })}
+            />
+            <Controller
+              control={control}
+              name="image"
+              render={({ field }) => (
+                <ThumbnailField
+                  kind="quiz"
+                  src={field.value}
+                  upload={upload}
+                  error={problemAt(problems, 'image')}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          </div>
+          <Controller
+            control={control}
+            name="questions"
+            rules={{ validate: (questions) => questions.length > 0 || incomplete }}
+            render={({ field }) => (
+              <QuestionList
+                questions={field.value}
+                error={errors.questions?.message}
+                problems={problems}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+      )}
+    </AuthoringForm>
+  )
+}
+
+const isIncomplete = ({ quizTitle, quizDescription, questions }: QuizDraft): boolean =>
+  isBlank(quizTitle) || isBlank(quizDescription) || questions.length === 0

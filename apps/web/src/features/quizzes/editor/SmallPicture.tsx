@@ -1,0 +1,89 @@
+// A picture of a question or an option: a small button until there is one.
+import { fileTypes } from '@kinderleaf/contract/plain'
+import { useLingui } from '@lingui/react/macro'
+import { ImagePlus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { FieldNote, ProgressBar } from '../../../ui/index.ts'
+import { acceptOf, type FileUpload } from '../../authoring/index.ts'
+
+interface SmallPictureProps {
+  /** What it is the picture of. */
+  readonly label: string
+  readonly src: string
+  readonly upload: FileUpload
+  readonly onRemove: () => void
+}
+
+const press =
+  'inline-flex min-h-11 items-center gap-2 rounded-leaf-s px-3 text-sm font-semibold hover:bg-sunken'
+
+/** Chooses, shows, takes away. */
+export function SmallPicture({ label, src, upload, onRemove }: SmallPictureProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const { journey, error } = upload
+  return (
+    <div className="grid gap-2">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptOf(fileTypes.picture)}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          upload.start(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      {journey ? (
+        <div className="flex items-center gap-2">
+          <span className="flex-1">
+            <ProgressBar label={t`Uploading ${journey.name}`} percent={journey.percent} />
+          </span>
+          <span className="text-xs tabular-nums">{Math.round(journey.percent)}%</span>
+          <button
+            type="button"
+            className={press}
+            aria-label={t`Stop uploading ${journey.name}`}
+            onClick={upload.stop}
+          >
+            <X size={18} />
+          </button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          {src ? (
+            <img
+              src={src}
+              alt={label}
+              width={88}
+              height={66}
+              className="h-[66px] w-[88px] rounded-leaf-s object-cover"
+            />
+          ) : null}
+          <button
+            type="button"
+            className={`${press} border border-control-line`}
+            aria-label={src ? t`Change: ${label}` : t`Add: ${label}`}
+            onClick={() => input.current?.click()}
+          >
+            <ImagePlus size={18} />
+            {src ? t`Change` : t`Add picture`}
+          </button>
+          {src ? (
+            <button
+              type="button"
+              className={press}
+              aria-label={t`Remove: ${label}`}
+              onClick={onRemove}
+            >
+              <X size={18} />
+            </button>
+          ) : null}
+        </div>
+      )}
+      <FieldNote id={`${label}-error`} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// A quiz while it is written, and what is sent of it (specification, section 5). Pure.
+import type { QuizInput } from '@kinderleaf/contract'
+import { type AnswerLetter, answerLetters, isBlank, limits } from '@kinderleaf/contract/plain'
+import { isTooLong } from '../../authoring/index.ts'
+
+interface OptionDraft {
+  readonly text: string
+  /** The address of its picture; empty for none. */
+  readonly image: string
+}
+
+export interface QuestionDraft {
+  readonly key: string
+  readonly questionText: string
+  readonly image: string
+  readonly options: Readonly<Record<AnswerLetter, OptionDraft>>
+  readonly correctAnswer: AnswerLetter | ''
+}
+
+/** The values of the form; the names are those of the contract. */
+export interface QuizDraft {
+  quizTitle: string
+  quizDescription: string
+  image: string
+  questions: QuestionDraft[]
+}
+
+export const emptyQuiz: QuizDraft = {
+  quizTitle: '',
+  quizDescription: '',
+  image: '',
+  questions: [],
+}
+
+let lastKey = 0
+/** A question with nothing in it. */
+export function newQuestion(): QuestionDraft {
+  const option = { text: '', image: '' }
+  return {
+    key: `question-${++lastKey}`,
+    questionText: '',
+    image: '',
+    options: { A: option, B: option, C: option, D: option },
+    correctAnswer: '',
+  }
+}
+
+/** The letter that a select's value stands for. */
+export const letterOf = (value: string): AnswerLetter | '' =>
+  answerLetters.find((letter) => letter === value) ?? ''
+
+export type QuestionPart = 'questionText' | 'correctAnswer' | AnswerLetter
+
+/** What a question still lacks, in the order of its fields; nothing when it is complete. */
+export function missingParts(question: QuestionDraft): QuestionPart[] {
+  return [
+    ...(isBlank(question.questionText) ? (['questionText'] as const) : []),
+    ...answerLetters.filter((letter) => isBlank(question.options[letter].text)),
+    ...(question.correctAnswer ? [] : (['correctAnswer'] as const)),
+  ]
+}
+
+/** What holds more than fits, in the order of its fields. */
+export function longParts({ questionText, options }: QuestionDraft): QuestionPart[] {
+  return [
+    ...(isTooLong(questionText, limits.questionTextLength) ? (['questionText'] as const) : []),
+    ...answerLetters.filter((letter) => isTooLong(options[letter].text, limits.optionTextLength)),
+  ]
+}
+
+/** The body of the call. */
+export function quizInputOf(draft: QuizDraft): QuizInput {
+  return {
+    quizTitle: draft.quizTitle.trim(),
+    quizDescription: draft.quizDescription.trim(),
+    image: draft.image || null,
+    questions: draft.questions.map((question) => ({
+      questionText: question.questionText.trim(),
+      image: question.image || null,
+      correctAnswer: question.correctAnswer,
+      options: {
+        A: optionOf(question.options.A),
+        B: optionOf(question.options.B),
+        C: optionOf(question.options.C),
+        D: optionOf(question.options.D),
+      },
+    })),
+  }
+}
+
+const optionOf = ({ text, image }: OptionDraft) => ({ text: text.trim(), image: image || null })

@@ -1,0 +1,130 @@
+// What a child has handed in, newest first.
+import type { Submission } from '@kinderleaf/contract'
+import { texts } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileText, Link2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { type ApiError, useCallPages } from '../../api/index.ts'
+import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { paths } from '../../paths.ts'
+import {
+  Button,
+  EmptyState,
+  MoreButton,
+  OutLink,
+  RowShapes,
+  SpeakerButton,
+  useReaderLocale,
+} from '../../ui/index.ts'
+import { handedIn } from './handed-in.ts'
+import { ZoomPicture } from './ZoomPicture.tsx'
+
+/** /my-activities */
+export function Component() {
+  const { t } = useLingui()
+  const pages = useCallPages('mySubmissions', (answer) => answer.submissions, {})
+  return (
+    <ChildPage area="activities" title={t`My Activity Submissions`} back={paths.activityList()}>
+      <div className="grid gap-8 px-gutter pt-2 pb-18">
+        {pages.items ? <Submissions submissions={pages.items} /> : null}
+        {pages.isPending ? <RowShapes /> : null}
+        {pages.error && !pages.items ? (
+          <LoadFailure error={{ message: sentenceOf(pages.error) }} retry={pages.retry} />
+        ) : null}
+        <MoreButton loadMore={pages.loadMore} />
+      </div>
+    </ChildPage>
+  )
+}
+
+const sentenceOf = ({ code, message }: ApiError): string =>
+  code === 'OFFLINE' ? texts.mySubmissionsError : message
+
+function Submissions({ submissions }: { submissions: readonly Submission[] }) {
+  const { t } = useLingui()
+  const toActivities = (look: 'filled' | 'quiet') => (
+    <Button className="justify-self-start" look={look} render={<Link to={paths.activityList()} />}>
+      <Trans>Activities</Trans>
+    </Button>
+  )
+  if (submissions.length === 0) {
+    return (
+      <EmptyState
+        text={t`You haven't submitted any activities yet.`}
+        action={toActivities('filled')}
+      />
+    )
+  }
+  return (
+    <>
+      {toActivities('quiet')}
+      <ul className="grid gap-4">
+        {submissions.map((submission) => (
+          <SubmissionRow key={submission._id} submission={submission} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SubmissionRow({ submission }: { submission: Submission }) {
+  const { t } = useLingui()
+  const locale = useReaderLocale()
+  const title = submission.activityId.title || t`Untitled Activity`
+  const comment = submission.comment || t`No comment`
+  const { pictures, files } = handedIn(submission)
+  const when = new Date(submission.createdAt).toLocaleString(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-leaf-m bg-white p-6">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-lg leading-tight [overflow-wrap:anywhere]">{title}</h2>
+          <time className="text-sm text-ink-2" dateTime={submission.createdAt}>
+            {when}
+          </time>
+          <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
+        </div>
+        <SpeakerButton text={`${title}. ${comment}`} />
+      </div>
+      {pictures.length > 0 ? (
+        <ul className="flex flex-wrap gap-4">
+          {pictures.map(({ src, name }, index) => (
+            <li key={src}>
+              <ZoomPicture src={src} name={name ?? t`Picture ${index + 1}`} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {submission.externalLink || files.length > 0 ? (
+        <p className="flex flex-wrap gap-4">
+          {files.map((file) => (
+            <Button
+              key={file.fileUrl}
+              look="quiet"
+              className="max-w-full"
+              icon={<FileText aria-hidden="true" />}
+              render={<OutLink href={file.fileUrl} />}
+            >
+              <span className="min-w-0 truncate">{file.fileName}</span>
+            </Button>
+          ))}
+          {submission.externalLink ? (
+            <Button
+              look="quiet"
+              className="max-w-full"
+              icon={<Link2 aria-hidden="true" />}
+              render={<OutLink href={submission.externalLink} />}
+            >
+              <span className="min-w-0 truncate">
+                {submission.externalLink.replace(/^https?:\/\//u, '')}
+              </span>
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+// What children handed in for one activity, newest first.
+import type { Submission } from '@kinderleaf/contract'
+import { texts } from '@kinderleaf/contract/plain'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FileText, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type ApiError, useCallPages } from '../../api/index.ts'
+import { Avatar, Button, MoreButton, OutLink, useDates, Waiting } from '../../ui/index.ts'
+import { DetailsTitle } from '../desk-lists/index.ts'
+import { handedIn } from './handed-in.ts'
+import { ZoomPicture } from './ZoomPicture.tsx'
+
+/** The list, or why there is none. */
+export function Submissions({ activityId }: { activityId: string }) {
+  const pages = useCallPages('activitySubmissions', (answer) => answer.submissions, {
+    params: { id: activityId },
+  })
+  const { items, error, retry } = pages
+  if (!items) return error ? <NotRead error={error} retry={retry} /> : <Waiting />
+  return (
+    <>
+      <DetailsTitle>
+        <Plural
+          value={items.length}
+          _0="No submissions yet"
+          one="1 submission"
+          other="# submissions"
+        />
+      </DetailsTitle>
+      <ul>
+        {items.map((submission) => (
+          <SubmissionRow key={submission._id} submission={submission} />
+        ))}
+      </ul>
+      <div className="grid p-4 empty:hidden">
+        <MoreButton loadMore={pages.loadMore} />
+      </div>
+    </>
+  )
+}
+
+function NotRead({ error, retry }: { error: ApiError; retry: () => void }) {
+  const { i18n } = useLingui()
+  const sentence = error.code === 'OFFLINE' ? texts.submissionsFailed : error.message
+  return (
+    <div className="grid justify-items-start gap-3 p-6">
+      <p>{i18n._(sentence)}</p>
+      <Button look="quiet" onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function SubmissionRow({ submission }: { submission: Submission }) {
+  const { t } = useLingui()
+  const { dayAndTime } = useDates()
+  const { userId, comment, externalLink, createdAt } = submission
+  const name = userId?.name || t`Unknown Student`
+  const { pictures, files } = handedIn(submission)
+  return (
+    <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-t border-line px-6 py-3.5 max-sm:px-4 lg:grid-cols-[44px_minmax(0,1fr)_auto]">
+      <span className="size-11 [&>.kl-avatar]:size-11">
+        <Avatar seed={userId?._id} />
+      </span>
+      <div className="grid content-start gap-1">
+        <p>
+          <b className="text-md font-semibold">{name}</b>{' '}
+          <time className="text-xs text-text-2" dateTime={createdAt}>
+            {dayAndTime(createdAt)}
+          </time>
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{comment || t`No comment`}</p>
+        {files.length > 0 || externalLink ? (
+          <p className="flex flex-wrap gap-2 pt-1">
+            {files.map(({ fileName, fileUrl }) => (
+              <FileChip key={fileUrl} href={fileUrl} icon={<FileText size={15} />}>
+                {fileName}
+              </FileChip>
+            ))}
+            {externalLink ? (
+              <FileChip href={externalLink} icon={<Link2 size={15} />}>
+                {externalLink.replace(/^https?:\/\//u, '')}
+              </FileChip>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      {pictures.length > 0 ? (
+        <ul className="col-start-2 flex flex-wrap gap-2.5 lg:col-start-3 lg:max-w-[360px] lg:justify-end">
+          {pictures.map(({ src, name: own }, index) => (
+            <li key={src}>
+              <ZoomPicture size="row" src={src} name={own ?? t`Picture ${index + 1} of ${name}`} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+interface FileChipProps {
+  readonly href: string
+  readonly icon: ReactNode
+  readonly children: string
+}
+
+const FileChip = ({ href, icon, children }: FileChipProps) => (
+  <OutLink
+    href={href}
+    className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-leaf-s border border-control-line px-3 text-xs font-semibold hover:bg-sunken"
+  >
+    {icon}
+    <span className="truncate">{children}</span>
+  </OutLink>
+)

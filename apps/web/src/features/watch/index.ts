@@ -1,0 +1,2 @@
+// Lessons as something to watch.
+export { hasVideos } from './has-videos.ts'

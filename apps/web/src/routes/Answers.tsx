@@ -1,0 +1,30 @@
+// Around every page that asks the server anything: the cache of answers, and the words of those
+// pages. A chunk of its own: home asks nothing, and a visitor's first load need not bring it.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { createQueryClient } from '../api/index.ts'
+import { MarkNews } from '../features/lessons/index.ts'
+import { i18n } from '../i18n.ts'
+import { messages as pages } from '../locales/en/pages.po'
+import { messages as sentences } from '../locales/en/sentences.po'
+import { session } from '../session/index.ts'
+import { notify } from '../ui/index.ts'
+
+i18n.load('en', { ...pages, ...sentences })
+
+const client = createQueryClient((error) => notify.error(i18n._(error.message)))
+
+// answers are tailored to who asks and in which role: after a change they are read anew
+let known = session.current()
+session.subscribe(() => {
+  const before = known
+  known = session.current()
+  if (before.kind !== 'loading') void client.resetQueries()
+})
+
+export const Component = () => (
+  <QueryClientProvider client={client}>
+    <MarkNews />
+    <Outlet />
+  </QueryClientProvider>
+)

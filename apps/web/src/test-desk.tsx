@@ -1,0 +1,62 @@
+// A page of the teacher's desk for tests: at an address, with a server of a few lines.
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { createQueryClient } from './api/index.ts'
+import { show } from './test-page.tsx'
+import { Density, notify, Toaster } from './ui/index.ts'
+
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** The answer without `success`, or a whole response. */
+type Server = (asked: Asked) => object | Response | Promise<object | Response>
+
+interface DeskPage {
+  /** The page's pattern and itself. */
+  readonly at: string
+  readonly page: ReactNode
+}
+
+/** Opens the page, or one of several; `asked` grows with every call that is made. */
+export function openDesk(address: string, pages: DeskPage | readonly DeskPage[], server: Server) {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (target: string, init: RequestInit = {}) => {
+    const url = new URL(target, 'http://school.invalid')
+    const request = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+    }
+    asked.push(request)
+    const answer = await server(request)
+    return answer instanceof Response ? answer : Response.json({ success: true, ...answer })
+  })
+  const client = createQueryClient((error) => notify.error(error.message))
+  const desk = (
+    <Density is="adult">
+      <QueryClientProvider client={client}>
+        <Outlet />
+      </QueryClientProvider>
+      <Toaster />
+    </Density>
+  )
+  const elsewhere = { path: '*', element: <h1>Elsewhere</h1> }
+  const routes = [pages].flat().map(({ at, page }) => ({ path: at, element: page }))
+  const children = [...routes, elsewhere]
+  const router = createMemoryRouter([{ element: desk, children }], { initialEntries: [address] })
+  const search = () => router.state.location.search
+  return { ...show(<RouterProvider router={router} />), router, asked, search }
+}
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, code: string, message: string): Response =>
+  Response.json({ success: false, code, message, requestId: '1' }, { status })
+
+/** The query of the last call of a path. */
+export const lastQuery = (asked: readonly Asked[], path: string): Asked['query'] | undefined =>
+  asked.filter((one) => one.method === 'GET' && one.path === path).at(-1)?.query

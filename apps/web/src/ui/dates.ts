@@ -1,0 +1,27 @@
+// How a teacher's pages write moments: the day, or the day and the time.
+import { useReaderLocale } from './reader-locale.ts'
+
+interface Dates {
+  readonly day: (moment: string) => string
+  readonly dayAndTime: (moment: string) => string
+  readonly time: (moment: string) => string
+}
+
+/** Writers of dates in the reader's own way. */
+export function useDates(): Dates {
+  const locale = useReaderLocale()
+  return {
+    day: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' }),
+    dayAndTime: (moment) =>
+      new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    time: (moment) => new Date(moment).toLocaleTimeString(locale, { timeStyle: 'short' }),
+  }
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** The reader's day as machines and spreadsheets read it: 2026-05-20. */
+export function isoDay(moment: string): string {
+  const date = new Date(moment)
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+}
