@@ -17,6 +17,24 @@ const offending = (
       .map((found) => `${file.path} imports ${found.target}`),
   )
 
+/** The ways in a graph that lead back to where they began. */
+function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const visit = (name: string, trail: string[]) => {
+    if (state.get(name) === 'done') return
+    if (state.get(name) === 'open') {
+      circles.push([...trail.slice(trail.indexOf(name)), name].join(' → '))
+      return
+    }
+    state.set(name, 'open')
+    for (const next of graph.get(name) ?? []) visit(next, [...trail, name])
+    state.set(name, 'done')
+  }
+  for (const name of graph.keys()) visit(name, [])
+  return circles
+}
+
 const moduleOf = (path: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const within = (folder: string) => (file: SourceFile) => file.path.startsWith(folder)
 
@@ -116,32 +134,49 @@ test('inside a module routes lead to services, services to repositories, and rul
   ).toEqual([])
 })
 
-test('the web goes routes → features → session, api → ui', () => {
-  const layers = [
-    'pictures',
-    'styles',
-    'locales',
-    'state',
-    'ui',
-    'api',
-    'session',
-    'layouts',
-    'features',
-    'routes',
-  ]
-  const layerOf = (path: string) =>
-    layers.indexOf(/^apps\/web\/src\/([^/]+)\//.exec(path)?.[1] ?? '')
-  const lower = ['pictures', 'state', 'ui', 'api']
-  expect(
-    offending(shipped.filter(within('apps/web/src/')), (file, { target }) => {
-      const from = layerOf(file.path)
-      return lower.includes(layers[from] ?? '') && layerOf(target) > from
-    }),
-  ).toEqual([])
-  const kitWithRouter = shipped
+/** The app without what only its tests use. */
+const web = shipped.filter(({ path }) => /^apps\/web\/src\/(?!.*(?:test\/|test-))/.test(path))
+const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+/** What starts the app and puts its pages together. */
+const webRoot = /^apps\/web\/src\/(main|app|routes|first-answers)\.tsx?$/
+
+test('the web goes root → routes → features → layouts → session → api → ui → state', () => {
+  const layers = ['pictures', 'state', 'ui', 'api', 'session', 'layouts', 'features', 'routes']
+  const layerOf = (path: string) => {
+    if (webRoot.test(path)) return layers.length
+    return layers.indexOf(/^apps\/web\/src\/([^/]+)\//.exec(path)?.[1] ?? '')
+  }
+  expect(offending(web, ({ path }, { target }) => layerOf(target) > layerOf(path))).toEqual([])
+  const kitWithRouter = web
     .filter(within('apps/web/src/ui/'))
     .filter((file) => file.imports.some(({ request }) => /^(react-router|@tanstack)/.test(request)))
   expect(kitWithRouter.map((file) => file.path)).toEqual([])
+})
+
+test('features meet at their index', () => {
+  const puttingTogether = /^apps\/web\/src\/(routes\/|routes\.tsx$|main\.tsx$)/
+  // runs before the framework, which an index would bring along
+  const first = 'apps/web/src/first-answers.ts'
+  expect(
+    offending(web, ({ path }, { target, lazy }) => {
+      const to = featureOf(target)
+      if (to === undefined || to === featureOf(path) || path === first) return false
+      // each page is a file of its own, loaded when somebody goes there
+      if (lazy && puttingTogether.test(path)) return false
+      return target !== `apps/web/src/features/${to}/index.ts`
+    }),
+  ).toEqual([])
+})
+
+test('features need each other one way', () => {
+  const needs = new Map<string, Set<string>>()
+  for (const { path, imports } of web) {
+    for (const { target } of imports) {
+      const [from, to] = [featureOf(path), featureOf(target ?? '')]
+      if (from && to && from !== to) needs.set(from, (needs.get(from) ?? new Set()).add(to))
+    }
+  }
+  expect(circlesOf(needs)).toEqual([])
 })
 
 test('no import goes in a circle', () => {
@@ -151,20 +186,7 @@ test('no import goes in a circle', () => {
       file.imports.flatMap(({ target, typeOnly }) => (target && !typeOnly ? [target] : [])),
     ]),
   )
-  const state = new Map<string, 'open' | 'done'>()
-  const circles: string[] = []
-  const visit = (path: string, trail: string[]) => {
-    if (state.get(path) === 'done') return
-    if (state.get(path) === 'open') {
-      circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
-      return
-    }
-    state.set(path, 'open')
-    for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
-    state.set(path, 'done')
-  }
-  for (const path of graph.keys()) visit(path, [])
-  expect(circles).toEqual([])
+  expect(circlesOf(graph)).toEqual([])
 })
 
 test('types are not silenced', () => {

@@ -13,6 +13,8 @@ export interface Import {
   target: string | null
   /** Whether nothing of it is left at run time. */
   typeOnly: boolean
+  /** Whether it is loaded only when it is needed. */
+  lazy: boolean
 }
 
 export interface SourceFile {
@@ -49,12 +51,19 @@ function readSource(path: string): SourceFile {
     ...parsed.module.staticImports.map((found) => ({
       request: found.moduleRequest.value,
       typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+      lazy: false,
     })),
     ...parsed.module.staticExports.flatMap((found) =>
       found.entries.flatMap((entry) =>
-        entry.moduleRequest ? [{ request: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+        entry.moduleRequest
+          ? [{ request: entry.moduleRequest.value, typeOnly: entry.isType, lazy: false }]
+          : [],
       ),
     ),
+    ...parsed.module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const [, request] = /^['"](.+)['"]$/.exec(text.slice(start, end)) ?? []
+      return request ? [{ request, typeOnly: false, lazy: true }] : []
+    }),
   ]
   const syntax = new Map<string, number>()
   countSyntax(parsed.program, syntax)
