@@ -158,7 +158,11 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/identity', '/media', '/healthz'].map((path) => [path, apiOrigin]),
+      // the server is asked by the name that the browser knows
+      ['/api', '/auth', '/identity', '/media', '/healthz'].map((path) => [
+        path,
+        { target: apiOrigin },
+      ]),
     ),
   },
 })
