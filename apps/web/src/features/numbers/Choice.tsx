@@ -2,7 +2,7 @@
 // one shows itself. It may have a place to be dragged to.
 import { Check } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useDrag } from './use-drag.ts'
+import { useMoving } from './use-moving.ts'
 import type { Play } from './use-play.ts'
 
 /** open: can be chosen; hint: shows itself; right and rest: it was found. */
@@ -27,7 +27,7 @@ interface ChoiceProps {
 
 export function Choice({ play, choice, right, name, onChoose, place, children }: ChoiceProps) {
   const nowhere = useRef(null)
-  const drag = useDrag(place ?? nowhere, onChoose)
+  const drag = useMoving(place ?? nowhere, onChoose)
   const state = stateOf(play, choice, right)
   return (
     <button

@@ -1,7 +1,7 @@
 // A thing, or a group of things, that goes to a place by a tap or a drag.
 import type { RefObject } from 'react'
 import { pictureOf } from './thing-pictures.ts'
-import { useDrag } from './use-drag.ts'
+import { useMoving } from './use-moving.ts'
 
 interface MovingThingsProps {
   readonly thing: string
@@ -16,7 +16,7 @@ interface MovingThingsProps {
 
 export function MovingThings(props: MovingThingsProps) {
   const { thing, count, label, language, place, onMove } = props
-  const drag = useDrag(place, (moved) =>
+  const drag = useMoving(place, (moved) =>
     onMove([...moved.querySelectorAll('img')].map((picture) => picture.getBoundingClientRect())),
   )
   return (

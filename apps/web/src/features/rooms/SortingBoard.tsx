@@ -1,8 +1,8 @@
 // "Where does it belong": one big thing, and places to tap, or to drag it to. What was brought home
 // stays there in small.
 import { useLingui } from '@lingui/react/macro'
+import { type Drag, useDraggable } from '../../ui/index.ts'
 import { FoundLeaves } from './FoundLeaves.tsx'
-import { useDragging } from './use-dragging.ts'
 import type { Finding } from './use-find-round.ts'
 import type { Words } from './words.ts'
 
@@ -22,13 +22,23 @@ interface SortingBoardProps {
   readonly onHear: (id: string) => void
 }
 
+/** The place that lies under what is let go. */
+const homeUnder = ({ x, y }: Drag<unknown>): string | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .map((one) => one.closest<HTMLElement>('[data-place]')?.dataset.place)
+    .find(Boolean)
+
 /** A round of sorting. */
 export function SortingBoard({ words, finding, things, homes, onHear }: SortingBoardProps) {
   const { t } = useLingui()
   const thingOf = (id: string | undefined) => things.find((thing) => thing.id === id)
   const thing = thingOf(finding.target)
   const choose = (home: string) => finding.tap(thing?.home === home ? thing.id : home)
-  const drag = useDragging(choose)
+  const drag = useDraggable((drop) => {
+    const home = homeUnder(drop)
+    if (home) choose(home)
+  })
   const settled = finding.finds.flatMap((id, order) => {
     const found = thingOf(id)
     return found ? [{ ...found, order }] : []
@@ -45,9 +55,7 @@ export function SortingBoard({ words, finding, things, homes, onHear }: SortingB
             className="room-thing"
             lang={words.language}
             aria-label={words.word(thing.id).word}
-            data-dragged={drag.moved ? true : undefined}
-            style={drag.moved ? { translate: `${drag.moved.x}px ${drag.moved.y}px` } : {}}
-            {...drag.handlers}
+            {...drag}
             onClick={() => onHear(thing.id)}
           >
             <img

@@ -1,17 +1,10 @@
 // The scene with its stickers. A tap on the ground puts down what is in hand; a sticker is chosen by
 // a tap, and carried by dragging or by the arrow keys.
 import { useLingui } from '@lingui/react/macro'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type Ref,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useRef } from 'react'
+import { type Drag, useDrag } from '../../ui/index.ts'
 import { roomPicture } from '../crafts/index.ts'
 import type { Words } from '../rooms/index.ts'
-import { carry } from './carry.ts'
 import { type Point, type Scene, type Sticker, sceneSize } from './scene-rules.ts'
 import { stickerOf } from './sticker-book.ts'
 
@@ -59,36 +52,18 @@ export function SceneView(props: SceneViewProps) {
   const { ref, subject, name, words, scene, chosen, arrived, isHolding } = props
   const { t } = useLingui()
   const ground = useRef<HTMLButtonElement>(null)
-  const [carried, setCarried] = useState<{ id: number; at: Point }>()
-  const dragged = useRef(false)
   const pointAt = (x: number, y: number): Point =>
     ground.current ? pointIn(ground.current, x, y) : middle
 
   const putAt = ({ detail, clientX, clientY }: MouseEvent) =>
     props.onPut(detail > 0 ? pointAt(clientX, clientY) : middle)
 
-  const press = (event: PointerEvent, one: Sticker) => {
-    dragged.current = false
-    if (isHolding) return
-    const from = pointAt(event.clientX, event.clientY)
-    const moved = (x: number, y: number): Point => {
-      const to = pointAt(x, y)
-      return { x: one.x + to.x - from.x, y: one.y + to.y - from.y }
-    }
-    carry(event, {
-      onMove: (x, y) => {
-        dragged.current = true
-        setCarried({ id: one.id, at: moved(x, y) })
-      },
-      onDrop: (x, y) => {
-        setCarried(undefined)
-        props.onMove(one.id, moved(x, y))
-      },
-      onNothing: () => setCarried(undefined),
-    })
+  const dropAt = ({ thing, x, y, way }: Drag<Sticker>): Point => {
+    const [from, to] = [pointAt(x - way.x, y - way.y), pointAt(x, y)]
+    return { x: thing.x + to.x - from.x, y: thing.y + to.y - from.y }
   }
+  const { drag, handlersOf } = useDrag<Sticker>((drop) => props.onMove(drop.thing.id, dropAt(drop)))
   const tap = (event: MouseEvent, one: Sticker) => {
-    if (dragged.current) return
     if (isHolding && event.detail > 0) props.onPut(pointAt(event.clientX, event.clientY))
     else props.onChoose(one.id)
   }
@@ -121,7 +96,7 @@ export function SceneView(props: SceneViewProps) {
       {scene.map((one) => {
         const sticker = stickerOf(one.picture)
         if (!sticker) return null
-        const at = carried?.id === one.id ? carried.at : one
+        const at = drag?.thing.id === one.id ? dropAt(drag) : one
         return (
           <button
             key={one.id}
@@ -137,7 +112,7 @@ export function SceneView(props: SceneViewProps) {
               width: `${((sticker.width * one.size) / sceneSize.width) * 100}%`,
               rotate: `${one.turn}deg`,
             }}
-            onPointerDown={(event) => press(event, one)}
+            {...(isHolding ? {} : handlersOf(one))}
             onClick={(event) => tap(event, one)}
             onKeyDown={(event) => key(event, one)}
             onFocus={(event) => {

@@ -1,7 +1,7 @@
 // The stickers to choose from: the tabs of the groups, and the shelf of the open one.
 import { useLingui } from '@lingui/react/macro'
 import { Check, Sticker as StickerIcon } from 'lucide-react'
-import type { PointerEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Shelf } from '../crafts/index.ts'
 import type { Words } from '../rooms/index.ts'
 import { type StickerGroup, type StickerPicture, stickerGroups, stickerOf } from './sticker-book.ts'
@@ -43,10 +43,11 @@ interface StickerShelfProps {
   readonly held: string | undefined
   /** Chosen by a tap; by the keyboard it goes to the scene at once. */
   readonly onTake: (sticker: StickerPicture, byKey: boolean) => void
-  readonly onPress: (event: PointerEvent, sticker: StickerPicture) => void
+  /** What its button needs to be dragged. */
+  readonly draggable: (sticker: StickerPicture) => ComponentProps<'button'>
 }
 
-export function StickerShelf({ words, group, held, onTake, onPress }: StickerShelfProps) {
+export function StickerShelf({ words, group, held, onTake, draggable }: StickerShelfProps) {
   const { t } = useLingui()
   const things = group.stickers.map((sticker) => ({
     id: sticker.id,
@@ -58,7 +59,7 @@ export function StickerShelf({ words, group, held, onTake, onPress }: StickerShe
         aria-label={words.word(sticker.word).word}
         lang={words.language}
         aria-pressed={held === sticker.id}
-        onPointerDown={(event) => onPress(event, sticker)}
+        {...draggable(sticker)}
         onClick={(event) => {
           onTake(sticker, event.detail === 0)
           then()

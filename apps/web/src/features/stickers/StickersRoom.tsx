@@ -1,12 +1,11 @@
 // One scene: a sticker is taken from the shelf and put on it, by two taps, by dragging or by the
 // keyboard; the chosen one is changed with the tools that take the place of the tabs.
 import './stickers.css'
-import { type PointerEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { chime } from '../../ui/index.ts'
+import { chime, useDrag } from '../../ui/index.ts'
 import { type Craft, CraftRoom, type OpenPicture, thingWords, useWork } from '../crafts/index.ts'
 import { useLearningLanguage, useOpening, useTelling } from '../rooms/index.ts'
-import { carry } from './carry.ts'
 import { pointIn, SceneView } from './SceneView.tsx'
 import { StickerTools } from './StickerTools.tsx'
 import { StickerShelf, StickerTabs } from './StickerTray.tsx'
@@ -42,9 +41,7 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
   const [held, setHeld] = useState<string>()
   const [chosenId, setChosen] = useState<number>()
   const [arrived, setArrived] = useState<number>()
-  const [flying, setFlying] = useState<{ sticker: StickerPicture; x: number; y: number }>()
   const sheet = useRef<HTMLFieldSetElement>(null)
-  const dragged = useRef(false)
   const chosen = scene.find(({ id }) => id === chosenId)?.id
 
   const put = (picture: string, at: rules.Point) => {
@@ -63,7 +60,6 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
     setChosen(id)
   }
   const take = (sticker: StickerPicture, byKey: boolean) => {
-    if (dragged.current && !byKey) return
     void tell({ ...words.name(sticker.word), kind: 'word' })
     if (byKey) {
       setArrived(rules.nextId(scene))
@@ -72,21 +68,10 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
     setChosen(undefined)
     setHeld(sticker.id)
   }
-  const dragFromShelf = (event: PointerEvent, sticker: StickerPicture) => {
-    dragged.current = false
-    carry(event, {
-      onMove: (x, y) => {
-        dragged.current = true
-        setFlying({ sticker, x, y })
-      },
-      onDrop: (x, y) => {
-        setFlying(undefined)
-        const under = document.elementFromPoint(x, y)
-        if (sheet.current?.contains(under)) put(sticker.id, pointIn(sheet.current, x, y))
-      },
-      onNothing: () => setFlying(undefined),
-    })
-  }
+  const { drag: flying, handlersOf: draggable } = useDrag<StickerPicture>(({ thing, x, y }) => {
+    const under = document.elementFromPoint(x, y)
+    if (sheet.current?.contains(under)) put(thing.id, pointIn(sheet.current, x, y))
+  })
   const act = (how: (was: rules.Scene, id: number) => rules.Scene) => () => {
     if (chosen !== undefined) work.step((was) => how(was, chosen))
   }
@@ -141,11 +126,11 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
           />
         )}
       </div>
-      <StickerShelf words={words} group={group} held={held} onTake={take} onPress={dragFromShelf} />
+      <StickerShelf words={words} group={group} held={held} onTake={take} draggable={draggable} />
       {flying ? (
         <img
           className="sticker-flying"
-          src={flying.sticker.src}
+          src={flying.thing.src}
           alt=""
           width={120}
           height={120}

@@ -1,0 +1,81 @@
+// Dragging with a finger or a mouse, beside a tap that does the same: a press that hardly moves
+// stays a tap, and the click that a browser makes of the end of a drag is none.
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+
+/**
+ * How far a press goes before it drags, for a finger and a mouse alike: further than a small hand
+ * trembles in a tap. A tap that is taken for a drag is lost; a drag that begins late loses nothing,
+ * since the thing comes under the finger at once.
+ */
+export const dragStartPx = 12
+
+/** Something on its way. */
+export interface Drag<Thing> {
+  readonly thing: Thing
+  /** Where the pointer is in the window, and how far from where it was pressed. */
+  readonly x: number
+  readonly y: number
+  readonly way: { readonly x: number; readonly y: number }
+}
+
+interface Press<Thing> {
+  readonly thing: Thing
+  readonly pointer: number
+  readonly x: number
+  readonly y: number
+}
+
+/** Drags one of several things; `handlersOf` is what its element needs. */
+export function useDrag<Thing>(onDrop: (drag: Drag<Thing>, element: HTMLElement) => void) {
+  const press = useRef<Press<Thing>>(null)
+  const hasDragged = useRef(false)
+  const [drag, setDrag] = useState<Drag<Thing>>()
+  const rest = () => {
+    press.current = null
+    setDrag(undefined)
+  }
+  const dragOf = ({ pointerId, clientX: x, clientY: y }: PointerEvent): Drag<Thing> | undefined => {
+    const from = press.current
+    if (from?.pointer !== pointerId) return undefined
+    return { thing: from.thing, x, y, way: { x: x - from.x, y: y - from.y } }
+  }
+  const handlersOf = (thing: Thing) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!event.isPrimary || event.button !== 0) return
+      rest()
+      hasDragged.current = false
+      // a quick mouse has left the element before its first move is told
+      event.currentTarget.setPointerCapture(event.pointerId)
+      press.current = { thing, pointer: event.pointerId, x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const next = dragOf(event)
+      if (!next) return
+      hasDragged.current ||= Math.hypot(next.way.x, next.way.y) >= dragStartPx
+      if (hasDragged.current) setDrag(next)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const last = dragOf(event)
+      if (!last) return
+      rest()
+      if (hasDragged.current) onDrop(last, event.currentTarget)
+    },
+    onPointerCancel: rest,
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      // a press of a key has no detail, and is no end of a drag
+      if (hasDragged.current && event.detail > 0) event.stopPropagation()
+      hasDragged.current = false
+    },
+  })
+  return { drag, handlersOf }
+}
+
+/** The same for one element that goes under the pointer itself: its properties. */
+export function useDraggable(onDrop: (drag: Drag<undefined>, element: HTMLElement) => void) {
+  const { drag, handlersOf } = useDrag(onDrop)
+  return {
+    'data-dragged': drag ? true : undefined,
+    style: drag && { translate: `${drag.way.x}px ${drag.way.y}px` },
+    ...handlersOf(undefined),
+  }
+}
