@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Waiting } from '../../ui/index.ts'
 import {
+  FindRoom,
   type Phrase,
-  RoomPage,
   useLanguageAmong,
   useOpening,
   useRound,
@@ -16,6 +16,8 @@ import {
 import { alphabetLanguages, useAlphabet } from './alphabets.ts'
 import { Explore } from './Explore.tsx'
 import { FindRound } from './FindRound.tsx'
+import { useTeachersWay } from './teachers-way.ts'
+import { useFindLetter } from './use-find-letter.ts'
 
 const TraceRound = lazy(() => import('./TraceRound.tsx'))
 
@@ -34,33 +36,47 @@ function Room() {
   const { t } = useLingui()
   const language = useLanguageAmong(alphabetLanguages)
   const alphabet = useAlphabet(language)
+  const { says } = useTeachersWay()
   const round = useRound(rounds)
   const [params] = useSearchParams()
   const asked = params.get('letter')?.toUpperCase()
   const isTracing =
     round === 'trace' && alphabet.letters.some(({ letter }) => letter.toUpperCase() === asked)
-  const { tap, trace, find } = alphabet.sentences
-  const text = { explore: tap, trace: isTracing ? trace : tap, find }[round]
-  const asks: Phrase = { text, language, parts: [text] }
-  // a letter to trace or to find is asked for by its own page, together with its sound
-  useOpening(isTracing || round === 'find' ? undefined : asks, useTelling())
+  const { tap, trace, find, foundAll } = alphabet.sentences
+  const phrase = (text: string): Phrase => ({ text, language, parts: [text] })
+  const finding = useFindLetter(alphabet, says, round === 'find')
+  // a letter to trace or to find is asked for by its own round, together with its sound
+  useOpening(isTracing || round === 'find' ? undefined : phrase(tap), useTelling())
   return (
-    <RoomPage
-      area="learn"
+    <FindRoom
       title={t`Alphabet`}
-      asks={asks}
       back={paths.learn()}
       languages={alphabetLanguages}
       round={round}
       rounds={[
-        { id: 'explore', label: t`Letters`, picture: '/pictures/nature/sign-tap.svg' },
-        { id: 'trace', label: t`Trace`, picture: '/pictures/alphabet/sign-trace.svg' },
-        { id: 'find', label: t`Find it`, picture: '/pictures/nature/sign-find.svg' },
+        {
+          id: 'explore',
+          label: t`Letters`,
+          picture: '/pictures/nature/sign-tap.svg',
+          asks: phrase(tap),
+          floor: <Explore key={language} alphabet={alphabet} />,
+        },
+        {
+          id: 'trace',
+          label: t`Trace`,
+          picture: '/pictures/alphabet/sign-trace.svg',
+          asks: phrase(isTracing ? trace : tap),
+          floor: <TraceRound alphabet={alphabet} />,
+        },
+        {
+          id: 'find',
+          label: t`Find it`,
+          picture: '/pictures/nature/sign-find.svg',
+          asks: phrase(find),
+          finding: { ...finding, praise: phrase(foundAll) },
+          floor: <FindRound alphabet={alphabet} finding={finding} />,
+        },
       ]}
-    >
-      {round === 'explore' ? <Explore key={language} alphabet={alphabet} /> : null}
-      {round === 'trace' ? <TraceRound alphabet={alphabet} /> : null}
-      {round === 'find' ? <FindRound key={language} alphabet={alphabet} /> : null}
-    </RoomPage>
+    />
   )
 }

@@ -1,10 +1,11 @@
 // The first round: a tap on a letter says it and opens its pop-up.
 import { useEffect, useState } from 'react'
 import { preload } from '../../ui/index.ts'
+import { useTelling } from '../rooms/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterBlocks } from './LetterBlocks.tsx'
 import { LetterPopup } from './LetterPopup.tsx'
-import { letterSaying, sayOne } from './letter-voice.ts'
+import { letterSaying } from './letter-voice.ts'
 import { TeachersWay } from './TeachersWay.tsx'
 import { useTeachersWay } from './teachers-way.ts'
 
@@ -18,6 +19,7 @@ interface Opened {
 export function Explore({ alphabet }: { alphabet: Alphabet }) {
   const { letters, language } = alphabet
   const { says, shows } = useTeachersWay()
+  const tell = useTelling()
   // the letter outlives its closing, so that the pop-up can give the focus back to its block
   const [opened, setOpened] = useState<Opened>()
   useEffect(
@@ -25,7 +27,7 @@ export function Explore({ alphabet }: { alphabet: Alphabet }) {
     [letters, says, language],
   )
   const tap = (letter: Letter) => {
-    void sayOne(letterSaying(letter.letter, says, language))
+    void tell(letterSaying(letter.letter, says, language))
     setOpened({ letter, open: true, openings: (opened?.openings ?? 0) + 1 })
   }
   return (

@@ -4,11 +4,11 @@ import en from '../../../../../content/alphabet/en.json'
 import es from '../../../../../content/alphabet/es.json'
 import { show } from '../../test-page.tsx'
 import { type Heard, say, useIsSilent } from '../../ui/index.ts'
+import { logSilence } from '../rooms/sound-log.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterPopup } from './LetterPopup.tsx'
-import { logSilence } from './sound-log.ts'
 
-vi.mock(import('./sound-log.ts'), () => ({ logSilence: vi.fn() }))
+vi.mock(import('../rooms/sound-log.ts'), () => ({ logSilence: vi.fn() }))
 vi.mock(import('../../ui/index.ts'), async (original) => ({
   ...(await original()),
   say: vi.fn(),

@@ -2,26 +2,24 @@
 // word sounds its button says so and Got it! is away. A letter without a word says it will come.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { art } from '../../pictures/covers.ts'
 import { Button, LeafBurst, Popup, preload, stop, useIsSilent } from '../../ui/index.ts'
+import { useTelling } from '../rooms/index.ts'
 import { type Alphabet, isFor, type Letter } from './alphabets.ts'
-import { sayOne, wordSaying } from './letter-voice.ts'
+import { wordSaying } from './letter-voice.ts'
 import { plateColours, shownOf, written } from './letters.ts'
 
 /** Plays a word; what is playing when the pop-up goes falls silent. */
 function useWord(word: string, language: string) {
   const [playing, setPlaying] = useState(false)
-  const leaving = useRef<AbortController>(null)
+  const tell = useTelling()
   useEffect(() => {
     if (word) preload([wordSaying(word, language)])
-    return () => leaving.current?.abort()
   }, [word, language])
   const play = () => {
-    const run = new AbortController()
-    leaving.current = run
     setPlaying(true)
-    void sayOne(wordSaying(word, language), run.signal).then(() => setPlaying(false))
+    void tell(wordSaying(word, language)).then(() => setPlaying(false))
   }
   return { playing, play, isSilent: useIsSilent(wordSaying(word, language)) }
 }

@@ -2,13 +2,14 @@
 // written, so that Back and reload keep it.
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight, LayoutGrid } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LeafBurst, RoundButton, SpeakerButton } from '../../ui/index.ts'
+import { useOccasion, useTelling } from '../rooms/index.ts'
 import { boxWidth, letterLines, letterStrokes, type Stroke, TracePad } from '../tracing/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterBlocks } from './LetterBlocks.tsx'
-import { letterSaying, sayOne, tellLetter, useTelling, wordSaying } from './letter-voice.ts'
+import { letterOrWord, letterSaying, wordSaying } from './letter-voice.ts'
 import { written } from './letters.ts'
 import { useTeachersWay } from './teachers-way.ts'
 
@@ -67,24 +68,15 @@ function TraceLetter(props: TraceLetterProps) {
   const { t } = useLingui()
   const { says } = useTeachersWay()
   const [isDone, setDone] = useState(false)
-  const telling = useTelling()
-  const open = useEffectEvent(() => {
-    // browsers are silent before the first tap of a visit
-    if (navigator.userActivation?.hasBeenActive === false) return
-    telling(async (signal) => {
-      await sayOne({ text: sentences.trace, language }, signal)
-      if (!signal.aborted) await tellLetter(letter, says, language, signal)
-    })
-  })
-  useEffect(() => open(), [])
-  const done = () => {
+  const tell = useTelling()
+  const letterTold = letterOrWord(letter, says, language)
+  useOccasion(asked, () => void tell({ text: sentences.trace, language }, letterTold))
+  const done = async () => {
     setDone(true)
-    telling(async (signal) => {
-      const isHeard = await tellLetter(letter, says, language, signal)
-      if (isHeard && letter.word && !signal.aborted) {
-        await sayOne(wordSaying(letter.word, language), signal)
-      }
-    })
+    // where the letter is silent its word was heard already
+    if ((await tell(letterTold)) === 'heard' && letter.word) {
+      await tell(wordSaying(letter.word, language))
+    }
   }
   const { text, kind } = letterSaying(letter.letter, says, language)
   return (

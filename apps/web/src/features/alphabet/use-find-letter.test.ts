@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 
 test('a found letter makes way for the next one, also when the ear is tapped meanwhile', async () => {
   vi.useFakeTimers()
-  const { result: find } = renderHook(() => useFindLetter(en, 'sound'))
+  const { result: find } = renderHook(() => useFindLetter(en, 'sound', true))
   act(() => find.current.tap(find.current.target?.letter ?? ''))
   expect(find.current.isFound).toBe(true)
   act(() => find.current.ask())

@@ -1,24 +1,25 @@
 // "Find it" with letters: says one, offers four, answers every tap by saying what was tapped. A
 // found letter shows its picture and says its word before the next is asked for.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { chime } from '../../ui/index.ts'
-import { type FindRound, needsHint, startFinding, tapThing, targetOf } from '../rooms/index.ts'
+import { type Told, useFinding, useOccasion, useTelling } from '../rooms/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { offer } from './find-letter.ts'
-import { sayOne, tellLetter, useTelling, wordSaying } from './letter-voice.ts'
+import { letterOrWord, wordSaying } from './letter-voice.ts'
 import type { TeachersWay } from './teachers-way.ts'
 
-/** How many letters are found in one round. */
-const findsInRound = 10
 /** A found letter is to be seen for so long at least. */
 const seenMs = 1_200
 
-interface Play {
-  readonly round: FindRound
+/** One letter that is asked for. */
+interface Turn {
+  /** Which it is of which round. */
+  readonly name: string
+  readonly target: string | undefined
   readonly offered: readonly string[]
-  /** The letter was found, and the next is about to come. */
+  /** It was found, and the next is about to come. */
   readonly isFound: boolean
-  /** The letter could not be heard, so its picture asks for it. */
+  /** It could not be heard, so its picture asks for it. */
   readonly isSilent: boolean
   /** The letter tapped last, when it was another one. */
   readonly told: string | undefined
@@ -26,62 +27,52 @@ interface Play {
 
 const seen = () => new Promise((resolve) => setTimeout(resolve, seenMs))
 
-/** A round of finding letters by ear. */
-export function useFindLetter(alphabet: Alphabet, says: TeachersWay['says']) {
+/** A round of finding letters, as a page shows it. */
+export type LetterFinding = ReturnType<typeof useFindLetter>
+
+/** Plays "find it" with letters, by ear; `playing` while it is open. */
+export function useFindLetter(alphabet: Alphabet, says: TeachersWay['says'], playing: boolean) {
   const { letters, alike, language, sentences } = alphabet
-  const ids = letters.map(({ letter }) => letter)
+  const choices = letters.map(({ letter }) => letter)
   const letterOf = (id: string): Letter =>
     letters.find(({ letter }) => letter === id) ?? { letter: id }
-  const turn = (round: FindRound): Play => ({
-    round,
-    offered: offer(targetOf(round) ?? '', ids, alike),
+  const finding = useFinding({ choices, playing })
+  const name = `${finding.number} ${finding.found}`
+  const begin = (): Turn => ({
+    name,
+    target: finding.target,
+    offered: offer(finding.target ?? '', choices, alike),
     isFound: false,
     isSilent: false,
     told: undefined,
   })
-  const [play, setPlay] = useState(() => turn(startFinding(ids, findsInRound)))
-  const telling = useTelling()
-  const { round, offered, isFound, isSilent, told } = play
-  const target = targetOf(round)
+  const [turn, setTurn] = useState(begin)
+  if (turn.name !== name && !turn.isFound) setTurn(begin())
+  const { target, offered, isFound, isSilent, told } = turn
+  const tell = useTelling()
 
-  const tellTarget = async (signal: AbortSignal) => {
+  const tellTarget = async (before: Told) => {
     if (target === undefined) return
-    const isHeard = await tellLetter(letterOf(target), says, language, signal)
-    if (!isHeard && !signal.aborted) setPlay((now) => ({ ...now, isSilent: true }))
+    const heard = await tell(before, letterOrWord(letterOf(target), says, language))
+    if (heard === 'failed' || heard === 'silent') setTurn((now) => ({ ...now, isSilent: true }))
   }
-  const ask = () => {
-    telling(async (signal) => {
-      await sayOne({ text: sentences.find, language }, signal)
-      if (!signal.aborted) await tellTarget(signal)
-    })
-  }
-  const open = useEffectEvent(() => {
-    // browsers are silent before the first tap of a visit
-    if (target !== undefined && navigator.userActivation?.hasBeenActive !== false) ask()
-  })
-  const { found } = round
-  useEffect(() => {
-    if (found >= 0) open()
-  }, [found])
+  const ask = () => void tellTarget({ text: sentences.find, language })
+  useOccasion(playing && !isFound ? `${language} ${turn.name}` : undefined, ask)
 
   const tap = (id: string) => {
     if (isFound) return
-    const { round: next, meaning } = tapThing(round, id)
+    const { meaning, next } = finding.tap(id)
     if (meaning === 'right') {
-      setPlay({ ...play, isFound: true, told: undefined })
-      chime(targetOf(next) === undefined ? 'done' : 'right')
+      setTurn({ ...turn, isFound: true, told: undefined })
+      chime(next === undefined ? 'done' : 'right')
       const { word } = letterOf(id)
-      telling(async (signal) => {
-        await Promise.all([seen(), word ? sayOne(wordSaying(word, language), signal) : undefined])
-        // also when another tap has ended the word
-        setPlay((now) => (now.isFound ? turn(next) : now))
-      })
+      // also when another tap has ended the word
+      void Promise.all([seen(), word ? tell(wordSaying(word, language)) : undefined]).then(() =>
+        setTurn((now) => ({ ...now, isFound: false })),
+      )
     } else if (meaning === 'other') {
-      setPlay({ ...play, round: next, told: id })
-      telling(async (signal) => {
-        await tellLetter(letterOf(id), says, language, signal)
-        if (!signal.aborted) await tellTarget(signal)
-      })
+      setTurn({ ...turn, told: id })
+      void tellTarget(letterOrWord(letterOf(id), says, language))
     }
   }
   return {
@@ -90,11 +81,11 @@ export function useFindLetter(alphabet: Alphabet, says: TeachersWay['says']) {
     isFound,
     isSilent,
     told,
-    hint: needsHint(round) && !isFound ? target : undefined,
-    found: round.found + (isFound ? 1 : 0),
-    total: round.plan.length,
+    hint: finding.hint,
+    found: finding.found,
+    total: finding.total,
     tap,
     ask,
-    again: () => setPlay(turn(startFinding(ids, findsInRound))),
+    again: finding.again,
   }
 }

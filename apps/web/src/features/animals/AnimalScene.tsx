@@ -1,54 +1,79 @@
-// A scene with its six animals; each is a button that is its picture.
+// A scene with its six animals; each is a button that is its picture. Beside it, the ways to the
+// other scenes.
+import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import type { Words } from '../rooms/index.ts'
-import type { Scene } from './scenes.ts'
+import { Link, useSearchParams } from 'react-router'
+import { FoundLeaves, type Showing, searchWith, useTelling, type Words } from '../rooms/index.ts'
+import { type Scene, scenes } from './scenes.ts'
 
-interface AnimalSceneProps {
+interface AnimalSceneProps extends Showing {
   readonly scene: Scene
-  readonly words: Words
-  readonly onTap: (id: string) => void
-  /** Tapped last, and how many taps there were. */
-  readonly last: { readonly id: string; readonly times: number } | undefined
-  readonly hint: string | undefined
 }
 
 type Spot = CSSProperties & Readonly<Record<`--${string}`, string>>
 
 /** The picture to tap in. */
-export function AnimalScene({ scene, words, onTap, last, hint }: AnimalSceneProps) {
+export function AnimalScene({ scene, words, last, hint, finding, onTap }: AnimalSceneProps) {
   return (
-    <div className="scene" style={{ backgroundImage: `url(${scene.background})` }}>
-      {scene.animals.map(({ id, picture, wide, high }) => {
-        const spot: Spot = {
-          '--x': `${wide[0]}%`,
-          '--y': `${wide[1]}%`,
-          '--high-x': `${high[0]}%`,
-          '--high-y': `${high[1]}%`,
-        }
-        const lit = last?.id === id
-        return (
-          <button
-            key={id}
-            type="button"
-            className="scene-animal"
-            style={spot}
-            lang={words.language}
-            aria-label={words.word(id).word}
-            data-hint={id === hint || undefined}
-            onClick={() => onTap(id)}
-          >
-            <img
-              key={lit ? last.times : 0}
-              data-lit={lit || undefined}
-              src={picture}
-              alt=""
-              width={400}
-              height={400}
-              draggable={false}
-            />
-          </button>
-        )
-      })}
+    <div className="animals">
+      {finding ? <FoundLeaves {...finding} /> : null}
+      <SceneLinks open={scene} words={words} />
+      <div className="scene" style={{ backgroundImage: `url(${scene.background})` }}>
+        {scene.animals.map(({ id, picture, wide, high }) => {
+          const spot: Spot = {
+            '--x': `${wide[0]}%`,
+            '--y': `${wide[1]}%`,
+            '--high-x': `${high[0]}%`,
+            '--high-y': `${high[1]}%`,
+          }
+          const lit = last?.id === id
+          return (
+            <button
+              key={id}
+              type="button"
+              className="scene-animal"
+              style={spot}
+              lang={words.language}
+              aria-label={words.word(id).word}
+              data-hint={id === hint || undefined}
+              onClick={() => onTap(id)}
+            >
+              <img
+                key={lit ? last.times : 0}
+                data-lit={lit || undefined}
+                src={picture}
+                alt=""
+                width={400}
+                height={400}
+                draggable={false}
+              />
+            </button>
+          )
+        })}
+      </div>
     </div>
+  )
+}
+
+function SceneLinks({ open, words }: { open: Scene; words: Words }) {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const tell = useTelling()
+  return (
+    <nav className="scenes" aria-label={t`Scenes`}>
+      {scenes.map(({ id, background }) => (
+        <Link
+          key={id}
+          to={{ search: searchWith(params, { scene: id }) }}
+          replace
+          lang={words.language}
+          aria-label={words.word(id).word}
+          aria-current={id === open.id ? 'true' : undefined}
+          onClick={() => void tell(words.name(id))}
+        >
+          <img src={background} alt="" width={160} height={90} />
+        </Link>
+      ))}
+    </nav>
   )
 }

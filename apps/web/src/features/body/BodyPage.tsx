@@ -2,16 +2,13 @@
 import './body.css'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import {
-  FoundCelebration,
+  FindRoom,
   FoundLeaves,
-  RoomPage,
+  PartsOfDrawing,
   RoomTool,
-  TapAreas,
-  useExploring,
-  useFindRound,
+  useFindRoom,
   useLearningLanguage,
   useRound,
   wordsOf,
@@ -29,27 +26,20 @@ const sensesSign = '/pictures/rooms/sense-eye.svg'
 /** /body */
 export function Component() {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const round = useRound(['explore', 'find', 'senses'])
   const words = wordsOf(useLearningLanguage())
   const [look, choose] = useLook()
   const [explored, setExplored] = useState<View | 'senses'>('body')
   const isSensing = explored === 'senses'
-  const exploring = useExploring({
+  const { exploring, finding, explore, find, showing } = useFindRoom({
     words,
+    round,
     asks: words.sentence(explored === 'face' ? 'tapFace' : 'tapBody'),
-    playing: round === 'explore',
     tell: (id) => (isSensing ? words.sentence(senseOf(id)?.answers ?? 'tapBody') : words.name(id)),
+    choices: partIds,
   })
-  const finding = useFindRound({ choices: partIds, words, playing: round === 'find' })
   const senses = useSenses(words, round === 'senses')
-  const praise = words.sentence('foundAll')
-  const asked = { explore: exploring.asks, find: finding.question, senses: senses.question }[round]
-  const played = round === 'senses' ? senses : finding
-  const over = round !== 'explore' && played.target === undefined
 
-  const view = round === 'find' ? viewOf(finding.target ?? '') : isSensing ? 'body' : explored
-  const last = round === 'find' ? finding.last : exploring.last
   const see = (next: View | 'senses') => () => {
     exploring.forget()
     setExplored(next)
@@ -72,51 +62,48 @@ export function Component() {
       )}
     </div>
   )
+  const childIn = (view: View) => (
+    <PartsOfDrawing
+      {...showing}
+      className="body-stage"
+      view={view}
+      areas={areasOf(view)}
+      tools={tools}
+    >
+      <Child
+        key={showing.last?.times}
+        look={look}
+        viewBox={seen[view].join(' ')}
+        lit={showing.last?.id}
+      />
+    </PartsOfDrawing>
+  )
+  const sensesExplored = (
+    <Senses words={words} shown={exploring.last?.id} onTap={exploring.tap}>
+      {tools}
+    </Senses>
+  )
   return (
-    <RoomPage
-      area="learn"
+    <FindRoom
       title={t`Human body parts`}
-      asks={asked ?? praise}
       back={paths.science()}
       round={round}
       rounds={[
-        { id: 'explore', label: t`Listen`, picture: '/pictures/nature/sign-tap.svg' },
-        { id: 'find', label: t`Find it`, picture: '/pictures/nature/sign-find.svg' },
-        { id: 'senses', label: t`The five senses`, picture: sensesSign },
+        { ...explore, floor: isSensing ? sensesExplored : childIn(explored) },
+        { ...find, floor: childIn(viewOf(finding.target ?? '')) },
+        {
+          id: 'senses',
+          label: t`The five senses`,
+          picture: sensesSign,
+          asks: senses.asks,
+          finding: senses,
+          floor: (
+            <Senses words={words} shown={senses.target} hint={senses.hint} onTap={senses.tap}>
+              <FoundLeaves {...senses} />
+            </Senses>
+          ),
+        },
       ]}
-    >
-      {round === 'senses' ? (
-        <Senses words={words} shown={senses.target} hint={senses.hint} onTap={senses.tap}>
-          <FoundLeaves {...senses} />
-        </Senses>
-      ) : null}
-      {round === 'explore' && isSensing ? (
-        <Senses words={words} shown={exploring.last?.id} onTap={exploring.tap}>
-          {tools}
-        </Senses>
-      ) : null}
-      {round === 'find' || (round === 'explore' && !isSensing) ? (
-        <div className="body-stage" data-view={view}>
-          {round === 'find' ? <FoundLeaves {...finding} /> : null}
-          <div key={view} className="body-figure">
-            <Child key={last?.times} look={look} viewBox={seen[view].join(' ')} lit={last?.id} />
-            <TapAreas
-              areas={areasOf(view)}
-              words={words}
-              hint={round === 'find' ? finding.hint : undefined}
-              onTap={round === 'find' ? finding.tap : exploring.tap}
-            />
-          </div>
-          {round === 'explore' ? tools : null}
-        </div>
-      ) : null}
-      <FoundCelebration
-        area="learn"
-        open={over}
-        praise={praise}
-        onAgain={played.again}
-        onLeave={() => navigate({ search: '?round=explore' }, { replace: true })}
-      />
-    </RoomPage>
+    />
   )
 }

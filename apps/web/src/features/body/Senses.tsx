@@ -1,20 +1,20 @@
 // The senses: a thing, and the five parts of the body. Explored, a part says what it does; in the
 // round, the part is found for the thing.
 import type { ReactNode } from 'react'
-import { type Finding, useFindRound, type Words } from '../rooms/index.ts'
+import { useFindRound, type WordFinding, type Words } from '../rooms/index.ts'
 import { senseOf, senses } from './five-senses.ts'
 
 const parts = senses.map(({ part }) => part)
 
 /** A round that asks for each sense once. */
-export const useSenses = (words: Words, playing: boolean): Finding =>
+export const useSenses = (words: Words, playing: boolean): WordFinding =>
   useFindRound({
     choices: parts,
     count: parts.length,
     words,
     playing,
     ask: (part) => words.sentence(senseOf(part)?.asks ?? ''),
-    praise: (part) => words.sentence(senseOf(part)?.answers ?? ''),
+    tellFound: (part) => words.sentence(senseOf(part)?.answers ?? ''),
   })
 
 interface SensesProps {

@@ -2,11 +2,11 @@
 // and, once a round is solved, the way on. A child goes on when it wants to.
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LeafProgress, RoundButton } from '../../ui/index.ts'
-import { FoundCelebration, type Phrase, RoomPage } from '../rooms/index.ts'
+import { FoundCelebration, type Phrase, RoomPage, useOpening } from '../rooms/index.ts'
 import type { Play } from './use-play.ts'
 
 interface PlayPageProps {
@@ -16,23 +16,12 @@ interface PlayPageProps {
   readonly children: ReactNode
 }
 
-/** Says what is asked when a round opens, or another language is chosen. */
-function useAsking({ turn, words, tell }: Play<unknown>, asks: Phrase) {
-  const ask = useEffectEvent(() => {
-    // browsers are silent before the first tap of a visit
-    if (navigator.userActivation?.hasBeenActive !== false) void tell(asks)
-  })
-  const opening = `${turn} ${words.language}`
-  useEffect(() => {
-    if (opening) ask()
-  }, [opening])
-}
-
 export function PlayPage({ asks, play, children }: PlayPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { turn, solved, over, position, total, words } = play
-  useAsking(play, asks)
+  const { turn, solved, over, position, total, words, tell } = play
+  // when a round opens, or another language is chosen
+  useOpening(asks, tell, `${turn} ${words.language}`)
   const now = position + 1
   return (
     <RoomPage

@@ -3,20 +3,16 @@
 import './plants.css'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import {
-  FoundCelebration,
-  FoundLeaves,
-  RoomPage,
+  FindRoom,
+  PartsOfDrawing,
   RoomTool,
   SortingBoard,
-  TapAreas,
-  useExploring,
+  useFindRoom,
   useFindRound,
   useLearningLanguage,
   useRound,
-  useTelling,
   wordsOf,
 } from '../rooms/index.ts'
 import { Foods } from './Foods.tsx'
@@ -31,36 +27,26 @@ const foodIds = foods.map(({ id }) => id)
 /** /plants */
 export function Component() {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const round = useRound(['explore', 'find', 'grow', 'where'])
   const words = wordsOf(useLearningLanguage())
-  const hear = useTelling()
   const [areFoods, setFoods] = useState(false)
-  const exploring = useExploring({
+  const whereItGrows = (id: string) => words.sentence(growsSentence(id), words.word(id))
+  const { exploring, explore, find, showing } = useFindRoom({
     words,
+    round,
     asks: words.sentence(areFoods ? 'tapFood' : 'tapPlant'),
-    playing: round === 'explore',
-    tell: (id) => (areFoods ? words.sentence(growsSentence(id), words.word(id)) : words.name(id)),
+    tell: areFoods ? whereItGrows : words.name,
+    choices: partIds,
   })
-  const finding = useFindRound({ choices: partIds, words, playing: round === 'find' })
   const growth = useGrowing(words, round === 'grow')
   const sorting = useFindRound({
     choices: foodIds,
     words,
     playing: round === 'where',
     ask: (id) => words.sentence('growsWhere', words.word(id)),
-    praise: (id) => words.sentence(growsSentence(id), words.word(id)),
+    tellFound: whereItGrows,
+    praise: words.sentence('wellDone'),
   })
-  const praise = words.sentence(round === 'where' ? 'wellDone' : 'foundAll')
-  const asks = {
-    explore: exploring.asks,
-    find: finding.question,
-    grow: growth.asks,
-    where: sorting.question,
-  }[round]
-  const played = { explore: undefined, find: finding, grow: undefined, where: sorting }[round]
-  const last = round === 'find' ? finding.last : exploring.last
-  const isExploringFoods = round === 'explore' && areFoods
   const tools = (
     <div className="room-tools">
       <RoomTool
@@ -81,59 +67,42 @@ export function Component() {
       </RoomTool>
     </div>
   )
+  const plant = (
+    <PartsOfDrawing {...showing} className="plant-stage" areas={plantAreas} tools={tools}>
+      <Plant key={showing.last?.times} lit={showing.last?.id} />
+    </PartsOfDrawing>
+  )
+  const allFoods = (
+    <Foods words={words} shown={exploring.last?.id} onTap={exploring.tap}>
+      {tools}
+    </Foods>
+  )
   return (
-    <RoomPage
-      area="learn"
+    <FindRoom
       title={t`Plants & trees`}
-      asks={asks ?? praise}
       back={paths.science()}
       round={round}
       rounds={[
-        { id: 'explore', label: t`Listen`, picture: '/pictures/nature/sign-tap.svg' },
-        { id: 'find', label: t`Find it`, picture: '/pictures/nature/sign-find.svg' },
-        { id: 'grow', label: t`Seed to tree`, picture: '/pictures/nature/sign-water.svg' },
-        { id: 'where', label: t`Where it grows`, picture: '/pictures/nature/sign-basket.svg' },
+        { ...explore, floor: areFoods ? allFoods : plant },
+        { ...find, floor: plant },
+        {
+          id: 'grow',
+          label: t`Seed to tree`,
+          picture: '/pictures/nature/sign-water.svg',
+          asks: growth.asks,
+          floor: <Growing growth={growth} words={words} />,
+        },
+        {
+          id: 'where',
+          label: t`Where it grows`,
+          picture: '/pictures/nature/sign-basket.svg',
+          asks: sorting.asks,
+          finding: sorting,
+          floor: (
+            <SortingBoard words={words} finding={sorting} things={foods} homes={growingPlaces} />
+          ),
+        },
       ]}
-    >
-      {round === 'where' ? (
-        <SortingBoard
-          words={words}
-          finding={sorting}
-          things={foods}
-          homes={growingPlaces}
-          onHear={(id) => void hear(words.name(id))}
-        />
-      ) : null}
-      {round === 'grow' ? <Growing growth={growth} words={words} /> : null}
-      {isExploringFoods ? (
-        <Foods words={words} shown={exploring.last?.id} onTap={exploring.tap}>
-          {tools}
-        </Foods>
-      ) : null}
-      {round === 'find' || (round === 'explore' && !areFoods) ? (
-        <div className="plant-stage">
-          {round === 'find' ? <FoundLeaves {...finding} /> : null}
-          <div className="plant-figure">
-            <Plant key={last?.times} lit={last?.id} />
-            <TapAreas
-              areas={plantAreas}
-              words={words}
-              hint={round === 'find' ? finding.hint : undefined}
-              onTap={round === 'find' ? finding.tap : exploring.tap}
-            />
-          </div>
-          {round === 'explore' ? tools : null}
-        </div>
-      ) : null}
-      {played ? (
-        <FoundCelebration
-          area="learn"
-          open={played.target === undefined}
-          praise={praise}
-          onAgain={played.again}
-          onLeave={() => navigate({ search: '?round=explore' }, { replace: true })}
-        />
-      ) : null}
-    </RoomPage>
+    />
   )
 }

@@ -1,7 +1,7 @@
 // How much of a round of finding is done, as leaves.
 import { useLingui } from '@lingui/react/macro'
 import { LeafProgress } from '../../ui/index.ts'
-import type { Finding } from './use-find-round.ts'
+import type { Finding } from './use-finding.ts'
 
 /** A leaf for each thing to find, filled when it is found. */
 export function FoundLeaves({ found, total }: Pick<Finding, 'found' | 'total'>) {

@@ -15,7 +15,7 @@ import {
   SpeakerButton,
 } from '../../ui/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { roundSearch } from './rounds.ts'
+import { searchWith } from './rounds.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { Phrase } from './words.ts'
 
@@ -101,7 +101,7 @@ function Rounds({ title, rounds, round }: RoundsProps) {
       {rounds.map(({ id, label, picture }) => (
         <Link
           key={id}
-          to={{ search: roundSearch(params, id) }}
+          to={{ search: searchWith(params, { round: id }) }}
           replace
           aria-label={label}
           title={label}

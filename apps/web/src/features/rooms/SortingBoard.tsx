@@ -3,7 +3,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Drag, useDraggable } from '../../ui/index.ts'
 import { FoundLeaves } from './FoundLeaves.tsx'
-import type { Finding } from './use-find-round.ts'
+import { useTelling } from './telling.ts'
+import type { WordFinding } from './use-find-round.ts'
 import type { Words } from './words.ts'
 
 /** A place, or a thing; its id is that of its word. */
@@ -15,11 +16,9 @@ export interface Sortable {
 
 interface SortingBoardProps {
   readonly words: Words
-  readonly finding: Finding
+  readonly finding: WordFinding
   readonly things: readonly (Sortable & { readonly home: string })[]
   readonly homes: readonly Sortable[]
-  /** Says the name of the thing. */
-  readonly onHear: (id: string) => void
 }
 
 /** The place that lies under what is let go. */
@@ -30,8 +29,9 @@ const homeUnder = ({ x, y }: Drag<unknown>): string | undefined =>
     .find(Boolean)
 
 /** A round of sorting. */
-export function SortingBoard({ words, finding, things, homes, onHear }: SortingBoardProps) {
+export function SortingBoard({ words, finding, things, homes }: SortingBoardProps) {
   const { t } = useLingui()
+  const tell = useTelling()
   const thingOf = (id: string | undefined) => things.find((thing) => thing.id === id)
   const thing = thingOf(finding.target)
   const choose = (home: string) => finding.tap(thing?.home === home ? thing.id : home)
@@ -56,7 +56,7 @@ export function SortingBoard({ words, finding, things, homes, onHear }: SortingB
             lang={words.language}
             aria-label={words.word(thing.id).word}
             {...drag}
-            onClick={() => onHear(thing.id)}
+            onClick={() => void tell(words.name(thing.id))}
           >
             <img
               className="room-thing-picture"

@@ -1,5 +1,6 @@
 // What every room of play is built from: its frame, the language being learnt, the words in it, and
-// the round of finding.
+// exploring and finding things.
+export { FindRoom } from './FindRoom.tsx'
 export { FoundCelebration } from './FoundCelebration.tsx'
 export { FoundLeaves } from './FoundLeaves.tsx'
 export { type FindRound, needsHint, startFinding, tapThing, targetOf } from './find-round.ts'
@@ -9,13 +10,15 @@ export {
   useLanguageAmong,
   useLearningLanguage,
 } from './learning-language.ts'
+export { PartsOfDrawing } from './PartsOfDrawing.tsx'
 export { RoomPage, type RoomRound } from './RoomPage.tsx'
 export { RoomTool } from './RoomTool.tsx'
-export { useRound } from './rounds.ts'
+export { searchWith, useRound } from './rounds.ts'
 export { type Sortable, SortingBoard } from './SortingBoard.tsx'
-export { type Box, placeIn, type TapArea, TapAreas } from './TapAreas.tsx'
-export { type Tell, useOpening, useTelling } from './telling.ts'
-export { type Exploring, useExploring } from './use-exploring.ts'
-export { type Finding, useFindRound } from './use-find-round.ts'
+export { type Box, placeIn, type TapArea } from './TapAreas.tsx'
+export { type Tell, type Told, useOccasion, useOpening, useTelling } from './telling.ts'
+export { type Showing, useFindRoom } from './use-find-room.ts'
+export { useFindRound, type WordFinding } from './use-find-round.ts'
+export { useFinding } from './use-finding.ts'
 export { useKeptFocus } from './use-kept-focus.ts'
 export { type Phrase, type Word, type Words, wordBook, wordsOf } from './words.ts'

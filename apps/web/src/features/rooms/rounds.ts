@@ -8,9 +8,10 @@ export function useRound<Id extends string>(rounds: readonly [Id, ...Id[]]): Id 
   return rounds.find((round) => round === asked) ?? rounds[0]
 }
 
-/** The address of a round; what else stands in the address stays. */
-export function roundSearch(params: URLSearchParams, round: string): string {
-  const next = new URLSearchParams(params)
-  next.set('round', round)
-  return `?${next}`
+/** The address of another round, or of another part of a room; what else stands in it stays. */
+export function searchWith(
+  params: URLSearchParams,
+  change: Readonly<Record<string, string>>,
+): string {
+  return `?${new URLSearchParams({ ...Object.fromEntries(params), ...change })}`
 }

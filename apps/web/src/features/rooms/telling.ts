@@ -1,11 +1,25 @@
 // Saying several things one after another. A new telling, a tap that stops the voice and leaving
-// the room end what is being told.
+// the room end what is being told; what could not be heard is logged and nothing else.
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { type Saying, say } from '../../ui/index.ts'
+import { type Heard, type Saying, say } from '../../ui/index.ts'
+import { logSilence } from './sound-log.ts'
 import type { Phrase } from './words.ts'
 
-/** Says all of them in order; answers whether it came to the end. */
-export type Tell = (...sayings: readonly Saying[]) => Promise<boolean>
+/** Something to say, and what stands in for it where it cannot be heard. */
+export interface Told extends Saying {
+  readonly otherwise?: Saying | undefined
+}
+
+/** Says all of them in order; answers how the last one was heard. */
+export type Tell = (...sayings: readonly Told[]) => Promise<Heard>
+
+async function sayOne({ otherwise, ...saying }: Told, signal: AbortSignal): Promise<Heard> {
+  const heard = await say(saying, signal)
+  if (signal.aborted) return 'stopped'
+  if (heard !== 'failed' && heard !== 'silent') return heard
+  logSilence(saying.text, heard)
+  return otherwise && (await sayOne(otherwise, signal)) === 'stopped' ? 'stopped' : heard
+}
 
 /** How a room speaks. */
 export function useTelling(): Tell {
@@ -15,27 +29,32 @@ export function useTelling(): Tell {
     running.current?.abort()
     const run = new AbortController()
     running.current = run
+    let heard: Heard = 'heard'
     for (const saying of sayings) {
-      const heard = await say(saying, run.signal)
-      if (heard === 'stopped' || run.signal.aborted) return false
+      heard = await sayOne(saying, run.signal)
+      if (heard === 'stopped') break
     }
-    return true
+    return heard
   }, [])
 }
 
-/**
- * Says an instruction on an occasion; without one, when the instruction is new. Browsers are silent
- * before the first tap of a visit.
- */
+/** Speaks on an occasion, when it has a name. Browsers are silent before the first tap of a visit. */
+export function useOccasion(occasion: string | undefined, speak: () => void): void {
+  const open = useEffectEvent(() => {
+    if (navigator.userActivation?.hasBeenActive !== false) speak()
+  })
+  useEffect(() => {
+    if (occasion) open()
+  }, [occasion])
+}
+
+/** Says an instruction on an occasion; without one, when the instruction is new. */
 export function useOpening(
   phrase: Phrase | undefined,
   tell: Tell,
   occasion = phrase && `${phrase.language} ${phrase.text}`,
 ): void {
-  const open = useEffectEvent(() => {
-    if (phrase && navigator.userActivation?.hasBeenActive !== false) void tell(phrase)
+  useOccasion(occasion, () => {
+    if (phrase) void tell(phrase)
   })
-  useEffect(() => {
-    if (occasion) open()
-  }, [occasion])
 }

@@ -1,0 +1,31 @@
+// A drawing whose parts are explored and found, on its plate, with the leaves of what was found or
+// the ways to see it otherwise.
+import type { ReactNode } from 'react'
+import { FoundLeaves } from './FoundLeaves.tsx'
+import { type TapArea, TapAreas } from './TapAreas.tsx'
+import type { Showing } from './use-find-room.ts'
+
+interface PartsOfDrawingProps extends Showing {
+  readonly className: string
+  readonly areas: readonly TapArea[]
+  /** Which of several sights of it is shown. */
+  readonly view?: string
+  /** Beside it while it is explored. */
+  readonly tools: ReactNode
+  /** The drawing, which fills what the areas lie on. */
+  readonly children: ReactNode
+}
+
+export function PartsOfDrawing(props: PartsOfDrawingProps) {
+  const { className, areas, view, tools, finding, words, hint, onTap, children } = props
+  return (
+    <div className={`room-stage ${className}`} data-view={view}>
+      {finding ? <FoundLeaves {...finding} /> : null}
+      <div key={view} className="room-figure">
+        {children}
+        <TapAreas areas={areas} words={words} hint={hint} onTap={onTap} />
+      </div>
+      {finding ? null : tools}
+    </div>
+  )
+}
