@@ -3,7 +3,7 @@
 import './stickers.css'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { chime, useDrag } from '../../ui/index.ts'
+import { useDrag } from '../../ui/index.ts'
 import { type Craft, CraftRoom, type OpenPicture, thingWords, useWork } from '../crafts/index.ts'
 import { useLearningLanguage, useOpening, useTelling } from '../rooms/index.ts'
 import { pointIn, SceneView } from './SceneView.tsx'
@@ -12,6 +12,7 @@ import { StickerShelf, StickerTabs } from './StickerTray.tsx'
 import { scenePng } from './scene-file.ts'
 import * as rules from './scene-rules.ts'
 import { type StickerPicture, stickerGroups, stickerIds, wordOfScene } from './sticker-book.ts'
+import { useStickers } from './use-stickers.ts'
 
 const stickers: Craft<rules.Scene> = {
   kind: 'stickers',
@@ -21,7 +22,6 @@ const stickers: Craft<rules.Scene> = {
   draw: scenePng,
 }
 const savedWidth = 2400
-const middle: rules.Point = { x: rules.sceneSize.width / 2, y: rules.sceneSize.height / 2 }
 
 interface StickersRoomProps {
   readonly title: string
@@ -38,47 +38,15 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
   const work = useWork(stickers, open)
   const scene = work.history.now
   const [group, setGroup] = useState(stickerGroups[0])
-  const [held, setHeld] = useState<string>()
-  const [chosenId, setChosen] = useState<number>()
-  const [arrived, setArrived] = useState<number>()
   const sheet = useRef<HTMLFieldSetElement>(null)
-  const chosen = scene.find(({ id }) => id === chosenId)?.id
-
-  const put = (picture: string, at: rules.Point) => {
-    chime('pop')
-    setHeld(undefined)
-    setChosen(rules.nextId(scene))
-    work.step((was) => rules.place(was, picture, at))
-  }
-  const putAt = (at: rules.Point) => {
-    if (held) put(held, at)
-    else if (chosen !== undefined) work.step((was) => rules.move(was, chosen, at))
-    else void tell(asks)
-  }
-  const choose = (id: number | undefined) => {
-    setHeld(undefined)
-    setChosen(id)
-  }
-  const take = (sticker: StickerPicture, byKey: boolean) => {
-    void tell({ ...words.name(sticker.word), kind: 'word' })
-    if (byKey) {
-      setArrived(rules.nextId(scene))
-      return put(sticker.id, middle)
-    }
-    setChosen(undefined)
-    setHeld(sticker.id)
-  }
+  const { held, chosen, arrived, choose, take, put, putByKey, bring, act, remove } = useStickers(
+    scene,
+    work.step,
+  )
   const { drag: flying, handlersOf: draggable } = useDrag<StickerPicture>(({ thing, x, y }) => {
     const under = document.elementFromPoint(x, y)
     if (sheet.current?.contains(under)) put(thing.id, pointIn(sheet.current, x, y))
   })
-  const act = (how: (was: rules.Scene, id: number) => rules.Scene) => () => {
-    if (chosen !== undefined) work.step((was) => how(was, chosen))
-  }
-  const remove = (id: number) => {
-    chime('pop')
-    work.step((was) => rules.remove(was, id))
-  }
   return (
     <CraftRoom
       title={`${title}: ${name}`}
@@ -100,7 +68,10 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
           chosen={chosen}
           arrived={arrived}
           isHolding={held !== undefined}
-          onPut={putAt}
+          onPut={(at) => {
+            if (held || chosen !== undefined) bring(at)
+            else void tell(asks)
+          }}
           onChoose={choose}
           onMove={(id, to) => work.step((was) => rules.move(was, id, to))}
           onRemove={remove}
@@ -111,22 +82,32 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
             open={group}
             onOpen={(next) => {
               setGroup(next)
-              void tell({ ...words.name(next.word), kind: 'word' })
+              void tell(words.name(next.word))
             }}
           />
         ) : (
           <StickerTools
-            onBigger={act((was, id) => rules.resize(was, id, 1))}
-            onSmaller={act((was, id) => rules.resize(was, id, -1))}
-            onTurn={act((was, id) => rules.turn(was, id, rules.turnStep))}
-            onFront={act(rules.toFront)}
-            onBack={act(rules.toBack)}
+            onBigger={() => act((was, id) => rules.resize(was, id, 1))}
+            onSmaller={() => act((was, id) => rules.resize(was, id, -1))}
+            onTurn={() => act((was, id) => rules.turn(was, id, rules.turnStep))}
+            onFront={() => act(rules.toFront)}
+            onBack={() => act(rules.toBack)}
             onRemove={() => remove(chosen)}
-            onDone={() => setChosen(undefined)}
+            onDone={() => choose(undefined)}
           />
         )}
       </div>
-      <StickerShelf words={words} group={group} held={held} onTake={take} draggable={draggable} />
+      <StickerShelf
+        words={words}
+        group={group}
+        held={held}
+        onTake={({ id, word: its }, byKey) => {
+          void tell(words.name(its))
+          if (byKey) putByKey(id)
+          else take(id)
+        }}
+        draggable={draggable}
+      />
       {flying ? (
         <img
           className="sticker-flying"
