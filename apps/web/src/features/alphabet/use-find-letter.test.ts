@@ -14,13 +14,37 @@ vi.mock(import('../../ui/index.ts'), async (original) => ({
 
 afterEach(() => vi.useRealTimers())
 
+const open = () =>
+  renderHook(({ playing }) => useFindLetter(en, 'sound', playing), {
+    initialProps: { playing: true },
+  })
+
 test('a found letter makes way for the next one, also when the ear is tapped meanwhile', async () => {
   vi.useFakeTimers()
-  const { result: find } = renderHook(() => useFindLetter(en, 'sound', true))
+  const { result: find } = open()
   act(() => find.current.tap(find.current.target?.letter ?? ''))
   expect(find.current.isFound).toBe(true)
   act(() => find.current.ask())
   await act(() => vi.advanceTimersByTimeAsync(laterMs))
   expect(find.current.isFound).toBe(false)
   expect(find.current.found).toBe(1)
+})
+
+test('what was found stays while another round is open; a round that is over begins anew', async () => {
+  vi.useFakeTimers()
+  const { result: find, rerender } = open()
+  const findOne = async () => {
+    act(() => find.current.tap(find.current.target?.letter ?? ''))
+    await act(() => vi.advanceTimersByTimeAsync(laterMs))
+  }
+  await findOne()
+  rerender({ playing: false })
+  rerender({ playing: true })
+  expect(find.current.found).toBe(1)
+  for (let found = 1; found < 10; found++) await findOne()
+  expect(find.current.target).toBeUndefined()
+  rerender({ playing: false })
+  rerender({ playing: true })
+  expect(find.current.found).toBe(0)
+  expect(find.current.offered).toContain(find.current.target?.letter)
 })

@@ -54,7 +54,7 @@ export function ColoringRoom({ title, open }: ColoringRoomProps) {
   })
   const take = (next: Paint, spoken: Phrase) => {
     setPaint(next)
-    void tell({ ...spoken, kind: 'word' })
+    void tell(spoken)
   }
   const fill = (region: number) => {
     chime('pop')

@@ -23,7 +23,7 @@ export function NumberWall() {
   useOpening(asks, tell)
   const show = (number: number) => {
     chime('pop')
-    void tell({ ...words.name(String(number)), kind: 'word' })
+    void tell(words.name(String(number)))
     setShown(number)
   }
   const thing = content.counters[kind % content.counters.length] ?? ''

@@ -16,7 +16,7 @@ export function ShapeWall() {
   useOpening(asks, tell)
   const show = (shape: Shape) => {
     chime('pop')
-    void tell({ ...words.name(shape), kind: 'word' })
+    void tell(words.name(shape))
     setShown(shape)
   }
   const tellThing = (thing: string) => {
