@@ -31,7 +31,7 @@ export function Component() {
   const [look, choose] = useLook()
   const [explored, setExplored] = useState<View | 'senses'>('body')
   const isSensing = explored === 'senses'
-  const { exploring, finding, explore, find, showing } = useFindRoom({
+  const { explore, find, showing, forget } = useFindRoom({
     words,
     round,
     asks: words.sentence(explored === 'face' ? 'tapFace' : 'tapBody'),
@@ -41,7 +41,7 @@ export function Component() {
   const senses = useSenses(words, round === 'senses')
 
   const see = (next: View | 'senses') => () => {
-    exploring.forget()
+    forget()
     setExplored(next)
   }
   const whole = { label: t`The whole child`, box: '0 0 400 800', next: 'body' } as const
@@ -79,7 +79,7 @@ export function Component() {
     </PartsOfDrawing>
   )
   const sensesExplored = (
-    <Senses words={words} shown={exploring.last?.id} onTap={exploring.tap}>
+    <Senses words={words} shown={showing.last?.id} onTap={showing.onTap}>
       {tools}
     </Senses>
   )
@@ -90,7 +90,7 @@ export function Component() {
       round={round}
       rounds={[
         { ...explore, floor: isSensing ? sensesExplored : childIn(explored) },
-        { ...find, floor: childIn(viewOf(finding.target ?? '')) },
+        { ...find, floor: childIn(viewOf(find.finding.target ?? '')) },
         {
           id: 'senses',
           label: t`The five senses`,

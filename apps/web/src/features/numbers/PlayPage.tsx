@@ -46,7 +46,6 @@ export function PlayPage({ asks, play, children }: PlayPageProps) {
         </div>
       </div>
       <FoundCelebration
-        area="learn"
         open={over}
         praise={words.sentence('didIt')}
         picture={`/pictures/numbers/tile-${play.name}.svg`}

@@ -31,7 +31,7 @@ export function Component() {
   const words = wordsOf(useLearningLanguage())
   const [areFoods, setFoods] = useState(false)
   const whereItGrows = (id: string) => words.sentence(growsSentence(id), words.word(id))
-  const { exploring, explore, find, showing } = useFindRoom({
+  const { explore, find, showing, forget } = useFindRoom({
     words,
     round,
     asks: words.sentence(areFoods ? 'tapFood' : 'tapPlant'),
@@ -52,7 +52,7 @@ export function Component() {
       <RoomTool
         label={areFoods ? t`The plant` : t`Fruit and vegetables`}
         onPress={() => {
-          exploring.forget()
+          forget()
           setFoods(!areFoods)
         }}
       >
@@ -73,7 +73,7 @@ export function Component() {
     </PartsOfDrawing>
   )
   const allFoods = (
-    <Foods words={words} shown={exploring.last?.id} onTap={exploring.tap}>
+    <Foods words={words} shown={showing.last?.id} onTap={showing.onTap}>
       {tools}
     </Foods>
   )

@@ -47,12 +47,11 @@ export function FindRoom({ title, back, round, rounds, languages }: FindRoomProp
       back={back}
       round={round}
       rounds={rounds}
-      {...(languages ? { languages } : {})}
+      languages={languages}
     >
       {floor}
       {finding ? (
         <FoundCelebration
-          area="learn"
           open={finding.target === undefined}
           praise={finding.praise}
           onAgain={finding.again}

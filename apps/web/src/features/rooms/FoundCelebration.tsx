@@ -2,12 +2,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { art } from '../../pictures/covers.ts'
-import { type Area, Button, LeafBurst, Popup } from '../../ui/index.ts'
+import { Button, LeafBurst, Popup } from '../../ui/index.ts'
 import { useOpening, useTelling } from './telling.ts'
 import type { Phrase } from './words.ts'
 
 interface FoundCelebrationProps {
-  readonly area: Area
   readonly open: boolean
   /** "You found them all!", shown and spoken. */
   readonly praise: Phrase
@@ -19,7 +18,7 @@ interface FoundCelebrationProps {
 
 /** Praise at the end of a round. */
 export function FoundCelebration(props: FoundCelebrationProps) {
-  const { area, open, praise, picture = art('sprout'), onAgain, onLeave } = props
+  const { open, praise, picture = art('sprout'), onAgain, onLeave } = props
   const { t } = useLingui()
   useOpening(open ? praise : undefined, useTelling())
   return (
@@ -28,7 +27,7 @@ export function FoundCelebration(props: FoundCelebrationProps) {
       onOpenChange={(next) => {
         if (!next) onLeave()
       }}
-      area={area}
+      area="learn"
       picture={{ src: picture, alt: '' }}
       over={<LeafBurst />}
       title={<span lang={praise.language}>{praise.text}</span>}

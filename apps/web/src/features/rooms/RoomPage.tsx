@@ -41,7 +41,7 @@ interface RoomPageProps {
   /** Whether something is taught in the language being learnt; then it can be chosen. */
   readonly teaches?: boolean
   /** The languages it is taught in; without them, those of every room. */
-  readonly languages?: readonly string[]
+  readonly languages?: readonly string[] | undefined
   readonly children: ReactNode
 }
 

@@ -1,7 +1,8 @@
-// A room in which the same things are explored and found: both rounds, and whichever of them is
-// played on the picture now.
+// A room in which the same things are explored and found. Explored, a thing that is tapped says what
+// it is, and that becomes the heading.
 import { useLingui } from '@lingui/react/macro'
-import { type Exploring, useExploring } from './use-exploring.ts'
+import { useState } from 'react'
+import { useOpening, useTelling } from './telling.ts'
 import { useFindRound, type WordFinding } from './use-find-round.ts'
 import type { Phrase, Words } from './words.ts'
 
@@ -9,52 +10,53 @@ interface FindRoomSettings {
   readonly words: Words
   /** The round that is open. */
   readonly round: string
-  /** The instruction while things are explored, and what is said of a thing; without it, its name. */
+  /** The instruction that stands there until something was explored. */
   readonly asks: Phrase
+  /** What is said of a thing that is explored; without it, its name. */
   readonly tell?: (id: string) => Phrase
   /** Ids of words that can be asked for. */
   readonly choices: readonly string[]
 }
 
-/** What the picture of things shows and answers. */
+/** What the picture of the things shows and answers in the round that is open. */
 export interface Showing {
   readonly words: Words
-  readonly last: Exploring['last']
+  readonly last: WordFinding['last'] | undefined
   readonly hint: string | undefined
   readonly onTap: (id: string) => void
-  /** The round of finding while it is open. */
+  /** Unless things are explored. */
   readonly finding: WordFinding | undefined
 }
 
 /** Explores and finds things. */
 export function useFindRoom({ words, round, asks, tell, choices }: FindRoomSettings) {
   const { t } = useLingui()
-  const isFinding = round === 'find'
-  const exploring = useExploring({
-    words,
-    asks,
-    playing: round === 'explore',
-    ...(tell ? { tell } : {}),
-  })
-  const finding = useFindRound({ choices, words, playing: isFinding })
-  const { last, tap: onTap } = isFinding ? finding : exploring
-  const showing: Showing = {
+  const say = useTelling()
+  const [last, setLast] = useState<WordFinding['last']>()
+  useOpening(round === 'explore' ? asks : undefined, say)
+  const finding = useFindRound({ choices, words, playing: round === 'find' })
+  const told = tell ?? words.name
+  const explored: Showing = {
     words,
     last,
-    onTap,
-    hint: isFinding ? finding.hint : undefined,
-    finding: isFinding ? finding : undefined,
+    hint: undefined,
+    onTap: (id) => {
+      setLast({ id, times: (last?.times ?? 0) + 1 })
+      void say(told(id))
+    },
+    finding: undefined,
   }
+  const found: Showing = { ...finding, words, onTap: finding.tap, finding }
   return {
-    exploring,
-    finding,
-    showing,
+    showing: round === 'find' ? found : explored,
+    /** Other things are explored: the instruction is back. */
+    forget: () => setLast(undefined),
     /** Both rounds but for what lies on the floor. */
     explore: {
       id: 'explore',
       label: t`Listen`,
       picture: '/pictures/nature/sign-tap.svg',
-      asks: exploring.asks,
+      asks: last ? told(last.id) : asks,
     },
     find: {
       id: 'find',

@@ -1,16 +1,11 @@
 // "Find it" with words: asks aloud, answers every tap by saying what was tapped, and goes on.
 import { chime } from '../../ui/index.ts'
 import { useOccasion, useTelling } from './telling.ts'
-import { type Finding, useFinding } from './use-finding.ts'
+import { type FindingSettings, useFinding } from './use-finding.ts'
 import type { Phrase, Words } from './words.ts'
 
-interface FindSettings {
-  /** Ids of words that can be asked for. */
-  readonly choices: readonly string[]
+interface FindSettings extends FindingSettings {
   readonly words: Words
-  /** Whether it is this round's turn; nothing is asked aloud before. */
-  readonly playing: boolean
-  readonly count?: number
   /** The question; without it, "Find it". */
   readonly ask?: (id: string) => Phrase
   /** What is said of what was found; without it, its name. */
@@ -19,16 +14,11 @@ interface FindSettings {
   readonly praise?: Phrase
 }
 
-/** A round of finding that a page shows. */
-export interface WordFinding extends Omit<Finding, 'tap'> {
-  /** The question; at the end, the praise. */
-  readonly asks: Phrase
-  readonly praise: Phrase
-  readonly tap: (id: string) => void
-}
+/** A round of finding words, as a page shows it. */
+export type WordFinding = ReturnType<typeof useFindRound>
 
 /** Plays "find it" with some words. */
-export function useFindRound(settings: FindSettings): WordFinding {
+export function useFindRound(settings: FindSettings) {
   const { words, playing } = settings
   const {
     ask = (id) => words.sentence('find', words.word(id)),
@@ -38,18 +28,21 @@ export function useFindRound(settings: FindSettings): WordFinding {
   const say = useTelling()
   const finding = useFinding(settings)
   const { target, number } = finding
-  const questions = (id: string | undefined) => (id === undefined ? [] : [ask(id)])
   // asked when the round begins, is come back to or changes its language; otherwise by the taps
   useOccasion(playing ? `${words.language} ${number}` : undefined, () => {
     if (target !== undefined) void say(ask(target))
   })
-  const tap = (id: string) => {
-    const { meaning, next } = finding.tap(id)
-    if (meaning === 'over') return
-    if (meaning === 'right') chime(next === undefined ? 'done' : 'right')
-    const told = meaning === 'right' ? tellFound(id) : words.sentence('thatIs', words.word(id))
-    void say(told, ...questions(next))
+  return {
+    ...finding,
+    /** The question; at the end, the praise. */
+    asks: target === undefined ? praise : ask(target),
+    praise,
+    tap: (id: string) => {
+      const { meaning, next } = finding.tap(id)
+      if (meaning === 'over') return
+      if (meaning === 'right') chime(next === undefined ? 'done' : 'right')
+      const told = meaning === 'right' ? tellFound(id) : words.sentence('thatIs', words.word(id))
+      void say(told, ...(next === undefined ? [] : [ask(next)]))
+    },
   }
-  const [asks = praise] = questions(target)
-  return { ...finding, asks, praise, tap }
 }

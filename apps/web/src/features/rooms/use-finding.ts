@@ -1,85 +1,54 @@
 // A round of finding as a page holds it: what is asked for, what was found, and the way to the next
 // round. What is said of it is its room's affair.
 import { useState } from 'react'
-import {
-  type FindRound,
-  needsHint,
-  startFinding,
-  type TapMeaning,
-  tapThing,
-  targetOf,
-} from './find-round.ts'
+import { needsHint, startFinding, tapThing, targetOf } from './find-round.ts'
 
 /** How many things are found in one round. */
 const findsInRound = 10
 
-interface FindingSettings {
-  /** What can be asked for; the round starts anew when it changes. */
+export interface FindingSettings {
+  /** Ids of what can be asked for; the round starts anew when they change. */
   readonly choices: readonly string[]
-  /** Whether it is this round's turn. */
+  /** Whether it is this round's turn; nothing is asked aloud before. */
   readonly playing: boolean
-  readonly count?: number | undefined
-}
-
-/** What a tap meant, and what is asked for after it. */
-interface Tapped {
-  readonly meaning: TapMeaning
-  readonly next: string | undefined
+  readonly count?: number
 }
 
 /** A round under way. */
-export interface Finding {
-  /** Which round it is since the page was opened. */
-  readonly number: number
-  /** What is asked for; undefined at the end. */
-  readonly target: string | undefined
-  /** Found so far, in order. */
-  readonly finds: readonly string[]
-  /** The thing that shows itself after two wrong taps. */
-  readonly hint: string | undefined
-  readonly found: number
-  readonly total: number
-  /** Tapped last, for a sign on its picture; `times` makes two taps in a row two signs. */
-  readonly last: { readonly id: string; readonly times: number }
-  readonly tap: (id: string) => Tapped
-  readonly again: () => void
-}
-
-interface Play {
-  readonly choices: string
-  readonly number: number
-  readonly round: FindRound
-  readonly last: Finding['last']
-}
-
-const begin = (choices: readonly string[], count: number, number = 1): Play => ({
-  choices: choices.join(),
-  number,
-  round: startFinding(choices, count),
-  last: { id: '', times: 0 },
-})
+export type Finding = ReturnType<typeof useFinding>
 
 /** Plays "find it". */
-export function useFinding({ choices, playing, count = findsInRound }: FindingSettings): Finding {
-  const [play, setPlay] = useState(() => begin(choices, count))
+export function useFinding({ choices, playing, count = findsInRound }: FindingSettings) {
+  const begin = (number: number) => ({
+    number,
+    choices: choices.join(),
+    round: startFinding(choices, count),
+    last: { id: '', times: 0 },
+  })
+  const [play, setPlay] = useState(() => begin(1))
   const { round, last, number } = play
   const target = targetOf(round)
-  const again = () => setPlay(begin(choices, count, number + 1))
-  // another scene is another round
-  if (play.choices !== choices.join()) again()
-  // whoever leaves at the end finds a new round
-  else if (!playing && target === undefined && choices.length > 0) again()
+  const again = () => setPlay(begin(number + 1))
+  // another scene is another round, and whoever leaves at the end finds a new one
+  const isOver = !playing && target === undefined && choices.length > 0
+  if (isOver || play.choices !== choices.join()) again()
   return {
+    /** Which round it is since the page was opened. */
     number,
+    /** What is asked for; undefined at the end. */
     target,
+    /** Found so far, in order. */
     finds: round.plan.slice(0, round.found),
+    /** The thing that shows itself after two wrong taps. */
     hint: needsHint(round) ? target : undefined,
     found: round.found,
     total: round.plan.length,
+    /** Tapped last, for a sign on its picture; `times` makes two taps in a row two signs. */
     last,
-    tap: (id) => {
+    /** Answers what the tap meant, and what is asked for after it. */
+    tap: (id: string) => {
       const { round: next, meaning } = tapThing(round, id)
-      if (meaning !== 'over') setPlay({ ...play, round: next, last: { id, times: last.times + 1 } })
+      setPlay({ ...play, round: next, last: { id, times: last.times + 1 } })
       return { meaning, next: targetOf(next) }
     },
     again,
