@@ -39,7 +39,9 @@ main(async () => {
   ]
   const ended = both.map((one) => once(one, 'exit'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => both.forEach((one) => one.kill(signal)))
+    process.on(signal, () => {
+      for (const one of both) one.kill(signal)
+    })
   }
   // One without the other is of no use.
   await Promise.race(ended)
