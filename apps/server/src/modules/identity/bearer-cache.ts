@@ -1,7 +1,7 @@
 // Remembers for a moment whose token a bearer is, so that a page that makes ten calls costs one
 // signature check, or one question to the provider. Keyed by a hash: no token is kept.
 import { hash } from 'node:crypto'
-import { createShortMemory } from '../../platform/short-memory.ts'
+import { LRUCache } from 'lru-cache'
 import type { SeenPerson } from '../users/index.ts'
 
 const KEPT_MS = 60_000
@@ -15,10 +15,19 @@ export interface BearerCache {
 }
 
 export function createBearerCache(now: () => Date): BearerCache {
-  const people = createShortMemory<SeenPerson | null>({ now, keptMs: KEPT_MS, largest: LARGEST })
+  const clock = { now: () => now().getTime() }
+  const people = new LRUCache<string, { person: SeenPerson | null }>({
+    max: LARGEST,
+    ttlResolution: 0,
+    perf: clock,
+  })
   const keyOf = (token: string) => hash('sha256', token, 'base64')
   return {
-    get: (token) => people.get(keyOf(token)),
-    put: (token, person, expiresAt) => people.put(keyOf(token), person, expiresAt),
+    get: (token) => people.get(keyOf(token))?.person,
+    put(token, person, expiresAt) {
+      const lifeMs = expiresAt ? expiresAt.getTime() - clock.now() : KEPT_MS
+      // checked with some tolerance, a token may be over already; a life of 0 would mean for ever
+      if (lifeMs > 0) people.set(keyOf(token), { person }, { ttl: Math.min(KEPT_MS, lifeMs) })
+    },
   }
 }

@@ -50,6 +50,16 @@ describe('a bearer', () => {
     expect(rows).toHaveLength(0)
   })
 
+  it.each([
+    ['soon', 30, 41_000],
+    ['a moment ago', -5, 6_000],
+  ])('that ends %s is remembered no longer than that', async (_when, ends, aheadMs) => {
+    const token = await provider.sign({ ...claims, exp: inSeconds(ends) })
+    expect(await statusOf(token)).toBe(200)
+    school.clock.aheadMs = aheadMs
+    expect(await statusOf(token)).toBe(401)
+  })
+
   it('names the client instead of an audience', async () => {
     const azp = { ...claims, aud: 'account', azp: 'kinderleaf' }
     expect(await statusOf(await provider.sign(azp))).toBe(200)

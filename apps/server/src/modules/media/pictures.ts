@@ -2,9 +2,9 @@
 // as WebP without metadata (no place, no camera, no hidden payload). Of an animation the first
 // picture is kept: pages stay calm, and a frame bomb stays small.
 import { pictureWidths } from '@kinderleaf/contract/plain'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { wholeVariant } from './addresses.rules.ts'
-import { createTurns } from './turns.ts'
 
 // A tablet's camera makes 12 to 50 million pixels; decoding more would only exhaust memory.
 const PIXELS_MAX = 60_000_000
@@ -19,7 +19,7 @@ const EFFORT = 2
 const AT_ONCE = 2
 
 const largest = Math.max(...pictureWidths)
-const turns = createTurns(AT_ONCE)
+const inTurn = pLimit(AT_ONCE)
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -48,7 +48,7 @@ export function encodePicture(
   path: string,
   whole = false,
 ): Promise<PictureVariant[] | PictureRefusal> {
-  return turns.take(async () => {
+  return inTurn(async () => {
     try {
       const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
       if (width * height > PIXELS_MAX) return 'too-many-pixels'

@@ -140,6 +140,7 @@ describe('a file upload', () => {
     ['a page called PDF', 'a.pdf', samples.html],
     ['any archive called .docx', 'a.docx', samples.zip],
     ['a document with macros', 'a.docx', samples.docxWithMacros],
+    ['a document whose list of parts breaks off', 'a.docx', samples.docxCutShort],
     ['an archive behind a page', 'a.docx', samples.zipBehindHtml],
     ['a spreadsheet called .doc', 'a.doc', samples.xls],
     ['a document under another document’s name', 'a.pdf', samples.docx],

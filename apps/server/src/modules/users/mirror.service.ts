@@ -1,7 +1,7 @@
 // Keeps the mirror of the provider's people up to date with what their tokens say.
 import type { Role } from '@kinderleaf/contract/plain'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/index.ts'
-import { createShortMemory } from '../../platform/short-memory.ts'
 import { giveRole, insertPerson, prepareFindPerson, updatePerson } from './users.repository.ts'
 import { changesFrom, firstSight, type MirroredPerson, type SeenPerson } from './users.rules.ts'
 
@@ -24,15 +24,16 @@ const MOST_REMEMBERED = 10_000
 /** The mirror on one database. */
 export function createMirror(db: Database, now: () => Date): Mirror {
   const selectPerson = prepareFindPerson(db)
-  const remembered = createShortMemory<MirroredPerson>({
-    now,
-    keptMs: REMEMBERED_MS,
-    largest: MOST_REMEMBERED,
+  const remembered = new LRUCache<string, MirroredPerson>({
+    max: MOST_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
   })
 
   /** Who has no role yet may take one at any moment, in any process, and must have it at once. */
   function remember(person: MirroredPerson): MirroredPerson {
-    if (person.role !== null) remembered.put(person.id, person)
+    if (person.role !== null) remembered.set(person.id, person)
     return person
   }
 

@@ -52,6 +52,9 @@ export const docxWithMacros = zipOf(
   'word/document.xml',
   'word/vbaProject.bin',
 )
+/** Names only some of the parts that it says it has. */
+export const docxCutShort = Buffer.from(docx)
+docxCutShort.writeUInt16LE(9, docx.length - 12)
 export const zip = zipOf('program.exe')
 /** A page in front of an archive: one file that is both. */
 export const zipBehindHtml = Buffer.concat([html, docx])

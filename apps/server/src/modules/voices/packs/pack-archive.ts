@@ -2,8 +2,9 @@
 // than it says of itself; nothing is ever written under a name that the archive brings.
 import { buffer } from 'node:stream/consumers'
 import { limits } from '@kinderleaf/contract/plain'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { type Failure, isFailure } from '../../../platform/errors.ts'
+import { openZip, unlessDisk } from '../../../platform/zip.ts'
 import { MANIFEST, type PackContents, packBroken, readManifest } from './pack-manifest.rules.ts'
 
 // Every clip, the manifest, and what a program for archives puts beside them.
@@ -17,7 +18,7 @@ export async function withPack<T>(
   now: Date,
   look: (contents: PackContents, read: ReadFile) => Promise<T>,
 ): Promise<T | Failure> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unlessDisk)
+  const zip = await openZip(path)
   if (!zip) return packBroken('pack', 'is no ZIP file')
   try {
     const entries = await listEntries(zip)
@@ -73,9 +74,4 @@ async function readEntry(
     unlessDisk(error)
     return packBroken(name, 'is damaged')
   }
-}
-
-// What the archive does wrong is the sender's doing; a disk that fails is not.
-function unlessDisk(error: unknown): undefined {
-  if (error instanceof Error && 'syscall' in error) throw error
 }
