@@ -103,6 +103,7 @@ describe('a film', () => {
     ['from its beginning', 'bytes=0-', 0, film.length - 1],
     ['from where somebody jumps to', 'bytes=5000-', 5_000, film.length - 1],
     ['from its end', 'bytes=-500', film.length - 500, film.length - 1],
+    ['from further back than it goes', 'bytes=-999999', 0, film.length - 1],
     ['up to more than there is', 'bytes=9000-999999', 9_000, film.length - 1],
   ])('plays %s', async (_where, range, start, end) => {
     const link = await uploadFilm()
