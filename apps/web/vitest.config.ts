@@ -11,9 +11,11 @@ const root = import.meta.dirname
 const configPath = join(root, 'lingui.config.ts')
 
 const include = ['{src,service-worker,showroom}/**/*.test.{ts,tsx}']
-/** Files that replace a module or a global have modules and a page of their own; all others share. */
+/** Files that replace a module or a global, or have `test-desk` do it, have modules and a page of their own; all others share. */
 const replacing = globSync(include, { cwd: root }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|stub\w+)\(/.test(readFileSync(join(root, file), 'utf8')),
+  /\bvi\.(mock|doMock|resetModules|stub\w+)\(|test-desk/.test(
+    readFileSync(join(root, file), 'utf8'),
+  ),
 )
 
 export default defineConfig({

@@ -33,7 +33,7 @@ export {
 } from './Dialog.tsx'
 export { isoDay, useDates } from './dates.ts'
 export { Density, type DensityName, useDensity } from './density.tsx'
-export { type Drag, useDrag, useDraggable } from './drag.ts'
+export { type Drag, dragStartPx, useDrag, useDraggable } from './drag.ts'
 export { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
 export {
   CheckboxField,

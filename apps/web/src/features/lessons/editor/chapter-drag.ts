@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { dragStartPx } from '../../../ui/index.ts'
 import { type LecturePlace, placeOf } from '../own/lesson-order.ts'
 import { type Moved, moveChapter, moveLecture } from './chapter-acts.ts'
 import type { ChapterDraft } from './lesson-draft.ts'
@@ -31,7 +32,7 @@ export interface DropMark {
 }
 
 /** A press that does not move is none. */
-const pointer = { activationConstraint: { distance: 4 } }
+const pointer = { activationConstraint: { distance: dragStartPx } }
 
 /** Parts only move up and down. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
