@@ -29,11 +29,12 @@ beforeEach(() => {
   logged.length = 0
 })
 
-const withCode = (code: string) =>
-  Object.assign(new Error('of the database or the system'), { code })
+const withCode = (code: string, more: object = {}) =>
+  Object.assign(new Error('of the database or the system'), { code, ...more })
 
 test.each([
   ['a connection refused', withCode('ECONNREFUSED')],
+  ["a database's socket that is not there", withCode('ENOENT', { syscall: 'connect' })],
   ['a database that shuts down', withCode('57P01')],
   ['a full disk', withCode('53100')],
   ['a statement that took too long', withCode('57014')],
@@ -51,6 +52,10 @@ test.each([
   expect(logged.join()).toContain('"level":40')
 })
 
-test('anything else is a defect', async () => {
-  expect((await answerTo(withCode('23505'))).statusCode).toBe(500)
+test.each([
+  ['a row that is there twice', withCode('23505')],
+  ['a file that is missing on the disk', withCode('ENOENT', { syscall: 'open' })],
+])('%s is a defect, and logged as one', async (_what, error) => {
+  expect((await answerTo(error)).statusCode).toBe(500)
+  expect(logged.join()).toContain('"level":50')
 })

@@ -72,7 +72,7 @@ function asFailure(error: FastifyError | InvalidInput | Failure, request: Fastif
 // connections), 57 (shutting down, took too long), 40 (deadlock) and a lock that was not to be had:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const unreachable =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|40...|53...|55P03|57014|57P0[0-5]|25006)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|40...|53...|55P03|57014|57P0[0-5]|25006)$/
 // pg's own errors have no code.
 const unreachableWords =
   /connection terminated|timeout exceeded when trying to connect|query read timeout/i
@@ -81,6 +81,11 @@ const unreachableWords =
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) return true
+  if (isAbsentSocket(error)) return true
   if (unreachableWords.test(error.message)) return true
   return isUnreachable(error.cause)
 }
+
+// The database's socket while it is not running. A file that is missing will not come back.
+const isAbsentSocket = (error: Error): boolean =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
