@@ -8,7 +8,7 @@ import { type Failure, failure, isFailure } from '../errors.ts'
 import { askTogether } from '../gather.ts'
 import { etagOf } from './etag.ts'
 import { sendFailure } from './failure-answers.ts'
-import type { Handlers } from './handlers.ts'
+import type { Call, Handler, Handlers } from './handlers.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** Finds out who calls: null without a bearer, a failure for a bad one. */
@@ -24,17 +24,15 @@ export function registerRoutes(
   for (const name of endpointNames) registerRoute(app, name, handlers, authenticate)
 }
 
-function registerRoute(
+function registerRoute<K extends EndpointName>(
   app: FastifyInstance,
-  name: EndpointName,
+  name: K,
   handlers: Handlers,
   authenticate: Authenticate,
 ) {
   const declared = route(name)
   const { endpoint } = declared
-  // Looked up by name, handler and call lose their pairing for the compiler; a method's parameter
-  // is compared both ways, which states just that without a cast.
-  const handler: { answer(call: unknown): Promise<object> } = { answer: handlers[name] }
+  const handler: Handler<K> = handlers[name]
   const actors = new WeakMap<FastifyRequest, Actor>()
   const together = askTogether<object>()
 
@@ -54,9 +52,7 @@ function registerRoute(
     },
     handler: async (request, reply) => {
       const actor = actors.get(request) ?? null
-      const { params, query, body } = request
-      const call = { actor, params, query, body, request, reply }
-      const ask = () => handler.answer(call)
+      const ask = () => handler(checkedCall<K>(actor, request, reply))
       // What visitors are answered depends on the address alone.
       const result = await (isOpenRead(declared) && !actor ? together(request.url, ask) : ask())
       if (isFailure(result)) return sendFailure(request, reply, declaredFailure(declared, result))
@@ -65,6 +61,20 @@ function registerRoute(
     },
     ...(isOpenRead(declared) ? { onSend: answerNotModified } : {}),
   })
+}
+
+/**
+ * The call as its handler takes it. That it is of that type is known here and not to the compiler:
+ * `onRequest` above let only callers through that the endpoint's access names, and the validator
+ * compared params, query and body with the schemas that their types are made of.
+ */
+function checkedCall<K extends EndpointName>(
+  actor: Actor | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<K> {
+  const { params, query, body } = request
+  return { actor, params, query, body, request, reply } as Call<K>
 }
 
 const isOpenRead = ({ endpoint }: Route) => endpoint.access === 'open' && endpoint.method === 'GET'
