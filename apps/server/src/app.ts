@@ -9,14 +9,8 @@ import { createIdentity as createProvider, type Identity as Provider } from '@ki
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { createActivities } from './modules/activities/index.ts'
-import { createGallery } from './modules/gallery/index.ts'
-import { createIdentity, fetchThroughOwnServer } from './modules/identity/index.ts'
-import { createLessons } from './modules/lessons/index.ts'
-import { createMedia } from './modules/media/index.ts'
-import { createQuizzes } from './modules/quizzes/index.ts'
-import { createUsers } from './modules/users/index.ts'
-import { createVoices } from './modules/voices/index.ts'
+import type { Fetch } from './modules/identity/index.ts'
+import { createModules, handlersOf, type Modules } from './modules.ts'
 import type { OpenDatabase } from './platform/database/index.ts'
 import { failure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
@@ -25,12 +19,12 @@ import {
   registerFailureAnswers,
   sendFailure,
 } from './platform/http/failure-answers.ts'
-import type { Handlers } from './platform/http/handlers.ts'
 import { registerHealth } from './platform/http/health.ts'
-import { registerRoutes } from './platform/http/register-routes.ts'
+import { type Authenticate, registerRoutes } from './platform/http/register-routes.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
 import { requestLogging } from './platform/logging.ts'
+import type { ServerModule } from './platform/server-module.ts'
 import { startSweeps } from './platform/sweeps.ts'
 
 export interface AppDeps {
@@ -42,6 +36,11 @@ export interface AppDeps {
   /** Shows a link that sets a new password, where no mail is set up and nobody else can see it. */
   printResetLink?: (link: string) => void
   now?: () => Date
+  /** How tests say who calls, and what the identity provider answers. */
+  authenticate?: Authenticate
+  fetch?: Fetch
+  /** Whether requests are turned away while the process is slow; a test slows its own. */
+  shedsLoad?: boolean
   /** Told of every route that is registered. */
   onRoute?: (route: { method: string; url: string }) => void
 }
@@ -50,14 +49,37 @@ export interface Product {
   app: FastifyInstance
   /** The embedded provider; null when people sign in elsewhere. */
   provider: Provider | null
-  media: ReturnType<typeof createMedia>
+  modules: Modules
 }
 
 /** Builds the whole server, ready to listen. The database must be migrated. */
 export async function buildApp(deps: AppDeps): Promise<Product> {
-  const { config, database, logger } = deps
-  const { db } = database
-  const now = deps.now ?? (() => new Date())
+  const { config, database, webFolder } = deps
+  const app = createServer(deps)
+  const modules = createModules(app, {
+    ...deps,
+    db: database.db,
+    now: deps.now ?? (() => new Date()),
+  })
+  const every: ServerModule[] = Object.values(modules)
+  const authenticate = deps.authenticate ?? modules.identity.authenticate
+
+  await registerPlatform(app, deps, modules)
+  const provider = config.oidc.embedded ? await mountProvider(app, deps) : null
+  for (const { register } of every) await register?.(app, authenticate)
+  registerRoutes(app, handlersOf(modules), authenticate)
+  if (webFolder) await registerWebApp(app, webFolder)
+  else app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))
+
+  startSweeps(
+    app,
+    every.flatMap(({ sweeps }) => sweeps ?? []),
+  )
+  return { app, provider, modules }
+}
+
+/** The framework as this product uses it, without any address. */
+function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
   const app = fastify({
     ...requestLogging(logger),
     trustProxy: trustedProxies(config),
@@ -72,42 +94,18 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
     serverFactory: (handler) =>
       config.tls ? createHttpsServer(config.tls, handler) : createHttpServer(handler),
   })
-
-  const users = createUsers({
-    db,
-    now,
-    enrolledCourseIds: (_db, studentId) => lessons.enrolledCourseIds(studentId),
-  })
-  const identity = createIdentity({
-    db,
-    users,
-    now,
-    logger,
-    options: identityOptions(config),
-    ...(config.oidc.embedded
-      ? { fetch: fetchThroughOwnServer(app, new URL(config.oidc.issuer).origin) }
-      : {}),
-  })
-  const media = createMedia({ db, config, now })
-  const lessons = createLessons({ db, media, now })
-  const quizzes = createQuizzes({ db, media, now })
-  const activities = createActivities({ db, media, users, now })
-  const gallery = createGallery({ db, media, now })
-  const voices = createVoices({ db, config, media, now })
-  const handlers: Handlers = {
-    ...users.handlers,
-    ...identity.handlers,
-    ...media.handlers,
-    ...lessons.handlers,
-    ...quizzes.handlers,
-    ...activities.handlers,
-    ...gallery.handlers,
-    ...voices.handlers,
-  }
-
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) deps.onRoute?.({ method: one, url })
+    for (const one of [method].flat()) onRoute?.({ method: one, url })
   })
+  return app
+}
+
+/** What holds for every address: failures, headers, health, compression, cookies, the description. */
+async function registerPlatform(
+  app: FastifyInstance,
+  { config, database, shedsLoad = true }: AppDeps,
+  { identity, media }: Modules,
+) {
   registerFailureAnswers(app)
   registerSecurity(app, {
     https: config.https,
@@ -116,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   })
   await registerHealth(app, {
     metricsToken: config.metricsToken,
+    shedsLoad,
     ready: {
       database: async () => (await database.pool.query('select 1')).rowCount === 1,
       providerKeys: () => identity.providerKeysReady(),
@@ -129,29 +128,6 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   })
   await app.register(cookie)
   await registerApiDescription(app)
-  const provider = config.oidc.embedded ? await mountProvider(app, deps) : null
-  await app.register(identity.plugin)
-  await media.register(app, identity.authenticate)
-  voices.register(app)
-  registerRoutes(app, handlers, identity.authenticate)
-  if (deps.webFolder) await registerWebApp(app, deps.webFolder)
-  else app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))
-
-  startSweeps(app, 60, { media: media.sweep })
-  startSweeps(app, 10, {
-    identity: identity.sweep,
-    films: () => media.releaseUnusedFilms(lessons.findUsedFiles),
-    pictures: () =>
-      media.releaseUnusedPictures([
-        lessons.findUsedFiles,
-        quizzes.findUsedFiles,
-        activities.findUsedFiles,
-        gallery.findUsedFiles,
-      ]),
-    clips: () => media.releaseUnusedClips(voices.findUsedClips),
-    gallery: gallery.sweep,
-  })
-  return { app, provider, media }
 }
 
 async function mountProvider(app: FastifyInstance, deps: AppDeps): Promise<Provider> {
@@ -179,33 +155,6 @@ async function mountProvider(app: FastifyInstance, deps: AppDeps): Promise<Provi
   await app.register(provider.plugin, { prefix: new URL(oidc.issuer).pathname })
   app.addHook('onClose', () => provider.stop())
   return provider
-}
-
-function identityOptions({ publicUrl, secret, oidc, identity, teacherSignup, media }: Config) {
-  return {
-    publicUrl,
-    appSecret: secret,
-    issuer: oidc.issuer,
-    clientId: oidc.clientId,
-    clientSecret: oidc.clientSecret,
-    audience: oidc.audience,
-    scopes: oidc.scopes,
-    resource: oidc.resource,
-    roleClaim: oidc.roleClaim,
-    management: {
-      dialect: identity.dialect,
-      url: identity.managementUrl,
-      key: identity.managementKey,
-    },
-    teacherSignup,
-    upload: {
-      base: media.uploadBase,
-      cloud: media.uploadCloud,
-      preset: media.uploadPreset,
-      own: media.deliveryBase === undefined,
-    },
-    accountUrl: oidc.embedded ? `${oidc.issuer}/account` : null,
-  }
 }
 
 /** A number counts proxies from our side on, as in `X-Forwarded-For`. */

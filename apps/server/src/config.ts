@@ -31,6 +31,8 @@ export { SettingError } from './settings/readers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const GB = 1024 ** 3
+// A database on the same disk stops when it is full; uploads stop before.
+const RESERVE_BYTES = GB / 4
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** What the server was told, checked and complete. */
@@ -77,6 +79,8 @@ export type MediaConfig = Readonly<{
   deliveryBase: string | undefined
   /** How much one teacher's files may take. */
   teacherQuotaBytes: number
+  /** How much of the disk uploads leave free. */
+  reserveBytes: number
 }>
 
 /** Where a secret comes from that was not set. */
@@ -165,7 +169,7 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
     most: 100_000,
     otherwise: 20,
   })
-  const kept = { folder, teacherQuotaBytes: quota * GB }
+  const kept = { folder, teacherQuotaBytes: quota * GB, reserveBytes: RESERVE_BYTES }
   if (!hosted) {
     return {
       ...kept,

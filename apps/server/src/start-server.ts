@@ -51,7 +51,7 @@ export async function prepareServer(
   await migrate(url)
   const database = openDatabase(url, logger)
   closers.push(database.close)
-  const { app, media, provider } = await buildApp({
+  const { app, modules, provider } = await buildApp({
     config,
     database,
     logger,
@@ -60,6 +60,7 @@ export async function prepareServer(
       process.stdout.write(`\nA link that sets a new password: ${link}\n\n`),
   })
   closers.push(() => drain(app))
+  const { media } = modules
   if (!(await media.isReady())) {
     throw new StartProblem(
       `Files cannot be kept in ${config.media.folder}: give yourself the right to write there,` +

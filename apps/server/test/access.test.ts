@@ -48,14 +48,19 @@ function send(name: EndpointName, bearer: string | undefined) {
   return school.product.app.inject({ ...call, headers: { ...headers, ...authorization } })
 }
 
+async function tablesBut(...left: string[]): Promise<string[]> {
+  const { rows: tables } = await school.database.pool.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> all ($1)`,
+    [left],
+  )
+  return tables.map(({ name }) => name)
+}
+
 async function fingerprint(): Promise<string> {
   const { pool } = school.database
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'attempt_counters'`,
-  )
-  const sums = tables.map(
-    ({ name }) =>
+  const sums = (await tablesBut('attempt_counters')).map(
+    (name) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${name} t`,
   )
   return JSON.stringify((await pool.query(`${sums.join(' union all ')} order by 1`)).rows)
@@ -110,4 +115,18 @@ describe('who may', () => {
       expect(answer.statusCode).toBe(200)
     },
   )
+})
+
+test('after all of this the upkeep lets go of no file that a row still names', async () => {
+  const { pool } = school.database
+  await pool.query(`update media_files set kept_at = kept_at - interval '2 days'`)
+  const namedIn = (await tablesBut('media_files')).map(
+    (name) => `select file.id from media_files file join ${name} naming
+      on naming::text like '%' || file.id || '%' where file.kept_at is not null`,
+  )
+  const { rows: named } = await pool.query(namedIn.join(' union '))
+  expect(named.length).toBeGreaterThan(3)
+  for (let turn = 0; turn < 3; turn += 1) await school.product.modules.media.releaseUnused()
+  const { rows: kept } = await pool.query('select id from media_files where kept_at is not null')
+  expect(kept).toEqual(expect.arrayContaining(named))
 })

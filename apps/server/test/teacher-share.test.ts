@@ -48,8 +48,8 @@ const upload = (kind: 'image' | 'raw', file: File) =>
   school.call(
     rosa,
     'POST',
-    `/media/v1_1/school/${kind}/upload`,
-    formOf({ upload_preset: 'school', file }),
+    `/media/v1_1/kinderleaf/${kind}/upload`,
+    formOf({ upload_preset: 'kinderleaf', file }),
   )
 
 type Call = () => Promise<{ status: number; body: { code?: string } }>

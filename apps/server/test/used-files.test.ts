@@ -36,20 +36,15 @@ afterAll(() => school.close())
 /** Turns the clock, does the upkeep and answers how many files are left. */
 async function leftAfter(days: number): Promise<number> {
   school.clock.now = new Date(start.getTime() + days * 86_400_000)
-  await school.media.releaseUnusedPictures([
-    school.lessons.findUsedFiles,
-    school.quizzes.findUsedFiles,
-    school.activities.findUsedFiles,
-    school.gallery.findUsedFiles,
-  ])
+  await school.media.releaseUnused()
   await school.media.sweep()
   const { rows } = await school.pool.query('select from media_files')
   return rows.length
 }
 
 async function uploadPicture(): Promise<string> {
-  const form = formOf({ upload_preset: 'school', file: await pictureFile() })
-  const { body } = await school.call(rosa, 'POST', '/media/v1_1/school/image/upload', form)
+  const form = formOf({ upload_preset: 'kinderleaf', file: await pictureFile() })
+  const { body } = await school.call(rosa, 'POST', '/media/v1_1/kinderleaf/image/upload', form)
   return body.secure_url
 }
 async function addActivity(changes: object = {}): Promise<string> {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@kinderleaf/contract/plain'
 import { OAuth2Server } from 'oauth2-mock-server'
-import { buildApp, type Product } from '../src/app.ts'
-import { readConfig, SettingError } from '../src/config.ts'
+import type { Product } from '../src/app.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { openProduct, testConfig } from './test-product.ts'
 
 const clientId = 'kinderleaf-test'
 const audience = 'http://127.0.0.1:3000/api'
@@ -33,19 +33,16 @@ export async function openWholeServer({ logger = quietLogger } = {}): Promise<Wh
   await provider.issuer.keys.generate('RS256')
   await provider.start(0, '127.0.0.1')
   const management = await startManagement()
-  const config = readConfig({
-    DATA_DIR: folder,
-    APP_SECRET: 'a secret for tests, long enough to be taken',
-    LOG_LEVEL: 'silent',
-    OIDC_ISSUER: provider.issuer.url ?? '',
+  const config = testConfig({
+    PUBLIC_URL: undefined,
+    MEDIA_DIR: folder,
+    OIDC_ISSUER: provider.issuer.url,
     OIDC_CLIENT_ID: clientId,
     OIDC_AUDIENCE: audience,
     IDENTITY_MANAGEMENT_URL: management.url,
-    IDENTITY_MANAGEMENT_KEY: 'management key',
   })
-  if (config instanceof SettingError) throw config
   const routes: WholeServer['routes'] = []
-  const product = await buildApp({
+  const product = await openProduct({
     config,
     database,
     logger,

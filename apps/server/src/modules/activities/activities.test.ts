@@ -34,8 +34,8 @@ async function added(actor: Actor, data: object = input): Promise<string> {
   return (await add(actor, data)).body.activity._id
 }
 async function upload(kind: 'image' | 'raw', file: File): Promise<string> {
-  const url = `/media/v1_1/school/${kind}/upload`
-  const sent = await school.call(rosa, 'POST', url, formOf({ upload_preset: 'school', file }))
+  const url = `/media/v1_1/kinderleaf/${kind}/upload`
+  const sent = await school.call(rosa, 'POST', url, formOf({ upload_preset: 'kinderleaf', file }))
   return sent.body.secure_url
 }
 const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name)

@@ -1,7 +1,8 @@
 // Which uploaded files activities refer to, and the work that was handed in.
 import { sql } from 'drizzle-orm'
+import type { FindUsed } from '../../platform/server-module.ts'
 import { restorableSince } from '../../platform/undo-delete.ts'
-import { type FindUsed, findNamedIn } from '../media/index.ts'
+import { findNamedIn } from '../media/index.ts'
 import { activities, submissions } from './activities.tables.ts'
 
 /**

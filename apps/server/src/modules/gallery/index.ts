@@ -10,6 +10,7 @@ export function createGallery(deps: GalleryDeps) {
   return {
     handlers: createGalleryHandlers(deps, service),
     sweep: service.sweep,
+    sweeps: [{ name: 'gallery', everyMinutes: 10, run: service.sweep }],
     /** Those of these uploaded files that children's pictures are made of. */
     findUsedFiles,
   }

@@ -3,7 +3,7 @@ import { exportSPKI, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type MockProvider, startMockProvider } from './test/mock-provider.ts'
-import { openSchool, type School, testOptions } from './test/school.ts'
+import { openSchool, type School } from './test/school.ts'
 
 let database: TestDatabase
 let provider: MockProvider
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate users cascade')
   provider = await startMockProvider()
-  school = await openSchool(database, { options: testOptions(provider.issuer) })
+  school = await openSchool(database, { issuer: provider.issuer })
   return async () => {
     vi.useRealTimers()
     await school.close()

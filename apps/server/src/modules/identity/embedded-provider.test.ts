@@ -1,52 +1,20 @@
 // The relying party towards the provider that comes with Kinderleaf, reached within the process.
-import { createIdentity as createProvider, type Identity as Provider } from '@kinderleaf/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quietLogger } from '../../../test/quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { fetchThroughOwnServer } from './index.ts'
-import { openBrowser, openSchool, publicUrl, type School, testOptions } from './test/school.ts'
+import { publicUrl } from '../../../test/test-product.ts'
+import { openBrowser, openSchool, type School } from './test/school.ts'
 
-const issuer = `${publicUrl}/identity`
-const audience = `${publicUrl}/api`
-const managementKey = 'a management key for tests'
 const password = 'three quiet foxes'
 
 let database: TestDatabase
-let provider: Provider
 let school: School
 beforeAll(async () => {
   database = await createTestDatabase()
-  provider = await createProvider({
-    pool: database.pool,
-    issuer,
-    secret: 'a secret for tests that is long enough',
-    client: {
-      clientId: 'kinderleaf',
-      redirectUris: [`${publicUrl}/auth/callback`],
-      postLogoutRedirectUris: [`${publicUrl}/`],
-      signInUrl: `${publicUrl}/auth/sign-in`,
-      homeUrl: `${publicUrl}/`,
-    },
-    audience,
-    managementKey,
-    logger: quietLogger,
-  })
-  school = await openSchool(database, {
-    options: {
-      ...testOptions(issuer),
-      audience,
-      resource: audience,
-      scopes: 'openid profile email offline_access',
-      management: { dialect: 'clerk', url: issuer, key: managementKey },
-    },
-    // `school.test` resolves nowhere: all of this stays within the process.
-    fetch: (app) => fetchThroughOwnServer(app, publicUrl),
-    mount: (app) => app.register(provider.plugin, { prefix: '/identity' }),
-  })
+  // `school.test` resolves nowhere: all of this stays within the process.
+  school = await openSchool(database, {})
 })
 afterAll(async () => {
   await school.close()
-  await provider.stop()
   await database.drop()
 })
 

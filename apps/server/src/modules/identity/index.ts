@@ -1,8 +1,9 @@
 // The module of identity: the relying party towards the OpenID Provider, who calls, and roles.
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/index.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
+import type { Sweep } from '../../platform/sweeps.ts'
 import { sweepAttempts, type Users } from '../users/index.ts'
 import { authRoutes } from './auth.routes.ts'
 import { createAuthenticate } from './bearer.service.ts'
@@ -30,24 +31,25 @@ export interface IdentityDeps {
   now: () => Date
   logger: Logger
   /** How the provider and its management are reached; see `fetchThroughOwnServer`. */
-  fetch?: Fetch
+  fetch: Fetch
 }
 
 export interface Identity {
   handlers: IdentityHandlers
   authenticate: Authenticate
-  /** The paths under /auth; register it without a prefix, after @fastify/cookie. */
-  plugin: FastifyPluginAsync
+  findUsedFiles: null
+  /** Adds the paths under /auth; after @fastify/cookie. */
+  register: (app: FastifyInstance) => Promise<void>
   /** Whether bearers can be checked: the provider's keys are known or can be fetched. */
   providerKeysReady(): Promise<boolean>
   /** Removes sessions, leases and counters that have run out. */
-  sweep(): Promise<void>
+  sweep: () => Promise<void>
+  sweeps: readonly Sweep[]
 }
 
 /** Builds the module; the provider is contacted when it is first needed. */
 export function createIdentity(deps: IdentityDeps): Identity {
-  const { db, users, options, now, logger } = deps
-  const fetch = deps.fetch ?? globalThis.fetch
+  const { db, users, options, now, logger, fetch } = deps
   const provider = createProvider(options, fetch)
   const sealing = createSealing(options.appSecret)
   const cookies = createCookies(options.publicUrl)
@@ -56,10 +58,21 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const signIn = createSignIn({ options, provider, sessions, users, now, logger })
   const management = createRoleManagement(options, fetch, logger)
 
+  async function sweep() {
+    await deleteOldSessions(db, now())
+    await sweepLeases(db)
+    await sweepAttempts(db, now())
+  }
+
   return {
     handlers: createIdentityHandlers({ db, options, users, management, now }),
     authenticate: createAuthenticate({ options, provider, users, now, logger }),
-    plugin: authRoutes({ options, cookies, tickets, sessions, signIn, now }),
+    findUsedFiles: null,
+    sweep,
+    sweeps: [{ name: 'identity', everyMinutes: 10, run: sweep }],
+    register: async (app) => {
+      await app.register(authRoutes({ options, cookies, tickets, sessions, signIn, now }))
+    },
 
     async providerKeysReady() {
       try {
@@ -69,12 +82,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
       } catch {
         return false
       }
-    },
-
-    async sweep() {
-      await deleteOldSessions(db, now())
-      await sweepLeases(db)
-      await sweepAttempts(db, now())
     },
   }
 }

@@ -1,10 +1,10 @@
 import { teacherCodeHeader } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import type { IdentityOptions } from './index.ts'
+import type { Environment } from '../../settings/readers.ts'
 import { teacherSignupCode } from './index.ts'
 import { type MockProvider, startMockProvider } from './test/mock-provider.ts'
-import { openSchool, type School, testOptions } from './test/school.ts'
+import { openSchool, type School } from './test/school.ts'
 
 let database: TestDatabase
 let provider: MockProvider
@@ -29,7 +29,7 @@ beforeEach(async () => {
   return () => school.close()
 })
 
-function open(options: Partial<IdentityOptions>): Promise<School> {
+function open(env: Environment): Promise<School> {
   const managed: typeof fetch = async (input, init) => {
     if (init?.method !== 'PATCH') return fetch(input, init)
     if (refuses) return new Response('{}', { status: 500 })
@@ -38,8 +38,7 @@ function open(options: Partial<IdentityOptions>): Promise<School> {
     written.push(String(init.body))
     return new Response('{}')
   }
-  const settings = { ...testOptions(provider.issuer), ...options }
-  return openSchool(database, { options: settings, fetch: () => managed })
+  return openSchool(database, { issuer: provider.issuer, env, fetch: managed })
 }
 
 /** So that requests sent together also arrive together. */
@@ -128,7 +127,7 @@ describe('taking a role', () => {
 describe('becoming a teacher', () => {
   it('is closed where the school says so', async () => {
     await school.close()
-    school = await open({ teacherSignup: 'closed' })
+    school = await open({ TEACHER_SIGNUP: 'closed' })
     const refused = await become('educator', await tokenOf('rosa'), 'anything')
     expect(refused.json().code).toBe('TEACHER_SIGNUP_CLOSED')
     expect(await roleOf('rosa')).toBeNull()
@@ -137,7 +136,7 @@ describe('becoming a teacher', () => {
   describe('where the school has a code', () => {
     beforeEach(async () => {
       await school.close()
-      school = await open({ teacherSignup: 'code' })
+      school = await open({ TEACHER_SIGNUP: 'code' })
     })
 
     it('takes that code, however it is spelled', async () => {

@@ -3,9 +3,10 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { quietLogger } from '../../../test/quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { publicUrl } from '../../../test/test-product.ts'
 import { openDatabase } from '../../platform/database/index.ts'
 import { type MockProvider, startMockProvider } from './test/mock-provider.ts'
-import { openBrowser, openSchool, publicUrl, type School, testOptions } from './test/school.ts'
+import { openBrowser, openSchool, type School } from './test/school.ts'
 
 let database: TestDatabase
 let provider: MockProvider
@@ -16,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate users cascade')
   provider = await startMockProvider()
-  school = await openSchool(database, { options: testOptions(provider.issuer) })
+  school = await openSchool(database, { issuer: provider.issuer })
   return async () => {
     await school.close()
     await provider.stop()
@@ -91,7 +92,7 @@ describe('renewing', () => {
 
   it('happens once for five tabs that ask at once, in two processes', async () => {
     const pool = openDatabase(database.url, quietLogger)
-    const other = await openSchool(pool, { options: testOptions(provider.issuer) })
+    const other = await openSchool(pool, { issuer: provider.issuer })
     const browser = await signedIn(other)
     school.clock.aheadMs = 595_000
     other.clock.aheadMs = 595_000
@@ -178,8 +179,8 @@ describe('a session', () => {
       if (isRenewal) await database.pool.query('delete from sessions')
       return fetch(input, init)
     }
-    const options = testOptions(provider.issuer)
-    const other = await openSchool(database, { options, fetch: () => endedMeanwhile })
+    const settings = { issuer: provider.issuer, fetch: endedMeanwhile }
+    const other = await openSchool(database, settings)
     const browser = openBrowser(other)
     await browser.signIn()
     other.clock.aheadMs = 595_000
@@ -204,8 +205,8 @@ describe('a session', () => {
 
   it('sealed with another secret is over', async () => {
     const browser = await signedIn()
-    const options = { ...testOptions(provider.issuer), appSecret: 'another secret, long enough' }
-    const other = await openSchool(database, { options })
+    const env = { APP_SECRET: 'another secret for tests, just as long' }
+    const other = await openSchool(database, { issuer: provider.issuer, env })
     const stranger = openBrowser(other)
     stranger.cookies.set(sessionName, browser.cookies.get(sessionName) ?? '')
     expect((await stranger.token()).statusCode).toBe(401)

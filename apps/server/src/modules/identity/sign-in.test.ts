@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type MockProvider, startMockProvider } from './test/mock-provider.ts'
-import { openBrowser, openSchool, type School, testOptions } from './test/school.ts'
+import { openBrowser, openSchool, type School } from './test/school.ts'
 
 let database: TestDatabase
 let provider: MockProvider
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate users cascade')
   provider = await startMockProvider()
-  school = await openSchool(database, { options: testOptions(provider.issuer) })
+  school = await openSchool(database, { issuer: provider.issuer })
   return async () => {
     await school.close()
     await provider.stop()
@@ -121,8 +121,8 @@ describe('signing in', () => {
 
 describe('cookies', () => {
   const cookiesOf = async (publicUrl: string) => {
-    const options = { ...testOptions(provider.issuer), publicUrl }
-    const other = await openSchool(database, { options })
+    const env = { PUBLIC_URL: publicUrl }
+    const other = await openSchool(database, { issuer: provider.issuer, env })
     const host = new URL(publicUrl).host
     const { headers } = await other.app.inject({ url: '/auth/sign-in', headers: { host } })
     await other.close()

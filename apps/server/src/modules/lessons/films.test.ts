@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSchool, type School } from '../../../test/school.ts'
+import { publicUrl } from '../../../test/test-product.ts'
 import type { Actor } from '../../platform/actor.ts'
 import {
   addLesson,
@@ -76,7 +77,7 @@ describe('an uploaded film', () => {
     const captionsUrl = await uploadCaptions(school, rosa)
     const course = await addLesson(school, rosa, withLecture({ lectureUrl, captionsUrl }))
     const [read] = course.courseContent[0].chapterContent
-    const whole = (url: string) => `http://school.test${url}`
+    const whole = (url: string) => `${publicUrl}${url}`
     const again = withLecture({
       lectureUrl: whole(read.lectureUrl),
       captionsUrl: whole(read.captionsUrl),
@@ -117,9 +118,9 @@ describe('a link to this server', () => {
   const unknown = '/media/private/01890000-0000-4000-8000-000000000000/file.mp4'
   test.each([
     ['a film that is not there', unknown],
-    ['its whole address', `http://school.test${unknown}`],
+    ['its whole address', `${publicUrl}${unknown}`],
     ['a film that is none', '/media/film.mp4'],
-    ['a page', 'http://school.test/course/1'],
+    ['a page', `${publicUrl}/course/1`],
     ['another path', '/etc/passwd.mp4'],
     ['a way out', '/media/../auth/x.mp4'],
   ])('to %s is refused at its field', async (_what, lectureUrl) => {

@@ -1,7 +1,8 @@
 // Which uploaded files lessons refer to.
 import { sql } from 'drizzle-orm'
+import type { FindUsed } from '../../platform/server-module.ts'
 import { restorableSince } from '../../platform/undo-delete.ts'
-import { type FindUsed, findNamedIn } from '../media/index.ts'
+import { findNamedIn } from '../media/index.ts'
 import { courses } from './lessons.tables.ts'
 
 /** Those of some files to which a lesson of their owner refers that is there or can be restored. */

@@ -27,7 +27,7 @@ afterAll(() => school.close())
 
 async function sweepAfter(days: number): Promise<string[]> {
   school.clock.now = new Date(start.getTime() + days * 86_400_000)
-  await school.media.releaseUnusedFilms(school.lessons.findUsedFiles)
+  await school.media.releaseUnused()
   await school.media.sweep()
   const { rows } = await school.pool.query('select kind from media_files order by kind')
   return rows.map(({ kind }) => kind)

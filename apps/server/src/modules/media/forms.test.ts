@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMedia } from './index.ts'
 import {
   acceptPicture,
   type MediaSchool,
@@ -182,17 +181,13 @@ describe('a form', () => {
 
 describe('a full disk', () => {
   it('refuses uploads kindly, leaves nothing half-written, and recovers', async () => {
-    const full = createMedia({
-      db: school.database.db,
-      config: school.config,
-      now: () => school.clock.now,
-      reserveBytes: Number.MAX_SAFE_INTEGER,
-    })
+    const { app, modules } = await school.open({ reserveBytes: Number.MAX_SAFE_INTEGER })
     const picture = `data:image/png;base64,${(await samples.png()).toString('base64')}`
-    expect(await acceptPicture(full, picture, mia)).toMatchObject({
+    expect(await acceptPicture(modules.media, picture, mia)).toMatchObject({
       code: 'UNAVAILABLE',
       retryAfterSeconds: 60,
     })
+    await app.close()
     await expectNothingLeft()
     expect(await acceptPicture(school.media, picture, mia)).toMatch(/^\/media\/public\//)
   })

@@ -4,9 +4,11 @@ import multipart from '@fastify/multipart'
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { Database } from '../../platform/database/index.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
-import { isOwn, mainVariant, readAddress, smallAddress, writeAddress } from './addresses.rules.ts'
+import type { FindUsed } from '../../platform/server-module.ts'
+import type { Sweep } from '../../platform/sweeps.ts'
+import { isOwn, readAddress, smallAddress } from './addresses.rules.ts'
 import { createFileStore } from './file-store.ts'
 import { receiveForm, useUpload } from './forms.ts'
 import { markReleased, prepareFindFile } from './media.repository.ts'
@@ -25,17 +27,13 @@ import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
 import { createSignedLinks, type SignedLinks } from './signed-links.ts'
 import { type SweepReport, sweep, sweptTomorrow } from './sweep.ts'
-import { type FindUsed, releaseUnused } from './unused-files.ts'
+import { releaseUnused } from './unused-files.ts'
 import { UploadStore } from './videos/upload-store.ts'
 import { registerVideoUploads } from './videos/video-uploads.routes.ts'
 import { finishUpload, type VideoContext } from './videos/video-uploads.service.ts'
 
 export type * from './media.ts'
 export { findNamedIn } from './named-files.ts'
-export type { FindUsed } from './unused-files.ts'
-
-// A database on the same disk stops when it is full; uploads stop before.
-const RESERVE_BYTES = 256 * 1024 * 1024
 
 /** Where stored files lie within the media folder; what is beside it is under way. */
 export const storedFilesIn = (mediaFolder: string): string => join(mediaFolder, 'files')
@@ -51,35 +49,31 @@ export interface MediaDeps {
   db: Database
   config: Pick<Config, 'publicUrl' | 'secret' | 'media'>
   now: () => Date
-  /** How much of the disk uploads leave free. */
-  reserveBytes?: number
+  /** Everybody whose rows may refer to files. */
+  findUsed: () => readonly FindUsed[]
 }
 
 export interface MediaModule extends Media {
   handlers: UploadHandlers
+  /** Films under way are rows of this module, and no files yet. */
+  findUsedFiles: null
+  sweeps: readonly Sweep[]
   /**
    * Adds multipart bodies, the addresses of stored files and those of resumable uploads; before the
    * routes of the contract.
    */
-  register(app: FastifyInstance, authenticate: Authenticate): Promise<void>
+  register: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>
   /** Whether files can be written; for the readiness probe. */
   isReady(): Promise<boolean>
-  /** Looks at everything that is stored: to be run every hour. */
-  sweep(): Promise<SweepReport>
-  /** Lets go of films that nothing refers to any more: of some each time, so to be run often. */
-  releaseUnusedFilms(findUsed: FindUsed): Promise<number>
-  /** The same for pictures and documents, once each of these was asked. */
-  releaseUnusedPictures(findUsed: readonly FindUsed[]): Promise<number>
-  /** The same for clips, by address. */
-  releaseUnusedClips(
-    findUsed: (tx: DatabaseOrTransaction, urls: readonly string[]) => Promise<ReadonlySet<string>>,
-  ): Promise<number>
+  /** Looks at everything that is stored. */
+  sweep: () => Promise<SweepReport>
+  /** Lets go of files that nothing refers to any more: of some each time. */
+  releaseUnused: () => Promise<number>
 }
 
 /** Builds the module on the folder that the settings name. */
-export function createMedia({ db, config, now, ...options }: MediaDeps): MediaModule {
-  const { folder, uploadCloud, uploadPreset, deliveryBase } = config.media
-  const reserveBytes = options.reserveBytes ?? RESERVE_BYTES
+export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModule {
+  const { folder, reserveBytes, uploadCloud, uploadPreset, deliveryBase } = config.media
   const context: MediaContext = {
     db,
     store: createFileStore(storedFilesIn(folder), reserveBytes),
@@ -96,6 +90,8 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
   const links = createSignedLinks(config.secret, now)
   const media = createPort(context, links.sign)
   const findFile = prepareFindFile(db)
+  const sweepAll = () => sweep(context, videos)
+  const releaseSome = () => releaseUnused(context, findUsed())
 
   return {
     ...media,
@@ -121,18 +117,13 @@ export function createMedia({ db, config, now, ...options }: MediaDeps): MediaMo
         () => true,
         () => false,
       ),
-    sweep: () => sweep(context, videos),
-    releaseUnusedFilms: (findUsed) =>
-      releaseUnused(context, { kinds: ['video', 'captions'], ownerless: false }, [findUsed]),
-    releaseUnusedPictures: (findUsed) =>
-      releaseUnused(context, { kinds: ['picture', 'document'], ownerless: false }, findUsed),
-    releaseUnusedClips: (findUsed) =>
-      releaseUnused(context, { kinds: ['clip'], ownerless: true }, [
-        async (tx, files) => {
-          const used = await findUsed(tx, files.map(clipAddress))
-          return new Set(files.flatMap((file) => (used.has(clipAddress(file)) ? file.id : [])))
-        },
-      ]),
+    findUsedFiles: null,
+    sweep: sweepAll,
+    releaseUnused: releaseSome,
+    sweeps: [
+      { name: 'stored files', everyMinutes: 60, run: sweepAll },
+      { name: 'unused files', everyMinutes: 10, run: releaseSome },
+    ],
   }
 }
 
@@ -170,6 +161,3 @@ function createPort(context: MediaContext, sign: SignedLinks['sign']): Media {
 
 const idsOf = (urls: readonly string[]): string[] =>
   urls.flatMap((url) => readAddress(url)?.id ?? [])
-
-const clipAddress = ({ id }: { id: string }): string =>
-  writeAddress({ visibility: 'private', id, variant: mainVariant('clip', 'wav') })

@@ -1,7 +1,9 @@
 // The rows of stored files.
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { mediaFiles } from './media.tables.ts'
+import { mediaFiles, videoUploads } from './media.tables.ts'
+import type { MediaKind } from './media.ts'
 
 /** Tells of a file that is about to be stored. */
 export async function insertPending(
@@ -36,6 +38,20 @@ export async function findOwned(db: DatabaseOrTransaction, ids: string[], ownerI
     .where(and(inArray(mediaFiles.id, ids), eq(mediaFiles.ownerId, ownerId)))
 }
 
+/** What this person's files and uploads under way take, in bytes. */
+export async function bytesOf(db: DatabaseOrTransaction, ownerId: string): Promise<number> {
+  const stored = db
+    .select({ bytes: sum(mediaFiles.byteSize) })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.ownerId, ownerId))
+  const coming = db
+    .select({ bytes: sum(videoUploads.byteLength) })
+    .from(videoUploads)
+    .where(eq(videoUploads.ownerId, ownerId))
+  const rows = await unionAll(stored, coming)
+  return rows.reduce((all, { bytes }) => all + Number(bytes ?? 0), 0)
+}
+
 /** Marks files as referred to; what is public once stays so. Answers how many there were. */
 export async function markKept(
   db: DatabaseOrTransaction,
@@ -66,6 +82,32 @@ export async function markReleased(
     .update(mediaFiles)
     .set({ keptAt: null, createdAt: waitingSince })
     .where(inArray(mediaFiles.id, ids))
+}
+
+/**
+ * Some files, by chance, that have been referred to since before `before`; locked, so that whoever
+ * keeps one waits. Recordings go with their owner's account, other files outlive it.
+ */
+export async function lockSomeKept(
+  tx: DatabaseOrTransaction,
+  kinds: readonly MediaKind[],
+  before: Date,
+  count: number,
+) {
+  return await tx
+    .select({ id: mediaFiles.id, ownerId: mediaFiles.ownerId })
+    .from(mediaFiles)
+    .where(
+      and(
+        inArray(mediaFiles.kind, [...kinds]),
+        or(isNotNull(mediaFiles.ownerId), eq(mediaFiles.kind, 'clip')),
+        lt(mediaFiles.keptAt, before),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(count)
+    // One that is being kept just now has its turn another time.
+    .for('update', { skipLocked: true })
 }
 
 /** Forgets these files unless something refers to them; answers those that were forgotten. */

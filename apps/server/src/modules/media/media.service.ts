@@ -17,13 +17,12 @@ import {
 } from './addresses.rules.ts'
 import { readCaptions } from './captions.ts'
 import { readClip } from './clips.ts'
-import { deletePending, insertPending, markKept } from './media.repository.ts'
+import { bytesOf, deletePending, insertPending, markKept } from './media.repository.ts'
 import type { FileField, ReceivedFile } from './media.ts'
 import { type MediaStore, NoRoom } from './media-store.ts'
 import { encodePicture } from './pictures.ts'
 import { fits, type Recognised, recognise } from './recognise.ts'
 import { BrokenUpload, type Scratch, type ScratchFile, TooLarge } from './scratch.ts'
-import { bytesOf } from './videos/video-uploads.repository.ts'
 
 const NO_ROOM_RETRY_S = 60
 

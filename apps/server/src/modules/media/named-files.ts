@@ -1,6 +1,6 @@
 // Which files the rows of other modules still name: addresses of stored files hold their ids.
 import { type SQL, sql } from 'drizzle-orm'
-import type { FindUsed } from './unused-files.ts'
+import type { FindUsed } from '../../platform/server-module.ts'
 
 /** Makes the question which files their owners' rows name; `rows` selects owners, each with a text. */
 export const findNamedIn =

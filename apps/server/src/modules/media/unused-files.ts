@@ -1,62 +1,47 @@
 // Files that nothing refers to any more wait once again, like new ones, for something that does;
 // after that time the sweep removes them. Else a share would only ever fill.
-import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { FindUsed, OwnedFile } from '../../platform/server-module.ts'
+import { lockSomeKept, markReleased } from './media.repository.ts'
 import type { MediaContext } from './media.service.ts'
-import { mediaFiles } from './media.tables.ts'
 import type { MediaKind } from './media.ts'
 
 // All of them have their turn in time, and no run is long.
 const AT_ONCE = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface OwnedFile {
-  id: string
-  ownerId: string | null
-}
-
-/** Answers which of these files something refers to that is there or can be brought back. */
-export type FindUsed = (
-  db: DatabaseOrTransaction,
-  files: readonly OwnedFile[],
-) => Promise<ReadonlySet<string>>
-
-interface Unused {
-  kinds: readonly MediaKind[]
-  /** Whether files are among them whose owner's account is gone. */
-  ownerless: boolean
-}
+// Each has its turn, however many there are of another.
+const groups: readonly (readonly MediaKind[])[] = [
+  ['video', 'captions'],
+  ['picture', 'document'],
+  ['clip'],
+]
 
 /** Makes some of what nothing refers to pending; answers how many. */
 export async function releaseUnused(
-  { db, now }: Pick<MediaContext, 'db' | 'now'>,
-  { kinds, ownerless }: Unused,
+  context: Pick<MediaContext, 'db' | 'now'>,
   findUsed: readonly FindUsed[],
 ): Promise<number> {
-  return await db.transaction(async (tx) => {
-    // One that is being kept just now has its turn another time; whoever keeps one waits for this.
-    const files = await tx
-      .select({ id: mediaFiles.id, ownerId: mediaFiles.ownerId })
-      .from(mediaFiles)
-      .where(
-        and(
-          inArray(mediaFiles.kind, [...kinds]),
-          ownerless ? undefined : isNotNull(mediaFiles.ownerId),
-          lt(mediaFiles.keptAt, new Date(now().getTime() - DAY_MS)),
-        ),
-      )
-      .orderBy(sql`random()`)
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    const ids = (await findUnused(tx, files, findUsed)).map(({ id }) => id)
-    if (ids.length === 0) return 0
-    await tx
-      .update(mediaFiles)
-      .set({ keptAt: null, createdAt: now() })
-      .where(inArray(mediaFiles.id, ids))
-    return ids.length
-  })
+  let count = 0
+  for (const kinds of groups) count += await releaseSome(context, kinds, findUsed)
+  return count
 }
+
+const releaseSome = (
+  { db, now }: Pick<MediaContext, 'db' | 'now'>,
+  kinds: readonly MediaKind[],
+  findUsed: readonly FindUsed[],
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const files = await lockSomeKept(tx, kinds, new Date(now().getTime() - DAY_MS), AT_ONCE)
+    const unused = await findUnused(tx, files, findUsed)
+    await markReleased(
+      tx,
+      unused.map(({ id }) => id),
+      now(),
+    )
+    return unused.length
+  })
 
 async function findUnused(
   tx: DatabaseOrTransaction,

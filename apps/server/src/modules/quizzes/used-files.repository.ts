@@ -1,7 +1,8 @@
 // Which uploaded pictures quizzes refer to.
 import { sql } from 'drizzle-orm'
+import type { FindUsed } from '../../platform/server-module.ts'
 import { restorableSince } from '../../platform/undo-delete.ts'
-import { type FindUsed, findNamedIn } from '../media/index.ts'
+import { findNamedIn } from '../media/index.ts'
 import { quizzes } from './quizzes.tables.ts'
 
 /** Those of some files to which a quiz of their owner refers that is there or can be restored. */

@@ -20,6 +20,7 @@ export { classRemovalsTable, membershipsTable, usersTable } from './users.tables
 
 export interface Users extends Mirror {
   handlers: UserHandlers
+  findUsedFiles: null
   /** The signed-in person as the wire describes her. */
   describe(actor: Actor): Promise<User>
   /** Whether a student is in a teacher's class. */
@@ -33,6 +34,7 @@ export function createUsers(deps: UsersDeps): Users {
   return {
     ...createMirror(deps.db, deps.now),
     handlers: createUserHandlers(deps),
+    findUsedFiles: null,
     describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,
     async peopleById(db, ids) {

@@ -11,13 +11,14 @@ afterAll(() => room.close())
 
 describe('GET /api/user/data', () => {
   it('describes a student with the lessons she has started', async () => {
+    const started = await room.startLesson('mia', 'rosa')
     const answer = await room.call('GET', '/api/user/data', 'mia')
     expect(answer.json().user).toEqual({
       _id: 'mia',
       name: 'Mia',
       imageUrl: null,
       role: 'student',
-      enrolledCourses: ['course of mia'],
+      enrolledCourses: [started],
     })
   })
 

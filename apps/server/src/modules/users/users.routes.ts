@@ -13,7 +13,7 @@ export interface UsersDeps {
   db: Database
   now: () => Date
   /** The lessons a student has started; the lessons module answers it. */
-  enrolledCourseIds: (db: Database, studentId: string) => Promise<string[]>
+  enrolledCourseIds: (studentId: string) => Promise<string[]>
 }
 
 export type UserHandlers = HandlersOf<
@@ -21,8 +21,8 @@ export type UserHandlers = HandlersOf<
 >
 
 /** The signed-in person as the wire describes her. */
-export async function describeUser({ db, enrolledCourseIds }: UsersDeps, actor: Actor) {
-  const enrolled = actor.role === 'student' ? await enrolledCourseIds(db, actor.id) : []
+export async function describeUser({ enrolledCourseIds }: UsersDeps, actor: Actor) {
+  const enrolled = actor.role === 'student' ? await enrolledCourseIds(actor.id) : []
   return presentUser(actor, enrolled)
 }
 

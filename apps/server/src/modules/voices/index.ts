@@ -6,7 +6,7 @@ import { failure } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/http/failure-answers.ts'
 import { createPackLinks, PACK_PATH } from './packs/pack-links.ts'
 import { packFileName, packOf } from './packs/pack-saving.ts'
-import { clipsOf, findUsedClips, speakersOf } from './voices.repository.ts'
+import { clipsOf, findUsedFiles, speakersOf } from './voices.repository.ts'
 import { createVoiceHandlers } from './voices.routes.ts'
 import type { VoicesDeps } from './voices.service.ts'
 
@@ -21,10 +21,10 @@ export function createVoices({ config, ...deps }: VoicesDeps & { config: Pick<Co
   const links = createPackLinks(config.secret, now)
   return {
     handlers: createVoiceHandlers(deps, links),
-    /** Answers which of these stored files are clips that somebody may hear. */
-    findUsedClips,
+    /** Those of these uploaded files that somebody may hear. */
+    findUsedFiles,
     /** Adds the address under which packs are saved. */
-    register(app: FastifyInstance) {
+    async register(app: FastifyInstance) {
       app.get<PackRequest>(`${PACK_PATH}/:educatorId`, async (request, reply) => {
         const { educatorId } = request.params
         if (!links.isGood(educatorId, request.query)) {

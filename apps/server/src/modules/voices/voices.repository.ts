@@ -1,6 +1,7 @@
 // The rows of voices and of their clips.
-import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { findNamedIn } from '../media/index.ts'
 import { membershipsTable } from '../users/index.ts'
 import type { Said } from './voices.rules.ts'
 import {
@@ -193,14 +194,7 @@ export async function deleteClip(
   return gone?.fileUrl
 }
 
-/** Which of these stored files somebody's clips refer to. */
-export async function findUsedClips(
-  db: DatabaseOrTransaction,
-  urls: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ fileUrl: voiceClips.fileUrl })
-    .from(voiceClips)
-    .where(inArray(voiceClips.fileUrl, [...urls]))
-  return new Set(rows.map(({ fileUrl }) => fileUrl))
-}
+/** Those of some files that are clips of their owner. */
+export const findUsedFiles = findNamedIn(
+  () => sql`select ${voiceClips.educatorId}, ${voiceClips.fileUrl} from ${voiceClips}`,
+)

@@ -295,7 +295,7 @@ describe('what is left behind', () => {
     await school.pool.query('delete from users where id = $1', [lea.id])
     const before = school.clock.now
     school.clock.now = new Date(before.getTime() + 2 * DAY_MS)
-    expect(await school.media.releaseUnusedClips(school.voices.findUsedClips)).toBe(1)
+    expect(await school.media.releaseUnused()).toBe(1)
     school.clock.now = new Date(before.getTime() + 40 * DAY_MS)
     expect(await school.media.sweep()).toMatchObject({ forgotten: 1 })
     school.clock.now = before

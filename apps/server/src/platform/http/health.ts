@@ -11,6 +11,8 @@ export interface HealthOptions {
   ready: Readonly<Record<string, () => Promise<boolean>>>
   /** Opens /metrics to others than this machine. */
   metricsToken: string | undefined
+  /** Whether new requests are turned away while the event loop is late. */
+  shedsLoad: boolean
 }
 
 /** Above this delay of the event loop new requests are turned away (milliseconds). */
@@ -25,7 +27,7 @@ export async function registerHealth(app: FastifyInstance, options: HealthOption
   })
 
   await app.register(underPressure, {
-    maxEventLoopDelay: eventLoopDelayMaxMs,
+    maxEventLoopDelay: options.shedsLoad ? eventLoopDelayMaxMs : 0,
     retryAfter: retryAfterSeconds,
     pressureHandler: (request, reply) => {
       if (!isProbe(request))

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { quietLogger } from '../../../../test/quiet-logger.ts'
 import type { ManagementDialect } from '../identity.options.ts'
-import { testOptions } from '../test/school.ts'
 import { createRoleManagement } from './management.ts'
 
 interface Recorded {
@@ -51,7 +50,7 @@ const form = 'application/x-www-form-urlencoded'
 
 function managementOf(dialect: ManagementDialect, key: string) {
   const issuer = dialect === 'keycloak' ? `${url}/realms/school` : url
-  const options = { ...testOptions(issuer), management: { dialect, url: `${url}/`, key } }
+  const options = { issuer, management: { dialect, url: `${url}/`, key } }
   return createRoleManagement(options, fetch, quietLogger)
 }
 

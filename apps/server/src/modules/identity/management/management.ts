@@ -34,7 +34,7 @@ const adapters: Record<ManagementDialect, ManagementAdapter> = {
 
 /** The management of the configured provider. */
 export function createRoleManagement(
-  { management, issuer }: IdentityOptions,
+  { management, issuer }: Pick<IdentityOptions, 'management' | 'issuer'>,
   fetch: Fetch,
   logger: Logger,
 ): RoleManagement {

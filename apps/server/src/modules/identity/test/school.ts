@@ -1,68 +1,37 @@
-// The module on a real database towards a provider, as app.ts wires it, and browsers that use it.
-
-import cookie from '@fastify/cookie'
-import { endpointNames, ownPageHeader } from '@kinderleaf/contract/plain'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { quietLogger } from '../../../../test/quiet-logger.ts'
+// The product on a real database towards a provider, and browsers that use it.
+import { ownPageHeader } from '@kinderleaf/contract/plain'
 import type { TestDatabase } from '../../../../test/test-database.ts'
-import { failure } from '../../../platform/errors.ts'
-import { registerFailureAnswers } from '../../../platform/http/failure-answers.ts'
-import type { Handlers } from '../../../platform/http/handlers.ts'
-import { registerRoutes } from '../../../platform/http/register-routes.ts'
-import { createUsers } from '../../users/index.ts'
-import { createIdentity, type Fetch, type IdentityOptions } from '../index.ts'
-
-export const publicUrl = 'http://school.test:3000'
-
-export const testOptions = (issuer: string): IdentityOptions => ({
-  publicUrl,
-  appSecret: 'a secret for tests that is long enough',
-  issuer,
-  clientId: 'kinderleaf',
-  audience: 'kinderleaf-api',
-  scopes: 'openid profile',
-  roleClaim: 'public_metadata.role',
-  management: { dialect: 'clerk', url: issuer, key: 'management key' },
-  teacherSignup: 'open',
-  upload: { base: `${publicUrl}/media`, cloud: 'kinderleaf', preset: 'kinderleaf', own: true },
-  accountUrl: null,
-})
+import { openProduct, publicUrl, testConfig } from '../../../../test/test-product.ts'
+import type { Environment } from '../../../settings/readers.ts'
+import type { Fetch } from '../index.ts'
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
 interface SchoolSettings {
-  options: IdentityOptions
-  fetch?: (app: FastifyInstance) => Fetch
-  /** Adds what else this process serves. */
-  mount?: (app: FastifyInstance) => PromiseLike<unknown>
+  /** Where people sign in; without one at the provider that comes with the product. */
+  issuer?: string
+  env?: Environment
+  fetch?: Fetch
 }
 
 /** One process of the product; several may be opened on one database. */
 export async function openSchool(
-  { db }: Pick<TestDatabase, 'db'>,
-  { options, fetch, mount }: SchoolSettings,
+  database: Pick<TestDatabase, 'pool' | 'db'>,
+  { issuer, env, fetch }: SchoolSettings,
 ) {
   const clock = { aheadMs: 0 }
-  const now = () => new Date(Date.now() + clock.aheadMs)
-  const app = Fastify()
-  const users = createUsers({ db, now, enrolledCourseIds: async () => [] })
-  const deps = { db, users, options, now, logger: quietLogger }
-  const identity = createIdentity({ ...deps, ...(fetch ? { fetch: fetch(app) } : {}) })
-  registerFailureAnswers(app)
-  await app.register(cookie)
-  await mount?.(app)
-  await app.register(identity.plugin)
-  const absent = async () => failure('NOT_FOUND')
-  const others: Handlers = Object.fromEntries(
-    endpointNames.map((name): unknown[] => [name, absent]),
-  )
-  const handlers = { ...others, ...users.handlers, ...identity.handlers }
-  registerRoutes(app, handlers, identity.authenticate)
+  const config = testConfig({ OIDC_ISSUER: issuer, IDENTITY_MANAGEMENT_URL: issuer, ...env })
+  const { app, modules } = await openProduct({
+    config,
+    database,
+    now: () => new Date(Date.now() + clock.aheadMs),
+    ...(fetch ? { fetch } : {}),
+  })
   return {
     app,
     clock,
-    identity,
-    users,
+    identity: modules.identity,
+    users: modules.users,
     call: (url: string, bearer?: string, headers: Record<string, string> = {}) =>
       app.inject({
         url,

@@ -63,8 +63,8 @@ export const uploadCaptions = (school: School, actor: Actor, name = 'words.vtt')
   uploadFile(school, actor, name, 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')
 
 async function uploadFile(school: School, actor: Actor, name: string, content: string) {
-  const form = formOf({ file: new File([content], name), upload_preset: 'school' })
-  const { body } = await school.call(actor, 'POST', '/media/v1_1/school/raw/upload', form)
+  const form = formOf({ file: new File([content], name), upload_preset: 'kinderleaf' })
+  const { body } = await school.call(actor, 'POST', '/media/v1_1/kinderleaf/raw/upload', form)
   return addressOf(body)
 }
 

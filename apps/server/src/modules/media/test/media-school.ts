@@ -1,18 +1,20 @@
-// A small application for the tests of this module: the upload calls, a form that takes several
-// files, and serving, over a folder and a database of its own.
+// The product with a form that takes several files, for the tests of this module, over a folder and a
+// database of its own. What is uploaded may also be kept by a host elsewhere.
 import { readdirSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpointNames } from '@kinderleaf/contract/plain'
-import Fastify, { type FastifyRequest } from 'fastify'
 import { createTestDatabase } from '../../../../test/test-database.ts'
+import {
+  namedByHeader,
+  openProduct,
+  personHeader,
+  testConfig,
+} from '../../../../test/test-product.ts'
+import type { MediaConfig } from '../../../config.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { failure, isFailure } from '../../../platform/errors.ts'
-import { registerFailureAnswers, sendFailure } from '../../../platform/http/failure-answers.ts'
-import type { Handlers } from '../../../platform/http/handlers.ts'
-import { registerRoutes } from '../../../platform/http/register-routes.ts'
-import { createMedia, type MediaModule } from '../index.ts'
+import { isFailure } from '../../../platform/errors.ts'
+import { sendFailure } from '../../../platform/http/failure-answers.ts'
 import type { FileUse, FormSpec, Media, ReceivedForm } from '../media.ts'
 
 export const rosa: Actor = { id: 'rosa', name: 'Rosa', imageUrl: null, role: 'educator' }
@@ -40,46 +42,33 @@ export interface Part {
   fileName?: string
 }
 
-const authenticate = async ({ headers }: FastifyRequest) =>
-  people.find(({ id }) => id === headers['x-test-user']) ?? null
-
-/** A server with the calls of this module alone. */
-export async function buildServer(media: MediaModule) {
-  const app = Fastify()
-  registerFailureAnswers(app)
-  await media.register(app, authenticate)
-  const absent = async () => failure('NOT_FOUND')
-  const others: Handlers = Object.fromEntries(
-    endpointNames.map((name): unknown[] => [name, absent]),
-  )
-  registerRoutes(app, { ...others, ...media.handlers }, authenticate)
-  return app
-}
-
 export async function openMediaSchool() {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-media-'))
   const clock = { now: new Date() }
-  const config = {
-    publicUrl: 'https://school.test',
-    secret: 'a secret of at least thirty-two characters',
-    media: {
-      folder,
-      uploadBase: 'https://school.test/media',
-      uploadCloud: 'kinderleaf',
-      uploadPreset: 'kinderleaf',
-      deliveryBase: 'https://files.example.org/school',
-      teacherQuotaBytes: 1024 ** 3,
-    },
-  }
-  const now = () => clock.now
-  const media = createMedia({ db: database.db, config, now })
+  const config = testConfig({
+    PUBLIC_URL: 'https://school.test',
+    MEDIA_DIR: folder,
+    MEDIA_UPLOAD_URL: 'https://school.test/media',
+    MEDIA_UPLOAD_CLOUD: 'kinderleaf',
+    MEDIA_UPLOAD_PRESET: 'kinderleaf',
+    MEDIA_DELIVERY_URL: 'https://files.example.org/school',
+  })
+  /** One more process of the same school; close its `app`. */
+  const open = (changes: Partial<MediaConfig> = {}) =>
+    openProduct({
+      config: { ...config, media: { ...config.media, ...changes } },
+      database,
+      now: () => clock.now,
+      authenticate: namedByHeader(async (id) => people.find((person) => person.id === id)),
+    })
   for (const { id, name, role } of people) {
     const insert = 'insert into users (id, name, role) values ($1, $2, $3)'
     await database.pool.query(insert, [id, name, role])
   }
 
-  const app = await buildServer(media)
+  const { app, modules } = await open()
+  const { media } = modules
   const received: ReceivedForm[] = []
   app.post('/form', async (request, reply) => {
     const form = await media.receiveForm(request, formSpec, mia)
@@ -95,7 +84,7 @@ export async function openMediaSchool() {
       url,
       headers: {
         'content-type': `multipart/form-data; boundary=${boundary}`,
-        ...(by ? { 'x-test-user': by } : {}),
+        ...(by ? { [personHeader]: by } : {}),
       },
       payload: multipartBody(parts, boundary),
     })
@@ -104,7 +93,7 @@ export async function openMediaSchool() {
   return {
     app,
     clock,
-    config,
+    open,
     database,
     folder,
     media,

@@ -4,8 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mp4 } from '../../../../test/films.ts'
-import { createMedia } from '../index.ts'
-import { buildServer, type MediaSchool, openMediaSchool } from '../test/media-school.ts'
+import { type MediaSchool, openMediaSchool } from '../test/media-school.ts'
 import { createFilmSender, type FilmSender } from '../test/send-film.ts'
 
 const film = mp4({ bytes: 300_000 })
@@ -18,8 +17,7 @@ let onSecond: FilmSender
 let origin: string
 beforeAll(async () => {
   school = await openMediaSchool()
-  const { database, config } = school
-  second = await buildServer(createMedia({ db: database.db, config, now: () => school.clock.now }))
+  second = (await school.open()).app
   onFirst = createFilmSender(school.app, 'rosa')
   onSecond = createFilmSender(second, 'rosa')
   origin = await school.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,9 +1,8 @@
 // The rows of uploads that are under way, with their locks. Times of locks are the database's, since
 // the processes' clocks may differ.
 import { and, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import type { DatabaseOrTransaction } from '../../../platform/database/index.ts'
-import { mediaFiles, type VideoUpload, videoUploads } from '../media.tables.ts'
+import { type VideoUpload, videoUploads } from '../media.tables.ts'
 
 // Longer than a process ever stands still; a live holder renews far more often.
 const LOCK_SECONDS = 10
@@ -13,20 +12,6 @@ const BEGIN_KEY = 7_245_190_362
 /** Until the transaction ends nobody else begins an upload, so that no room is given away twice. */
 export async function beginAlone(tx: DatabaseOrTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BEGIN_KEY})`)
-}
-
-/** What this person's files and uploads under way take, in bytes. */
-export async function bytesOf(db: DatabaseOrTransaction, ownerId: string): Promise<number> {
-  const stored = db
-    .select({ bytes: sum(mediaFiles.byteSize) })
-    .from(mediaFiles)
-    .where(eq(mediaFiles.ownerId, ownerId))
-  const coming = db
-    .select({ bytes: sum(videoUploads.byteLength) })
-    .from(videoUploads)
-    .where(eq(videoUploads.ownerId, ownerId))
-  const rows = await unionAll(stored, coming)
-  return rows.reduce((all, { bytes }) => all + Number(bytes ?? 0), 0)
 }
 
 /** What has been promised to uploads under way and has not arrived yet, in bytes. */

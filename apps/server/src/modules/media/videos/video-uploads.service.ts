@@ -6,7 +6,7 @@ import { transact } from '../../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { extensionOf, mainVariant, tidyFileName, writeAddress } from '../addresses.rules.ts'
-import { findOwned, insertIfNew } from '../media.repository.ts'
+import { bytesOf, findOwned, insertIfNew } from '../media.repository.ts'
 import { type MediaContext, wrongType } from '../media.service.ts'
 import type { MediaFile, VideoUpload } from '../media.tables.ts'
 import type { ReceivedFile } from '../media.ts'
@@ -16,7 +16,6 @@ import type { UploadStore } from './upload-store.ts'
 import { EXPIRES_AFTER_MS } from './upload-store.ts'
 import {
   beginAlone,
-  bytesOf,
   bytesToCome,
   deleteExpired,
   deleteUpload,

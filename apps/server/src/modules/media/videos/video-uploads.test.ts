@@ -3,8 +3,7 @@ import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { sitePaths } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mp4 } from '../../../../test/films.ts'
-import { createMedia } from '../index.ts'
-import { buildServer, type MediaSchool, openMediaSchool } from '../test/media-school.ts'
+import { type MediaSchool, openMediaSchool } from '../test/media-school.ts'
 import { createFilmSender, type FilmSender, uploadHeaders } from '../test/send-film.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -174,10 +173,7 @@ describe('before anything is sent', () => {
   })
 
   it('is asked whether the disk has room', async () => {
-    const { database, config } = school
-    const now = () => school.clock.now
-    const full = createMedia({ db: database.db, config, now, reserveBytes: 1e18 })
-    const app = await buildServer(full)
+    const { app } = await school.open({ reserveBytes: 1e18 })
     const answer = await createFilmSender(app, 'rosa').beginWith(film, 'sky.mp4')
     await app.close()
     expect([answer.statusCode, answer.json().code]).toEqual([507, 'STORAGE_FULL'])

@@ -1,12 +1,13 @@
-// A small application for the tests of this module: its calls, and callers named by a header.
-import { endpointNames } from '@kinderleaf/contract/plain'
-import Fastify from 'fastify'
+// The product with a little class, and callers named by a header.
+import { randomUUID } from 'node:crypto'
 import { createTestDatabase } from '../../../../test/test-database.ts'
-import { failure } from '../../../platform/errors.ts'
-import { registerFailureAnswers } from '../../../platform/http/failure-answers.ts'
-import type { Handlers } from '../../../platform/http/handlers.ts'
-import { registerRoutes } from '../../../platform/http/register-routes.ts'
-import { asActor, createUsers } from '../index.ts'
+import {
+  namedByHeader,
+  openProduct,
+  personHeader,
+  testConfig,
+} from '../../../../test/test-product.ts'
+import { asActor } from '../index.ts'
 
 const people = [
   { id: 'rosa', name: 'Rosa', role: 'educator' },
@@ -19,34 +20,27 @@ const people = [
 /** Rosa and Omar teach, Mia and Ben learn, New has no role yet. */
 export async function openClassroom() {
   const database = await createTestDatabase()
-  const { db, pool } = database
+  const { pool } = database
   const clock = { now: new Date('2026-03-02T08:00:00Z') }
-  const users = createUsers({
-    db,
+  const { app, modules } = await openProduct({
+    config: testConfig(),
+    database,
     now: () => clock.now,
-    enrolledCourseIds: async (_db, id) => [`course of ${id}`],
+    authenticate: namedByHeader(async (id) => {
+      const person = await users.findPerson(id)
+      return person && asActor(person)
+    }),
   })
+  const { users } = modules
   for (const { id, name, role } of people) {
     await pool.query('insert into users (id, name, role) values ($1, $2, $3)', [id, name, role])
   }
-
-  const app = Fastify()
-  registerFailureAnswers(app)
-  const absent = async () => failure('NOT_FOUND')
-  const others: Handlers = Object.fromEntries(
-    endpointNames.map((name): unknown[] => [name, absent]),
-  )
-  registerRoutes(app, { ...others, ...users.handlers }, async ({ headers }) => {
-    const id = headers['x-test-user']
-    const person = typeof id === 'string' ? await users.findPerson(id) : undefined
-    return person ? asActor(person) : null
-  })
 
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, by?: string, body?: object) =>
     app.inject({
       method,
       url,
-      headers: by ? { 'x-test-user': by } : {},
+      headers: by ? { [personHeader]: by } : {},
       ...(body ? { payload: body } : {}),
     })
 
@@ -60,6 +54,15 @@ export async function openClassroom() {
     async joined(by: string): Promise<string[]> {
       const answer = await call('GET', '/api/user/joined-educators', by)
       return answer.json().joinedEducators
+    },
+    /** Lets a student have started a lesson; answers its id. */
+    async startLesson(studentId: string, educatorId: string): Promise<string> {
+      const id = randomUUID()
+      const insert = `with lesson as (
+        insert into courses (id, educator_id, title, thumbnail_url) values ($1, $2, 'Clouds', '')
+      ) insert into enrolments (id, student_id, course_id, educator_id) values ($1, $3, $1, $2)`
+      await pool.query(insert, [id, educatorId, studentId])
+      return id
     },
     async addStudents(count: number): Promise<string[]> {
       const ids = Array.from({ length: count }, (_, index) => `child-${index}`)

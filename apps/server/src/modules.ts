@@ -1,0 +1,105 @@
+// The modules that the server is made of. This is the one list: what a module answers, registers,
+// sweeps and names as used is asked of everything in it.
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { createActivities } from './modules/activities/index.ts'
+import { createGallery } from './modules/gallery/index.ts'
+import { createIdentity, type Fetch, fetchThroughOwnServer } from './modules/identity/index.ts'
+import { createLessons } from './modules/lessons/index.ts'
+import { createMedia, type MediaModule } from './modules/media/index.ts'
+import { createQuizzes } from './modules/quizzes/index.ts'
+import { createUsers } from './modules/users/index.ts'
+import { createVoices } from './modules/voices/index.ts'
+import type { Database } from './platform/database/index.ts'
+import type { Handlers } from './platform/http/handlers.ts'
+import type { ServerModule } from './platform/server-module.ts'
+
+export interface ModulesDeps {
+  config: Config
+  db: Database
+  logger: Logger
+  now: () => Date
+  /** How the identity provider is reached, unless as usual. */
+  fetch?: Fetch
+}
+
+export type Modules = ReturnType<typeof createModules>
+
+/** Builds every module. */
+export function createModules(app: FastifyInstance, deps: ModulesDeps) {
+  const { config, db, logger, now } = deps
+  const users = createUsers({
+    db,
+    now,
+    enrolledCourseIds: (studentId) => lessons.enrolledCourseIds(studentId),
+  })
+  const identity = createIdentity({
+    db,
+    users,
+    now,
+    logger,
+    options: identityOptions(config),
+    fetch: deps.fetch ?? providerFetch(app, config),
+  })
+  const media: MediaModule = createMedia({
+    db,
+    config,
+    now,
+    findUsed: () => Object.values(modules).flatMap(({ findUsedFiles }) => findUsedFiles ?? []),
+  })
+  const lessons = createLessons({ db, media, now })
+  const modules = {
+    users,
+    identity,
+    media,
+    lessons,
+    quizzes: createQuizzes({ db, media, now }),
+    activities: createActivities({ db, media, users, now }),
+    gallery: createGallery({ db, media, now }),
+    voices: createVoices({ db, config, media, now }),
+  } satisfies Record<string, ServerModule>
+  return modules
+}
+
+/** The handlers of all modules; a call that none of them answers does not compile. */
+export const handlersOf = (modules: Modules): Handlers => ({
+  ...modules.users.handlers,
+  ...modules.identity.handlers,
+  ...modules.media.handlers,
+  ...modules.lessons.handlers,
+  ...modules.quizzes.handlers,
+  ...modules.activities.handlers,
+  ...modules.gallery.handlers,
+  ...modules.voices.handlers,
+})
+
+const providerFetch = (app: FastifyInstance, { oidc }: Config): Fetch =>
+  oidc.embedded ? fetchThroughOwnServer(app, new URL(oidc.issuer).origin) : globalThis.fetch
+
+function identityOptions({ publicUrl, secret, oidc, identity, teacherSignup, media }: Config) {
+  return {
+    publicUrl,
+    appSecret: secret,
+    issuer: oidc.issuer,
+    clientId: oidc.clientId,
+    clientSecret: oidc.clientSecret,
+    audience: oidc.audience,
+    scopes: oidc.scopes,
+    resource: oidc.resource,
+    roleClaim: oidc.roleClaim,
+    management: {
+      dialect: identity.dialect,
+      url: identity.managementUrl,
+      key: identity.managementKey,
+    },
+    teacherSignup,
+    upload: {
+      base: media.uploadBase,
+      cloud: media.uploadCloud,
+      preset: media.uploadPreset,
+      own: media.deliveryBase === undefined,
+    },
+    accountUrl: oidc.embedded ? `${oidc.issuer}/account` : null,
+  }
+}
