@@ -6,8 +6,9 @@ import type {
   Submission,
 } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
+import { isOwner } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
-import { canEdit, canSubmit } from './activities.policy.ts'
+import { canSubmit } from './activities.policy.ts'
 import type {
   ActivityRow,
   ActivitySummaryRow,
@@ -41,7 +42,7 @@ export function presentDetails(
   viewer: Actor | null,
   media: Media,
 ): ActivityDetails {
-  const abilities = { submit: canSubmit(viewer, row.isMember), edit: canEdit(viewer, row) }
+  const abilities = { submit: canSubmit(viewer, row.isMember), edit: isOwner(viewer, row) }
   return { ...presentTask(row, media), abilities }
 }
 

@@ -3,13 +3,12 @@ import type { ActivityInput } from '@kinderleaf/contract'
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import type { Educator } from '../../platform/actor.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
-import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { tidyText } from '../../platform/plain-text.ts'
-import { canBeRestored } from '../../platform/undo-delete.ts'
+import { createOwnMaterial } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import type { Users } from '../users/index.ts'
-import { canEdit } from './activities.policy.ts'
 import { findActivityHead, insertActivity, markDeleted } from './activities.repository.ts'
 import { draftActivity } from './activity-draft.rules.ts'
 
@@ -23,6 +22,13 @@ export interface ActivitiesDeps {
 }
 
 export function createActivitiesService({ db, media, now }: ActivitiesDeps) {
+  const { remove, restore } = createOwnMaterial({
+    notFound: 'ACTIVITY_NOT_FOUND',
+    find: (id) => findActivityHead(db, id),
+    markDeleted: (id, deletedAt) => markDeleted(db, id, deletedAt),
+    now,
+  })
+
   async function create(actor: Educator, input: ActivityInput) {
     const draft = draftActivity(input)
     if (isFailure(draft)) return draft
@@ -56,25 +62,6 @@ export function createActivitiesService({ db, media, now }: ActivitiesDeps) {
       throw error
     })
     return { ...activity, educatorName: actor.name }
-  }
-
-  async function remove(actor: Educator, id: string): Promise<undefined | Failure> {
-    const activity = await findActivityHead(db, id)
-    if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
-    if (!canEdit(actor, activity)) return failure('NOT_OWNER')
-    await markDeleted(db, id, now())
-    return undefined
-  }
-
-  async function restore(actor: Educator, id: string): Promise<undefined | Failure> {
-    const activity = await findActivityHead(db, id)
-    if (!activity || !canBeRestored(activity.deletedAt, now())) return failure('ACTIVITY_NOT_FOUND')
-    // What somebody else deleted is not there for others.
-    if (!canEdit(actor, activity)) {
-      return failure(activity.deletedAt ? 'ACTIVITY_NOT_FOUND' : 'NOT_OWNER')
-    }
-    await markDeleted(db, id, null)
-    return undefined
   }
 
   return { create, remove, restore }

@@ -7,8 +7,9 @@ import { transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
 import { tidyText } from '../../platform/plain-text.ts'
+import { owned } from '../../platform/teaching-material.ts'
 import type { FormSpec, ReceivedForm } from '../media/index.ts'
-import { canEdit, canSubmit } from './activities.policy.ts'
+import { canSubmit } from './activities.policy.ts'
 import { findActivityHead } from './activities.repository.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import {
@@ -77,9 +78,8 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
 
   /** What was handed in to an activity, for its teacher. */
   async function listFor(actor: Educator, activityId: string, page: Page) {
-    const activity = await findActivityHead(db, activityId)
-    if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
-    if (!canEdit(actor, activity)) return failure('NOT_OWNER')
+    const activity = owned(actor, await findActivityHead(db, activityId), 'ACTIVITY_NOT_FOUND')
+    if (isFailure(activity)) return activity
     return submissionsOfActivity(db, activityId, page)
   }
 

@@ -4,6 +4,7 @@ import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { tidyText } from '../../platform/plain-text.ts'
+import { owned } from '../../platform/teaching-material.ts'
 import {
   presentClassStudent,
   presentCourseStudent,
@@ -27,7 +28,7 @@ import {
   keysOfEnrolment,
   studentsOfEducator,
 } from './enrolled-students.repository.ts'
-import { owned } from './lessons.policy.ts'
+import { visible } from './lessons.policy.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 
 type ClassCalls = 'dashboard' | 'enrolledStudents' | 'classStudents' | 'courseStudents'
@@ -67,7 +68,11 @@ export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls>
     },
 
     async courseStudents({ actor, params, query }) {
-      const course = owned(actor, await findRosterHead(db, params.id))
+      const course = owned(
+        actor,
+        visible(actor, await findRosterHead(db, params.id)),
+        'COURSE_NOT_FOUND',
+      )
       if (isFailure(course)) return course
       const page = readSortedPage(query, progressSorts, initialOf(query.sort ?? 'date'))
       const found = await studentsOfCourse(db, course, tidyText(query.search ?? ''), page)

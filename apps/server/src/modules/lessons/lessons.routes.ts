@@ -75,7 +75,7 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
     },
 
     async updateCourse({ actor, params, request }) {
-      const own = await lessons.ownCourse(actor, params.id)
+      const own = await lessons.own(actor, params.id)
       if (isFailure(own)) return own
       const saved = await receiveCourseForm(media, request, actor, 'image', (form) =>
         lessons.update(actor, params.id, form),

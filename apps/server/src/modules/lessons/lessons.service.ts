@@ -4,6 +4,7 @@ import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { cleanHtml } from '../../platform/rich-text.ts'
+import { createOwnMaterial, isOwner } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import {
   insertCourse,
@@ -17,7 +18,7 @@ import { copiedContent, copiedTitle } from './copies.rules.ts'
 import type { CourseForm } from './course-form.ts'
 import { contentTotals, type LessonDraft, type StoredChapter } from './lesson-content.rules.ts'
 import { acceptReferences, filesOf } from './lesson-files.ts'
-import { canEdit, canRestore, canSee, owned } from './lessons.policy.ts'
+import { visible } from './lessons.policy.ts'
 import { type CourseReads, type CourseRow, findCourseHead } from './lessons.repository.ts'
 import { addsLectures, saveRefusal } from './lessons.rules.ts'
 
@@ -30,8 +31,12 @@ export interface LessonsDeps {
 }
 
 export function createLessonsService({ db, media, now }: LessonsDeps, reads: CourseReads) {
-  const ownCourse = async (actor: Educator, id: string) =>
-    owned(actor, await findCourseHead(db, id))
+  const { own, remove, restore } = createOwnMaterial({
+    notFound: 'COURSE_NOT_FOUND',
+    find: async (id, actor) => visible(actor, await findCourseHead(db, id)),
+    markDeleted: (id, deletedAt) => markDeleted(db, id, deletedAt),
+    now,
+  })
 
   async function details(id: string, viewer: Actor | null): Promise<CourseRow | Failure> {
     return (await reads.find(id, viewer?.id ?? null)) ?? failure('COURSE_NOT_FOUND')
@@ -39,7 +44,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
 
   async function ownDetails(actor: Educator, id: string) {
     const course = await details(id, actor)
-    return isFailure(course) || canEdit(actor, course) ? course : failure('NOT_OWNER')
+    return isFailure(course) || isOwner(actor, course) ? course : failure('NOT_OWNER')
   }
 
   async function add(actor: Educator, form: CourseForm) {
@@ -107,24 +112,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     return saved
   }
 
-  async function remove(actor: Educator, id: string): Promise<undefined | Failure> {
-    const course = await ownCourse(actor, id)
-    if (isFailure(course)) return course
-    await markDeleted(db, id, now())
-    return undefined
-  }
-
-  async function restore(actor: Educator, id: string): Promise<undefined | Failure> {
-    const course = await findCourseHead(db, id)
-    if (!course || !canSee(actor, course)) return failure('COURSE_NOT_FOUND')
-    if (!canRestore(actor, course, now())) {
-      return failure(course.deletedAt ? 'COURSE_NOT_FOUND' : 'NOT_OWNER')
-    }
-    await markDeleted(db, id, null)
-    return undefined
-  }
-
-  return { ownCourse, details, ownDetails, add, duplicate, update, remove, restore }
+  return { own, details, ownDetails, add, duplicate, update, remove, restore }
 }
 
 function valuesOf(draft: LessonDraft, content: StoredChapter[]) {

@@ -4,11 +4,11 @@ import type { Educator, Student } from '../../platform/actor.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { createOwnMaterial } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import { draftQuiz, pictureReferences, withPictures } from './quiz-draft.rules.ts'
 import { settleResult } from './quiz-result.rules.ts'
 import { findStanding, prepareResults } from './quiz-sessions.repository.ts'
-import { canDelete, canRestore } from './quizzes.policy.ts'
 import { findQuizHead, insertQuiz, markDeleted } from './quizzes.repository.ts'
 
 const DEFAULT_COVER = '/pictures/words/cover-shapes.svg'
@@ -21,6 +21,12 @@ export interface QuizzesDeps {
 
 export function createQuizzesService({ db, media, now }: QuizzesDeps) {
   const results = prepareResults(db)
+  const { remove, restore } = createOwnMaterial({
+    notFound: 'QUIZ_NOT_FOUND',
+    find: (id) => findQuizHead(db, id),
+    markDeleted: (id, deletedAt) => markDeleted(db, id, deletedAt),
+    now,
+  })
 
   async function create(actor: Educator, input: QuizInput) {
     const draft = draftQuiz(input)
@@ -43,24 +49,6 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
       await media.keep(tx, pictures.urls)
     })
     return { ...quiz, educatorName: actor.name }
-  }
-
-  async function remove(actor: Educator, id: string): Promise<undefined | Failure> {
-    const quiz = await findQuizHead(db, id)
-    if (!quiz || quiz.deletedAt) return failure('QUIZ_NOT_FOUND')
-    if (!canDelete(actor, quiz)) return failure('NOT_OWNER')
-    await markDeleted(db, id, now())
-    return undefined
-  }
-
-  async function restore(actor: Educator, id: string): Promise<undefined | Failure> {
-    const quiz = await findQuizHead(db, id)
-    if (!quiz) return failure('QUIZ_NOT_FOUND')
-    if (!canRestore(actor, quiz, now())) {
-      return failure(quiz.deletedAt ? 'QUIZ_NOT_FOUND' : 'NOT_OWNER')
-    }
-    await markDeleted(db, id, null)
-    return undefined
   }
 
   async function isTaken(student: Student, quizId: string): Promise<boolean | Failure> {
