@@ -1,9 +1,8 @@
 // Reading and writing activities. Open lists never read the descriptions.
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { prepareOpenList } from '../../platform/open-list.ts'
-import { membershipsTable, usersTable } from '../users/index.ts'
+import { membershipsTable, prepareListOfTeachers, usersTable } from '../users/index.ts'
 import { activities } from './activities.tables.ts'
 
 const cardColumns = {
@@ -28,11 +27,12 @@ export function prepareActivityReads(db: DatabaseOrTransaction) {
   const byId = activityForViewer(db).prepare('activity_for_viewer')
   return {
     /** Newest first; one row more than the page holds when there is more. */
-    list: prepareOpenList({
+    list: prepareListOfTeachers(db, {
       name: 'activities',
+      table: activities,
       titleFolded: activities.titleFolded,
-      newest: (matches, limit) => newestActivities(db, matches, limit),
-      newestOf: (matches, limit) => newestOf(db, matches, limit),
+      columns: cardColumns,
+      isOpen: isNull(activities.deletedAt),
     }),
 
     /** One activity and whether the viewer is in its class; undefined when it is not there. */
@@ -47,38 +47,6 @@ export type ActivityRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof prepareActivityReads>['find']>>
 >
 export type ActivitySummaryRow = Pick<ActivityRow, keyof typeof summaryColumns>
-
-function newestActivities(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
-  return db
-    .select(summaryColumns)
-    .from(activities)
-    .innerJoin(usersTable, eq(usersTable.id, activities.educatorId))
-    .where(and(isNull(activities.deletedAt), lt(activities.id, sql.placeholder('before')), matches))
-    .orderBy(sql`${desc(activities.id)} limit ${limit}`)
-}
-
-// The newest of each educator first, then the newest of those: every step is one short index scan.
-function newestOf(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
-  const theirs = db
-    .select(cardColumns)
-    .from(activities)
-    .where(
-      and(
-        eq(activities.educatorId, sql`wanted.educator_id`),
-        isNull(activities.deletedAt),
-        lt(activities.id, sql.placeholder('before')),
-        matches,
-      ),
-    )
-    .orderBy(sql`${desc(activities.id)} limit ${limit}`)
-    .as('theirs')
-  return db
-    .select({ ...theirs._.selectedFields, educatorName: usersTable.name })
-    .from(sql`unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)`)
-    .crossJoinLateral(theirs)
-    .innerJoin(usersTable, eq(usersTable.id, theirs.educatorId))
-    .orderBy(sql`${desc(theirs.id)} limit ${limit}`)
-}
 
 function activityForViewer(db: DatabaseOrTransaction) {
   return db

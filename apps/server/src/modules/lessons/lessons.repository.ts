@@ -1,8 +1,7 @@
 // Reading lessons: the open lists and one lesson. Lists never touch the content document.
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { prepareOpenList } from '../../platform/open-list.ts'
-import { usersTable } from '../users/index.ts'
+import { prepareListOfTeachers, usersTable } from '../users/index.ts'
 import { isOpen, isRemoved } from './lesson-conditions.ts'
 import { courseRatings, courses, enrolments } from './lessons.tables.ts'
 
@@ -36,11 +35,12 @@ export function prepareCourseReads(db: DatabaseOrTransaction) {
   const byId = courseForViewer(db).prepare('course_for_viewer')
   return {
     /** Newest first; one row more than the page holds when there is more. */
-    list: prepareOpenList({
+    list: prepareListOfTeachers(db, {
       name: 'courses',
+      table: courses,
       titleFolded: courses.titleFolded,
-      newest: (matches, limit) => newestCourses(db, matches, limit),
-      newestOf: (matches, limit) => newestCoursesOf(db, matches, limit),
+      columns: cardColumns,
+      isOpen,
     }),
 
     /** One lesson with what the viewer has to do with it; undefined when it is not there. */
@@ -54,39 +54,6 @@ export function prepareCourseReads(db: DatabaseOrTransaction) {
 export type CourseReads = ReturnType<typeof prepareCourseReads>
 export type CourseRow = NonNullable<Awaited<ReturnType<CourseReads['find']>>>
 export type CourseSummaryRow = Pick<CourseRow, keyof typeof summaryColumns>
-
-function newestCourses(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
-  return db
-    .select(summaryColumns)
-    .from(courses)
-    .innerJoin(usersTable, eq(usersTable.id, courses.educatorId))
-    .where(and(isOpen, lt(courses.id, sql.placeholder('before')), matches))
-    .orderBy(sql`${desc(courses.id)} limit ${limit}`)
-}
-
-// The newest of each educator first, then the newest of those: every step is one short index scan,
-// whoever the educators are.
-function newestCoursesOf(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
-  const theirs = db
-    .select(cardColumns)
-    .from(courses)
-    .where(
-      and(
-        eq(courses.educatorId, sql`wanted.educator_id`),
-        isOpen,
-        lt(courses.id, sql.placeholder('before')),
-        matches,
-      ),
-    )
-    .orderBy(sql`${desc(courses.id)} limit ${limit}`)
-    .as('theirs')
-  return db
-    .select({ ...theirs._.selectedFields, educatorName: usersTable.name })
-    .from(sql`unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)`)
-    .crossJoinLateral(theirs)
-    .innerJoin(usersTable, eq(usersTable.id, theirs.educatorId))
-    .orderBy(sql`${desc(theirs.id)} limit ${limit}`)
-}
 
 function courseForViewer(db: DatabaseOrTransaction) {
   const viewerId = sql.placeholder('viewerId')

@@ -1,9 +1,8 @@
 // Reading and writing quizzes. Lists never read the questions.
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { prepareOpenList } from '../../platform/open-list.ts'
-import { usersTable } from '../users/index.ts'
+import { prepareListOfTeachers, usersTable } from '../users/index.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
 const ATTEMPTS_PER_QUIZ = 100
@@ -24,11 +23,12 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
   const byId = quizForViewer(db).prepare('quiz_for_viewer')
   return {
     /** Newest first; one row more than the page holds when there is more. */
-    list: prepareOpenList({
+    list: prepareListOfTeachers(db, {
       name: 'quizzes',
+      table: quizzes,
       titleFolded: quizzes.titleFolded,
-      newest: (matches, limit) => newestQuizzes(db, matches, limit),
-      newestOf: (matches, limit) => newestQuizzesOf(db, matches, limit),
+      columns: cardColumns,
+      isOpen: isNull(quizzes.deletedAt),
     }),
 
     /** One quiz and whether the viewer took it; undefined when it is not there. */
@@ -41,39 +41,6 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
 
 export type QuizRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareQuizReads>['find']>>>
 export type QuizSummaryRow = Omit<QuizRow, 'questions' | 'taken'>
-
-function newestQuizzes(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
-  return db
-    .select(summaryColumns)
-    .from(quizzes)
-    .innerJoin(usersTable, eq(usersTable.id, quizzes.educatorId))
-    .where(and(isNull(quizzes.deletedAt), lt(quizzes.id, sql.placeholder('before')), matches))
-    .orderBy(sql`${desc(quizzes.id)} limit ${limit}`)
-}
-
-// The newest of each educator first, then the newest of those: every step is one short index scan,
-// whoever the educators are.
-function newestQuizzesOf(db: DatabaseOrTransaction, matches: SQL | undefined, limit: SQL) {
-  const theirs = db
-    .select(cardColumns)
-    .from(quizzes)
-    .where(
-      and(
-        eq(quizzes.educatorId, sql`wanted.educator_id`),
-        isNull(quizzes.deletedAt),
-        lt(quizzes.id, sql.placeholder('before')),
-        matches,
-      ),
-    )
-    .orderBy(sql`${desc(quizzes.id)} limit ${limit}`)
-    .as('theirs')
-  return db
-    .select({ ...theirs._.selectedFields, educatorName: usersTable.name })
-    .from(sql`unnest(${sql.placeholder('educators')}::text[]) as wanted (educator_id)`)
-    .crossJoinLateral(theirs)
-    .innerJoin(usersTable, eq(usersTable.id, theirs.educatorId))
-    .orderBy(sql`${desc(theirs.id)} limit ${limit}`)
-}
 
 function quizForViewer(db: DatabaseOrTransaction) {
   return db

@@ -13,6 +13,7 @@ import {
 } from './users.routes.ts'
 
 export { type AttemptLimit, spendAttempt, sweepAttempts } from './attempt-limits.ts'
+export { prepareListOfTeachers } from './open-list.ts'
 export { asActor } from './users.presenter.ts'
 export type { UsersDeps } from './users.routes.ts'
 export type { SeenPerson } from './users.rules.ts'
