@@ -35,6 +35,8 @@ export type AccountCreated =
   | { ok: false; errors: FieldErrors; taken: boolean }
 
 export interface Accounts {
+  /** Whether anybody has an account. */
+  haveAny(): Promise<boolean>
   find(id: string): Promise<Account | undefined>
   findBySignInName(typed: string): Promise<Account | undefined>
   /** Creates an account, or says for each field what is wrong. */
@@ -51,6 +53,10 @@ const COLUMNS = `id, name, email, username, password_hash as "passwordHash", pic
 /** The accounts kept in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
   return {
+    async haveAny() {
+      return (await pool.query('select from identity.accounts limit 1')).rowCount === 1
+    },
+
     async find(id) {
       if (!isUuid(id)) return undefined
       const found = await pool.query<Account>(

@@ -121,6 +121,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await app.register(servePages)
       await app.register(serveProtocol)
     },
+    hasAccounts: accounts.haveAny,
     createAccount: accounts.create,
     createResetLink: resetLinks.create,
     rotateKeys: signingKeys.rotate,

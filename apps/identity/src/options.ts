@@ -47,6 +47,8 @@ export interface IdentityOptions {
 export interface Identity {
   /** Register it under the path of the issuer: `app.register(plugin, { prefix: '/identity' })`. */
   plugin: FastifyPluginAsync
+  /** Whether anybody has an account. */
+  hasAccounts(): Promise<boolean>
   createAccount(input: NewAccount): Promise<AccountCreated>
   /** A link that sets a new password, for an administrator to hand over. */
   createResetLink(signInName: string): Promise<string | undefined>

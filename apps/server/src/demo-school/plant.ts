@@ -3,9 +3,18 @@
 import { randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import type { Role } from '@kinderleaf/contract/plain'
 import type { Identity } from '@kinderleaf/identity'
-import { sql } from 'drizzle-orm'
+import { activitiesTable, submissionsTable } from '../modules/activities/index.ts'
+import {
+  completionsTable,
+  courseRatingsTable,
+  coursesTable,
+  enrolmentsTable,
+} from '../modules/lessons/index.ts'
 import type { MediaModule } from '../modules/media/index.ts'
+import { quizSessionsTable, quizzesTable } from '../modules/quizzes/index.ts'
+import { classCodesTable, membershipsTable, usersTable } from '../modules/users/index.ts'
 import { type Database, type DatabaseOrTransaction, transact } from '../platform/database/index.ts'
 import { isFailure } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
@@ -20,7 +29,7 @@ const dayMs = 86_400_000
 const drawingsFolder = join(import.meta.dirname, 'drawings')
 
 export interface DemoAccount {
-  role: 'educator' | 'student'
+  role: Role
   name: string
   username: string
   password: string
@@ -38,7 +47,7 @@ interface Ground {
   db: Database
   media: Pick<MediaModule, 'importFile' | 'keep'>
   /** Null when people sign in elsewhere. */
-  provider: Pick<Identity, 'createAccount'> | null
+  provider: Pick<Identity, 'createAccount' | 'hasAccounts'> | null
   now: () => Date
   /** Plants beside other people's data. */
   force: boolean
@@ -53,14 +62,14 @@ export async function plantDemoSchool(ground: Ground): Promise<DemoAccount[]> {
     )
   }
   const at = now()
-  const { rows } = await db.execute(sql`select 1 from identity.accounts limit 1`)
-  if (rows.length > 0 && !force) {
+  const isSettled = await provider.hasAccounts()
+  if (isSettled && !force) {
     throw new StartProblem(
       'There are people in this school already, so no demo school is added. Set DATA_DIR to an' +
         ' empty folder, or add --force to mix them.',
     )
   }
-  const suffix = rows.length > 0 ? String(randomInt(1_000, 10_000)) : ''
+  const suffix = isSettled ? String(randomInt(1_000, 10_000)) : ''
   const accounts: DemoAccount[] = []
   const people = new Map<string, { id: string; name: string }>()
   for (const role of ['educator', 'student'] as const) {
@@ -71,9 +80,11 @@ export async function plantDemoSchool(ground: Ground): Promise<DemoAccount[]> {
     }
   }
   const idOf = (username: string) => people.get(username)?.id ?? ''
-  const userRows = (list: readonly { username: string; name: string }[], role: string) =>
-    list.map(({ username, name }) => ({ id: idOf(username), name, role, role_changed_at: at }))
-  await insert(db, 'users', [...userRows(teachers, 'educator'), ...userRows(children, 'student')])
+  const userRows = (list: readonly { username: string; name: string }[], role: Role) =>
+    list.map(({ username, name }) => ({ id: idOf(username), name, role, roleChangedAt: at }))
+  await db
+    .insert(usersTable)
+    .values([...userRows(teachers, 'educator'), ...userRows(children, 'student')])
   // Files are stored beside the transaction and kept in it, as every upload is.
   const drawings = await storeDrawings(media, idOf)
   await transact(db, (tx) => plantRows(tx, ground, people, drawings, suffix))
@@ -102,58 +113,30 @@ async function plantRows(
 ) {
   const at = now()
   const idOf = (username: string) => people.get(username)?.id ?? ''
-  await insert(
-    tx,
-    'class_codes',
+  await tx.insert(classCodesTable).values(
     teachers.map(({ username, code }) => ({
-      educator_id: idOf(username),
+      educatorId: idOf(username),
       code: code + suffix,
-      code_folded: (code + suffix).toLowerCase(),
+      codeFolded: (code + suffix).toLowerCase(),
     })),
   )
-  await insert(
-    tx,
-    'memberships',
+  await tx.insert(membershipsTable).values(
     children.flatMap((child) =>
       child.joins.map((teacher) => ({
-        student_id: idOf(child.username),
-        educator_id: idOf(teacher),
-        joined_at: new Date(at.getTime() - 28 * dayMs),
+        studentId: idOf(child.username),
+        educatorId: idOf(teacher),
+        joinedAt: new Date(at.getTime() - 28 * dayMs),
       })),
     ),
   )
   const courses = lessons.map((lesson, index) => lessonRows(lesson, index, people, at))
-  await insert(
-    tx,
-    'courses',
-    courses.map((one) => one.course),
-  )
-  await insert(
-    tx,
-    'enrolments',
-    courses.flatMap((one) => one.enrolments),
-  )
-  await insert(
-    tx,
-    'lecture_completions',
-    courses.flatMap((one) => one.completions),
-  )
-  await insert(
-    tx,
-    'course_ratings',
-    courses.flatMap((one) => one.ratings),
-  )
+  await tx.insert(coursesTable).values(courses.map((one) => one.course))
+  await tx.insert(enrolmentsTable).values(courses.flatMap((one) => one.enrolments))
+  await tx.insert(completionsTable).values(courses.flatMap((one) => one.completions))
+  await tx.insert(courseRatingsTable).values(courses.flatMap((one) => one.ratings))
   const taken = quizzes.map((quiz, index) => quizRows(quiz, index, people, at))
-  await insert(
-    tx,
-    'quizzes',
-    taken.map((one) => one.quiz),
-  )
-  await insert(
-    tx,
-    'quiz_sessions',
-    taken.flatMap((one) => one.sessions),
-  )
+  await tx.insert(quizzesTable).values(taken.map((one) => one.quiz))
+  await tx.insert(quizSessionsTable).values(taken.flatMap((one) => one.sessions))
   await plantActivities(tx, media, drawings, idOf, at)
 }
 
@@ -167,19 +150,17 @@ async function plantActivities(
   for (const [index, activity] of activities.entries()) {
     const madeAt = at.getTime() - (12 - index * 2) * dayMs
     const id = newId(madeAt)
-    await insert(tx, 'activities', [
-      {
-        id,
-        educator_id: idOf(activity.teacher),
-        title: activity.title,
-        description: activity.description,
-        due_date: new Date(at.getTime() + activity.dueInDays * dayMs).toISOString().slice(0, 10),
-        youtube_url: activity.film,
-        image_url: `/pictures/words/${activity.cover}.svg`,
-        submission_count: activity.submissions.length,
-        created_at: new Date(madeAt),
-      },
-    ])
+    await tx.insert(activitiesTable).values({
+      id,
+      educatorId: idOf(activity.teacher),
+      title: activity.title,
+      description: activity.description,
+      dueDate: new Date(at.getTime() + activity.dueInDays * dayMs).toISOString().slice(0, 10),
+      youtubeUrl: activity.film,
+      imageUrl: `/pictures/words/${activity.cover}.svg`,
+      submissionCount: activity.submissions.length,
+      createdAt: new Date(madeAt),
+    })
     for (const [place, submission] of activity.submissions.entries()) {
       const { child, comment, link } = submission
       const handedInAt = madeAt + (place + 1) * 1.1 * dayMs
@@ -188,17 +169,15 @@ async function plantActivities(
         tx,
         files.map((file) => file.fileUrl),
       )
-      await insert(tx, 'submissions', [
-        {
-          id: newId(handedInAt),
-          activity_id: id,
-          student_id: idOf(child),
-          comment,
-          external_link: link ?? '',
-          files,
-          created_at: new Date(handedInAt),
-        },
-      ])
+      await tx.insert(submissionsTable).values({
+        id: newId(handedInAt),
+        activityId: id,
+        studentId: idOf(child),
+        comment,
+        externalLink: link ?? '',
+        files,
+        createdAt: new Date(handedInAt),
+      })
     }
   }
 }
@@ -222,15 +201,6 @@ async function storeDrawings(
     drawings.set(submission, [{ fileName, fileUrl: url, isPicture: true }])
   }
   return drawings
-}
-
-async function insert(tx: DatabaseOrTransaction, table: string, rows: readonly object[]) {
-  const columns = sql.raw(Object.keys(rows[0] ?? {}).join(', '))
-  const name = sql.raw(table)
-  await tx.execute(
-    sql`insert into ${name} (${columns})
-        select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
-  )
 }
 
 const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -54,47 +54,47 @@ export function lessonRows(lesson: DemoLesson, index: number, people: People, no
     const startedAt = new Date(madeAt.getTime() + (at + 1) * 0.9 * dayMs)
     return {
       id: newId(startedAt.getTime()),
-      student_id: personOf(people, child.username).id,
-      course_id: id,
-      educator_id: educatorId,
-      started_at: startedAt,
+      studentId: personOf(people, child.username).id,
+      courseId: id,
+      educatorId,
+      startedAt: startedAt,
     }
   })
   const completions = starters.flatMap((child, at) =>
     lectureIds
       .slice(0, Math.round(child.diligence * lectureIds.length))
       .map((lectureId, place) => ({
-        student_id: personOf(people, child.username).id,
-        course_id: id,
-        lecture_id: lectureId,
-        completed_at: new Date(madeAt.getTime() + (at + 1 + place * 0.1) * 0.9 * dayMs),
+        studentId: personOf(people, child.username).id,
+        courseId: id,
+        lectureId: lectureId,
+        completedAt: new Date(madeAt.getTime() + (at + 1 + place * 0.1) * 0.9 * dayMs),
       })),
   )
   const ratings = starters
     .filter((child) => child.diligence > 0.4)
     .map((child) => ({
-      student_id: personOf(people, child.username).id,
-      course_id: id,
+      studentId: personOf(people, child.username).id,
+      courseId: id,
       rating: child.diligence > 0.6 ? 5 : 4,
-      rated_at: now,
+      ratedAt: now,
     }))
   const course = {
     id,
-    educator_id: educatorId,
+    educatorId,
     title: lesson.title,
     description: lesson.description,
-    thumbnail_url: `/pictures/words/${lesson.cover}.svg`,
+    thumbnailUrl: `/pictures/words/${lesson.cover}.svg`,
     price: 0,
     discount: 0,
     content,
-    lecture_ids: lectureIds,
-    lecture_count: lectureIds.length,
-    total_minutes: lesson.chapters.reduce((sum, { lectures }) => sum + filmMinutes(lectures), 0),
-    rating_sum: ratings.reduce((sum, { rating }) => sum + rating, 0),
-    rating_count: ratings.length,
-    student_count: enrolments.length,
-    created_at: madeAt,
-    updated_at: madeAt,
+    lectureIds,
+    lectureCount: lectureIds.length,
+    totalMinutes: lesson.chapters.reduce((sum, { lectures }) => sum + filmMinutes(lectures), 0),
+    ratingSum: ratings.reduce((sum, { rating }) => sum + rating, 0),
+    ratingCount: ratings.length,
+    studentCount: enrolments.length,
+    createdAt: madeAt,
+    updatedAt: madeAt,
   }
   return { course, enrolments, completions, ratings }
 }
@@ -112,30 +112,30 @@ export function quizRows(quiz: DemoQuiz, index: number, people: People, now: Dat
       const takenAt = new Date(madeAt.getTime() + (at + 1) * 1.3 * dayMs)
       return {
         id: newId(takenAt.getTime()),
-        quiz_id: id,
-        student_id: personOf(people, child.username).id,
-        quiz_title: quiz.title,
-        educator_name: teacher.name,
-        total_questions: questions.length,
-        correct_answers: correct,
-        wrong_answers: questions.length - correct,
+        quizId: id,
+        studentId: personOf(people, child.username).id,
+        quizTitle: quiz.title,
+        educatorName: teacher.name,
+        totalQuestions: questions.length,
+        correctAnswers: correct,
+        wrongAnswers: questions.length - correct,
         score: Math.round((correct / questions.length) * 100),
         answers: questions.map((question, place) =>
           place < correct ? question.correctAnswer : otherThan(question.correctAnswer),
         ),
-        created_at: takenAt,
+        createdAt: takenAt,
       }
     })
   const row = {
     id,
-    educator_id: teacher.id,
+    educatorId: teacher.id,
     title: quiz.title,
     description: quiz.description,
-    image_url: `/pictures/words/${quiz.cover}.svg`,
+    imageUrl: `/pictures/words/${quiz.cover}.svg`,
     questions,
-    question_count: questions.length,
-    attempt_count: sessions.length,
-    created_at: madeAt,
+    questionCount: questions.length,
+    attemptCount: sessions.length,
+    createdAt: madeAt,
   }
   return { quiz: row, sessions }
 }
@@ -143,14 +143,16 @@ export function quizRows(quiz: DemoQuiz, index: number, people: People, now: Dat
 function dealt({ text, picture, options }: DemoQuestion, right: number) {
   const [correct, ...wrong] = options
   const inOrder = [...wrong.slice(0, right), correct, ...wrong.slice(right)]
+  const optionAt = (place: number) => {
+    const option = inOrder[place] ?? correct
+    return { text: option.text, image: option.picture }
+  }
   return {
     questionId: newId(),
     questionText: text,
     image: picture,
     correctAnswer: letterAt(right),
-    options: Object.fromEntries(
-      inOrder.map((option, at) => [letterAt(at), { text: option.text, image: option.picture }]),
-    ),
+    options: { A: optionAt(0), B: optionAt(1), C: optionAt(2), D: optionAt(3) },
   }
 }
 

@@ -3,6 +3,11 @@ import { createActivityHandlers } from './activities.routes.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
+export {
+  activities as activitiesTable,
+  submissions as submissionsTable,
+} from './activities.tables.ts'
+
 /** Builds the module. */
 export function createActivities(deps: ActivitiesDeps) {
   return {

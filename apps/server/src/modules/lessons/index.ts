@@ -6,6 +6,13 @@ import type { LessonsDeps } from './lessons.service.ts'
 import { createProgressHandlers } from './progress.routes.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
+export {
+  courseRatings as courseRatingsTable,
+  courses as coursesTable,
+  enrolments as enrolmentsTable,
+  lectureCompletions as completionsTable,
+} from './lessons.tables.ts'
+
 /** Builds the module. */
 export function createLessons(deps: LessonsDeps) {
   const enrolled = prepareEnrolledCourses(deps.db)

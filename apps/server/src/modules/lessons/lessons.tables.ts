@@ -1,4 +1,4 @@
-// The tables of migrations 0005 to 0009 that the query builder reads; completions are asked for in SQL.
+// The tables of migrations 0005 to 0009 as the query builder sees them.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -51,6 +51,17 @@ export const enrolments = pgTable(
     finishedAt: time('finished_at'),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
+)
+
+export const lectureCompletions = pgTable(
+  'lecture_completions',
+  {
+    studentId: text('student_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    lectureId: text('lecture_id').notNull(),
+    completedAt: time('completed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.courseId, table.lectureId] })],
 )
 
 export const courseRatings = pgTable(

@@ -3,6 +3,8 @@ import { createQuizHandlers } from './quizzes.routes.ts'
 import type { QuizzesDeps } from './quizzes.service.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
+export { quizSessions as quizSessionsTable, quizzes as quizzesTable } from './quizzes.tables.ts'
+
 /** Builds the module. */
 export function createQuizzes(deps: QuizzesDeps) {
   return {

@@ -17,7 +17,12 @@ export { prepareListOfTeachers } from './open-list.ts'
 export { asActor } from './users.presenter.ts'
 export type { UsersDeps } from './users.routes.ts'
 export type { SeenPerson } from './users.rules.ts'
-export { classRemovalsTable, membershipsTable, usersTable } from './users.tables.ts'
+export {
+  classCodesTable,
+  classRemovalsTable,
+  membershipsTable,
+  usersTable,
+} from './users.tables.ts'
 
 export interface Users extends Mirror {
   handlers: UserHandlers
