@@ -104,7 +104,18 @@ test("the server's platform knows no module", () => {
   ).toEqual([])
 })
 
-const moduleOrder = ['voices', 'gallery', 'activities', 'quizzes', 'lessons', 'media', 'users']
+// What each module builds on; those that children and teachers use know nothing of each other.
+const material = ['media', 'users']
+const foundations: Record<string, string[]> = {
+  users: [],
+  identity: ['users'],
+  media: [],
+  lessons: material,
+  quizzes: material,
+  activities: material,
+  gallery: material,
+  voices: material,
+}
 
 test('modules meet at their index, one way', () => {
   expect(
@@ -112,9 +123,7 @@ test('modules meet at their index, one way', () => {
       const [from, to] = [moduleOf(file.path), moduleOf(target)]
       if (to === undefined || from === to) return false
       if (!target.endsWith('/index.ts')) return true
-      if (from === undefined) return false
-      if (from === 'identity') return to !== 'users'
-      return moduleOrder.indexOf(to) <= moduleOrder.indexOf(from)
+      return from !== undefined && !foundations[from]?.includes(to)
     }),
   ).toEqual([])
 })
@@ -197,6 +206,13 @@ test('types are not silenced', () => {
       file.comments.some((text) => /@ts-(ignore|nocheck|expect-error)|biome-ignore/.test(text)),
   )
   expect(silenced.map((file) => file.path)).toEqual([])
+  // On the server one place is told what the compiler cannot know, and says why.
+  const told = sources
+    .filter(({ path }) => /^(apps\/(server|identity)|packages)\//.test(path))
+    .filter((file) => file.syntax.has('TSAsExpression'))
+  expect(told.map((file) => file.path)).toEqual([
+    'apps/server/src/platform/http/register-routes.ts',
+  ])
 })
 
 const textOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')

@@ -89,8 +89,15 @@ function countSyntax(node: unknown, counts: Map<string, number>) {
     return
   }
   if (typeof node !== 'object' || node === null) return
-  if ('type' in node && typeof node.type === 'string') {
+  if ('type' in node && typeof node.type === 'string' && !isConstAssertion(node)) {
     counts.set(node.type, (counts.get(node.type) ?? 0) + 1)
   }
   for (const child of Object.values(node)) countSyntax(child, counts)
 }
+
+/** `as const` says nothing that the compiler does not know. */
+const isConstAssertion = (node: object): boolean =>
+  'type' in node &&
+  node.type === 'TSAsExpression' &&
+  'typeAnnotation' in node &&
+  JSON.stringify(node.typeAnnotation).includes('"name":"const"')

@@ -62,10 +62,15 @@ export function buildProvider(parts: ProviderParts): Provider {
   return provider
 }
 
+type SessionCookie = ReturnType<typeof sessionCookieAt>
+
+const sessionCookieAt = (path: string) =>
+  ({ path, sameSite: 'lax', httpOnly: true, signed: true }) as const
+
 function configure(parts: ProviderParts): Configuration {
   const { options, accounts, records, secrets, keySet, frame } = parts
   const mountPath = new URL(options.issuer).pathname
-  const sessionCookie = { path: mountPath, sameSite: 'lax', httpOnly: true, signed: true } as const
+  const sessionCookie = sessionCookieAt(mountPath)
 
   return {
     adapter: records.adapter,
@@ -128,40 +133,48 @@ function configure(parts: ProviderParts): Configuration {
       long: sessionCookie,
       short: { sameSite: 'lax', httpOnly: true, signed: true },
     },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      // Answered by userinfo.ts, which also takes the JWT access tokens issued here.
-      userinfo: { enabled: false },
-      revocation: {
-        enabled: true,
-        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-      },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => options.audience,
-        useGrantedResource: async () => true,
-        getResourceServerInfo: async () => ({
-          audience: options.audience,
-          scope: '',
-          accessTokenTTL: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: SIGNING_ALGORITHM } },
-        }),
-      },
-      rpInitiatedLogout: {
-        enabled: true,
-        async logoutSource(ctx, form) {
-          if (await signOutWithHint(ctx, sessionCookie)) return
-          renderSignOutQuestion(ctx, frame, form)
-        },
-        postLogoutSuccessSource: async (ctx) => renderSignedOut(ctx, frame),
-      },
-    },
+    features: featuresOf(parts, sessionCookie),
     async renderError(ctx, out, error) {
       if (options.isUnreachable?.(error)) renderBusy(ctx, frame)
       else renderProtocolError(ctx, frame, out.error, error)
+    },
+  }
+}
+
+/** Which parts of the protocol are spoken, beyond signing in and out. */
+function featuresOf(
+  { options, frame }: ProviderParts,
+  sessionCookie: SessionCookie,
+): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    // Answered by userinfo.ts, which also takes the JWT access tokens issued here.
+    userinfo: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => options.audience,
+      useGrantedResource: async () => true,
+      getResourceServerInfo: async () => ({
+        audience: options.audience,
+        scope: '',
+        accessTokenTTL: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: SIGNING_ALGORITHM } },
+      }),
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      async logoutSource(ctx, form) {
+        if (await signOutWithHint(ctx, sessionCookie)) return
+        renderSignOutQuestion(ctx, frame, form)
+      },
+      postLogoutSuccessSource: async (ctx) => renderSignedOut(ctx, frame),
     },
   }
 }

@@ -1,5 +1,6 @@
-// How long what was deleted can be brought back. Pure.
+// How long what was deleted can be brought back, for code and for queries. Pure.
 import { limits } from '@kinderleaf/contract/plain'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -10,3 +11,7 @@ export const restorableSince = (now: Date): Date =>
 /** Whether what was deleted then can still be brought back now; what is there always can. */
 export const canBeRestored = (deletedAt: Date | null, now: Date): boolean =>
   deletedAt === null || deletedAt >= restorableSince(now)
+
+/** The same of a row. */
+export const isRestorable = (deletedAt: Column, now: Date): SQL =>
+  sql`coalesce(${deletedAt} >= ${restorableSince(now).toISOString()}::timestamptz, true)`

@@ -1,7 +1,7 @@
 // Which uploaded files activities refer to, and the work that was handed in.
 import { sql } from 'drizzle-orm'
 import type { FindUsed } from '../../platform/server-module.ts'
-import { restorableSince } from '../../platform/undo-delete.ts'
+import { isRestorable } from '../../platform/undo-delete.ts'
 import { findNamedIn } from '../media/index.ts'
 import { activities, submissions } from './activities.tables.ts'
 
@@ -13,7 +13,7 @@ export const prepareFindUsed = (now: () => Date): FindUsed =>
   findNamedIn(
     () => sql`select ${activities.educatorId}, concat(${activities.imageUrl}, ${activities.attachmentUrl})
       from ${activities}
-      where coalesce(${activities.deletedAt} >= ${restorableSince(now()).toISOString()}::timestamptz, true)
+      where ${isRestorable(activities.deletedAt, now())}
       union all
       select ${submissions.studentId}, ${submissions.files}::text from ${submissions}`,
   )

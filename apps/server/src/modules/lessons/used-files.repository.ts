@@ -1,7 +1,7 @@
 // Which uploaded files lessons refer to.
 import { sql } from 'drizzle-orm'
 import type { FindUsed } from '../../platform/server-module.ts'
-import { restorableSince } from '../../platform/undo-delete.ts'
+import { isRestorable } from '../../platform/undo-delete.ts'
 import { findNamedIn } from '../media/index.ts'
 import { courses } from './lessons.tables.ts'
 
@@ -10,5 +10,5 @@ export const prepareFindUsed = (now: () => Date): FindUsed =>
   findNamedIn(
     () => sql`select ${courses.educatorId}, concat(${courses.thumbnailUrl}, ${courses.content})
       from ${courses}
-      where coalesce(${courses.deletedAt} >= ${restorableSince(now()).toISOString()}::timestamptz, true)`,
+      where ${isRestorable(courses.deletedAt, now())}`,
   )

@@ -1,7 +1,7 @@
 // Which uploaded pictures quizzes refer to.
 import { sql } from 'drizzle-orm'
 import type { FindUsed } from '../../platform/server-module.ts'
-import { restorableSince } from '../../platform/undo-delete.ts'
+import { isRestorable } from '../../platform/undo-delete.ts'
 import { findNamedIn } from '../media/index.ts'
 import { quizzes } from './quizzes.tables.ts'
 
@@ -10,5 +10,5 @@ export const prepareFindUsed = (now: () => Date): FindUsed =>
   findNamedIn(
     () => sql`select ${quizzes.educatorId}, concat(${quizzes.imageUrl}, ${quizzes.questions})
       from ${quizzes}
-      where coalesce(${quizzes.deletedAt} >= ${restorableSince(now()).toISOString()}::timestamptz, true)`,
+      where ${isRestorable(quizzes.deletedAt, now())}`,
   )
