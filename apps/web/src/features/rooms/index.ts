@@ -3,7 +3,7 @@
 export { FindRoom } from './FindRoom.tsx'
 export { FoundCelebration } from './FoundCelebration.tsx'
 export { FoundLeaves } from './FoundLeaves.tsx'
-export { type FindRound, needsHint, startFinding, tapThing, targetOf } from './find-round.ts'
+export type { FindRound } from './find-round.ts'
 export {
   type LearningLanguage,
   learningLanguages,
