@@ -1,5 +1,5 @@
-// Every address of the product's pages: the patterns the router matches and the functions links are
-// made with. No other file writes a page's address.
+// Every address of the product's pages: the patterns the router matches and the functions that the
+// app's links are made with. (Sign-in's own addresses are the contract's.)
 
 /** Route patterns (specification, section 2). */
 export const patterns = {

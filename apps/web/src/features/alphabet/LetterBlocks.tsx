@@ -20,7 +20,11 @@ interface LetterBlocksProps {
 export function LetterBlocks({ letters, language, shows, onTap }: LetterBlocksProps) {
   const left = (columns: number) => (columns - (letters.length % columns)) % columns
   const [wide, middle, narrow] = [left(7), left(6), left(3)]
-  const spans = { '--left-wide': wide, '--left-middle': middle, '--left-narrow': narrow }
+  const spans: CSSProperties & Record<`--${string}`, number> = {
+    '--left-wide': wide,
+    '--left-middle': middle,
+    '--left-narrow': narrow,
+  }
   return (
     <ul className="letter-blocks">
       {letters.map((letter, index) => (
@@ -31,7 +35,7 @@ export function LetterBlocks({ letters, language, shows, onTap }: LetterBlocksPr
       <li
         className="letter-sprout"
         aria-hidden="true"
-        style={spans as CSSProperties}
+        style={spans}
         data-full={[wide || 'wide', middle || 'middle', narrow || 'narrow'].join(' ')}
       >
         <img src={art('sprout')} alt="" width={200} height={330} />

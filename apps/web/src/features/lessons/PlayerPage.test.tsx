@@ -15,7 +15,11 @@ import { weather } from './player/test/weather.ts'
 /** Mia's player of a lesson nobody has opened yet; `school` is the server, which other tablets change. */
 async function openLesson() {
   const courseId = crypto.randomUUID()
-  const school = { answers: true, position: null as WatchPosition | null, saves: 0 }
+  const school: { answers: boolean; position: WatchPosition | null; saves: number } = {
+    answers: true,
+    position: null,
+    saves: 0,
+  }
   const progress = { courseId, lectureCompleted: [], completed: false, hasNewLectures: false }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (!school.answers) throw new TypeError('no answer')

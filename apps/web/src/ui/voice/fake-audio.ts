@@ -93,8 +93,7 @@ export function fakeDevice(voices: { lang: string; localService: boolean }[]) {
 export function listen(): string[] {
   const said: string[] = []
   addEventListener('kinderleaf:said', (event) => {
-    const { detail } = event as CustomEvent<{ text: string; voice: string }>
-    said.push(`${detail.voice}: ${detail.text}`)
+    if (event instanceof CustomEvent) said.push(`${event.detail.voice}: ${event.detail.text}`)
   })
   return said
 }

@@ -18,7 +18,7 @@ interface Sending {
   readonly calls: string[]
 }
 const sendings = vi.hoisted((): Sending[] => [])
-const begun = vi.hoisted(() => ({ name: undefined as string | undefined }))
+const begun = vi.hoisted((): { name?: string } => ({}))
 vi.mock(import('../../../api/video-upload.ts'), () => ({
   begunFilm: () => begun.name,
   sendVideo: (file, _userId, listeners) => {

@@ -18,7 +18,11 @@ function classRoom() {
   const server = new Map<string, Set<string>>()
   const sent: { as: string; mark: Mark }[] = []
   const events: MarkEvent[] = []
-  const state = { online: true, answersLost: false, user: 'mia' as string | null }
+  const state: { online: boolean; answersLost: boolean; user: string | null } = {
+    online: true,
+    answersLost: false,
+    user: 'mia',
+  }
   let turn: Promise<void> = Promise.resolve()
   let calledLater = 0
   // the server's side of one call, and the token it is made with
