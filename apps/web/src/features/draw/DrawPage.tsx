@@ -80,7 +80,7 @@ export function Component() {
         pages={(then) => (
           <PageActs
             picture={steps.undo ? picture : undefined}
-            prepare={async () => await easel.current?.keep()}
+            prepare={async () => await easel.current?.save()}
             onNew={() => {
               then()
               goTo(newPage)

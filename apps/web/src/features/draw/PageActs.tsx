@@ -10,7 +10,7 @@ interface PageActsProps {
   /** The picture on the easel; none before its first stroke. */
   readonly picture: string | undefined
   readonly onNew: () => void
-  /** Keeps what is not kept yet. */
+  /** Saves what is not saved yet. */
   readonly prepare: () => Promise<void>
 }
 

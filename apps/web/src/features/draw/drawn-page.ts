@@ -1,127 +1,203 @@
-// A page that is drawn on: its history in memory, its keeper, and what lies between the two. The
-// tiles of a stroke are read after it, a few milliseconds at a time; until then the stroke itself is
-// kept.
+// A page that is drawn on, the one owner of its state: the line under way, the tiles and the steps,
+// and what of it is not saved yet. Everything but drawing on ends the line first. The tiles of a
+// stroke are read after it, a few milliseconds at a time; until then the stroke itself is saved.
+import type { Point } from './engine/centre-line.ts'
+import type { PixelWork } from './engine/pixel-work.ts'
 import type { Sheet } from './engine/sheet.ts'
-import { drawLine, drawStamp, type Line, type Stroke } from './engine/strokes.ts'
-import type { TileCode } from './engine/tile-code.ts'
+import { drawLine, drawStamp, Line, type LineStyle, type Stroke } from './engine/strokes.ts'
+import { type TileCode, whiteTile } from './engine/tile-code.ts'
 import { blankPage, type PageState, TileHistory } from './engine/tile-history.ts'
-import type { Size } from './engine/tiles.ts'
-import { Keeper, type KeptOf } from './keep/keeper.ts'
-import { readStep } from './keep/page-store.ts'
+import { endOnPage, largerOf, type Size } from './engine/tiles.ts'
+import { Unsaved } from './engine/unsaved.ts'
+import type { OpenedDrawing } from './save/opening.ts'
+import { PageAutosave, type PagePicture } from './save/page-autosave.ts'
+import { type PageWrite, readStep } from './save/page-store.ts'
 import { loadStamp } from './stamps.ts'
 
 /** Tiles and steps in memory; what is older lies in the database. */
 const mostBytes = 24 * 1024 * 1024
 /** Reading a stroke's tiles takes no longer at once. */
-const settleMs = 4
+const readMs = 4
 /** So many steps are at hand on both sides. */
 const atHand = 6
 
-export type PageOf = Omit<KeptOf, 'tiles' | 'underWay'>
+/** Which steps there are. */
+export interface Steps {
+  readonly undo: boolean
+  readonly redo: boolean
+}
+
+export interface PageNews {
+  readonly onSteps: () => void
+  /** The device has no room for more. */
+  readonly onFull: () => void
+}
 
 export class DrawnPage {
-  readonly history: TileHistory
+  /** Pixels of the page for a CSS pixel. */
+  ratio: number
+  readonly drawing: OpenedDrawing['drawing']
   readonly #sheet: Sheet
-  readonly #keeper: Keeper
-  readonly #id: string
-  readonly #onSteps: () => void
-  /** The line under way. */
-  line: Line | undefined
-  /** The last stroke and its step's number while its tiles are not read. */
-  #unread: { readonly stroke: Stroke; readonly number: number } | undefined
+  readonly #work: PixelWork
+  readonly #history: TileHistory
+  readonly #autosave: PageAutosave
+  readonly #news: PageNews
+  #line: Line | undefined
+  /** The last stroke, which stands for its step until that is read. */
+  #lastStroke: Stroke | undefined
   /** Counts the steps; what was read from the database before the last one is not used. */
   #turn = 0
 
-  constructor(sheet: Sheet, state: PageState, of: PageOf, onSteps: () => void) {
+  /** A page as it was opened; `state` is what is on it then. */
+  constructor(
+    sheet: Sheet,
+    work: PixelWork,
+    { drawing, ratio, stored }: OpenedDrawing,
+    state: PageState,
+    news: PageNews,
+  ) {
     this.#sheet = sheet
-    this.#id = of.drawing.id
-    this.#onSteps = onSteps
-    this.history = new TileHistory(sheet, state)
-    const underWay = () => {
-      const before = this.#unread ? [this.#unread.stroke] : []
-      return this.line ? [...before, this.line.stroke] : before
-    }
-    this.#keeper = new Keeper({ ...of, tiles: this.history, underWay })
+    this.#work = work
+    this.#news = news
+    this.drawing = drawing
+    this.ratio = ratio
+    const unsaved = new Unsaved(drawing.changes, stored ? [] : state.tiles.keys())
+    this.#history = new TileHistory(sheet, state, unsaved)
+    this.#autosave = new PageAutosave(this, news.onFull)
+  }
+
+  get steps(): Steps {
+    return { undo: this.#history.canUndo, redo: this.#history.canRedo }
+  }
+
+  get size(): Size {
+    return this.#sheet.size
+  }
+
+  /** How long the line under way is, if there is one. */
+  get lineLength(): number | undefined {
+    return this.#line?.length
+  }
+
+  get changes(): number {
+    return this.#history.unsaved.changes
   }
 
   get isNew(): boolean {
-    const { tiles, span } = this.history.page
-    return tiles.size === 0 && span.last < span.first && !this.line
+    return this.#history.isBlank && !this.#line
   }
 
-  /** Its tiles are not in the database yet. */
-  noteTiles(): void {
-    this.#keeper.note(this.history.page.tiles.keys())
+  get hasUnsaved(): boolean {
+    return !this.#history.unsaved.isEmpty
+  }
+
+  /** What is to be written. */
+  unsaved(): PageWrite {
+    const { tiles, steps, ...state } = this.#history.changed()
+    const last = this.#history.isSettled ? undefined : this.#lastStroke
+    const underWay = [last, this.#line?.stroke].filter((stroke) => stroke !== undefined)
+    const page = { history: this.drawing.history, ratio: this.ratio, ...state, underWay }
+    return { page, tiles, steps }
+  }
+
+  /** What there was after so many changes is written. */
+  saved(changes: number): void {
+    this.#history.unsaved.saved(changes)
+  }
+
+  /** The page as it is; the line under way ends. */
+  whole(): PageState {
+    this.endLine()
+    return this.#history.whole()
+  }
+
+  /** The page without the line under way, as a PNG. */
+  async picture(): Promise<PagePicture | undefined> {
+    const { size } = this
+    const { tiles } = this.#history.whole()
+    const { changes } = this
+    const image = await this.#work.picture({ size, tiles })
+    return image && { image, size, changes }
   }
 
   /** A line begins. */
-  begin(makeLine: () => Line): void {
-    this.history.begin()
-    this.line = makeLine()
-    this.#keeper.watchStroke(true)
-    this.#onSteps()
+  beginLine(style: LineStyle, first: Point): void {
+    this.endLine()
+    this.#history.begin()
+    this.#line = new Line(this.#sheet, this.#history, style, first)
+    this.#autosave.beginStroke()
+    this.#news.onSteps()
+  }
+
+  /** It goes on through these places, and probably to the guessed ones. */
+  addToLine(places: readonly Point[], guessed: readonly Point[]): void {
+    this.#line?.add(places, guessed)
   }
 
   /** It is finished: one step. */
-  end(): void {
-    if (!this.line) return
-    this.line.end()
-    const { stroke } = this.line
-    this.line = undefined
-    this.#keeper.watchStroke(false)
-    this.#endStep(stroke)
+  endLine(): void {
+    const line = this.#line
+    if (!line) return
+    line.end()
+    this.#line = undefined
+    this.#autosave.endStroke()
+    this.#endStep(line.stroke)
   }
 
   /** It was no line: what it painted goes. */
-  cancel(): void {
-    if (!this.line) return
-    this.line = undefined
+  cancelLine(): void {
+    if (!this.#line) return
+    this.#line = undefined
     this.#sheet.dry()
-    this.history.cancel()
-    this.#keeper.watchStroke(false)
-    this.#keeper.changed()
-    this.#onSteps()
+    this.#history.cancel()
+    this.#autosave.endStroke()
+    this.#changed()
   }
 
   /** Draws a whole stroke: a stamp, or one that was under way when the browser ended. */
   async draw(stroke: Stroke): Promise<void> {
     const stamp = stroke.kind === 'stamp' ? await loadStamp(stroke.stamp).catch(() => null) : null
     if (stroke.kind === 'stamp' && !stamp) return
-    this.history.begin()
-    if (stroke.kind === 'line') drawLine(this.#sheet, this.history, stroke)
-    else if (stamp) drawStamp(this.#sheet, this.history, stroke, stamp)
+    this.#history.begin()
+    if (stroke.kind === 'line') drawLine(this.#sheet, this.#history, stroke)
+    else if (stamp) drawStamp(this.#sheet, this.#history, stroke, stamp)
     this.#endStep(stroke)
   }
 
-  /** A step that is known by what its tiles hold afterwards. */
-  replace(tiles: ReadonlyMap<number, TileCode>, extent: Size = blankPage.extent): void {
-    this.settle()
-    this.#turn += 1
-    this.history.replace(tiles, extent)
-    this.#keeper.changed(tiles.keys(), this.history.page.span.at)
-    this.#afterStep()
+  /** Fills what lies round a place with a pixel's colour; false where there is nothing to fill. */
+  async fill(place: Point, colour: number): Promise<boolean> {
+    const { size } = this
+    const [x, y] = [Math.floor(place.x), Math.floor(place.y)]
+    if (x < 0 || y < 0 || x >= size.width || y >= size.height) return false
+    const { tiles, extent } = this.whole()
+    const filled = await this.#work.fill({ size, tiles, x, y, colour })
+    if (!filled || filled.size === 0) return false
+    const reach = (sum: Size, tile: number) => largerOf(sum, endOnPage(tile, size))
+    this.#replace(filled, [...filled.keys()].reduce(reach, extent))
+    return true
   }
 
-  /** Reads what the last stroke left on its tiles. */
-  settle(): void {
-    this.end()
-    this.#readRest()
+  /** Everything becomes white. */
+  clear(): void {
+    const { tiles } = this.whole()
+    const white = new Map([...tiles.keys()].map((tile) => [tile, whiteTile]))
+    this.#replace(white, blankPage.extent)
   }
 
   /** One step back or forward; later where it must be read first. */
   go(way: 'undo' | 'redo'): Promise<void> | undefined {
-    this.settle()
-    const missing = this.history.missing(way)
+    this.endLine()
+    const missing = this.#history.missing(way)
     if (missing === undefined) return this.#step(way)
     return this.#fetch(missing).then(() => {
-      if (this.history.missing(way) !== undefined) this.history.lose(missing)
+      if (this.#history.missing(way) !== undefined) this.#history.lose(missing)
       this.#step(way)
     })
   }
 
   /** Brings the steps on both sides into memory. */
   async fetchSteps(): Promise<void> {
-    const { first, at, last } = this.history.page.span
+    const { first, at, last } = this.#history.span
     const from = Math.max(first, at - atHand + 1)
     const to = Math.min(last, at + atHand)
     const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
@@ -129,69 +205,65 @@ export class DrawnPage {
   }
 
   /** Everything is in the database, and the wall shows it. */
-  async flush(): Promise<void> {
-    this.settle()
-    await this.#keeper.flush()
+  async save(): Promise<void> {
+    this.whole()
+    await this.#autosave.flush()
   }
 
   /** Another window draws on it now. */
   async handOver(): Promise<void> {
-    this.settle()
-    await this.#keeper.flushPage()
-    this.#keeper.stop()
+    this.whole()
+    await this.#autosave.flushPage()
+    this.#autosave.stop()
   }
 
   /** Nobody draws here any more. */
   async close(): Promise<void> {
-    await this.flush()
-    this.#keeper.stop()
+    await this.save()
+    this.#autosave.stop()
   }
 
   #endStep(stroke: Stroke): void {
-    this.settle()
     this.#turn += 1
-    this.history.end()
-    this.#unread = { stroke, number: this.history.page.span.at }
-    this.#keeper.changed()
-    this.#settleSoon()
-    this.#onSteps()
+    this.#history.end()
+    this.#lastStroke = stroke
+    this.#readSoon()
+    this.#changed()
   }
 
-  #settleSoon(): void {
+  /** Reads what the last stroke left on its tiles. */
+  #readSoon(): void {
     setTimeout(() => {
-      const until = performance.now() + settleMs
-      if (this.history.settle(() => performance.now() < until)) this.#readRest()
-      else this.#settleSoon()
+      const until = performance.now() + readMs
+      if (this.#history.settle(() => performance.now() < until)) this.#changed()
+      else this.#readSoon()
     })
   }
 
+  /** A step that is known by what its tiles hold afterwards. */
+  #replace(tiles: ReadonlyMap<number, TileCode>, extent: Size): void {
+    this.#turn += 1
+    this.#history.replace(tiles, extent)
+    this.#changed()
+  }
+
   #step(way: 'undo' | 'redo'): undefined {
-    const { at } = this.history.page.span
-    const changed = way === 'undo' ? this.history.undo() : this.history.redo()
-    if (!changed) return undefined
-    this.#keeper.changed(changed, way === 'undo' ? at : at + 1)
-    this.#afterStep()
+    const isDone = way === 'undo' ? this.#history.undo() : this.#history.redo()
+    if (!isDone) return
+    this.#changed()
     void this.fetchSteps()
   }
 
-  #readRest(): void {
-    if (!this.#unread) return
-    const { number } = this.#unread
-    this.history.settle()
-    this.#unread = undefined
-    this.#keeper.changed(this.history.step(number)?.tiles.keys(), number)
-    this.#afterStep()
-  }
-
   async #fetch(number: number): Promise<void> {
-    if (number === this.#unread?.number || this.history.step(number)) return
+    if (this.#history.has(number)) return
     const turn = this.#turn
-    const step = await readStep(this.#id, number)
-    if (step && turn === this.#turn && !this.history.step(number)) this.history.hold(number, step)
+    const step = await readStep(this.drawing.id, number)
+    if (step && turn === this.#turn && !this.#history.has(number)) this.#history.hold(number, step)
   }
 
-  #afterStep(): void {
-    this.history.release(mostBytes, this.#keeper.isKept)
-    this.#onSteps()
+  #changed(): void {
+    this.#autosave.changed()
+    this.#history.release(mostBytes)
+    this.#news.onSteps()
   }
 }

@@ -1,7 +1,8 @@
 // The easel on the page: made with the canvases, fed by pointers and keys, and opened on the picture
 // that the address names.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { Easel, type EaselNews, type Steps } from './easel.ts'
+import type { Steps } from './drawn-page.ts'
+import { Easel, type EaselNews } from './easel.ts'
 import { type Cursor, KeyPen } from './key-pen.ts'
 import { PointerInput } from './pointer-input.ts'
 import type { Tools } from './tools.ts'
@@ -57,7 +58,7 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
     const sizes = new ResizeObserver(() => made.fit())
     sizes.observe(paper.current)
     const onVisibility = () => {
-      if (document.visibilityState === 'hidden') void made.keep()
+      if (document.visibilityState === 'hidden') void made.save()
       // some browsers empty canvases that nobody sees
       else made.fit()
     }

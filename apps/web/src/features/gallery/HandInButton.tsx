@@ -9,7 +9,7 @@ import { Button, type ButtonProps } from '../../ui/index.ts'
 type HandInButtonProps = Pick<ButtonProps, 'look' | 'size' | 'className'> & {
   /** The picture's id. */
   picture: string
-  /** Keeps what is not kept yet, before the page is left. */
+  /** Saves what is not saved yet, before the page is left. */
   prepare?: () => Promise<unknown>
 }
 

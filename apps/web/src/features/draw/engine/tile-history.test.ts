@@ -127,11 +127,9 @@ function walk(seed: number): boolean {
       case 4: {
         // older steps lie elsewhere
         history.settle()
-        for (let number = history.page.span.first; number <= history.page.span.last; number += 1) {
-          const step = history.step(number)
-          if (step) elsewhere.set(number, step)
-        }
-        history.release(0, () => true)
+        for (const [number, step] of history.changed().steps) elsewhere.set(number, step)
+        history.unsaved.saved(history.unsaved.changes)
+        history.release(0)
         break
       }
       default: {
@@ -171,7 +169,7 @@ test(`the last ${mostSteps} steps can be undone`, () => {
   expect(pixels.image[5]).toBe(white)
 })
 
-test('while a stroke is not read whole, what is kept is the page before it', () => {
+test('while a stroke is not read whole, what is saved is the page before it', () => {
   const pixels = new Pixels()
   const history = new TileHistory(pixels)
   const red = plainTile(0xff0000ff)
@@ -183,22 +181,44 @@ test('while a stroke is not read whole, what is kept is the page before it', () 
   history.end()
   let goOn = 1
   history.settle(() => goOn-- > 0)
-  expect(history.settled).toEqual({
-    extent: { width: 256, height: 256 },
-    span: { first: 1, at: 1, last: 1 },
-  })
-  expect(history.settledTile(tileAt(0, 0))).toEqual(red)
+  const before = history.changed()
+  expect(before.extent).toEqual({ width: 256, height: 256 })
+  expect(before.span).toEqual({ first: 1, at: 1, last: 1 })
+  expect(before.tiles.get(tileAt(0, 0))).toEqual(red)
+  expect([...before.steps.keys()]).toEqual([1])
   history.settle()
-  expect(history.settled.span.at).toBe(2)
-  expect(history.settled.extent).toEqual({ width: 300, height: 256 })
+  const after = history.changed()
+  expect(after.extent).toEqual({ width: 300, height: 256 })
+  expect(after.span.at).toBe(2)
+  expect([...after.steps.keys()]).toEqual([1, 2])
 })
 
-test('steps are let go of from far to near, and only those kept elsewhere', () => {
+test('what changes again while it is written is not saved by that', () => {
+  const history = new TileHistory(new Pixels())
+  const [first, second] = [tileAt(0, 0), tileAt(1, 0)]
+  const paint = (tile: number, pixel: number) =>
+    history.replace(new Map([[tile, plainTile(pixel)]]), size)
+  paint(first, 1)
+  paint(second, 2)
+  const { changes } = history.changed()
+  paint(second, 3)
+  history.unsaved.saved(changes)
+  const left = history.changed()
+  expect([...left.tiles.keys()]).toEqual([second])
+  expect([...left.steps.keys()]).toEqual([3])
+  expect(history.unsaved.isEmpty).toBe(false)
+  history.unsaved.saved(left.changes)
+  expect(history.unsaved.isEmpty).toBe(true)
+})
+
+test('steps are let go of from far to near, and only those that are saved', () => {
   const history = new TileHistory(new Pixels())
   for (let number = 1; number <= 20; number += 1) {
     history.replace(new Map([[0, plainTile(number)]]), size)
   }
-  history.release(0, (number) => number !== 2)
+  history.unsaved.saved(20)
+  history.unsaved.change([], 2)
+  history.release(0)
   const held = Array.from({ length: 20 }, (_, at) => at + 1).filter((number) =>
     history.step(number),
   )

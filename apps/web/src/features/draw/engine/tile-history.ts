@@ -1,8 +1,10 @@
 // What the page's tiles hold, and the steps that lead back and forward. A step holds what its tiles
 // held on its other side; undoing and redoing swap the two. Tiles are read from the canvas after a
-// stroke, a few at a time; the next stroke reads first what it is going to paint over.
+// stroke, a few at a time; the next stroke reads first what it is going to paint over, and whatever
+// needs the page whole reads the rest. What changed is noted until it is saved.
 import { type TileCode, whiteTile } from './tile-code.ts'
 import { type Box, boxOn, largerOf, type Size, tilesIn } from './tiles.ts'
+import { Unsaved } from './unsaved.ts'
 
 /** As many steps back as a child can take. */
 export const mostSteps = 200
@@ -34,6 +36,13 @@ export interface PageState {
   readonly span: Span
 }
 
+/** What is to be saved of a page. */
+export interface PageChanges extends PageState {
+  readonly steps: ReadonlyMap<number, Step>
+  /** How often the page was changed until here. */
+  readonly changes: number
+}
+
 interface Unread {
   readonly number: number
   readonly rest: Set<number>
@@ -51,6 +60,7 @@ export class TileHistory {
   readonly #surface: Surface
   readonly #tiles: Map<number, TileCode>
   readonly #steps = new Map<number, Step>()
+  readonly unsaved: Unsaved
   #extent: Size
   #span: Span
   /** The tiles of the stroke under way, and how far the drawing reached before. */
@@ -58,29 +68,47 @@ export class TileHistory {
   /** The last step while its tiles are not all read. */
   #unread: Unread | undefined
 
-  constructor(surface: Surface, page: PageState = blankPage) {
+  constructor(surface: Surface, page: PageState = blankPage, unsaved = new Unsaved()) {
     this.#surface = surface
+    this.unsaved = unsaved
     this.#tiles = new Map(page.tiles)
     this.#extent = page.extent
     this.#span = page.span
   }
 
-  get page(): PageState {
+  get isBlank(): boolean {
+    return this.#tiles.size === 0 && this.#span.last < this.#span.first
+  }
+
+  get span(): Span {
+    return this.#span
+  }
+
+  /** The page, read whole. */
+  whole(): PageState {
+    this.settle()
     return { tiles: this.#tiles, extent: this.#extent, span: this.#span }
   }
 
-  /** The page as of the last step that is read whole. */
-  get settled(): Pick<PageState, 'extent' | 'span'> {
+  /** What is not saved yet, as of the last step that is read whole. */
+  changed(): PageChanges {
     const unread = this.#unread
-    const extent = unread?.extent ?? this.#open?.extent ?? this.#extent
-    if (!unread) return { extent, span: this.#span }
-    const before = unread.number - 1
-    return { extent, span: { first: this.#span.first, at: before, last: before } }
-  }
-
-  /** A tile as of the last step that is read whole. */
-  settledTile(tile: number): TileCode {
-    return this.#unread?.tiles.get(tile) ?? this.tile(tile)
+    const { first } = this.#span
+    const before = unread && unread.number - 1
+    const span = before === undefined ? this.#span : { first, at: before, last: before }
+    const steps = this.unsaved.steps.flatMap((number): [number, Step][] => {
+      const step = number <= span.last ? this.#steps.get(number) : undefined
+      return step ? [[number, step]] : []
+    })
+    return {
+      tiles: new Map(
+        this.unsaved.tiles.map((tile) => [tile, unread?.tiles.get(tile) ?? this.tile(tile)]),
+      ),
+      steps: new Map(steps),
+      extent: unread?.extent ?? this.#open?.extent ?? this.#extent,
+      span,
+      changes: this.unsaved.changes,
+    }
   }
 
   get canUndo(): boolean {
@@ -100,12 +128,21 @@ export class TileHistory {
     return this.#steps.get(number)
   }
 
+  /** Whether a step is in memory, or about to be. */
+  has(number: number): boolean {
+    return this.#steps.has(number) || number === this.#unread?.number
+  }
+
+  /** Whether the last step is read whole. */
+  get isSettled(): boolean {
+    return this.#unread === undefined
+  }
+
   /** The step that undo or redo would need from elsewhere. */
   missing(way: 'undo' | 'redo'): number | undefined {
     const { first, at, last } = this.#span
     const number = way === 'undo' ? at : at + 1
-    if (number < first || number > last || number === this.#unread?.number) return undefined
-    return this.#steps.has(number) ? undefined : number
+    return number < first || number > last || this.has(number) ? undefined : number
   }
 
   /** Takes a step back into memory. */
@@ -144,6 +181,7 @@ export class TileHistory {
     const { tiles, extent } = this.#open
     this.#open = undefined
     this.#unread = { number: this.#next(), rest: tiles, tiles: new Map(), extent }
+    this.unsaved.change()
   }
 
   /** It was no stroke: what it painted goes. */
@@ -153,6 +191,7 @@ export class TileHistory {
     this.#open = undefined
     this.#extent = extent
     for (const tile of tiles) this.#surface.paint(tile, this.tile(tile))
+    this.unsaved.change()
   }
 
   /** Reads tiles of the last step while `goOn` says so; true when all are read. */
@@ -165,6 +204,7 @@ export class TileHistory {
     }
     this.#unread = undefined
     this.#steps.set(unread.number, { tiles: unread.tiles, extent: unread.extent })
+    this.unsaved.change(unread.tiles.keys(), unread.number)
     return true
   }
 
@@ -172,30 +212,31 @@ export class TileHistory {
   replace(tiles: ReadonlyMap<number, TileCode>, extent: Size): void {
     this.end()
     this.settle()
-    const step: Step = { tiles, extent }
-    this.#steps.set(this.#next(), this.#swap(step))
+    this.#swap(this.#next(), { tiles, extent })
   }
 
-  /** One step back; the tiles that changed, or nothing where the step is not in memory. */
-  undo(): Iterable<number> | undefined {
+  /** One step back; false where the step is not in memory. */
+  undo(): boolean {
     this.end()
     this.settle()
-    const step = this.#steps.get(this.#span.at)
-    if (!step || this.#span.at < this.#span.first) return undefined
-    this.#steps.set(this.#span.at, this.#swap(step))
-    this.#span = { ...this.#span, at: this.#span.at - 1 }
-    return step.tiles.keys()
+    const { first, at } = this.#span
+    const step = this.#steps.get(at)
+    if (!step || at < first) return false
+    this.#span = { ...this.#span, at: at - 1 }
+    this.#swap(at, step)
+    return true
   }
 
   /** One step forward. */
-  redo(): Iterable<number> | undefined {
-    if (this.#open) return undefined
+  redo(): boolean {
+    if (this.#open) return false
     this.settle()
-    const step = this.#steps.get(this.#span.at + 1)
-    if (!step || this.#span.at >= this.#span.last) return undefined
-    this.#span = { ...this.#span, at: this.#span.at + 1 }
-    this.#steps.set(this.#span.at, this.#swap(step))
-    return step.tiles.keys()
+    const { at, last } = this.#span
+    const step = this.#steps.get(at + 1)
+    if (!step || at >= last) return false
+    this.#span = { ...this.#span, at: at + 1 }
+    this.#swap(at + 1, step)
+    return true
   }
 
   /** The bytes that tiles and steps take in memory. */
@@ -206,8 +247,8 @@ export class TileHistory {
     return bytes
   }
 
-  /** Lets go of steps that are kept elsewhere, the farthest first, until so many bytes are left. */
-  release(mostBytes: number, isKept: (number: number) => boolean): void {
+  /** Lets go of steps that are saved, the farthest first, until so many bytes are left. */
+  release(mostBytes: number): void {
     let over = this.bytes - mostBytes
     if (over <= 0) return
     const far = (number: number) => Math.abs(number - this.#span.at - 0.5)
@@ -215,7 +256,7 @@ export class TileHistory {
       const step = this.#steps.get(number)
       // the nearest ones stay whatever they weigh, so that a step back is at hand
       if (over <= 0 || far(number) < 4 || !step) return
-      if (!isKept(number)) continue
+      if (this.unsaved.hasStep(number)) continue
       this.#steps.delete(number)
       over -= bytesOf(step)
     }
@@ -237,17 +278,17 @@ export class TileHistory {
     unread.rest.delete(tile)
   }
 
-  /** Shows a step's other side; the answer leads back. */
-  #swap({ tiles, extent }: Step): Step {
+  /** Shows a step's other side; from now on the step leads back. */
+  #swap(number: number, { tiles, extent }: Step): void {
     const before = new Map<number, TileCode>()
     for (const [tile, code] of tiles) {
       before.set(tile, this.tile(tile))
       this.#tiles.set(tile, code)
       this.#surface.paint(tile, code)
     }
-    const back = { tiles: before, extent: this.#extent }
+    this.#steps.set(number, { tiles: before, extent: this.#extent })
     this.#extent = extent
-    return back
+    this.unsaved.change(tiles.keys(), number)
   }
 }
 

@@ -29,6 +29,18 @@ export const cornerOf = (tile: number): { readonly x: number; readonly y: number
   y: Math.floor(tile / tilesAcross) * tileSize,
 })
 
+/** Where a tile ends on a page. */
+export function endOnPage(tile: number, size: Size): Size {
+  const { x, y } = cornerOf(tile)
+  const { right, bottom } = boxOn(size, {
+    left: x,
+    top: y,
+    right: x + tileSize,
+    bottom: y + tileSize,
+  })
+  return { width: right, height: bottom }
+}
+
 /** What of a box lies on a page, in whole pixels. */
 export const boxOn = ({ width, height }: Size, box: Box): Box => ({
   left: Math.max(0, Math.floor(box.left)),

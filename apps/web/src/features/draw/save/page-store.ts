@@ -29,7 +29,7 @@ export interface PageWrite {
   readonly steps: ReadonlyMap<number, Step>
 }
 
-export interface KeptPage {
+export interface StoredPage {
   readonly page: PageRecord
   readonly tiles: ReadonlyMap<number, TileCode>
 }
@@ -65,7 +65,7 @@ export async function writePage(
 }
 
 /** The page of a picture as it was last written. */
-export async function readPage(picture: string): Promise<KeptPage | undefined> {
+export async function readPage(picture: string): Promise<StoredPage | undefined> {
   try {
     const range = IDBKeyRange.bound([picture, places.page], [picture, places.lastTile])
     const records = await (await galleryDatabase()).getAll('steps', range)

@@ -7,15 +7,15 @@ import {
   newPictureId,
   readPicture,
 } from '../../gallery/index.ts'
-import type { Drawing } from './keeper.ts'
-import { type KeptPage, readPage } from './page-store.ts'
+import type { Drawing } from './page-autosave.ts'
+import { readPage, type StoredPage } from './page-store.ts'
 
 export interface OpenedDrawing {
   readonly drawing: Drawing
   /** Pixels of the page for a CSS pixel. */
   readonly ratio: number
-  /** Tiles and steps as this device keeps them. */
-  readonly kept?: KeptPage
+  /** Tiles and steps as this device has them. */
+  readonly stored?: StoredPage
 }
 
 /** Finds the page; `ratio` is a new page's, `take` has other windows leave what they draw on. */
@@ -34,13 +34,13 @@ export async function openDrawing(
   }
   const { createdAt, image } = picture
   const state = stateOf(picture)
-  const kept = await readPage(picture.id)
-  if (!kept || kept.page.history !== state.history) {
+  const stored = await readPage(picture.id)
+  if (!stored || stored.page.history !== state.history) {
     return { drawing: begun({ id: picture.id, owner, createdAt, image }), ratio: state.ratio ?? 1 }
   }
-  const { history, changes } = kept.page
+  const { history, changes } = stored.page
   const drawing = { id: picture.id, owner, createdAt, history, changes, seen: state.changes }
-  return { drawing, ratio: kept.page.ratio, kept }
+  return { drawing, ratio: stored.page.ratio, stored }
 }
 
 /** A drawing whose history begins here. */

@@ -1,0 +1,180 @@
+// Saves a page while it is drawn: what changed goes to the database at once, the stroke under way
+// six times a second, and a PNG for the wall of pictures when the hand rests. One write at a time;
+// what could not be written is written with the next.
+import { type KeptPicture, keepPicture } from '../../gallery/index.ts'
+import type { Size } from '../engine/tiles.ts'
+import { type PageWrite, type Written, writePage } from './page-store.ts'
+
+/** How long after the last stroke the wall's picture is made, and how often at most it waits. */
+const restMs = 1_500
+/** A stroke under way is written so often. */
+const strokeMs = 160
+/** A full device is told about so often at most. */
+const warnMs = 60_000
+/** What could not be written is tried again after this, until there is room. */
+const retryMs = 5_000
+
+export interface Drawing {
+  readonly id: string
+  readonly owner: string
+  readonly createdAt: number
+  readonly history: string
+  /** How often it was changed, and how often it was when the wall's picture was made. */
+  readonly changes: number
+  readonly seen: number | undefined
+  /** What the wall shows of a picture whose steps are elsewhere. */
+  readonly image?: Blob
+}
+
+/** A PNG of the page, and how often the page was changed until then. */
+export interface PagePicture {
+  readonly image: Blob
+  readonly size: Size
+  readonly changes: number
+}
+
+/** The owner of a page, as far as saving it goes. */
+export interface SavedPage {
+  readonly drawing: Drawing
+  readonly size: Size
+  readonly ratio: number
+  /** How often it was changed. */
+  readonly changes: number
+  readonly hasUnsaved: boolean
+  /** What is to be written. */
+  unsaved(): PageWrite
+  /** What there was after so many changes is written. */
+  saved(changes: number): void
+  /** Nothing where it could not be made. */
+  picture(): Promise<PagePicture | undefined>
+}
+
+/** Shows on the wall for the second until the first picture is made: one white pixel. */
+const white =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC'
+const whiteImage = (): Blob =>
+  new Blob([Uint8Array.from(atob(white), (sign) => sign.charCodeAt(0))], { type: 'image/png' })
+
+export class PageAutosave {
+  readonly #page: SavedPage
+  readonly #onFull: () => void
+  /** How often the page was changed until the wall's picture was made. */
+  #seen: number | undefined
+  #writing: Promise<void> | undefined
+  #again = false
+  #strokeTimer: ReturnType<typeof setInterval> | undefined
+  #restTimer: ReturnType<typeof setTimeout> | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #warnedAt = Number.NEGATIVE_INFINITY
+
+  constructor(page: SavedPage, onFull: () => void) {
+    this.#page = page
+    this.#onFull = onFull
+    const { changes, seen } = page.drawing
+    this.#seen = seen
+    if (seen !== undefined && seen !== changes) this.#rest()
+  }
+
+  /** Something may be unsaved now. */
+  changed(): void {
+    if (!this.#page.hasUnsaved) return
+    void this.#write()
+    this.#rest()
+  }
+
+  /** A stroke is under way. */
+  beginStroke(): void {
+    clearTimeout(this.#restTimer)
+    clearInterval(this.#strokeTimer)
+    this.#strokeTimer = setInterval(() => void this.#write(), strokeMs)
+  }
+
+  /** It is not any more. */
+  endStroke(): void {
+    clearInterval(this.#strokeTimer)
+  }
+
+  /** Everything is written, the wall's picture too. */
+  async flush(): Promise<void> {
+    await this.flushPage()
+    await this.#savePicture()
+  }
+
+  /** Everything but the wall's picture is written. */
+  async flushPage(): Promise<void> {
+    clearTimeout(this.#restTimer)
+    // what did not change may be newer in the database: another window had the page
+    await (this.#page.hasUnsaved ? this.#write() : this.#writing)
+  }
+
+  stop(): void {
+    clearInterval(this.#strokeTimer)
+    clearTimeout(this.#restTimer)
+    clearTimeout(this.#retryTimer)
+  }
+
+  #rest(): void {
+    clearTimeout(this.#restTimer)
+    this.#restTimer = setTimeout(() => void this.#savePicture(), restMs)
+  }
+
+  #write(): Promise<void> {
+    this.#again = true
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = undefined
+    })
+    return this.#writing
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#again) {
+      this.#again = false
+      // the wall knows of the picture before there are steps of it
+      if (this.#seen === undefined && !(await this.#begin())) continue
+      await this.#writeOnce()
+    }
+  }
+
+  /** Puts a new picture on the wall. */
+  #begin(): Promise<boolean> {
+    const { drawing, size } = this.#page
+    const { image } = drawing
+    if (image) return this.#showOnWall({ image, size, changes: 0 })
+    return this.#showOnWall({ image: whiteImage(), size: { width: 1, height: 1 }, changes: 0 })
+  }
+
+  async #writeOnce(): Promise<void> {
+    const unsaved = this.#page.unsaved()
+    const written = await writePage(this.#page.drawing.id, unsaved)
+    if (written === 'kept') this.#page.saved(unsaved.page.changes)
+    else this.#failed(written)
+  }
+
+  async #savePicture(): Promise<void> {
+    if (this.#seen === undefined || this.#seen === this.#page.changes) return
+    const picture = await this.#page.picture()
+    if (picture) await this.#showOnWall(picture)
+  }
+
+  /** Puts the picture on the wall, as it was after so many changes. */
+  async #showOnWall({ image, size, changes }: PagePicture): Promise<boolean> {
+    const { id, owner, createdAt, history } = this.#page.drawing
+    const state = { history, ratio: this.#page.ratio, changes }
+    const picture: KeptPicture = {
+      ...{ id, owner, kind: 'drawing', state, image, ...size, createdAt },
+      updatedAt: Date.now(),
+    }
+    const written = await keepPicture(picture)
+    if (written === 'kept') this.#seen = changes
+    else this.#failed(written)
+    return written === 'kept'
+  }
+
+  #failed(written: Written): void {
+    clearTimeout(this.#retryTimer)
+    this.#retryTimer = setTimeout(() => void this.flush(), retryMs)
+    if (written !== 'full' || performance.now() - this.#warnedAt < warnMs) return
+    this.#warnedAt = performance.now()
+    this.#onFull()
+  }
+}
