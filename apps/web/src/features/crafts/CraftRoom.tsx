@@ -52,13 +52,13 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
   const startNew = () => void navigate(fresh, { state: asNew })
   const more = (then: () => void) => (
     <>
-      {work.kept ? (
-        <HandInButton picture={work.kept.id} look="quiet" className="craft-hand-in" />
+      {work.stored ? (
+        <HandInButton picture={work.stored.id} look="quiet" className="craft-hand-in" />
       ) : null}
       <BarTool
         label={t`New page`}
         icon={<FilePlus2 />}
-        disabled={!work.kept}
+        disabled={!work.stored}
         onClick={() => {
           then()
           startNew()

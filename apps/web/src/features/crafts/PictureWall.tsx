@@ -3,7 +3,12 @@ import './crafts.css'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { currentOwner, type KeptPicture, listPictures, type PictureKind } from '../gallery/index.ts'
+import {
+  currentOwner,
+  listPictures,
+  type PictureKind,
+  type StoredPicture,
+} from '../gallery/index.ts'
 import { type Phrase, RoomPage, useOpening, useTelling } from '../rooms/index.ts'
 
 export interface WallPicture {
@@ -49,7 +54,7 @@ export function PictureWall({ title, asks, kind, pictures, width, height }: Pict
   )
 }
 
-function newestOf(all: readonly KeptPicture[], kind: PictureKind): Map<string, string> {
+function newestOf(all: readonly StoredPicture[], kind: PictureKind): Map<string, string> {
   const images = new Map<string, string>()
   for (const { kind: of, subject, image } of all) {
     if (of === kind && subject && !images.has(subject)) {

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import {
   currentOwner,
-  type KeptPicture,
   listPictures,
   newPictureId,
   type PictureKind,
   readPicture,
+  type StoredPicture,
 } from '../gallery/index.ts'
 
 export interface OpenPicture {
@@ -16,8 +16,8 @@ export interface OpenPicture {
   readonly id: string
   /** The drawing or the scene. */
   readonly subject: string
-  /** What is kept of it; nothing of a new one. */
-  readonly kept: KeptPicture | undefined
+  /** What is stored of it; nothing of a new one. */
+  readonly stored: StoredPicture | undefined
 }
 
 export type WhichPicture = { readonly at: 'opening' } | { readonly at: 'wall' } | OpenPicture
@@ -33,7 +33,7 @@ interface Asked {
   readonly isNew: boolean
 }
 
-async function keptOf({ kind, page, picture, isNew }: Asked): Promise<KeptPicture | undefined> {
+async function storedOf({ kind, page, picture, isNew }: Asked): Promise<StoredPicture | undefined> {
   if (picture) {
     const named = await readPicture(picture)
     return named?.kind === kind ? named : undefined
@@ -45,10 +45,10 @@ async function keptOf({ kind, page, picture, isNew }: Asked): Promise<KeptPictur
 
 /** Finds the picture that was asked for. */
 async function findPicture(asked: Asked): Promise<WhichPicture> {
-  const kept = await keptOf(asked)
-  const subject = kept?.subject ?? asked.page
+  const stored = await storedOf(asked)
+  const subject = stored?.subject ?? asked.page
   if (!subject || !asked.subjects.includes(subject)) return { at: 'wall' }
-  return { at: 'picture', id: kept?.id ?? newPictureId(), subject, kept }
+  return { at: 'picture', id: stored?.id ?? newPictureId(), subject, stored }
 }
 
 const isNewPicture = (state: unknown): boolean =>

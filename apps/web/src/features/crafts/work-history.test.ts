@@ -41,7 +41,7 @@ test('the same work again is no step', () => {
   expect(takeStep(history, 'red')).toBe(history)
 })
 
-test('no more steps are kept than a child goes back', () => {
+test('no more steps are stored than a child goes back', () => {
   const long = Array.from({ length: 300 }, (_, index) => index + 1)
   const history = long.reduce((all, next) => takeStep(all, next), beginHistory(0))
   expect(history.before).toHaveLength(mostSteps)

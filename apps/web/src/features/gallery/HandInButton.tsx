@@ -17,7 +17,7 @@ type HandInButtonProps = Pick<ButtonProps, 'look' | 'size' | 'className'> & {
 export function HandInButton({ picture, prepare, ...looks }: HandInButtonProps) {
   const navigate = useNavigate()
   const to = paths.handIn(picture)
-  const keepFirst = async (event: MouseEvent) => {
+  const saveFirst = async (event: MouseEvent) => {
     event.preventDefault()
     await prepare?.()
     void navigate(to)
@@ -26,7 +26,7 @@ export function HandInButton({ picture, prepare, ...looks }: HandInButtonProps) 
     <Button
       {...looks}
       icon={<Send aria-hidden="true" />}
-      render={<Link to={to} onClick={prepare ? (event) => void keepFirst(event) : undefined} />}
+      render={<Link to={to} onClick={prepare ? (event) => void saveFirst(event) : undefined} />}
     >
       <Trans>Hand in</Trans>
     </Button>

@@ -21,7 +21,7 @@ import {
 } from '../../ui/index.ts'
 import { useAudience } from '../catalogue/index.ts'
 import { JoinPrompt } from '../join/index.ts'
-import type { KeptPicture } from './database.ts'
+import type { StoredPicture } from './database.ts'
 import { claimBrought, noteBrought } from './hand-in/brought-picture.ts'
 import { readPicture } from './read-picture.ts'
 import { useImage } from './wall/use-image.ts'
@@ -54,10 +54,10 @@ export function Component() {
 }
 
 /** The picture to hand in; undefined while it is read, null when there is none. */
-function useOwn(id: string): KeptPicture | null | undefined {
+function useOwn(id: string): StoredPicture | null | undefined {
   const session = useSession()
   const person = session.kind === 'signedIn' ? session.user._id : session.kind
-  const [found, setFound] = useState<{ of: string; picture: KeptPicture | null }>()
+  const [found, setFound] = useState<{ of: string; picture: StoredPicture | null }>()
   const of = `${person} ${id}`
   useEffect(() => {
     if (person === 'loading') return
@@ -75,7 +75,7 @@ function useOwn(id: string): KeptPicture | null | undefined {
   return found?.of === of ? found.picture : undefined
 }
 
-function Shown({ picture }: { picture: KeptPicture }) {
+function Shown({ picture }: { picture: StoredPicture }) {
   const { t } = useLingui()
   const src = useImage(picture, 'whole')
   return (
@@ -88,7 +88,7 @@ function Shown({ picture }: { picture: KeptPicture }) {
 }
 
 interface WayProps {
-  readonly picture: KeptPicture | null | undefined
+  readonly picture: StoredPicture | null | undefined
   readonly audience: ReturnType<typeof useAudience>
 }
 

@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 export type PictureKind = 'drawing' | 'coloring' | 'stickers'
 
-export interface KeptPicture {
+export interface StoredPicture {
   id: string
   /** A user's id, or `visitor`. */
   owner: string
@@ -27,7 +27,7 @@ export interface KeptPicture {
 }
 
 /** One step of a picture's history; what it holds is the room's own. */
-export interface KeptStep {
+export interface StoredStep {
   picture: string
   number: number
   step: unknown
@@ -54,10 +54,10 @@ interface SmallPicture {
 interface GallerySchema extends DBSchema {
   pictures: {
     key: string
-    value: KeptPicture
+    value: StoredPicture
     indexes: { byOwner: [string, number] }
   }
-  steps: { key: [string, number]; value: KeptStep }
+  steps: { key: [string, number]; value: StoredStep }
   smalls: { key: string; value: SmallPicture }
   sent: { key: string; value: SentPicture; indexes: { byOwner: string } }
 }
@@ -66,7 +66,7 @@ export type GalleryDatabase = IDBPDatabase<GallerySchema>
 
 let opened: Promise<GalleryDatabase> | undefined
 
-/** The database; rejects where the browser keeps nothing, as in some private windows. */
+/** The database; rejects where the browser stores nothing, as in some private windows. */
 export function galleryDatabase(): Promise<GalleryDatabase> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined

@@ -1,16 +1,16 @@
-// Small copies of pictures for the wall, made once a picture and kept: a wall of whole drawings
+// Small copies of pictures for the wall, made once a picture and stored: a wall of whole drawings
 // would fill a tablet's memory.
-import { galleryDatabase, type KeptPicture } from './database.ts'
+import { galleryDatabase, type StoredPicture } from './database.ts'
 
 const widthPx = 480
 let last: Promise<unknown> = Promise.resolve()
 
 /** The small copy of a picture; where none can be made, the picture itself. */
-export async function smallOf({ id, updatedAt, image }: KeptPicture): Promise<Blob> {
+export async function smallOf({ id, updatedAt, image }: StoredPicture): Promise<Blob> {
   try {
     const database = await galleryDatabase()
-    const kept = await database.get('smalls', id)
-    if (kept?.updatedAt === updatedAt) return kept.image
+    const stored = await database.get('smalls', id)
+    if (stored?.updatedAt === updatedAt) return stored.image
     // one at a time: each is decoded as a whole
     const making = last.then(() => shrink(image))
     last = making.catch(() => {})

@@ -1,14 +1,17 @@
-// Pictures that children make: kept on the device by owner, sent to the server for signed-in
+// Pictures that children make: stored on the device by owner, sent to the server for signed-in
 // children, and shown on one wall. What rooms may use of it.
 export {
   galleryDatabase,
-  type KeptPicture,
-  type KeptStep,
   type PictureKind,
+  type StoredPicture,
+  type StoredStep,
 } from './database.ts'
 export { HandInButton } from './HandInButton.tsx'
 export { pngOf } from './image-copies.ts'
-export { keepPicture } from './keep-picture.ts'
+export { OneWindow } from './one-window.ts'
+export { currentOwner } from './owner.ts'
+export { readPicture } from './read-picture.ts'
+export { savePicture } from './save-picture.ts'
 export {
   deletePicture,
   duplicatePicture,
@@ -16,8 +19,5 @@ export {
   listPictures,
   newPictureId,
   restorePicture,
-} from './kept-pictures.ts'
-export { OneWindow } from './one-window.ts'
-export { currentOwner } from './owner.ts'
-export { readPicture } from './read-picture.ts'
+} from './stored-pictures.ts'
 export { startSync } from './sync/background-sync.ts'

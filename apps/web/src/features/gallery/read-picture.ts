@@ -1,15 +1,15 @@
 // Opens a picture, wherever it is: on this device, or on the server for the child it belongs to.
 import { session } from '../../session/index.ts'
-import type { KeptPicture } from './database.ts'
-import { ownPicture } from './kept-pictures.ts'
-import { takePicture } from './sync/kept-sent.ts'
+import type { StoredPicture } from './database.ts'
+import { ownPicture } from './stored-pictures.ts'
+import { takePicture } from './sync/sent-pictures.ts'
 import { fetchPicture } from './sync/server-pictures.ts'
 
 /**
  * A picture of whoever is here now; nothing of anybody else's, of a deleted one, and while the
  * server that has it does not answer.
  */
-export async function readPicture(id: string): Promise<KeptPicture | undefined> {
+export async function readPicture(id: string): Promise<StoredPicture | undefined> {
   // an address without a picture asks for none
   if (id === '') return undefined
   const here = await ownPicture(id)

@@ -1,5 +1,5 @@
 // The page's end of its workers: one fills, another makes PNGs, so that a child who fills does not
-// wait until the picture was kept.
+// wait until the picture was saved.
 import type { FillJob, Page } from './pixel-jobs.ts'
 import type { TileCode } from './tile-code.ts'
 

@@ -1,4 +1,4 @@
-// The page is a grid of square tiles: what a step changes, what is kept and what is undone are tiles.
+// The page is a grid of square tiles: what a step changes, what is saved and what is undone are tiles.
 // Lengths are pixels of the page, from its top left.
 
 export const tileSize = 256

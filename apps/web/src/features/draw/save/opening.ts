@@ -2,10 +2,10 @@
 // else a new one.
 import {
   currentOwner,
-  type KeptPicture,
   lastPicture,
   newPictureId,
   readPicture,
+  type StoredPicture,
 } from '../../gallery/index.ts'
 import type { Drawing } from './page-autosave.ts'
 import { readPage, type StoredPage } from './page-store.ts'
@@ -57,7 +57,7 @@ interface KnownState {
   readonly changes?: number
 }
 
-function stateOf({ state }: KeptPicture): KnownState {
+function stateOf({ state }: StoredPicture): KnownState {
   if (typeof state !== 'object' || state === null) return {}
   return {
     ...('history' in state && typeof state.history === 'string' && { history: state.history }),

@@ -1,7 +1,7 @@
 // Saves a page while it is drawn: what changed goes to the database at once, the stroke under way
 // six times a second, and a PNG for the wall of pictures when the hand rests. One write at a time;
 // what could not be written is written with the next.
-import { type KeptPicture, keepPicture } from '../../gallery/index.ts'
+import { type StoredPicture, savePicture } from '../../gallery/index.ts'
 import type { Size } from '../engine/tiles.ts'
 import { type PageWrite, type Written, writePage } from './page-store.ts'
 
@@ -146,7 +146,7 @@ export class PageAutosave {
   async #writeOnce(): Promise<void> {
     const unsaved = this.#page.unsaved()
     const written = await writePage(this.#page.drawing.id, unsaved)
-    if (written === 'kept') this.#page.saved(unsaved.page.changes)
+    if (written === 'saved') this.#page.saved(unsaved.page.changes)
     else this.#failed(written)
   }
 
@@ -160,14 +160,14 @@ export class PageAutosave {
   async #showOnWall({ image, size, changes }: PagePicture): Promise<boolean> {
     const { id, owner, createdAt, history } = this.#page.drawing
     const state = { history, ratio: this.#page.ratio, changes }
-    const picture: KeptPicture = {
+    const picture: StoredPicture = {
       ...{ id, owner, kind: 'drawing', state, image, ...size, createdAt },
       updatedAt: Date.now(),
     }
-    const written = await keepPicture(picture)
-    if (written === 'kept') this.#seen = changes
+    const written = await savePicture(picture)
+    if (written === 'saved') this.#seen = changes
     else this.#failed(written)
-    return written === 'kept'
+    return written === 'saved'
   }
 
   #failed(written: Written): void {

@@ -34,7 +34,7 @@ export interface StoredPage {
   readonly tiles: ReadonlyMap<number, TileCode>
 }
 
-export type Written = 'kept' | 'full' | 'unavailable'
+export type Written = 'saved' | 'full' | 'unavailable'
 
 /** Writes what changed, and forgets the steps outside the span. */
 export async function writePage(
@@ -57,7 +57,7 @@ export async function writePage(
       transaction.done,
     ])
     const failed = ends.filter((end) => end.status === 'rejected')
-    if (failed.length === 0) return 'kept'
+    if (failed.length === 0) return 'saved'
     return failed.some((end) => isFull(end.reason)) ? 'full' : 'unavailable'
   } catch (error) {
     return isFull(error) ? 'full' : 'unavailable'

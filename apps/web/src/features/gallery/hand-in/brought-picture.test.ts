@@ -1,8 +1,8 @@
 // A visitor's picture goes along to who logs in for it, and no other one does.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { galleryDatabase, type KeptPicture } from '../database.ts'
-import { keepPicture, listPictures, newPictureId } from '../kept-pictures.ts'
+import { galleryDatabase, type StoredPicture } from '../database.ts'
+import { listPictures, newPictureId, savePicture } from '../stored-pictures.ts'
 import { childEnters, visitorEnters } from '../test/person.ts'
 import { claimBrought, noteBrought } from './brought-picture.ts'
 
@@ -10,7 +10,7 @@ vi.mock('../../../session/index.ts', async () => (await import('../test/person.t
 
 async function draw(owner: string): Promise<string> {
   const id = newPictureId()
-  const picture: KeptPicture = {
+  const picture: StoredPicture = {
     id,
     owner,
     kind: 'drawing',
@@ -21,7 +21,7 @@ async function draw(owner: string): Promise<string> {
     createdAt: 1,
     updatedAt: 1,
   }
-  await keepPicture(picture)
+  await savePicture(picture)
   return id
 }
 

@@ -15,7 +15,7 @@ vi.mock('../../../session/index.ts', () => ({
   },
 }))
 vi.mock('./sync-pictures.ts', () => ({ syncPictures: rounds.sync, hasNews: rounds.hasNews }))
-vi.mock('../kept-pictures.ts', () => ({ forgetDeleted: async () => 0 }))
+vi.mock('../stored-pictures.ts', () => ({ forgetDeleted: async () => 0 }))
 vi.mock('../../../api/index.ts', () => ({
   connection: {
     isReachable: () => rounds.reachable.now,

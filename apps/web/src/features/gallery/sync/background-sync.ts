@@ -1,10 +1,10 @@
-// Keeps a signed-in child's pictures on the server too, in the background: soon after a change, but
+// Syncs a signed-in child's pictures with the server in the background: soon after a change, but
 // not after every stroke; once the server answers again, and ever more slowly while it does not.
 import { connection } from '../../../api/index.ts'
 import { session } from '../../../session/index.ts'
 import { createStore, type Watched } from '../../../state/store.ts'
-import { forgetDeleted } from '../kept-pictures.ts'
 import { onPictureChange } from '../news.ts'
+import { forgetDeleted } from '../stored-pictures.ts'
 import { hasNews, syncPictures } from './sync-pictures.ts'
 
 /** A child who draws makes many changes; they go together. */

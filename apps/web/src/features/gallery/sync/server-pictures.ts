@@ -3,7 +3,7 @@
 import type { GalleryPicture } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { ApiError, call } from '../../../api/index.ts'
-import type { KeptPicture, SentPicture } from '../database.ts'
+import type { SentPicture, StoredPicture } from '../database.ts'
 
 /** All of a child's pictures, deleted ones of the last weeks included, by id. */
 export async function readAll(owner: string): Promise<Map<string, GalleryPicture>> {
@@ -18,16 +18,16 @@ export async function readAll(owner: string): Promise<Map<string, GalleryPicture
   return found
 }
 
-/** A picture as the server has it, to be kept here, and what it is known by there. */
+/** A picture as the server has it, to be stored here, and what it is known by there. */
 export async function fetchPicture(
   owner: string,
   id: string,
-): Promise<{ picture: KeptPicture; sent: SentPicture }> {
+): Promise<{ picture: StoredPicture; sent: SentPicture }> {
   const { picture: there } = await call('galleryPicture', { params: { id }, as: owner })
   const answer = await fetch(there.imageUrl)
   if (!answer.ok) throw new Error(`The image of a picture was answered with ${answer.status}`)
   const updatedAt = Date.parse(there.updatedAt)
-  const picture: KeptPicture = {
+  const picture: StoredPicture = {
     id,
     owner,
     kind: there.kind,
@@ -44,7 +44,7 @@ export async function fetchPicture(
 }
 
 /** Sends a picture; what the server holds afterwards. */
-export async function sendPicture(picture: KeptPicture): Promise<SentPicture> {
+export async function sendPicture(picture: StoredPicture): Promise<SentPicture> {
   const { id, owner, kind, subject, width, height, image } = picture
   const form = new FormData()
   const about = {

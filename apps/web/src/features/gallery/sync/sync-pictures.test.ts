@@ -2,16 +2,16 @@
 // Rounds between this device and a server that stands in for ours.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { galleryDatabase, type KeptPicture } from '../database.ts'
+import { galleryDatabase, type StoredPicture } from '../database.ts'
+import { readPicture } from '../read-picture.ts'
 import {
   allOf,
   deletePicture,
-  keepPicture,
   listPictures,
   newPictureId,
   restorePicture,
-} from '../kept-pictures.ts'
-import { readPicture } from '../read-picture.ts'
+  savePicture,
+} from '../stored-pictures.ts'
 import { fakeServer } from '../test/fake-server.ts'
 import { childEnters, visitorEnters } from '../test/person.ts'
 import { hasNews, syncPictures } from './sync-pictures.ts'
@@ -24,7 +24,7 @@ vi.mock('../../../api/index.ts', async () => {
 
 const minute = 60_000
 
-const picture = (given: Partial<KeptPicture> = {}): KeptPicture => ({
+const picture = (given: Partial<StoredPicture> = {}): StoredPicture => ({
   id: newPictureId(),
   owner: 'mira',
   kind: 'drawing',
@@ -52,7 +52,7 @@ async function onAnotherDevice() {
 
 test('what a child made goes to the server, once', async () => {
   const made = picture({ subject: 'farm' })
-  await keepPicture(made)
+  await savePicture(made)
   expect(await hasNews('mira')).toBe(true)
   await syncPictures('mira')
   expect(fakeServer.pictures.get(made.id)).toMatchObject({ kind: 'drawing', subject: 'farm' })
@@ -63,14 +63,14 @@ test('what a child made goes to the server, once', async () => {
 
 test('another device goes on with it, and the first one takes over what was done there', async () => {
   const made = picture()
-  await keepPicture(made)
+  await savePicture(made)
   await syncPictures('mira')
   const first = await (await galleryDatabase()).getAll('sent')
 
   await onAnotherDevice()
   const there = await readPicture(made.id)
   expect(there).toMatchObject({ state: { strokes: [1] }, owner: 'mira' })
-  await keepPicture({ ...made, state: { strokes: [1, 2] }, updatedAt: 2 * minute })
+  await savePicture({ ...made, state: { strokes: [1, 2] }, updatedAt: 2 * minute })
   await syncPictures('mira')
 
   await onAnotherDevice()
@@ -84,7 +84,7 @@ test('another device goes on with it, and the first one takes over what was done
 
 test('deleting and bringing back reach the server', async () => {
   const made = picture()
-  await keepPicture(made)
+  await savePicture(made)
   await syncPictures('mira')
   await deletePicture(made.id)
   await syncPictures('mira')
@@ -97,7 +97,7 @@ test('deleting and bringing back reach the server', async () => {
 
 test('what is deleted elsewhere disappears here', async () => {
   const made = picture()
-  await keepPicture(made)
+  await savePicture(made)
   await syncPictures('mira')
   fakeServer.remove(made.id)
   await syncPictures('mira')
@@ -107,7 +107,7 @@ test('what is deleted elsewhere disappears here', async () => {
 
 test('a picture that the server has forgotten is sent anew when it comes back', async () => {
   const made = picture()
-  await keepPicture(made)
+  await savePicture(made)
   await syncPictures('mira')
   await deletePicture(made.id)
   await syncPictures('mira')
@@ -119,7 +119,7 @@ test('a picture that the server has forgotten is sent anew when it comes back', 
 
 test('while the server is away nothing is lost, and it goes on later', async () => {
   const made = picture()
-  await keepPicture(made)
+  await savePicture(made)
   fakeServer.away = true
   await expect(syncPictures('mira')).rejects.toThrow()
   expect(await hasNews('mira')).toBe(true)
@@ -130,7 +130,7 @@ test('while the server is away nothing is lost, and it goes on later', async () 
 
 test('a full share is told, and the pictures stay here', async () => {
   fakeServer.room = 1
-  for (const at of [1, 2]) await keepPicture(picture({ updatedAt: at * minute }))
+  for (const at of [1, 2]) await savePicture(picture({ updatedAt: at * minute }))
   expect(await syncPictures('mira')).toEqual({ full: true })
   expect(await listPictures('mira')).toHaveLength(2)
 })
@@ -138,8 +138,8 @@ test('a full share is told, and the pictures stay here', async () => {
 test('a picture that the server does not take stops no other one', async () => {
   const odd = picture({ kind: 'stickers', updatedAt: 5 * minute })
   fakeServer.refuses.add(odd.id)
-  await keepPicture(odd)
-  await keepPicture(picture())
+  await savePicture(odd)
+  await savePicture(picture())
   await syncPictures('mira')
   expect(fakeServer.pictures.size).toBe(1)
   expect(await hasNews('mira')).toBe(false)
@@ -147,7 +147,7 @@ test('a picture that the server does not take stops no other one', async () => {
 
 test('a state that is too large stays here, and the picture goes', async () => {
   const made = picture({ state: 'a'.repeat(300_000) })
-  await keepPicture(made)
+  await savePicture(made)
   await syncPictures('mira')
   expect(fakeServer.pictures.get(made.id)?.state).toBeNull()
   await onAnotherDevice()
@@ -160,12 +160,12 @@ test('no picture at all is not asked for', async () => {
 })
 
 test('nobody else’s picture is sent or read', async () => {
-  await keepPicture(picture({ owner: 'noah' }))
-  await keepPicture(picture({ owner: 'visitor' }))
+  await savePicture(picture({ owner: 'noah' }))
+  await savePicture(picture({ owner: 'visitor' }))
   await syncPictures('mira')
   expect(fakeServer.pictures.size).toBe(0)
   const made = picture()
-  await keepPicture(made)
+  await savePicture(made)
   await syncPictures('mira')
   await onAnotherDevice()
   visitorEnters()

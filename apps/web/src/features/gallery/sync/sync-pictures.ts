@@ -1,9 +1,9 @@
 // One round of making this device and the server agree on a child's pictures.
 import type { GalleryPicture } from '@kinderleaf/contract'
 import { ApiError } from '../../../api/index.ts'
-import { galleryDatabase, type KeptPicture, type SentPicture } from '../database.ts'
-import { allOf } from '../kept-pictures.ts'
-import { forgetSent, markHere, noteSent, readSent, takePicture } from './kept-sent.ts'
+import { galleryDatabase, type SentPicture, type StoredPicture } from '../database.ts'
+import { allOf } from '../stored-pictures.ts'
+import { forgetSent, markHere, noteSent, readSent, takePicture } from './sent-pictures.ts'
 import { deleteThere, fetchPicture, readAll, restoreThere, sendPicture } from './server-pictures.ts'
 import { isChangedHere, planSync, type SyncStep } from './sync-plan.ts'
 
@@ -14,7 +14,7 @@ export interface Round {
 
 /** What the server refused for good, by picture and time; a later change is tried again. */
 const refused = new Set<string>()
-const tryOf = ({ id, updatedAt }: KeptPicture): string => `${id} ${updatedAt}`
+const tryOf = ({ id, updatedAt }: StoredPicture): string => `${id} ${updatedAt}`
 
 /** Whether anything here is still to be sent. */
 export async function hasNews(owner: string): Promise<boolean> {
@@ -57,7 +57,7 @@ interface Known {
   there: GalleryPicture | undefined
 }
 
-async function carryOut(step: SyncStep, picture: KeptPicture, { sent, there }: Known) {
+async function carryOut(step: SyncStep, picture: StoredPicture, { sent, there }: Known) {
   const { id, owner, updatedAt } = picture
   const agreed = (deleted: boolean): SentPicture => ({
     id,

@@ -1,7 +1,7 @@
 // What has to happen to one picture so that this device and the server agree. Of two changes the
 // later one wins. Pure.
 import type { GalleryPicture } from '@kinderleaf/contract'
-import type { KeptPicture, SentPicture } from '../database.ts'
+import type { SentPicture, StoredPicture } from '../database.ts'
 
 export type SyncStep =
   /** Both agree. */
@@ -17,7 +17,7 @@ export type SyncStep =
   | 'deleteThere'
   | 'restoreThere'
 
-export type Here = Pick<KeptPicture, 'updatedAt' | 'deletedAt'>
+export type Here = Pick<StoredPicture, 'updatedAt' | 'deletedAt'>
 export type Sent = Pick<SentPicture, 'updatedAt' | 'version' | 'deleted'>
 export type There = Pick<GalleryPicture, 'updatedAt' | 'deletedAt'>
 
@@ -27,7 +27,7 @@ export function isChangedHere(here: Here, sent: Sent | undefined): boolean {
   return here.updatedAt !== sent.updatedAt || isDeletedHere(here) !== sent.deleted
 }
 
-/** The next step of a picture that is kept here. */
+/** The next step of a picture that is stored here. */
 export function planSync(here: Here, sent: Sent | undefined, there: There | undefined): SyncStep {
   if (there && isChangedThere(there, sent)) {
     if (!sent && isSame(here, there)) return 'note'

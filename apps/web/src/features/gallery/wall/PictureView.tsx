@@ -1,5 +1,5 @@
 // One picture, big, and what can be done with it. A picture that only the server has is brought here
-// first, so that everything works on what this device keeps.
+// first, so that everything works on what this device stores.
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Download, Palette, Pencil, Send, Smile, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useUser } from '../../../session/index.ts'
 import { Button, Dialog, SpeakerButton, Waiting } from '../../../ui/index.ts'
-import type { KeptPicture, PictureKind } from '../database.ts'
+import type { PictureKind, StoredPicture } from '../database.ts'
 import { HandInButton } from '../HandInButton.tsx'
 import { readPicture } from '../read-picture.ts'
 import { usePictureActs } from './picture-acts.ts'
@@ -53,9 +53,9 @@ function Made({ item, onClose }: ViewProps<MadeItem>) {
   )
 }
 
-/** The picture as this device keeps it; undefined while it comes, null when it cannot. */
-function useBrought({ id, here }: MadeItem): KeptPicture | null | undefined {
-  const [brought, setBrought] = useState<KeptPicture | null>()
+/** The picture as this device stores it; undefined while it comes, null when it cannot. */
+function useBrought({ id, here }: MadeItem): StoredPicture | null | undefined {
+  const [brought, setBrought] = useState<StoredPicture | null>()
   const isHere = here !== undefined
   useEffect(() => {
     if (isHere) return
@@ -76,13 +76,13 @@ const roomIcons: Record<PictureKind, ReactNode> = {
   stickers: <Smile aria-hidden="true" />,
 }
 
-function roomOf({ id, kind, subject }: KeptPicture): string {
+function roomOf({ id, kind, subject }: StoredPicture): string {
   const open = { picture: id, ...(subject ? { page: subject } : {}) }
   if (kind === 'drawing') return paths.draw(id)
   return kind === 'coloring' ? paths.coloring(open) : paths.stickers(open)
 }
 
-function Acts({ picture, onClose }: { picture: KeptPicture; onClose: () => void }) {
+function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => void }) {
   const { t } = useLingui()
   const acts = usePictureActs(picture, onClose)
   const isTeacher = useUser()?.role === 'educator'

@@ -1,14 +1,14 @@
 // What can be done with a picture: copy it, save it as a file, take it off the wall and put it back.
 import { useLingui } from '@lingui/react/macro'
 import { notify } from '../../../ui/index.ts'
-import type { KeptPicture } from '../database.ts'
+import type { StoredPicture } from '../database.ts'
 import { pngOf } from '../image-copies.ts'
-import { deletePicture, duplicatePicture, restorePicture } from '../kept-pictures.ts'
+import { deletePicture, duplicatePicture, restorePicture } from '../stored-pictures.ts'
 
 /** Long enough for every browser to have taken the file. */
 const takenMs = 10_000
 
-export function usePictureActs(picture: KeptPicture, onClose: () => void) {
+export function usePictureActs(picture: StoredPicture, onClose: () => void) {
   const { t } = useLingui()
 
   async function duplicate(): Promise<void> {

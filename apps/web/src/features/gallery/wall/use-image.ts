@@ -1,11 +1,11 @@
 // The address of an image that lies on this device, for as long as it is shown.
 import { useEffect, useState } from 'react'
-import type { KeptPicture } from '../database.ts'
+import type { StoredPicture } from '../database.ts'
 import { smallOf } from '../image-copies.ts'
 
 /** The address of a picture of this device, or of its small copy; undefined until it is read. */
-export function useImage(picture: KeptPicture | undefined, size: 'small' | 'whole') {
-  const [shown, setShown] = useState<{ of: KeptPicture; address: string }>()
+export function useImage(picture: StoredPicture | undefined, size: 'small' | 'whole') {
+  const [shown, setShown] = useState<{ of: StoredPicture; address: string }>()
   useEffect(() => {
     if (!picture) return
     let address: string | undefined

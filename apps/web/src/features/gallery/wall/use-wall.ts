@@ -3,10 +3,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type ApiError, type LoadMore, useCallPages } from '../../../api/index.ts'
 import { useSession, useUser } from '../../../session/index.ts'
-import type { KeptPicture } from '../database.ts'
-import { allOf } from '../kept-pictures.ts'
+import type { StoredPicture } from '../database.ts'
 import { onPictureChange } from '../news.ts'
 import { currentOwner } from '../owner.ts'
+import { allOf } from '../stored-pictures.ts'
 import { startSync, syncNow } from '../sync/background-sync.ts'
 import { type WallItem, wallItems } from './wall-items.ts'
 
@@ -20,17 +20,17 @@ interface Wall {
   readonly failure: { readonly error: ApiError; readonly retry: () => void } | undefined
 }
 
-/** The pictures that this device keeps of whoever is here, deleted ones included. */
-function useKept(): readonly KeptPicture[] | undefined {
+/** The pictures that this device stores of whoever is here, deleted ones included. */
+function useStored(): readonly StoredPicture[] | undefined {
   const session = useSession()
   const person = session.kind === 'signedIn' ? session.user._id : session.kind
-  const [kept, setKept] = useState<{ person: string; pictures: readonly KeptPicture[] }>()
+  const [stored, setStored] = useState<{ person: string; pictures: readonly StoredPicture[] }>()
   useEffect(() => {
     let left = false
     const read = async () => {
       const pictures = await allOf(await currentOwner())
       if (left) return
-      setKept((was) => ({ person, pictures: withSame(was?.pictures ?? [], pictures) }))
+      setStored((was) => ({ person, pictures: withSame(was?.pictures ?? [], pictures) }))
     }
     void read()
     const leave = onPictureChange(() => void read())
@@ -39,11 +39,11 @@ function useKept(): readonly KeptPicture[] | undefined {
       leave()
     }
   }, [person])
-  return kept?.person === person ? kept.pictures : undefined
+  return stored?.person === person ? stored.pictures : undefined
 }
 
 /** What has not changed stays the same object, so that its image is not read again. */
-function withSame(was: readonly KeptPicture[], now: readonly KeptPicture[]): KeptPicture[] {
+function withSame(was: readonly StoredPicture[], now: readonly StoredPicture[]): StoredPicture[] {
   const before = new Map(was.map((picture) => [picture.id, picture]))
   return now.map((picture) => {
     const known = before.get(picture.id)
@@ -53,7 +53,7 @@ function withSame(was: readonly KeptPicture[], now: readonly KeptPicture[]): Kep
 }
 
 export function useWall(): Wall {
-  const here = useKept()
+  const here = useStored()
   const enabled = useUser()?.role === 'student'
   const there = useCallPages('galleryPictures', picturesOf, {}, { enabled })
   const submissions = useCallPages('mySubmissions', submissionsOf, {}, { enabled })

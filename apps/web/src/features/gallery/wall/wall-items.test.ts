@@ -1,11 +1,11 @@
 // One wall of what was made here, what the server has besides, and what was handed in.
 import type { GalleryPicture, Submission } from '@kinderleaf/contract'
 import { expect, test } from 'vitest'
-import type { KeptPicture } from '../database.ts'
+import type { StoredPicture } from '../database.ts'
 import { wallItems } from './wall-items.ts'
 
 const at = (second: number) => new Date(second * 1_000).toISOString()
-const here = (id: string, second: number, deleted?: number): KeptPicture => ({
+const here = (id: string, second: number, deleted?: number): StoredPicture => ({
   id,
   owner: 'mira',
   kind: 'drawing',

@@ -2,7 +2,7 @@
 // and what was handed in; newest first. Pure.
 import type { GalleryPicture, Submission } from '@kinderleaf/contract'
 import { handedIn } from '../../submissions/index.ts'
-import type { KeptPicture, PictureKind } from '../database.ts'
+import type { PictureKind, StoredPicture } from '../database.ts'
 
 interface Item {
   readonly id: string
@@ -13,8 +13,8 @@ interface Item {
 export interface MadeItem extends Item {
   readonly is: 'made'
   readonly kind: PictureKind
-  /** As this device keeps it. */
-  readonly here?: KeptPicture
+  /** As this device stores it. */
+  readonly here?: StoredPicture
   /** As the server has it. */
   readonly there?: GalleryPicture
 }
@@ -28,7 +28,7 @@ export type WallItem = MadeItem | HandedInItem
 
 interface Sources {
   /** Deleted ones included: they hide what the server still shows. */
-  readonly here: readonly KeptPicture[]
+  readonly here: readonly StoredPicture[]
   readonly there: readonly GalleryPicture[]
   readonly submissions: readonly Submission[]
 }
@@ -43,7 +43,7 @@ export function wallItems({ here, there, submissions }: Sources): WallItem[] {
   return items.sort((a, b) => b.at - a.at)
 }
 
-const madeHere = (here: KeptPicture): WallItem => ({
+const madeHere = (here: StoredPicture): WallItem => ({
   is: 'made',
   id: here.id,
   at: here.updatedAt,

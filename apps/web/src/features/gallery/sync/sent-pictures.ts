@@ -1,6 +1,6 @@
-// What the server is known to hold, and pictures that come from there: written past `keepPicture`,
+// What the server is known to hold, and pictures that come from there: written past `savePicture`,
 // since the later one has been chosen already.
-import { galleryDatabase, type KeptPicture, type SentPicture } from '../database.ts'
+import { galleryDatabase, type SentPicture, type StoredPicture } from '../database.ts'
 import { announceChange } from '../news.ts'
 
 /** What the server holds of an owner's pictures, by id. */
@@ -23,7 +23,7 @@ export async function forgetSent(id: string): Promise<void> {
  * steps of the old one stay: a room may have it open, and knows by its state which steps fit.
  */
 export async function takePicture(
-  picture: KeptPicture,
+  picture: StoredPicture,
   sent: SentPicture,
   known: number | undefined,
 ): Promise<void> {

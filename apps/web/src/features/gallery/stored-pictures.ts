@@ -1,6 +1,6 @@
-// The pictures that this device keeps, by owner: nobody reads another one's.
+// The pictures that this device stores, by owner: nobody reads another one's.
 import { limits } from '@kinderleaf/contract/plain'
-import { galleryDatabase, type KeptPicture, type PictureKind } from './database.ts'
+import { galleryDatabase, type PictureKind, type StoredPicture } from './database.ts'
 import { announceChange } from './news.ts'
 import { currentOwner } from './owner.ts'
 import { askToPersist } from './persist.ts'
@@ -19,23 +19,23 @@ export function newPictureId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')
 }
 
-export type Kept = 'kept' | 'full' | 'unavailable'
+export type Saved = 'saved' | 'full' | 'unavailable'
 
 /**
- * Keeps a picture in place of what was kept of it before. When the device is full, what was kept
+ * Saves a picture in place of what was saved of it before. When the device is full, what was saved
  * stays as it is.
  */
-export async function keepPicture(picture: KeptPicture): Promise<Kept> {
-  let kept = await write(picture)
-  if (kept === 'full' && (await forgetDeleted(regretMs)) > 0) kept = await write(picture)
-  if (kept === 'kept') {
+export async function savePicture(picture: StoredPicture): Promise<Saved> {
+  let saved = await write(picture)
+  if (saved === 'full' && (await forgetDeleted(regretMs)) > 0) saved = await write(picture)
+  if (saved === 'saved') {
     void askToPersist()
     announceChange()
   }
-  return kept
+  return saved
 }
 
-async function write(picture: KeptPicture): Promise<Kept> {
+async function write(picture: StoredPicture): Promise<Saved> {
   try {
     const transaction = (await galleryDatabase()).transaction('pictures', 'readwrite')
     // a picture never grows older, whatever happens to the device's clock
@@ -46,7 +46,7 @@ async function write(picture: KeptPicture): Promise<Kept> {
       transaction.done,
     ])
     const failed = ends.filter((end) => end.status === 'rejected')
-    if (failed.length === 0) return 'kept'
+    if (failed.length === 0) return 'saved'
     return failed.some((end) => isFull(end.reason)) ? 'full' : 'unavailable'
   } catch (error) {
     return isFull(error) ? 'full' : 'unavailable'
@@ -56,8 +56,8 @@ async function write(picture: KeptPicture): Promise<Kept> {
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** A picture of whoever is here now, as this device keeps it; deleted ones too. */
-export async function ownPicture(id: string): Promise<KeptPicture | undefined> {
+/** A picture of whoever is here now, as this device stores it; deleted ones too. */
+export async function ownPicture(id: string): Promise<StoredPicture | undefined> {
   const owner = await currentOwner()
   const picture = await quietly(async () => await (await galleryDatabase()).get('pictures', id))
   return picture?.owner === owner ? picture : undefined
@@ -67,17 +67,17 @@ export async function ownPicture(id: string): Promise<KeptPicture | undefined> {
 export async function lastPicture(
   owner: string,
   kind: PictureKind,
-): Promise<KeptPicture | undefined> {
+): Promise<StoredPicture | undefined> {
   return (await listPictures(owner)).find((picture) => picture.kind === kind)
 }
 
 /** All pictures of an owner on this device, newest first, without the deleted ones. */
-export async function listPictures(owner: string): Promise<KeptPicture[]> {
+export async function listPictures(owner: string): Promise<StoredPicture[]> {
   return (await allOf(owner)).filter(({ deletedAt }) => deletedAt === undefined)
 }
 
 /** Like `listPictures`, with the deleted ones. */
-export async function allOf(owner: string): Promise<KeptPicture[]> {
+export async function allOf(owner: string): Promise<StoredPicture[]> {
   const range = IDBKeyRange.bound([owner, 0], [owner, Number.MAX_SAFE_INTEGER])
   const found = await quietly(
     async () => await (await galleryDatabase()).getAllFromIndex('pictures', 'byOwner', range),
@@ -104,14 +104,14 @@ async function mark(id: string, deletedAt: number | undefined): Promise<boolean>
 /** A copy of a picture, without the history that undoes it; its id, or why there is none. */
 export async function duplicatePicture(
   id: string,
-): Promise<{ id: string } | Exclude<Kept, 'kept'> | undefined> {
+): Promise<{ id: string } | Exclude<Saved, 'saved'> | undefined> {
   const picture = await ownPicture(id)
   if (!picture) return undefined
   const now = Date.now()
   const copy = { ...picture, id: newPictureId(), createdAt: now, updatedAt: now }
   delete copy.deletedAt
-  const kept = await keepPicture(copy)
-  return kept === 'kept' ? { id: copy.id } : kept
+  const saved = await savePicture(copy)
+  return saved === 'saved' ? { id: copy.id } : saved
 }
 
 /** Forgets for good what was deleted so long ago; tells how many pictures that were. */
@@ -134,7 +134,7 @@ export async function forgetDeleted(agoMs = limits.undoDeleteDays * dayMs): Prom
   return forgotten
 }
 
-/** Where nothing is kept, nothing is found. */
+/** Where nothing is stored, nothing is found. */
 async function quietly<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()

@@ -1,45 +1,50 @@
 // How a piece of work gets into the gallery: its state at once, its image as soon as it is drawn.
-import { currentOwner, type KeptPicture, keepPicture, type PictureKind } from '../gallery/index.ts'
-import { keeperOf } from './keeper.ts'
+import {
+  currentOwner,
+  type PictureKind,
+  type StoredPicture,
+  savePicture,
+} from '../gallery/index.ts'
+import { latestSaver } from './save-latest.ts'
 import type { OpenPicture } from './which-picture.ts'
 
 /** What a room makes. */
 export interface Craft<Work> {
   readonly kind: PictureKind
-  /** The size of the picture that is kept. */
+  /** The size of the picture that is stored. */
   readonly width: number
   readonly height: number
-  /** A work from what was kept; whatever cannot be read is left out. */
+  /** A work from what was stored; whatever cannot be read is left out. */
   readonly read: (state: unknown) => Work
   /** A PNG of the work, as wide as asked. */
   readonly draw: (subject: string, work: Work, width: number) => Promise<Blob>
 }
 
-interface Told {
-  readonly kept: (picture: KeptPicture) => void
-  readonly failed: () => void
+interface SaveNews {
+  readonly onStored: (picture: StoredPicture) => void
+  readonly onFailed: () => void
 }
 
 /** What to call after every change of the work of an open picture. */
-export function keepingOf<Work>(craft: Craft<Work>, open: OpenPicture, told: Told) {
+export function workSaver<Work>(craft: Craft<Work>, open: OpenPicture, news: SaveNews) {
   const { kind, width, height } = craft
   const { id, subject } = open
-  let last = open.kept
+  let last = open.stored
   const write = async (state: Work, image: Blob) => {
     const updatedAt = Date.now()
     const owner = last?.owner ?? (await currentOwner())
     const createdAt = last?.createdAt ?? updatedAt
     const about = { id, owner, kind, subject, width, height, createdAt, updatedAt }
-    const picture: KeptPicture = { ...about, state, image }
-    if ((await keepPicture(picture)) !== 'kept') return told.failed()
+    const picture: StoredPicture = { ...about, state, image }
+    if ((await savePicture(picture)) !== 'saved') return news.onFailed()
     last = picture
-    told.kept(picture)
+    news.onStored(picture)
   }
-  return keeperOf<Work>({
-    note: async (work) => {
+  return latestSaver<Work>({
+    state: async (work) => {
       if (last) await write(work, last.image)
     },
-    keep: async (work) => {
+    image: async (work) => {
       const image = await craft.draw(subject, work, width).catch(() => undefined)
       if (image) await write(work, image)
     },
