@@ -1,7 +1,6 @@
 // The kit: what pages are made of. No router and no fetching inside; links come in as `render`.
 export { Avatar, type AvatarProps, PersonMark, Who } from './Avatar.tsx'
 export { type Area, areaClass } from './area.ts'
-export { BarTool } from './BarTool.tsx'
 export { Button, type ButtonProps, WordLink } from './Button.tsx'
 export { CardMeta, LeafCount } from './CardMeta.tsx'
 export {
@@ -104,6 +103,13 @@ export { Stars, StarsInput, type StarsInputProps, type StarsProps } from './Star
 export { EmptyState, type EmptyStateProps, Waiting } from './States.tsx'
 export { Tile, type TileArt, type TileProps, Tiles } from './Tile.tsx'
 export { Toaster } from './Toaster.tsx'
+export {
+  BarTool,
+  StepTools,
+  ToolBar,
+  ToolLink,
+  ToolTray,
+} from './ToolBar.tsx'
 export { type Theme, useTheme } from './theme.ts'
 export {
   PictureField,
@@ -112,6 +118,7 @@ export {
   type UploadFieldProps,
   type UploadItem,
 } from './UploadField.tsx'
+export { useMedia } from './use-media.ts'
 export {
   type ChimeName,
   chime,

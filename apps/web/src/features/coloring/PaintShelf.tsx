@@ -29,7 +29,6 @@ export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProp
     const chosen = name === paint.colour || name === paint.pattern
     return {
       id: name,
-      chosen,
       button: (then) => (
         <PaintButton
           name={words.word(name).word}

@@ -1,18 +1,24 @@
 // The frame of a room of crafts: one bar of tools on the field of the arts, and the work under it.
 // What has no room in the bar waits in one tray.
 import './crafts.css'
-import { Popover } from '@base-ui/react/popover'
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Download, Ellipsis, FilePlus2, House, Redo2, Trash2, Undo2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { Download, Ellipsis, FilePlus2, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { BarTool, MuteButton, notify, SpeakerButton } from '../../ui/index.ts'
-import { HandInButton } from '../gallery/index.ts'
+import {
+  BarTool,
+  MuteButton,
+  notify,
+  SpeakerButton,
+  StepTools,
+  ToolBar,
+  ToolTray,
+} from '../../ui/index.ts'
+import { download, HandInButton } from '../gallery/index.ts'
 import { type Phrase, useKeptFocus } from '../rooms/index.ts'
-import { download } from './picture-file.ts'
 import { useNarrow } from './use-small.ts'
 import type { WorkInHand } from './use-work.ts'
 import { asNew } from './which-picture.ts'
@@ -43,6 +49,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
   const narrow = useNarrow()
   const navigate = useNavigate()
   const { before, after } = work.history
+  const steps = { undo: before.length > 0, redo: after.length > 0 }
   const save = async () => {
     const made = await file().catch(() => undefined)
     if (!made) return notify.error(t`Your picture could not be saved.`)
@@ -67,28 +74,29 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
     </>
   )
   return (
-    <div className="craft area-arts">
-      <header className="craft-bar">
-        <nav className="craft-ways" aria-label={t`Back and home`}>
-          <Way to={wall} label={t`Back`} icon={<ArrowLeft />} />
-          <Way to={paths.home()} label={t`Home`} icon={<House />} />
-          <SpeakerButton text={asks.text} lang={asks.language} />
-          {narrow ? null : <MuteButton />}
-        </nav>
-        <Toolbar.Root className="craft-tools" aria-label={t`Tools`}>
-          <BarTool label={t`Undo`} icon={<Undo2 />} disabled={!before.length} onClick={work.undo} />
-          <BarTool label={t`Redo`} icon={<Redo2 />} disabled={!after.length} onClick={work.redo} />
-          <BarTool
-            label={t`Start again`}
-            icon={<Trash2 />}
-            disabled={!onAgain}
-            onClick={() => onAgain?.()}
-          />
-          {narrow ? null : more(() => {})}
-          <BarTool label={t`Save`} icon={<Download />} onClick={() => void save()} filled />
-          {narrow ? <MoreTools tools={more} /> : null}
-        </Toolbar.Root>
-      </header>
+    <div className="kl-tool-page area-arts">
+      <ToolBar
+        label={t`Tools`}
+        back={<Link to={wall} />}
+        home={<Link to={paths.home()} />}
+        sounds={
+          <>
+            <SpeakerButton text={asks.text} lang={asks.language} />
+            {narrow ? null : <MuteButton />}
+          </>
+        }
+      >
+        <StepTools steps={steps} onUndo={work.undo} onRedo={work.redo} />
+        <BarTool
+          label={t`Start again`}
+          icon={<Trash2 />}
+          disabled={!onAgain}
+          onClick={() => onAgain?.()}
+        />
+        {narrow ? null : more(() => {})}
+        <BarTool label={t`Save`} icon={<Download />} onClick={() => void save()} filled />
+        {narrow ? <MoreTools tools={more} /> : null}
+      </ToolBar>
       <main ref={floor} id="main" className="craft-floor">
         <h1 tabIndex={-1} className="sr-only">
           {title}
@@ -99,43 +107,20 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
   )
 }
 
-interface WayProps {
-  readonly to: string
-  readonly label: string
-  readonly icon: ReactNode
-}
-
-const Way = ({ to, label, icon }: WayProps) => (
-  <Link to={to} className="kl-tool" aria-label={label} title={label}>
-    {icon}
-  </Link>
-)
-
 /** The tray of the tools that have no room in the bar. */
 function MoreTools({ tools }: { tools: (then: () => void) => ReactNode }) {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
   const label = t`More tools`
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Toolbar.Button
-        className="kl-tool"
-        render={<Popover.Trigger />}
-        aria-label={label}
-        title={label}
-      >
-        <Ellipsis />
-      </Toolbar.Button>
-      <Popover.Portal>
-        <Popover.Positioner className="craft-tray-place" sideOffset={12} collisionPadding={4}>
-          <Popover.Popup className="craft-tray" aria-label={label}>
-            <Toolbar.Root className="craft-tray-things" aria-label={label}>
-              {tools(() => setOpen(false))}
-            </Toolbar.Root>
-            <MuteButton />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <ToolTray label={label} icon={<Ellipsis />} inBar>
+      {(close) => (
+        <>
+          <Toolbar.Root className="kl-tray-things" aria-label={label}>
+            {tools(close)}
+          </Toolbar.Root>
+          <MuteButton />
+        </>
+      )}
+    </ToolTray>
   )
 }

@@ -1,13 +1,12 @@
 // A shelf of things to choose from. As many stand on it as it has room for; when there are more,
 // its last place opens a tray with the others.
-import { Popover } from '@base-ui/react/popover'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ToolTray } from '../../ui/index.ts'
 import { fitShelf } from './shelf-fit.ts'
 import { useSmall } from './use-small.ts'
 
 export interface Thing {
   readonly id: string
-  readonly chosen: boolean
   /** Its button, which calls `then` once it was pressed. */
   readonly button: (then: () => void) => ReactNode
 }
@@ -25,13 +24,12 @@ interface ShelfProps {
 
 const onlySize = [76]
 /** A tray stays off the edge where wrists rest. */
-const edges = { top: 4, right: 4, bottom: 48, left: 4 }
+const place = { collisionPadding: { top: 4, right: 4, bottom: 48, left: 4 } }
 
 export function Shelf({ label, things, more, moreIcon, sizes = onlySize }: ShelfProps) {
   const small = useSmall()
   const shelf = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
-  const [open, setOpen] = useState(false)
   useEffect(() => {
     const element = shelf.current
     if (!element) return
@@ -44,7 +42,6 @@ export function Shelf({ label, things, more, moreIcon, sizes = onlySize }: Shelf
   const gap = small ? 12 : 16
   const { columns, size, shown } = fitShelf({ ...room, sizes, gap }, things.length)
   const waiting = things.slice(shown)
-  const chosen = waiting.some((thing) => thing.chosen)
   return (
     <div ref={shelf} className="craft-shelf">
       <fieldset
@@ -56,31 +53,11 @@ export function Shelf({ label, things, more, moreIcon, sizes = onlySize }: Shelf
           <Fragment key={id}>{button(() => {})}</Fragment>
         ))}
         {waiting.length > 0 ? (
-          <Popover.Root open={open} onOpenChange={setOpen}>
-            <Popover.Trigger
-              className="kl-tool"
-              aria-label={more}
-              title={more}
-              data-chosen={chosen || undefined}
-            >
-              {moreIcon}
-            </Popover.Trigger>
-            <Popover.Portal>
-              <Popover.Positioner
-                className="craft-tray-place"
-                sideOffset={12}
-                collisionPadding={edges}
-              >
-                <Popover.Popup className="craft-tray" aria-label={more}>
-                  <div className="craft-tray-things">
-                    {waiting.map(({ id, button }) => (
-                      <Fragment key={id}>{button(() => setOpen(false))}</Fragment>
-                    ))}
-                  </div>
-                </Popover.Popup>
-              </Popover.Positioner>
-            </Popover.Portal>
-          </Popover.Root>
+          <ToolTray label={more} icon={moreIcon} place={place}>
+            {(close) =>
+              waiting.map(({ id, button }) => <Fragment key={id}>{button(close)}</Fragment>)
+            }
+          </ToolTray>
         ) : null}
       </fieldset>
     </div>

@@ -1,8 +1,5 @@
 // From drawings to a picture: markup and files of ours become pixels, and pixels become a PNG.
 
-/** Long enough for every browser to have taken the file. */
-const takenMs = 10_000
-
 /** Something drawn, at its place on the picture. */
 export interface Placed {
   readonly image: CanvasImageSource
@@ -74,13 +71,4 @@ export function drawingMarkup(address: string): Promise<string> {
   markups.set(address, asked)
   asked.catch(() => markups.delete(address))
   return asked
-}
-
-/** Gives a file to the person at the device. */
-export function download(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), takenMs)
 }

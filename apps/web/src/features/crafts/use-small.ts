@@ -1,23 +1,8 @@
 // How much room the window has for tools.
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../ui/index.ts'
 
-// the same queries as in crafts.css
-const phone = '(width <= 640px), (height <= 480px)'
-const narrow = '(width <= 1100px)'
-
-function useQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    () => matchMedia(query).matches,
-  )
-}
-
-/** Whether the window is as small as a phone's, held upright or across. */
-export const useSmall = (): boolean => useQuery(phone)
+/** Whether the window is as small as a phone's, held upright or across; as in crafts.css. */
+export const useSmall = (): boolean => useMedia('(width <= 640px), (height <= 480px)')
 
 /** Whether not every tool has room in the bar. */
-export const useNarrow = (): boolean => useQuery(narrow)
+export const useNarrow = (): boolean => useMedia('(width <= 1100px)')

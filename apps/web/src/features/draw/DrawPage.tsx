@@ -6,6 +6,7 @@ import { useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
 import { chime, notify } from '../../ui/index.ts'
+import { download } from '../gallery/index.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { PageActs } from './PageActs.tsx'
 import { loadStamp } from './stamps.ts'
@@ -14,8 +15,6 @@ import { firstTools, type ToolStep, takeTool } from './tools.ts'
 import { useEasel } from './use-easel.ts'
 
 const fileName = 'drawing.png'
-/** Long enough for every browser to have taken the file. */
-const takenMs = 10_000
 /** Names no picture: a new page. */
 const newPage = 'new'
 
@@ -27,14 +26,6 @@ const takesKeys = (label: string) => ({
   'aria-describedby': keysId,
 })
 const keysId = 'draw-keys'
-
-function download(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), takenMs)
-}
 
 /** /draw */
 export function Component() {
@@ -64,11 +55,11 @@ export function Component() {
   const save = async () => {
     const file = await easel.current?.file()
     if (!file) return notify.error(t`Your picture could not be saved.`)
-    download(file)
+    download(file, fileName)
     notify.success(t`Your picture is saved.`)
   }
   return (
-    <div className="draw-page area-arts">
+    <div className="kl-tool-page area-arts">
       <DrawBar
         tools={tools}
         take={takeReady}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FilePlus2, Images } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { say } from '../../ui/index.ts'
+import { say, ToolLink } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
 
 interface PageActsProps {
@@ -31,9 +31,7 @@ export function PageActs({ picture, onNew, prepare }: PageActsProps) {
       >
         <FilePlus2 />
       </button>
-      <Link to={paths.gallery()} className="kl-tool" aria-label={wall} title={wall}>
-        <Images />
-      </Link>
+      <ToolLink label={wall} icon={<Images />} render={<Link to={paths.gallery()} />} />
       {picture ? <HandInButton picture={picture} prepare={prepare} /> : null}
     </>
   )

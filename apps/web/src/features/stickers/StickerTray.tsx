@@ -51,7 +51,6 @@ export function StickerShelf({ words, group, held, onTake, draggable }: StickerS
   const { t } = useLingui()
   const things = group.stickers.map((sticker) => ({
     id: sticker.id,
-    chosen: held === sticker.id,
     button: (then: () => void) => (
       <button
         type="button"

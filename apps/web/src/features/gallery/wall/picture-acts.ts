@@ -2,11 +2,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { notify } from '../../../ui/index.ts'
 import type { StoredPicture } from '../database.ts'
+import { download } from '../download.ts'
 import { pngOf } from '../image-copies.ts'
 import { deletePicture, duplicatePicture, restorePicture } from '../stored-pictures.ts'
-
-/** Long enough for every browser to have taken the file. */
-const takenMs = 10_000
 
 export function usePictureActs(picture: StoredPicture, onClose: () => void) {
   const { t } = useLingui()
@@ -42,12 +40,4 @@ export function usePictureActs(picture: StoredPicture, onClose: () => void) {
     save: () => void save(),
     remove: () => void remove(),
   }
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), takenMs)
 }

@@ -1,11 +1,8 @@
-// The tray: everything that has no room in the bar. It opens under its button, which shows the tool
-// and the colour in hand, and closes on Escape, on a tap elsewhere and with a choice.
-import { Popover } from '@base-ui/react/popover'
-import { Toolbar } from '@base-ui/react/toolbar'
+// Everything that has no room in the bar. The tray's button shows the tool and the colour in hand.
 import { useLingui } from '@lingui/react/macro'
 import { CaretsToAxisDashedVertical, Pipette } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { MuteButton, SpeakerButton, say } from '../../ui/index.ts'
+import type { ReactNode } from 'react'
+import { MuteButton, SpeakerButton, say, ToolTray } from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
 import { Paints } from './Paints.tsx'
 import { Stamps } from './Stamps.tsx'
@@ -13,7 +10,7 @@ import { stampAddress } from './stamps.ts'
 import { allTools, toolIcons, useToolNames } from './tool-kinds.tsx'
 import { allPaints, type ToolStep, type Tools } from './tools.ts'
 
-interface ToolTrayProps {
+interface DrawTrayProps {
   readonly tools: Tools
   readonly take: (step: ToolStep) => void
   /** What else waits here, since the bar has no room. */
@@ -23,45 +20,37 @@ interface ToolTrayProps {
   readonly pages: (then: () => void) => ReactNode
 }
 
-/** On a phone held across the tray takes the window's height; the same query as in draw.css. */
+/** On a phone held across the tray takes the window's height; the same query as in kit/tools.css. */
 const isShort = () => matchMedia('(height <= 480px)').matches
-const topOfWindow = { getBoundingClientRect: () => new DOMRect(0, 0, innerWidth, 0) }
+const topOfWindow = {
+  anchor: { getBoundingClientRect: () => new DOMRect(0, 0, innerWidth, 0) },
+  sideOffset: 4,
+}
 
-export function ToolTray({ tools, take, withSize, withSpeaker, pages }: ToolTrayProps) {
+export function DrawTray({ tools, take, withSize, withSpeaker, pages }: DrawTrayProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  const label = t`Tools and colours`
-  const close = () => setOpen(false)
-  const choose = (step: ToolStep) => {
-    take(step)
-    close()
-  }
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Toolbar.Button
-        className="kl-tool draw-hand"
-        render={<Popover.Trigger />}
-        aria-label={label}
-        title={label}
-      >
-        {toolIcons[tools.tool]}
-        <InHand tools={tools} />
-        {tools.mirror ? <CaretsToAxisDashedVertical className="draw-mirrored" /> : null}
-      </Toolbar.Button>
-      <Popover.Portal>
-        <Popover.Positioner
-          className="draw-tray-place"
-          {...(isShort() && { anchor: topOfWindow })}
-          sideOffset={isShort() ? 4 : 12}
-          collisionPadding={4}
-        >
-          <Popover.Popup className="draw-tray" aria-label={label}>
-            <div className="draw-tray-row">
+    <ToolTray
+      label={t`Tools and colours`}
+      icon={<InHand tools={tools} />}
+      inBar
+      className="draw-hand"
+      look="rows"
+      {...(isShort() && { place: topOfWindow })}
+    >
+      {(close) => {
+        const choose = (step: ToolStep) => {
+          take(step)
+          close()
+        }
+        return (
+          <>
+            <div className="kl-tray-row">
               <ToolButtons tools={tools} take={take} choose={choose} />
               {withSpeaker ? <SpeakerButton text={t`Draw what you like!`} /> : null}
               <MuteButton />
             </div>
-            <div className="draw-tray-row">
+            <div className="kl-tray-row">
               {tools.tool === 'stamp' ? (
                 <Stamps tools={tools} take={choose} />
               ) : (
@@ -72,22 +61,23 @@ export function ToolTray({ tools, take, withSize, withSpeaker, pages }: ToolTray
               )}
             </div>
             {withSize ? <BrushSize tools={tools} take={take} /> : null}
-            <div className="draw-tray-row">{pages(close)}</div>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+            <div className="kl-tray-row">{pages(close)}</div>
+          </>
+        )
+      }}
+    </ToolTray>
   )
 }
 
-/** The colour or the stamp in hand, on the corner of the tool. */
-function InHand({ tools }: { tools: Tools }) {
-  if (tools.tool === 'rainbow') return null
-  if (tools.tool === 'fill' || tools.tool === 'brush') {
-    return <i style={{ background: tools.colour }} />
-  }
-  return <img src={stampAddress(tools.stamp)} alt="" width={40} height={40} />
-}
+/** The tool in hand with its colour or stamp on a corner, and the mirror on another. */
+const InHand = ({ tools: { tool, colour, stamp, mirror } }: { tools: Tools }) => (
+  <>
+    {toolIcons[tool]}
+    {tool === 'fill' || tool === 'brush' ? <i style={{ background: colour }} /> : null}
+    {tool === 'stamp' ? <img src={stampAddress(stamp)} alt="" width={40} height={40} /> : null}
+    {mirror ? <CaretsToAxisDashedVertical className="draw-mirrored" /> : null}
+  </>
+)
 
 interface ToolButtonsProps {
   readonly tools: Tools
@@ -136,7 +126,7 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
   )
 }
 
-function AnyColour({ tools, take }: Pick<ToolTrayProps, 'tools' | 'take'>) {
+function AnyColour({ tools, take }: Pick<DrawTrayProps, 'tools' | 'take'>) {
   const { t } = useLingui()
   return (
     <label className="kl-tool draw-any" title={t`Any colour`}>

@@ -1,0 +1,131 @@
+// The bar over something that is made: the ways out, the tools, and trays for what has no room.
+// Arrow keys go from tool to tool (the toolbar pattern), Tab goes past them.
+import { Popover } from '@base-ui/react/popover'
+import { Toolbar } from '@base-ui/react/toolbar'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft, House, Redo2, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Pressable, type Rendered } from './pressable.tsx'
+
+type ToolBarProps = {
+  /** What the tools are: "Drawing tools". */
+  label: string
+  /** Links. */
+  back: Rendered
+  home: Rendered
+  /** tall: 150 px, for more tools than have room in two rows of a phone. */
+  look?: 'plain' | 'tall'
+  /** Beside the ways out: the speaker, the ear. */
+  sounds: ReactNode
+  children: ReactNode
+}
+
+/** The bar; its children are the tools. */
+export function ToolBar({ label, back, home, look = 'plain', sounds, children }: ToolBarProps) {
+  const { t } = useLingui()
+  return (
+    <header className="kl-toolbar" data-look={look}>
+      <nav className="kl-toolbar-set" aria-label={t`Back and home`}>
+        <ToolLink label={t`Back`} icon={<ArrowLeft />} render={back} />
+        <ToolLink label={t`Home`} icon={<House />} render={home} />
+        {sounds}
+      </nav>
+      <Toolbar.Root className="kl-toolbar-set kl-toolbar-tools" aria-label={label}>
+        {children}
+      </Toolbar.Root>
+    </header>
+  )
+}
+
+type ToolProps = { label: string; icon: ReactNode }
+
+/** A tool that leads elsewhere. */
+export const ToolLink = ({ label, icon, render }: ToolProps & { render: Rendered }) => (
+  <Pressable render={render} className="kl-tool" aria-label={label} title={label}>
+    {icon}
+  </Pressable>
+)
+
+type BarToolProps = ToolProps & {
+  onClick: () => void
+  disabled?: boolean
+  /** Ink: the one act of the bar. */
+  filled?: boolean
+}
+
+/** An act in a bar. */
+export const BarTool = ({ label, icon, onClick, disabled = false, filled }: BarToolProps) => (
+  <Toolbar.Button
+    className="kl-tool"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    data-filled={filled || undefined}
+    onClick={onClick}
+  >
+    {icon}
+  </Toolbar.Button>
+)
+
+type StepToolsProps = {
+  /** Which steps there are. */
+  steps: { readonly undo: boolean; readonly redo: boolean }
+  onUndo: () => void
+  onRedo: () => void
+}
+
+/** A step back and a step forward. */
+export function StepTools({ steps, onUndo, onRedo }: StepToolsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <BarTool label={t`Undo`} icon={<Undo2 />} disabled={!steps.undo} onClick={onUndo} />
+      <BarTool label={t`Redo`} icon={<Redo2 />} disabled={!steps.redo} onClick={onRedo} />
+    </>
+  )
+}
+
+type ToolTrayProps = ToolProps & {
+  /** Whether its button is a tool of a bar. */
+  inBar?: boolean
+  className?: string
+  /** rows: the rows that its children are; flow: one thing after the other. */
+  look?: 'rows' | 'flow'
+  /** Where it opens, other than under its button. */
+  place?: Pick<Popover.Positioner.Props, 'anchor' | 'sideOffset' | 'collisionPadding'>
+  /** What lies in it; `close` closes it. */
+  children: (close: () => void) => ReactNode
+}
+
+/** Opens under its button, and closes on Escape, on a tap elsewhere and with a choice. */
+export function ToolTray({ label, icon, look = 'flow', ...props }: ToolTrayProps) {
+  const { inBar = false, className = '', place, children } = props
+  const [open, setOpen] = useState(false)
+  const button = {
+    className: `kl-tool ${className}`,
+    'aria-label': label,
+    title: label,
+    children: icon,
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      {inBar ? (
+        <Toolbar.Button {...button} render={<Popover.Trigger />} />
+      ) : (
+        <Popover.Trigger {...button} />
+      )}
+      <Popover.Portal>
+        <Popover.Positioner
+          className="kl-tray-place"
+          sideOffset={12}
+          collisionPadding={4}
+          {...place}
+        >
+          <Popover.Popup className="kl-tray" data-look={look} aria-label={label}>
+            {children(() => setOpen(false))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
