@@ -84,7 +84,10 @@ export function findTestsOfFiles(files, title) {
   const ofTitle = (flag) => (title ? [flag, title] : [])
   const steps = []
   if (others.length) steps.push([serverTests([...others, ...ofTitle('-t')])])
-  if (webFiles.length) steps.push([webTests([...webFiles, ...ofTitle('-t')])])
+  if (webFiles.length) {
+    const inside = webFiles.map((file) => file.slice('apps/web/'.length))
+    steps.push([webTests([...inside, ...ofTitle('-t')])])
+  }
   if (journeyFiles.length) {
     steps.push([npm('build', 'build', '-w', '@kinderleaf/web')])
     steps.push([journeys(false, [...journeyFiles, ...ofTitle('-g')])])
@@ -98,8 +101,11 @@ function npm(title, script, ...args) {
 
 const serverTests = (args = []) => vitest('server tests', 'server', args)
 
-const webTests = (args = []) =>
-  vitest('web tests', 'web', ['--config', 'apps/web/vitest.config.ts', ...args])
+/** Started in the app's own folder, where its tools look for their settings. */
+const webTests = (args = []) => ({
+  ...vitest('web tests', 'web', args),
+  folder: 'apps/web',
+})
 
 /** The server tests on the distribution's PostgreSQL, where there is one. */
 function systemServerTests(full) {

@@ -25,11 +25,11 @@ export async function runLanes(lanes, env) {
 }
 
 async function perform(check, env, aloud) {
-  const { title, program, args, report, count } = check
+  const { title, program, args, folder = '.', report, count } = check
   say(`${title} ...`)
   if (report) rmSync(report, { force: true })
   const began = Date.now()
-  const settings = { env: { ...env, ...check.env } }
+  const settings = { env: { ...env, ...check.env }, cwd: join(root, folder) }
   const code = aloud ? await run(program, args, settings) : await runQuietly(check, settings)
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, notes: [], timings: [] }
   // A failing exit code is never lost, whatever the report says.
