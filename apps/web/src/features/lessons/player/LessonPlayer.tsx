@@ -14,6 +14,7 @@ import { AllDone, NewLecturesNote, NextLecture } from './NextLecture.tsx'
 import { PlayerChapters } from './PlayerChapters.tsx'
 import { useRating } from './rating.ts'
 import { SupportingFile } from './SupportingFile.tsx'
+import { useOpenLecture } from './use-open-lecture.ts'
 import { useWatchPosition } from './watch-position.ts'
 
 /** What the server knows of this child's way through the lesson. */
@@ -30,8 +31,6 @@ type LessonPlayerProps = {
   renew: () => Promise<CourseDetails | undefined>
 }
 
-type Opened = { lectureId: string | undefined; seconds: number; play: number; ended: boolean }
-
 /** Opens where the child stopped, else at what she has not completed. */
 export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   const { t } = useLingui()
@@ -46,11 +45,7 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
     known: known.position,
     onRefusal,
   })
-  const [open, setOpen] = useState((): Opened => {
-    const resume = resumeAt(lectures, completed, place)
-    const lectureId = resume?.lecture.lectureId
-    return { lectureId, seconds: resume?.seconds ?? 0, play: 0, ended: false }
-  })
+  const open = useOpenLecture(lectures, () => resumeAt(lectures, completed, place), secondsOf)
   const [cheering, setCheering] = useState(false)
   const { rating, rate } = useRating(lesson)
   const plate = useRef<HTMLDivElement>(null)
@@ -59,31 +54,21 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
     if (open.play > 0) plate.current?.scrollIntoView({ block: 'nearest' })
   }, [open.play])
 
-  const opened = lectures.find((one) => one.lectureId === open.lectureId)
-  // a lecture that its teacher has just removed leaves the first one there, at its poster
-  const lecture = opened ?? lectures[0]
+  const { lecture, play } = open
   if (!lecture) return null
   const { lectureId } = lecture
-  const { play, seconds, ended } = opened
-    ? open
-    : { play: 0, seconds: secondsOf(lectureId), ended: false }
   const done = completed.includes(lectureId)
   const allDone = doneCount(lectures, completed) === lectures.length
   const next = nextOpen(lectures, completed, lectureId)
   const start = (startId: string) => {
     tellOpened(startId)
-    setOpen((now) => ({
-      lectureId: startId,
-      seconds: secondsOf(startId),
-      play: now.play + 1,
-      ended: false,
-    }))
+    open.start(startId)
   }
   const mark = (markedId: string) => {
     complete(markedId)
     if (allDone || doneCount(lectures, [...completed, markedId]) < lectures.length) return
     // the film makes way for the cheering
-    setOpen((now) => ({ ...now, seconds: secondsOf(lectureId), play: 0 }))
+    open.stop()
     setCheering(true)
   }
   const addressOf = ({ lectureUrl = '', captionsUrl }: Partial<PlacedLecture>) => ({
@@ -106,11 +91,11 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
             title={lecture.lectureTitle}
             poster={coverOf('lesson', lesson.courseThumbnail)}
             playing={play > 0}
-            startAt={seconds}
+            startAt={open.seconds}
             instead={file}
             onWatch={(moment) => {
               watch(lectureId, moment)
-              if (moment.state === 'ended') setOpen((now) => ({ ...now, ended: true }))
+              if (moment.state === 'ended') open.end()
             }}
             renew={async () => {
               const fresh = await renewed()
@@ -122,7 +107,7 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
           {studentId ? <MarkComplete done={done} mark={() => mark(lectureId)} /> : null}
         </LectureHead>
         <div className="flex flex-wrap gap-4 empty:hidden">{file}</div>
-        {next && next !== lecture && (done || ended) ? (
+        {next && next !== lecture && (done || open.ended) ? (
           <NextLecture
             lecture={next}
             picture={coverOf('lesson', lesson.courseThumbnail)}
