@@ -32,6 +32,7 @@ export {
 } from './Dialog.tsx'
 export { isoDay, useDates } from './dates.ts'
 export { Density, type DensityName, useDensity } from './density.tsx'
+export { downloadFile, downloadFrom } from './download.ts'
 export { type Drag, dragStartPx, useDrag, useDraggable } from './drag.ts'
 export { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
 export {

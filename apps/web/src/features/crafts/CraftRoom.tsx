@@ -10,6 +10,7 @@ import { usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import {
   BarTool,
+  downloadFile,
   MuteButton,
   notify,
   SpeakerButton,
@@ -17,7 +18,7 @@ import {
   ToolBar,
   ToolTray,
 } from '../../ui/index.ts'
-import { download, HandInButton } from '../gallery/index.ts'
+import { HandInButton } from '../gallery/index.ts'
 import { type Phrase, useKeptFocus } from '../rooms/index.ts'
 import { useNarrow } from './use-small.ts'
 import type { WorkInHand } from './use-work.ts'
@@ -53,7 +54,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
   const save = async () => {
     const made = await file().catch(() => undefined)
     if (!made) return notify.error(t`Your picture could not be saved.`)
-    download(made, fileName)
+    downloadFile(made, fileName)
     notify.success(t`Your picture is saved.`)
   }
   const startNew = () => void navigate(fresh, { state: asNew })

@@ -5,8 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
-import { chime, notify } from '../../ui/index.ts'
-import { download } from '../gallery/index.ts'
+import { chime, downloadFile, notify } from '../../ui/index.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { PageActs } from './PageActs.tsx'
 import { loadStamp } from './stamps.ts'
@@ -55,7 +54,7 @@ export function Component() {
   const save = async () => {
     const file = await easel.current?.file()
     if (!file) return notify.error(t`Your picture could not be saved.`)
-    download(file, fileName)
+    downloadFile(file, fileName)
     notify.success(t`Your picture is saved.`)
   }
   return (

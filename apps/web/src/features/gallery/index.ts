@@ -6,7 +6,6 @@ export {
   type StoredPicture,
   type StoredStep,
 } from './database.ts'
-export { download } from './download.ts'
 export { HandInButton } from './HandInButton.tsx'
 export { pngOf } from './image-copies.ts'
 export { OneWindow } from './one-window.ts'

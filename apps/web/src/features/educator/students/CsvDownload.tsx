@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/index.ts'
-import { Button, isoDay, notify } from '../../../ui/index.ts'
+import { Button, downloadFile, isoDay, notify } from '../../../ui/index.ts'
 import { allPages } from './all-pages.ts'
 import { type CsvCell, csvOf } from './csv.ts'
 
@@ -20,14 +20,7 @@ interface CsvDownloadProps {
   readonly readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<CsvPage>
 }
 
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const csvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
 /** Downloads what the list shows, all pages of it. */
 export function CsvDownload({ fileName, header, readPage }: CsvDownloadProps) {
@@ -43,7 +36,8 @@ export function CsvDownload({ fileName, header, readPage }: CsvDownloadProps) {
     setRowsRead(0)
     try {
       const rows = await allPages(readPage, { signal, onProgress: setRowsRead })
-      save(`${fileName}-${isoDay(new Date().toISOString())}.csv`, csvOf(header, rows))
+      const name = `${fileName}-${isoDay(new Date().toISOString())}.csv`
+      downloadFile(csvFile(csvOf(header, rows)), name)
     } catch (cause) {
       if (signal.aborted) return
       if (!(cause instanceof ApiError)) throw cause

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError, call, useChange } from '../../../api/index.ts'
-import { Button, notify, Panel, ProgressBar } from '../../../ui/index.ts'
+import { Button, downloadFrom, notify, Panel, ProgressBar } from '../../../ui/index.ts'
 
 /** Saving and loading; `clipCount` is how much there is to save. */
 export function Packs({ clipCount }: { clipCount: number }) {
@@ -32,10 +32,7 @@ function SavePack({ disabled }: { disabled: boolean }) {
     setBusy(true)
     try {
       const { url, fileName } = await call('voicePackLink')
-      const link = document.createElement('a')
-      link.href = url
-      link.download = fileName
-      link.click()
+      downloadFrom(url, fileName)
     } catch (error) {
       notify.error(i18n._(error instanceof ApiError ? error.message : String(error)))
     } finally {

@@ -1,8 +1,7 @@
 // What can be done with a picture: copy it, save it as a file, take it off the wall and put it back.
 import { useLingui } from '@lingui/react/macro'
-import { notify } from '../../../ui/index.ts'
+import { downloadFile, notify } from '../../../ui/index.ts'
 import type { StoredPicture } from '../database.ts'
-import { download } from '../download.ts'
 import { pngOf } from '../image-copies.ts'
 import { deletePicture, duplicatePicture, restorePicture } from '../stored-pictures.ts'
 
@@ -19,7 +18,7 @@ export function usePictureActs(picture: StoredPicture, onClose: () => void) {
 
   async function save(): Promise<void> {
     try {
-      download(await pngOf(picture.image), `${picture.kind}.png`)
+      downloadFile(await pngOf(picture.image), `${picture.kind}.png`)
       notify.success(t`Your picture is saved.`)
     } catch {
       notify.error(t`Your picture could not be saved.`)
