@@ -32,17 +32,17 @@ const packages: Readonly<Record<string, string>> = {
   '@kinderleaf/identity': 'apps/identity/src/index.ts',
 }
 
-/** Every TypeScript file that git knows or would take, tests included. */
-export function readSources(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+/** What git knows or would take of these patterns. */
+export const listFiles = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: root,
     encoding: 'utf8',
   })
-  return listed
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(root, path)))
-    .map(readSource)
-}
+
+/** Every TypeScript file, tests included. */
+export const readSources = (): SourceFile[] => listFiles('*.ts', '*.tsx').map(readSource)
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { callAs } from './calls.ts'
 
-const level = '.kl-level > i'
+const level = '.voice-level > i'
 
 /** Comes to the first prompt that is not recorded; the speaker has agreed. */
 export async function openStudio(page: Page) {

@@ -21,7 +21,7 @@ import {
   Logo,
   Menu,
   Panel,
-  PersonMark,
+  PersonButton,
   RoundButton,
   type SideItem,
   Table,
@@ -63,11 +63,7 @@ const tools = (toggle: () => void) => (
       label="Maria Santos, account"
       note="Maria Santos"
       items={[{ label: 'Sign out' }]}
-      trigger={
-        <button type="button" className="kl-person">
-          <PersonMark seed="maria" name="" />
-        </button>
-      }
+      trigger={<PersonButton seed="maria" name="" />}
     />
   </>
 )

@@ -1,7 +1,7 @@
 // What the showroom shows pieces with: links that lead nowhere, a little school.
 import type { ComponentProps } from 'react'
 import { covers, defaultCover } from '../src/pictures/covers.ts'
-import { Menu, PersonMark, type Rendered } from '../src/ui/index.ts'
+import { Menu, PersonButton, type Rendered } from '../src/ui/index.ts'
 
 /** Where a router's link would stand. */
 export const Nowhere = (link: ComponentProps<'a'>) => <a href="#nowhere" {...link} />
@@ -14,11 +14,7 @@ export const mira = (
   <Menu
     label="Mira, your menu"
     items={[{ label: 'My account' }, { label: 'Sign out' }]}
-    trigger={
-      <button type="button" className="kl-person">
-        <PersonMark seed="mira" name="Mira" />
-      </button>
-    }
+    trigger={<PersonButton seed="mira" name="Mira" />}
   />
 )
 

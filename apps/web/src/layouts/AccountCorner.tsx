@@ -2,6 +2,7 @@
 // no visitor's first load brings. Nothing while it is not known who is there.
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/index.ts'
+import { PersonPlace } from '../ui/index.ts'
 import { VisitorWays } from './VisitorWays.tsx'
 
 const SignedInCorner = lazy(async () => {
@@ -14,7 +15,7 @@ export function AccountCorner() {
   if (state.kind === 'loading') return null
   if (state.kind === 'visitor') return <VisitorWays />
   return (
-    <Suspense fallback={<span className="kl-person" />}>
+    <Suspense fallback={<PersonPlace />}>
       <SignedInCorner user={state.user} />
     </Suspense>
   )

@@ -4,7 +4,7 @@ import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { session, type User } from '../session/index.ts'
-import { Menu, type MenuItem, notify, PersonMark } from '../ui/index.ts'
+import { Menu, type MenuItem, notify, PersonButton } from '../ui/index.ts'
 import { useAccountUrl } from './account-url.ts'
 import { ServerLink } from './ServerLink.tsx'
 import { shownName } from './shown-name.ts'
@@ -26,11 +26,7 @@ export default function AccountMenu({ user }: { user: User }) {
     <Menu
       label={t`${user.name}, your menu`}
       note={user.name}
-      trigger={
-        <button type="button" className="kl-person">
-          <PersonMark seed={user._id} name={shownName(user)} />
-        </button>
-      }
+      trigger={<PersonButton seed={user._id} name={shownName(user)} />}
       items={[
         ...desk,
         ...account,

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import type { User } from '../session/index.ts'
-import { Button, PersonMark } from '../ui/index.ts'
+import { Button, PersonMark, PersonPlace } from '../ui/index.ts'
 import { shownName } from './shown-name.ts'
 
 /** Until then the line and the processor belong to what the page shows. */
@@ -19,9 +19,9 @@ const AccountMenu = lazy(async () => {
 export function SignedInCorner({ user }: { readonly user: User }) {
   const { t } = useLingui()
   const closed = (
-    <span className="kl-person">
+    <PersonPlace>
       <PersonMark seed={user._id} name={shownName(user)} />
-    </span>
+    </PersonPlace>
   )
   return (
     <>

@@ -54,7 +54,7 @@ function SmallMenu() {
         aria-label={t`Login and Sign up`}
         hidden={!open}
         onKeyDown={close}
-        className="absolute end-0 top-full z-10 mt-2 grid w-56 gap-3 rounded-leaf-m bg-white p-4 shadow-lift [&[hidden]]:hidden"
+        className={`absolute end-0 top-full z-10 mt-2 w-56 gap-3 rounded-leaf-m bg-white p-4 shadow-lift ${open ? 'grid' : ''}`}
       >
         <Button look="quiet" render={<ServerLink to={signIn} />}>
           <Trans>Login</Trans>

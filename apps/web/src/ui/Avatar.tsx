@@ -1,5 +1,6 @@
 // A person's picture: always drawn here, from the person's id. A picture from elsewhere is never
 // loaded.
+import type { ComponentPropsWithRef } from 'react'
 import { faceAddress } from './face-address.ts'
 
 export type AvatarProps = {
@@ -7,11 +8,19 @@ export type AvatarProps = {
   seed: string | undefined
   /** Needed only where no name stands beside it. */
   label?: string
+  size?: 'normal' | 'big'
 }
 
-/** A drawn face in a circle; its size is its place's (`kl-who`, `kl-person`). */
-export const Avatar = ({ seed, label = '' }: AvatarProps) => (
-  <img className="kl-avatar" src={faceAddress(seed)} alt={label} width={100} height={100} />
+/** A drawn face in a circle; beside a name it has the size of its place (`Who`, `Person`). */
+export const Avatar = ({ seed, label = '', size }: AvatarProps) => (
+  <img
+    className="kl-avatar"
+    data-size={size}
+    src={faceAddress(seed)}
+    alt={label}
+    width={100}
+    height={100}
+  />
 )
 
 /** A face and a name side by side. */
@@ -24,12 +33,21 @@ export function Who({ seed, name }: { seed: string | undefined; name: string }) 
   )
 }
 
-/** The face (and, where there is room, the name) that opens the menu of whoever is signed in. */
-export function PersonMark({ seed, name }: { seed: string | undefined; name: string }) {
-  return (
-    <>
-      <span className="kl-person-name">{name}</span>
-      <Avatar seed={seed} />
-    </>
-  )
-}
+type PersonProps = { seed: string; name: string }
+
+/** The face and, where there is room, the name of whoever is signed in. */
+export const PersonMark = ({ seed, name }: PersonProps) => (
+  <>
+    <span className="kl-person-name">{name}</span>
+    <Avatar seed={seed} />
+  </>
+)
+
+type PersonButtonProps = PersonProps & ComponentPropsWithRef<'button'>
+
+/** Opens the menu of whoever is signed in. */
+export const PersonButton = ({ seed, name, ...rest }: PersonButtonProps) => (
+  <button type="button" {...rest} className="kl-person">
+    <PersonMark seed={seed} name={name} />
+  </button>
+)

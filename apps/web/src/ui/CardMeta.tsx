@@ -6,10 +6,13 @@ export const CardMeta = ({ children }: { children: ReactNode }) => (
   <div className="kl-card-meta">{children}</div>
 )
 
+/** A small leaf before a fact. */
+export const LeafMark = () => <i className="kl-leaf-mark" aria-hidden="true" />
+
 /** A count with a leaf before it. */
 export const LeafCount = ({ children }: { children: ReactNode }) => (
   <span className="kl-card-meta">
-    <i className="kl-leaf-mark" aria-hidden="true" />
+    <LeafMark />
     {children}
   </span>
 )

@@ -21,6 +21,8 @@ export type DialogProps = OpenProps & {
   wide?: boolean
   /** As large as the window; the body alone scrolls. */
   full?: boolean
+  /** The body reaches the edges. */
+  flush?: boolean
 }
 
 const typed = 'input:not([type]), input[type=text], input[type=url], textarea, select'
@@ -31,7 +33,8 @@ const firstField = (popup: HTMLElement | null, openType: string): HTMLElement | 
   true
 
 /** A dialog with a title, a close button, a body and actions; its first field has the focus. */
-export function Dialog({ open, onOpenChange, title, children, actions, wide, full }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, children, actions, wide, full, flush } = props
   const { t } = useLingui()
   const density = useDensityClass()
   const popup = useRef<HTMLDivElement>(null)
@@ -53,7 +56,9 @@ export function Dialog({ open, onOpenChange, title, children, actions, wide, ful
                 render={<RoundButton label={t`Close`} icon={<X />} look="bare" />}
               />
             </div>
-            <div className="kl-dialog-body">{children}</div>
+            <div className="kl-dialog-body" data-flush={flush || undefined}>
+              {children}
+            </div>
             {actions ? <div className="kl-dialog-foot">{actions}</div> : null}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

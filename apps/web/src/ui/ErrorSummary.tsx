@@ -1,10 +1,9 @@
 // The errors of a form in one place, above it; each leads to its field.
 import { Plural } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 
 export type ErrorSummaryProps = {
-  /** `fieldId` is the id of the control. */
-  errors: readonly { fieldId: string; text: string }[]
+  errors: FieldsNoticeProps['fields']
 }
 
 /** Takes the focus when more errors appear, not when one is mended; draws nothing without them. */
@@ -18,25 +17,38 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   }, [count])
   if (count === 0) return null
   return (
-    <div ref={box} className="kl-summary" role="alert" tabIndex={-1}>
-      <h2>
-        <Plural value={count} one="One thing needs a change" other="# things need a change" />
-      </h2>
-      <ul>
-        {errors.map(({ fieldId, text }) => (
-          <li key={fieldId}>
-            <a
-              href={`#${fieldId}`}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(fieldId)?.focus()
-              }}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <FieldsNotice ref={box} fields={errors}>
+      <Plural value={count} one="One thing needs a change" other="# things need a change" />
+    </FieldsNotice>
   )
 }
+
+type FieldsNoticeProps = {
+  ref: Ref<HTMLDivElement>
+  /** `fieldId` is the id of the control. */
+  fields: readonly { fieldId: string; text: string }[]
+  /** What is wrong with them. */
+  children: ReactNode
+}
+
+/** Says what is wrong, and leads to each field it is about. */
+export const FieldsNotice = ({ ref, fields, children }: FieldsNoticeProps) => (
+  <div ref={ref} className="kl-summary" role="alert" tabIndex={-1}>
+    <h2>{children}</h2>
+    <ul>
+      {fields.map(({ fieldId, text }) => (
+        <li key={fieldId}>
+          <a
+            href={`#${fieldId}`}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(fieldId)?.focus()
+            }}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

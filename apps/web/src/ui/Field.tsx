@@ -44,6 +44,25 @@ export function FieldFrame({ label, labelHidden, hint, error, id, children }: Fr
   )
 }
 
+type NamedFieldProps = { label: string; labelId: string; children: ReactNode }
+
+/** For what is no control of a form, and is named by the id of its label. */
+export const NamedField = ({ label, labelId, children }: NamedFieldProps) => (
+  <div className="kl-field">
+    <span id={labelId} className="kl-label">
+      {label}
+    </span>
+    {children}
+  </div>
+)
+
+/** What went wrong, said at once; draws nothing while it is empty. */
+export const ErrorNote = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="kl-error empty:hidden">
+    {children}
+  </p>
+)
+
 type FieldNoteProps = { id: string; hint?: ReactNode; error?: string | undefined }
 
 /** The hint of a field, or its error in the hint's place. */

@@ -31,6 +31,11 @@ export const Fold = ({ title, note, open, onOpen, children }: FoldProps) => (
   </details>
 )
 
+/** Points down at what is open; to the side while it is closed. */
+export const FoldMark = ({ open }: { open: boolean }) => (
+  <ChevronDown className="kl-fold-mark" data-open={open} aria-hidden="true" />
+)
+
 export type TickState = 'done' | 'now' | 'to-come'
 
 /** The leaf before a lecture; says "Completed: " to screen readers when done. */

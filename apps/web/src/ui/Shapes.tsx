@@ -28,6 +28,13 @@ export function RowShapes() {
   )
 }
 
+/** As high as a title and its speaker: nothing moves when they come. */
+export const TitleShape = () => (
+  <div className="kl-page-head-title">
+    <Skeleton className="h-16 flex-1 rounded-leaf-m" />
+  </div>
+)
+
 /** A big picture and a panel beside it. */
 export function PageShapes() {
   const { t } = useLingui()

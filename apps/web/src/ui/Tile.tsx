@@ -51,7 +51,15 @@ export function Tile({ label, area, picture, render, big, wide }: TileProps) {
   )
 }
 
+type TilesProps = {
+  /** All alike in one row where there is room; four stand in pairs where there is not. */
+  row?: 'one' | 'pairs'
+  children: ReactNode
+}
+
 /** The grid of tiles. */
-export const Tiles = ({ children }: { children: ReactNode }) => (
-  <ul className="kl-tiles">{children}</ul>
+export const Tiles = ({ row, children }: TilesProps) => (
+  <ul className="kl-tiles" data-row={row}>
+    {children}
+  </ul>
 )

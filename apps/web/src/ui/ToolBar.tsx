@@ -4,7 +4,8 @@ import { Popover } from '@base-ui/react/popover'
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, House, Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
+import { type Area, areaClass } from './area.ts'
 import { Pressable, type Rendered } from './pressable.tsx'
 
 type ToolBarProps = {
@@ -37,6 +38,34 @@ export function ToolBar({ label, back, home, look = 'plain', sounds, children }:
   )
 }
 
+/** The page of a bar and the work under it. */
+export const ToolPage = ({ area, children }: { area: Area; children: ReactNode }) => (
+  <div className={`kl-tool-page ${areaClass(area)}`}>{children}</div>
+)
+
+/** Tools that stand together. */
+export const ToolSet = (props: ComponentPropsWithRef<'div'>) => (
+  <div {...props} className="kl-toolbar-set" />
+)
+
+/** A row of a tray. */
+export const TrayRow = ({ children }: { children: ReactNode }) => (
+  <div className="kl-tray-row">{children}</div>
+)
+
+type ToolButtonProps = ComponentPropsWithRef<'button'> & { label: string }
+
+/** A tool: a button of its own, or what a button of a bar renders. */
+export const Tool = ({ label, className = '', ...rest }: ToolButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={`kl-tool ${className}`}
+    aria-label={label}
+    title={label}
+  />
+)
+
 type ToolProps = { label: string; icon: ReactNode }
 
 /** A tool that leads elsewhere. */
@@ -56,9 +85,7 @@ type BarToolProps = ToolProps & {
 /** An act in a bar. */
 export const BarTool = ({ label, icon, onClick, disabled = false, filled }: BarToolProps) => (
   <Toolbar.Button
-    className="kl-tool"
-    aria-label={label}
-    title={label}
+    render={<Tool label={label} />}
     disabled={disabled}
     data-filled={filled || undefined}
     onClick={onClick}

@@ -1,8 +1,8 @@
 // The kit: what pages are made of. No router and no fetching inside; links come in as `render`.
-export { Avatar, type AvatarProps, PersonMark, Who } from './Avatar.tsx'
+export { Avatar, type AvatarProps, PersonButton, PersonMark, Who } from './Avatar.tsx'
 export { type Area, areaClass } from './area.ts'
 export { Button, type ButtonProps, WordLink } from './Button.tsx'
-export { CardMeta, LeafCount } from './CardMeta.tsx'
+export { CardMeta, LeafCount, LeafMark } from './CardMeta.tsx'
 export {
   Chip,
   ClearableChip,
@@ -10,7 +10,7 @@ export {
   FilterChip,
   type FilterChipProps,
 } from './Chip.tsx'
-export { Cards, type CardsProps, useCardPen } from './cards/Cards.tsx'
+export { Cards, type CardsProps, cardsClass, useCardPen } from './cards/Cards.tsx'
 export type { CardFace, DrawnCard } from './cards/card-element.ts'
 export { keepFocus } from './cards/card-focus.ts'
 export { coverOf, pictureOf } from './cover.ts'
@@ -34,14 +34,17 @@ export { isoDay, useDates } from './dates.ts'
 export { Density, type DensityName, useDensity } from './density.tsx'
 export { downloadFile, downloadFrom } from './download.ts'
 export { type Drag, dragStartPx, useDrag, useDraggable } from './drag.ts'
-export { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
+export { EditorFrame, editorTextClass } from './EditorFrame.tsx'
+export { ErrorSummary, type ErrorSummaryProps, FieldsNotice } from './ErrorSummary.tsx'
 export {
   CheckboxField,
   type CheckboxFieldProps,
   CodeField,
+  ErrorNote,
   FieldFrame,
   FieldNote,
   type FieldTexts,
+  NamedField,
   SelectField,
   type SelectFieldProps,
   TextArea,
@@ -49,7 +52,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './Field.tsx'
-export { Fold, type FoldProps, Tick, type TickState } from './Fold.tsx'
+export { Fold, FoldMark, type FoldProps, Tick, type TickState } from './Fold.tsx'
 export { Banner, Footer, SkipLink, TopBar } from './Frame.tsx'
 export { LeafBurst } from './LeafBurst.tsx'
 export { Leaves } from './Leaves.tsx'
@@ -59,6 +62,7 @@ export { Menu, type MenuItem, type MenuProps } from './Menu.tsx'
 export { MoreButton } from './MoreButton.tsx'
 export { notify, readWarningMs } from './notify.ts'
 export { Band, type BandProps, Hello, PageHeader, type PageHeaderProps } from './PageHeader.tsx'
+export { AnyPaint, Paint } from './Paint.tsx'
 export {
   type Column,
   Figure,
@@ -70,6 +74,8 @@ export {
   type TableProps,
   Titled,
 } from './Panel.tsx'
+export { PersonPlace } from './PersonPlace.tsx'
+export { PictureChoice } from './PictureChoice.tsx'
 export {
   LeafProgress,
   type LeafProgressProps,
@@ -94,22 +100,30 @@ export {
 export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards.tsx'
 export { plainText, RichText } from './RichText.tsx'
 export { BackButton, HomeButton, RoundButton, type RoundButtonProps } from './RoundButton.tsx'
+export { RowButton } from './RowButton.tsx'
 export { useReaderLocale } from './reader-locale.ts'
 export { SearchField, type SearchFieldProps } from './SearchField.tsx'
-export { CardShapes, PageShapes, RowShapes } from './Shapes.tsx'
+export { CardShapes, PageShapes, RowShapes, TitleShape } from './Shapes.tsx'
 export { Skeleton } from './Skeleton.tsx'
+export { SmallButton } from './SmallButton.tsx'
+export { SmallTool } from './SmallTool.tsx'
 export { SpeakerButton, type SpeakerButtonProps } from './SpeakerButton.tsx'
 export { SpokenState } from './SpokenState.tsx'
 export { Stars, StarsInput, type StarsInputProps, type StarsProps } from './Stars.tsx'
 export { EmptyState, type EmptyStateProps, Waiting } from './States.tsx'
+export { SwitchLink } from './SwitchLink.tsx'
 export { Tile, type TileArt, type TileProps, Tiles } from './Tile.tsx'
 export { Toaster } from './Toaster.tsx'
 export {
   BarTool,
   StepTools,
+  Tool,
   ToolBar,
   ToolLink,
+  ToolPage,
+  ToolSet,
   ToolTray,
+  TrayRow,
 } from './ToolBar.tsx'
 export { type Theme, useTheme } from './theme.ts'
 export {

@@ -1,6 +1,7 @@
 // A row to press at the end of a list that is being written.
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowButton } from '../../ui/index.ts'
 
 interface AddRowProps {
   readonly id?: string
@@ -12,13 +13,12 @@ interface AddRowProps {
 
 /** A plus and a few words, as wide as the list. */
 export const AddRow = ({ id, isLast = false, onClick, children }: AddRowProps) => (
-  <button
+  <RowButton
     id={id}
-    type="button"
-    className={`flex w-full items-center gap-2 px-4 text-start font-semibold -outline-offset-4 hover:bg-sunken ${isLast ? 'min-h-13' : 'min-h-11 border-t border-dashed border-control-line'}`}
+    className={isLast ? 'min-h-13 border-none' : 'border-dashed border-control-line'}
     onClick={onClick}
   >
     <Plus size={18} />
     {children}
-  </button>
+  </RowButton>
 )

@@ -147,7 +147,7 @@ function SaveBar(props: SaveBarProps) {
       {other ? (
         <Button
           look="quiet"
-          className="min-h-12! max-sm:flex-1"
+          className="min-h-12 max-sm:flex-1"
           disabled={loading && !otherBusy}
           busy={otherBusy}
           busyText={other.busyText}
@@ -159,7 +159,7 @@ function SaveBar(props: SaveBarProps) {
       <Button
         ref={props.saveRef}
         type="submit"
-        className="min-h-12! px-8! max-sm:flex-1"
+        className="min-h-12 px-8 max-sm:flex-1"
         disabled={otherBusy}
         busy={loading && !otherBusy}
         busyText={busyText}

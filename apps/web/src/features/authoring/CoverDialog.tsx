@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { covers } from '../../pictures/covers.ts'
-import { Button, Dialog } from '../../ui/index.ts'
+import { Button, Dialog, PictureChoice } from '../../ui/index.ts'
 
 interface CoverDialogProps {
   /** The address of the picture that is shown now. */
@@ -28,14 +28,12 @@ export function CoverDialog({ chosen, onChoose }: CoverDialogProps) {
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {covers.map(({ id, src, alt }) => (
             <li key={id}>
-              <button
-                type="button"
-                aria-pressed={src === chosen}
-                className="block w-full overflow-hidden rounded-leaf-s border-3 border-transparent hover:border-control-line aria-pressed:border-accent"
-                onClick={() => choose(src)}
-              >
-                <img src={src} alt={alt} width={400} height={300} className="w-full" />
-              </button>
+              <PictureChoice
+                src={src}
+                alt={alt}
+                chosen={src === chosen}
+                onChoose={() => choose(src)}
+              />
             </li>
           ))}
         </ul>

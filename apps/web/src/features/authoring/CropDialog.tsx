@@ -71,7 +71,7 @@ export default function CropDialog({ picture, onCut, onClose, onFailure }: CropD
           }}
         />
       </div>
-      <label htmlFor={zoomId} className="kl-label">
+      <label htmlFor={zoomId} className="font-semibold">
         {t`Larger`}
       </label>
       <input

@@ -15,6 +15,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { EditorFrame, editorTextClass, SmallTool } from '../../ui/index.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { htmlOf, pasteProps, richTextExtensions } from './rich-text-schema.ts'
 
@@ -45,19 +46,16 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         'aria-labelledby': labelId,
         ...(noteId ? { 'aria-describedby': noteId } : {}),
         ...(invalid ? { 'aria-invalid': 'true' } : {}),
-        class:
-          'kl-rich relative min-h-37 whitespace-pre-wrap px-4 pt-3.5 pb-4.5 text-md outline-none [font-variant-ligatures:none]',
+        class: editorTextClass,
       },
     },
     onUpdate: ({ editor }) => onChange(htmlOf(editor)),
   })
   return (
-    <div
-      className={`rounded-1 bg-surface focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-accent ${invalid ? 'border-2 border-danger' : 'border-[1.5px] border-control-line'}`}
-    >
+    <EditorFrame invalid={invalid}>
       <FormatBar editor={editor} />
       <EditorContent editor={editor} />
-    </div>
+    </EditorFrame>
   )
 }
 
@@ -143,11 +141,9 @@ interface ToolProps {
 function Tool({ label, pressed, disabled, onClick, children }: ToolProps) {
   return (
     <Toolbar.Button
-      aria-label={label}
-      title={label}
+      render={<SmallTool label={label} />}
       aria-pressed={pressed}
       disabled={disabled}
-      className="grid size-10 place-items-center rounded-1 hover:bg-sunken aria-disabled:opacity-40 aria-pressed:bg-accent aria-pressed:text-on-accent [&>svg]:size-[18px]"
       onClick={onClick}
     >
       {children}

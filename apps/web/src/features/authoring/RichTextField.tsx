@@ -1,6 +1,6 @@
 // The field of a rich text: label, editor, what is wrong. The editor itself comes as its own chunk.
 import { lazy, Suspense } from 'react'
-import { FieldNote, Skeleton } from '../../ui/index.ts'
+import { FieldNote, NamedField, Skeleton } from '../../ui/index.ts'
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'))
 
@@ -17,10 +17,7 @@ export function RichTextField({ id, label, html, onChange, error }: RichTextFiel
   const labelId = `${id}-label`
   const noteId = `${id}-note`
   return (
-    <div className="kl-field">
-      <span id={labelId} className="kl-label">
-        {label}
-      </span>
+    <NamedField label={label} labelId={labelId}>
       <Suspense fallback={<Skeleton className="h-52 rounded-1" />}>
         <RichTextEditor
           id={id}
@@ -32,6 +29,6 @@ export function RichTextField({ id, label, html, onChange, error }: RichTextFiel
         />
       </Suspense>
       <FieldNote id={noteId} error={error} />
-    </div>
+    </NamedField>
   )
 }

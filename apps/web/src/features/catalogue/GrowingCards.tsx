@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import type { LoadMore } from '../../api/index.ts'
-import { type CardFace, MoreButton, useCardPen } from '../../ui/index.ts'
+import { type CardFace, cardsClass, MoreButton, useCardPen } from '../../ui/index.ts'
 import { CardWindow } from './card-window.ts'
 import { useKeptPlace, useLeftPlace } from './use-kept-place.ts'
 
@@ -60,7 +60,7 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
   }
   return (
     <div>
-      <ul ref={list} className="kl-cards" aria-label={label} />
+      <ul ref={list} className={cardsClass} aria-label={label} />
       {loadMore ? <NearEnd key={items.length} onNear={grow} /> : null}
       <div className="grid pt-8 empty:hidden">
         <MoreButton loadMore={more} shown={items.length} />

@@ -16,7 +16,7 @@ function PosterSheet({ code, teacher }: { code: string; teacher: string }) {
       <p className="text-lg font-semibold print:text-2xl">
         <Trans>Join the class of {teacher}</Trans>
       </p>
-      <p className="text-xl leading-tight font-bold wrap-anywhere print:text-[4rem]">{code}</p>
+      <p className="text-xl leading-tight font-bold wrap-anywhere print:text-print">{code}</p>
       <CodePicture
         address={joinAddress(code)}
         label={t`Picture code that opens ${joinAddress(code)}`}

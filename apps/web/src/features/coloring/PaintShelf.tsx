@@ -1,8 +1,8 @@
-// The paints on their shelf: colours, then the patterns, shown in the colour in hand. A paint is a
-// leaf inside a full square, whose corners press too; the chosen one is a dot with a ring and a tick.
+// The paints on their shelf: colours, then the patterns, shown in the colour in hand.
 import { useLingui } from '@lingui/react/macro'
-import { Check, Palette } from 'lucide-react'
+import { Palette } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Paint as Leaf } from '../../ui/index.ts'
 import { Shelf, type Thing } from '../crafts/index.ts'
 import type { Words } from '../rooms/index.ts'
 import { PatternDefs } from './PatternDefs.tsx'
@@ -95,20 +95,15 @@ interface PaintButtonProps {
 function PaintButton({ name, language, paint, chosen, onPress }: PaintButtonProps): ReactNode {
   const { light } = colourOf(paint.colour)
   return (
-    <button
-      type="button"
-      className="kl-paint coloring-paint"
-      aria-label={name}
+    <Leaf
+      label={name}
       lang={language}
-      title={name}
-      aria-pressed={chosen}
-      data-light={light || undefined}
+      chosen={chosen}
+      light={light ?? false}
+      className="coloring-paint"
       onClick={onPress}
     >
-      <i>
-        <Swatch paint={paint} />
-      </i>
-      {chosen ? <Check /> : null}
-    </button>
+      <Swatch paint={paint} />
+    </Leaf>
   )
 }

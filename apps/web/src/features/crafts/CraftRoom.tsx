@@ -16,6 +16,7 @@ import {
   SpeakerButton,
   StepTools,
   ToolBar,
+  ToolPage,
   ToolTray,
 } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
@@ -75,7 +76,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
     </>
   )
   return (
-    <div className="kl-tool-page area-arts">
+    <ToolPage area="arts">
       <ToolBar
         label={t`Tools`}
         back={<Link to={wall} />}
@@ -104,7 +105,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
         </h1>
         {children}
       </main>
-    </div>
+    </ToolPage>
   )
 }
 
@@ -116,7 +117,7 @@ function MoreTools({ tools }: { tools: (then: () => void) => ReactNode }) {
     <ToolTray label={label} icon={<Ellipsis />} inBar>
       {(close) => (
         <>
-          <Toolbar.Root className="kl-tray-things" aria-label={label}>
+          <Toolbar.Root className="contents" aria-label={label}>
             {tools(close)}
           </Toolbar.Root>
           <MuteButton />

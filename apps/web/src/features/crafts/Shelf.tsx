@@ -54,9 +54,13 @@ export function Shelf({ label, things, more, moreIcon, sizes = onlySize }: Shelf
         ))}
         {waiting.length > 0 ? (
           <ToolTray label={more} icon={moreIcon} place={place}>
-            {(close) =>
-              waiting.map(({ id, button }) => <Fragment key={id}>{button(close)}</Fragment>)
-            }
+            {(close) => (
+              <div className="craft-waiting contents">
+                {waiting.map(({ id, button }) => (
+                  <Fragment key={id}>{button(close)}</Fragment>
+                ))}
+              </div>
+            )}
           </ToolTray>
         ) : null}
       </fieldset>

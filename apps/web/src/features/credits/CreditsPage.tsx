@@ -1,6 +1,5 @@
 // /credits: whose work the product is made of, for adults. It says plainly that the voices are a
 // machine's.
-import './credits.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import voiceNotice from '../../../../../content/voices/en/NOTICE?raw'
@@ -9,9 +8,9 @@ import { Density } from '../../ui/index.ts'
 import libraries from './libraries.json'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="credits-part">
-    <h2>{title}</h2>
-    <div>{children}</div>
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-line py-7 sm:grid-cols-[12rem_minmax(0,46rem)]">
+    <h2 className="text-lg">{title}</h2>
+    <div className="grid gap-3 leading-reading">{children}</div>
   </section>
 )
 
@@ -22,9 +21,11 @@ export function Component() {
   usePageTitle(title)
   return (
     <Density is="adult">
-      <article className="credits">
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="credits-lead">
+      <article className="mx-auto max-w-[68rem] px-gutter pt-8 pb-18">
+        <h1 tabIndex={-1} className="text-3xl tracking-title">
+          {title}
+        </h1>
+        <p className="mt-3 mb-8 max-w-[46rem] text-md">
           <Trans>
             Kinderleaf is free and open source, under the MIT licence. This is whose work it is made
             of.
@@ -46,8 +47,13 @@ export function Component() {
             </Trans>
           </p>
           <details>
-            <summary>{t`The notice of flite`}</summary>
-            <pre lang="en">{voiceNotice}</pre>
+            <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold">{t`The notice of flite`}</summary>
+            <pre
+              lang="en"
+              className="rounded-leaf-s bg-sunken p-4 text-xs leading-normal whitespace-pre-wrap"
+            >
+              {voiceNotice}
+            </pre>
           </details>
         </Part>
         <Part title={t`Pictures`}>
@@ -75,11 +81,11 @@ export function Component() {
           <p>
             <Trans>Each comes with its full licence in its own package.</Trans>
           </p>
-          <dl>
+          <dl className="grid gap-3">
             {libraries.map(({ licence, packages }) => (
               <div key={licence}>
-                <dt>{licence}</dt>
-                <dd>{packages.join(', ')}</dd>
+                <dt className="font-semibold">{licence}</dt>
+                <dd className="wrap-anywhere">{packages.join(', ')}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 // The card of a lesson, quiz or activity in its teacher's lists: picture, title with its menu, a few
 // facts, and a part that opens beside them. Which card is open stands in the address.
 import { useLingui } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, Chip, Menu, type MenuItem } from '../../ui/index.ts'
@@ -60,7 +61,7 @@ export function OwnCard(props: OwnCardProps) {
           <div className="flex items-start gap-2">
             <div className="grid min-w-0 flex-1 gap-1.5 pt-2.5">
               {badge ? <Chip>{badge}</Chip> : null}
-              <h2 className="text-[1.125rem] tracking-[-0.02em] wrap-anywhere">{title}</h2>
+              <h2 className="text-head tracking-head wrap-anywhere">{title}</h2>
             </div>
             <Menu label={t`More for ${title}`} items={menu} />
           </div>
@@ -86,14 +87,14 @@ export function OwnCard(props: OwnCardProps) {
 }
 
 /** A fact of the card with its icon. */
-export const CardLine = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p className="flex min-h-6 items-center gap-2 pe-2 text-text-2 [&>svg]:size-[17px] [&>svg]:flex-none">
-    {icon}
+export const CardLine = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <p className="flex min-h-6 items-center gap-2 pe-2 text-text-2">
+    <Icon size={17} className="flex-none" />
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 )
 
 /** The heading of the part that opens. */
 export const DetailsTitle = ({ children }: { children: ReactNode }) => (
-  <h3 className="px-6 py-4 text-md tracking-[-0.01em] max-sm:px-4">{children}</h3>
+  <h3 className="px-6 py-4 text-md tracking-row max-sm:px-4">{children}</h3>
 )

@@ -5,7 +5,7 @@ import { Download, Eraser, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { BarTool, SpeakerButton, StepTools, say, ToolBar } from '../../ui/index.ts'
+import { BarTool, SpeakerButton, StepTools, say, Tool, ToolBar, ToolSet } from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
 import { DrawTray } from './DrawTray.tsx'
 import type { Steps } from './drawn-page.ts'
@@ -37,7 +37,7 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
       look="tall"
       sounds={space.speaker ? <SpeakerButton text={t`Draw what you like!`} /> : null}
     >
-      <div className="kl-toolbar-set">
+      <ToolSet>
         <DrawTray
           tools={tools}
           take={take}
@@ -46,7 +46,7 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
           pages={pages}
         />
         {space.paints ? (
-          <Toolbar.Group className="kl-toolbar-set" aria-label={t`Colour`}>
+          <Toolbar.Group render={<ToolSet />} aria-label={t`Colour`}>
             <Paints
               among={firstPaints}
               tools={tools}
@@ -55,12 +55,10 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
             />
           </Toolbar.Group>
         ) : null}
-      </div>
+      </ToolSet>
       {space.size ? <BrushSize tools={tools} take={take} render={<Toolbar.Input />} /> : null}
       <Toolbar.Button
-        className="kl-tool"
-        aria-label={eraser}
-        title={eraser}
+        render={<Tool label={eraser} />}
         aria-pressed={tools.erasing}
         onClick={() => {
           void say(eraser)
@@ -69,11 +67,11 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
       >
         <Eraser />
       </Toolbar.Button>
-      <div className="kl-toolbar-set">
+      <ToolSet>
         <StepTools steps={steps} onUndo={acts.onUndo} onRedo={acts.onRedo} />
         <BarTool label={t`Clear`} icon={<Trash2 />} onClick={acts.onClear} />
         <BarTool label={t`Save`} icon={<Download />} onClick={acts.onSave} filled />
-      </div>
+      </ToolSet>
     </ToolBar>
   )
 }

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../layouts/index.ts'
-import { chime, downloadFile, notify } from '../../ui/index.ts'
+import { chime, downloadFile, notify, ToolPage } from '../../ui/index.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { PageActs } from './PageActs.tsx'
 import { loadStamp } from './stamps.ts'
@@ -58,7 +58,7 @@ export function Component() {
     notify.success(t`Your picture is saved.`)
   }
   return (
-    <div className="kl-tool-page area-arts">
+    <ToolPage area="arts">
       <DrawBar
         tools={tools}
         take={takeReady}
@@ -98,6 +98,6 @@ export function Component() {
         ) : null}
         {isTaken ? <TakenPage onDraw={takeBack} /> : null}
       </main>
-    </div>
+    </ToolPage>
   )
 }

@@ -1,8 +1,16 @@
 // Everything that has no room in the bar. The tray's button shows the tool and the colour in hand.
 import { useLingui } from '@lingui/react/macro'
-import { CaretsToAxisDashedVertical, Pipette } from 'lucide-react'
+import { CaretsToAxisDashedVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MuteButton, SpeakerButton, say, ToolTray } from '../../ui/index.ts'
+import {
+  AnyPaint,
+  MuteButton,
+  SpeakerButton,
+  say,
+  Tool,
+  ToolTray,
+  TrayRow,
+} from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
 import { Paints } from './Paints.tsx'
 import { Stamps } from './Stamps.tsx'
@@ -45,23 +53,31 @@ export function DrawTray({ tools, take, withSize, withSpeaker, pages }: DrawTray
         }
         return (
           <>
-            <div className="kl-tray-row">
+            <TrayRow>
               <ToolButtons tools={tools} take={take} choose={choose} />
               {withSpeaker ? <SpeakerButton text={t`Draw what you like!`} /> : null}
               <MuteButton />
-            </div>
-            <div className="kl-tray-row">
+            </TrayRow>
+            <TrayRow>
               {tools.tool === 'stamp' ? (
                 <Stamps tools={tools} take={choose} />
               ) : (
                 <>
                   <Paints among={allPaints} tools={tools} take={choose} />
-                  <AnyColour tools={tools} take={take} />
+                  <AnyPaint
+                    label={t`Any colour`}
+                    colour={tools.colour}
+                    onChoose={(colour) => take({ type: 'pickColour', colour })}
+                  />
                 </>
               )}
-            </div>
-            {withSize ? <BrushSize tools={tools} take={take} /> : null}
-            <div className="kl-tray-row">{pages(close)}</div>
+            </TrayRow>
+            {withSize ? (
+              <div className="draw-tray-size">
+                <BrushSize tools={tools} take={take} />
+              </div>
+            ) : null}
+            <TrayRow>{pages(close)}</TrayRow>
           </>
         )
       }}
@@ -92,12 +108,9 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
   return (
     <>
       {allTools.map((tool) => (
-        <button
+        <Tool
           key={tool}
-          type="button"
-          className="kl-tool"
-          aria-label={names[tool]}
-          title={names[tool]}
+          label={names[tool]}
           aria-pressed={tools.tool === tool}
           onClick={() => {
             void say(names[tool])
@@ -107,13 +120,10 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
           }}
         >
           {toolIcons[tool]}
-        </button>
+        </Tool>
       ))}
-      <button
-        type="button"
-        className="kl-tool"
-        aria-label={mirror}
-        title={mirror}
+      <Tool
+        label={mirror}
         aria-pressed={tools.mirror}
         onClick={() => {
           void say(mirror)
@@ -121,23 +131,7 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
         }}
       >
         <CaretsToAxisDashedVertical />
-      </button>
+      </Tool>
     </>
-  )
-}
-
-function AnyColour({ tools, take }: Pick<DrawTrayProps, 'tools' | 'take'>) {
-  const { t } = useLingui()
-  return (
-    <label className="kl-tool draw-any" title={t`Any colour`}>
-      <span className="sr-only">{t`Any colour`}</span>
-      <Pipette aria-hidden="true" />
-      <i style={{ background: tools.colour }} />
-      <input
-        type="color"
-        value={tools.colour.toLowerCase()}
-        onChange={(event) => take({ type: 'pickColour', colour: event.target.value })}
-      />
-    </label>
   )
 }

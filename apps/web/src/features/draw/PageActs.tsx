@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FilePlus2, Images } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { say, ToolLink } from '../../ui/index.ts'
+import { say, Tool, ToolLink } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
 
 interface PageActsProps {
@@ -19,18 +19,15 @@ export function PageActs({ picture, onNew, prepare }: PageActsProps) {
   const [fresh, wall] = [t`New page`, t`My pictures`]
   return (
     <>
-      <button
-        type="button"
-        className="kl-tool"
-        aria-label={fresh}
-        title={fresh}
+      <Tool
+        label={fresh}
         onClick={() => {
           void say(fresh)
           onNew()
         }}
       >
         <FilePlus2 />
-      </button>
+      </Tool>
       <ToolLink label={wall} icon={<Images />} render={<Link to={paths.gallery()} />} />
       {picture ? <HandInButton picture={picture} prepare={prepare} /> : null}
     </>

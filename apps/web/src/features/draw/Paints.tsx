@@ -1,8 +1,7 @@
-// Paints: leaves inside full squares, whose corners press too; the chosen one is a dot with a tick.
+// The paints of the drawing page, by name.
 import { useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { cloneElement, type ReactElement } from 'react'
-import { say } from '../../ui/index.ts'
+import { Paint as PaintButton, say } from '../../ui/index.ts'
 import { type Paint, paints, type Tool, type ToolStep, type Tools } from './tools.ts'
 
 const light = new Set<Paint>(['yellow', 'orange', 'pink', 'sky', 'sand'])
@@ -42,21 +41,16 @@ export function Paints({ among, tools, take, render = (paint) => paint }: Paints
     const colour = paints[paint]
     const chosen = tools.colour === colour && !hasOwnColours.has(tools.tool)
     const button = (
-      <button
-        type="button"
-        className="kl-paint"
-        aria-label={names[paint]}
-        title={names[paint]}
-        aria-pressed={chosen}
-        data-light={light.has(paint) || undefined}
+      <PaintButton
+        label={names[paint]}
+        chosen={chosen}
+        light={light.has(paint)}
+        colour={colour}
         onClick={() => {
           void say(names[paint])
           take({ type: 'pickColour', colour })
         }}
-      >
-        <i style={{ background: colour }} />
-        {chosen ? <Check /> : null}
-      </button>
+      />
     )
     return cloneElement(render(button), { key: paint })
   })

@@ -1,6 +1,6 @@
 // The stamps as pictures to choose from.
 import { useLingui } from '@lingui/react/macro'
-import { say } from '../../ui/index.ts'
+import { say, Tool } from '../../ui/index.ts'
 import { type Stamp, stampAddress, stamps } from './stamps.ts'
 import type { ToolStep, Tools } from './tools.ts'
 
@@ -31,12 +31,10 @@ interface StampsProps {
 export function Stamps({ tools, take }: StampsProps) {
   const names = useStampNames()
   return stamps.map((stamp) => (
-    <button
+    <Tool
       key={stamp}
-      type="button"
-      className="kl-tool draw-stamp"
-      aria-label={names[stamp]}
-      title={names[stamp]}
+      label={names[stamp]}
+      className="draw-stamp"
       aria-pressed={tools.stamp === stamp}
       onClick={() => {
         void say(names[stamp])
@@ -44,6 +42,6 @@ export function Stamps({ tools, take }: StampsProps) {
       }}
     >
       <img src={stampAddress(stamp)} alt="" width={56} height={56} />
-    </button>
+    </Tool>
   ))
 }

@@ -88,7 +88,7 @@ function Numbers({ data }: { data: DashboardData }) {
                 key: 'lesson',
                 header: t`Lesson Title`,
                 cell: (row) => (
-                  <Link className="hover:underline" to={paths.lessonStudents(row.courseId)}>
+                  <Link to={paths.lessonStudents(row.courseId)}>
                     <Titled
                       title={row.courseTitle}
                       picture={coverOf('lesson', row.courseThumbnail)}

@@ -29,7 +29,7 @@ export function EducatorHome({ user }: { user: User }) {
               {...tile}
               big={index === 0}
               // one long word has to leave room for the speaker
-              render={<Link to={to} className="text-2xl!" />}
+              render={<Link to={to} className="text-2xl" />}
             />
           ))}
         </Tiles>

@@ -33,7 +33,7 @@ function Hero() {
       id="main"
       className="flex flex-1 flex-col justify-center px-gutter pt-[clamp(8px,2vh,40px)] pb-12"
     >
-      <h1 className="text-[clamp(2.875rem,1.1rem+4.9vw,5.25rem)] leading-[0.98] tracking-[-0.045em]">
+      <h1 className="text-landing leading-landing tracking-title">
         {t`Little leaves learn by doing.`}
       </h1>
       <p className="mt-6 max-w-[32em] text-lg text-pretty text-ink-2">

@@ -6,7 +6,14 @@ import { i18n } from '../../i18n.ts'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { messages as pages } from '../../locales/en/pages.po'
 import { Hello } from '../../ui/index.ts'
-import { alwaysThere, canKeepRooms, onRequest, RoomCard, roomStates } from '../offline/index.ts'
+import {
+  alwaysThere,
+  canKeepRooms,
+  onRequest,
+  RoomCard,
+  RoomCards,
+  roomStates,
+} from '../offline/index.ts'
 
 // the names of the rooms stand with the other pages' words, which home does not load
 i18n.load('en', pages)
@@ -23,11 +30,13 @@ export function OfflineHome() {
       <SiteBar />
       <main id="main">
         <Hello title={title} speech={t`${title} Pick a picture.`} />
-        <ul className="offline-rooms px-gutter pb-18">
-          {rooms.map((room) => (
-            <RoomCard key={room.name} room={room} />
-          ))}
-        </ul>
+        <div className="px-gutter pb-18">
+          <RoomCards>
+            {rooms.map((room) => (
+              <RoomCard key={room.name} room={room} />
+            ))}
+          </RoomCards>
+        </div>
       </main>
     </>
   )

@@ -30,7 +30,7 @@ export function MeetingFrame({ area, sentence, back, children }: MeetingFramePro
         />
         <main id="main" className="my-auto grid gap-6 px-gutter pt-4 pb-12 md:pb-18">
           <div className="flex items-center gap-4">
-            <h1 className="min-w-0 flex-1 text-2xl leading-[1.1]">{sentence}</h1>
+            <h1 className="min-w-0 flex-1 text-2xl leading-head">{sentence}</h1>
             <SpeakerButton text={sentence} />
           </div>
           {children}

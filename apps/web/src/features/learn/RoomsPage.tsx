@@ -28,18 +28,13 @@ interface RoomsPageProps {
 export function RoomsPage(props: RoomsPageProps) {
   const { t } = useLingui()
   const { area, title, speech, heading = title, back = paths.home(), rooms } = props
-  // four in two rows, where a row has no room for all of them, above where wrists rest
-  const inPairs =
-    rooms.length === 4
-      ? 'sm:max-lg:[&>.kl-tiles]:grid-cols-2 md:max-lg:[&>.kl-tiles]:auto-rows-[clamp(200px,calc((100dvh-360px)/2),400px)]'
-      : ''
   return (
     <ChildPage area={area} title={title} back={back} middle={<span className="flex-1" />}>
       <div className="flex flex-1 flex-col gap-6">
         <div className="flex items-end justify-between gap-5 px-gutter pt-2 sm:justify-start">
           <h1
             tabIndex={-1}
-            className="min-w-0 text-poster leading-[0.95] tracking-[-0.05em] text-balance"
+            className="min-w-0 text-poster leading-poster tracking-tighter text-balance"
           >
             {heading}
           </h1>
@@ -52,15 +47,11 @@ export function RoomsPage(props: RoomsPageProps) {
             />
           </span>
         </div>
-        <div
-          className={`[&>.kl-tiles]:grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] [&>.kl-tiles]:grid-rows-none [&>.kl-tiles]:auto-rows-[clamp(240px,calc(100dvh-360px),540px)] max-md:[&>.kl-tiles]:auto-rows-[clamp(240px,calc((100dvh-380px)/2),400px)] max-sm:[&>.kl-tiles]:auto-rows-[220px] max-sm:[&_[data-art=fox]>img]:top-[48%] max-sm:[&_[data-art=child]>img]:h-[58%] sm:max-md:[&>.kl-tiles>:last-child:nth-child(odd)]:col-span-2 ${inPairs}`}
-        >
-          <Tiles>
-            {rooms.map(({ to, ...room }) => (
-              <Tile key={to} {...room} render={<Link to={to} />} />
-            ))}
-          </Tiles>
-        </div>
+        <Tiles row={rooms.length === 4 ? 'pairs' : 'one'}>
+          {rooms.map(({ to, ...room }) => (
+            <Tile key={to} {...room} render={<Link to={to} />} />
+          ))}
+        </Tiles>
       </div>
     </ChildPage>
   )

@@ -12,8 +12,8 @@ import {
   pictureOf,
   pictureSizes,
   RichText,
-  Skeleton,
   SpeakerButton,
+  TitleShape,
 } from '../../ui/index.ts'
 import { summaryOf } from './description.ts'
 import { LessonContents } from './LessonContents.tsx'
@@ -55,13 +55,6 @@ export function Component() {
     </EducatorVoice>
   )
 }
-
-/** As high as a title and its speaker: nothing moves when they come. */
-const TitleShape = () => (
-  <div className="kl-page-head-title">
-    <Skeleton className="h-16 flex-1 rounded-leaf-m" />
-  </div>
-)
 
 type DetailsProps = {
   lesson: CourseDetails

@@ -6,7 +6,16 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Avatar, Button, CardMeta, Chip, LeafCount, SpeakerButton, Stars } from '../../ui/index.ts'
+import {
+  Avatar,
+  Button,
+  CardMeta,
+  Chip,
+  LeafCount,
+  LeafMark,
+  SpeakerButton,
+  Stars,
+} from '../../ui/index.ts'
 import { JoinAnother } from '../join/index.ts'
 import { useStartLesson } from './start-lesson.ts'
 
@@ -53,7 +62,7 @@ export function LessonFacts({ lesson }: { lesson: CourseDetails }) {
 
 const Inside = ({ children }: { children: React.ReactNode }) => (
   <li className="flex items-center gap-3">
-    <i className="kl-leaf-mark" aria-hidden="true" />
+    <LeafMark />
     {children}
   </li>
 )

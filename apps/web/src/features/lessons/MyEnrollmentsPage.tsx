@@ -7,6 +7,7 @@ import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import {
   Button,
+  LeafMark,
   MoreButton,
   ProgressBar,
   pictureOf,
@@ -93,7 +94,7 @@ function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
   return (
     <tr className="grid gap-4 overflow-hidden rounded-leaf-m bg-white p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:table-row md:bg-transparent md:p-0">
       <td
-        className={`${cell} md:w-2/5 md:rounded-tl-[32px] md:rounded-bl-[8px] md:pl-5 sm:col-span-2`}
+        className={`${cell} md:w-2/5 md:rounded-tl-long md:rounded-bl-short md:pl-5 sm:col-span-2`}
       >
         <span className="flex items-center gap-4">
           <img
@@ -125,11 +126,11 @@ function StartedRow({ lesson }: { lesson: EnrolledCourse }) {
         {durationText(lesson.totalMinutes, i18n.locale)}
       </td>
       <td
-        className={`${cell} sm:col-span-2 md:w-56 md:rounded-tr-[8px] md:rounded-br-[32px] md:pr-5`}
+        className={`${cell} sm:col-span-2 md:w-56 md:rounded-tr-short md:rounded-br-long md:pr-5`}
       >
         {hasNewLectures ? (
           <p className="mb-3 flex items-center gap-2 font-semibold">
-            <i className="kl-leaf-mark" aria-hidden="true" />
+            <LeafMark />
             {news}
           </p>
         ) : null}

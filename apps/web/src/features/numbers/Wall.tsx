@@ -38,7 +38,9 @@ export function Wall({ round, tiles }: WallProps) {
         {tiles.map(({ id, picture, label }) => (
           <li key={id} data-tile={picture}>
             <Link to={paths.numbers(id)}>{label}</Link>
-            <SpeakerButton text={label} />
+            <span className="number-speaker">
+              <SpeakerButton text={label} />
+            </span>
             <img src={`/pictures/numbers/tile-${picture}.svg`} alt="" width={400} height={300} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { canKeepRooms, type RoomState, roomStates } from './kept-rooms.ts'
 import { alwaysThere, onRequest } from './play-rooms.ts'
-import { AskedRoom, ThereRoom } from './RoomCard.tsx'
+import { AskedRoom, RoomCards, ThereRoom } from './RoomCard.tsx'
 
 /** /offline */
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
 
 function WhyNot() {
   return (
-    <p className="offline-why">
+    <p className="max-w-[34em] rounded-leaf-l bg-white p-6 text-lg">
       <Trans>
         Playing without internet needs a secure address (https). Ask whoever looks after your
         school's Kinderleaf.
@@ -40,7 +40,7 @@ function WhyNot() {
 function Rooms({ label }: { label: string }) {
   const [states, refresh] = useRoomStates()
   return (
-    <ul className="offline-rooms" aria-label={label}>
+    <RoomCards label={label}>
       {alwaysThere.map((room) => (
         <ThereRoom key={room.name} room={room} />
       ))}
@@ -52,7 +52,7 @@ function Rooms({ label }: { label: string }) {
           onChange={refresh}
         />
       ))}
-    </ul>
+    </RoomCards>
   )
 }
 

@@ -1,5 +1,4 @@
 // A room as it can be taken along: its picture leads to it, and the button under it fetches it.
-import './offline.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -7,6 +6,24 @@ import { Link } from 'react-router'
 import { Button, chime, notify, ProgressBar, RoundButton, SpeakerButton } from '../../ui/index.ts'
 import { dropRoom, keepRoom, type RoomState } from './kept-rooms.ts'
 import type { PlayRoom } from './play-rooms.ts'
+
+/** The cards side by side. */
+export const RoomCards = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <ul
+    className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-4 sm:gap-6"
+    aria-label={label}
+  >
+    {children}
+  </ul>
+)
+
+const fields = {
+  sun: 'bg-sun',
+  sky: 'bg-sky',
+  rose: 'bg-rose',
+  leaf: 'bg-leaf',
+  tom: 'bg-tom',
+} as const
 
 interface CardProps {
   readonly room: PlayRoom
@@ -18,21 +35,29 @@ export function RoomCard({ room, children }: CardProps) {
   const { i18n } = useLingui()
   const name = i18n._(room.label)
   return (
-    <li className="offline-room">
-      <div className="offline-plate" data-field={room.field}>
-        <Link to={room.to} aria-label={name}>
-          <img src={room.picture} alt="" width={200} height={200} />
+    <li className="grid auto-rows-[80px] grid-rows-[auto_auto] gap-3 overflow-hidden rounded-leaf-l bg-white pb-4">
+      <div className={`relative grid aspect-[4/3] ${fields[room.field]}`}>
+        <Link to={room.to} aria-label={name} className="grid place-items-center">
+          <img
+            src={room.picture}
+            alt=""
+            width={200}
+            height={200}
+            className="h-[82%] w-[62%] object-contain"
+          />
         </Link>
-        <SpeakerButton text={name} />
+        <span className="absolute top-3 right-3 grid">
+          <SpeakerButton text={name} />
+        </span>
       </div>
-      <h2>{name}</h2>
-      {children}
+      <h2 className="mx-4 text-lg">{name}</h2>
+      {children ? <div className="mx-4 grid">{children}</div> : null}
     </li>
   )
 }
 
 const Ready = () => (
-  <p className="offline-ready">
+  <p className="flex items-center gap-2 font-semibold">
     <Check aria-hidden="true" />
     <Trans>Ready</Trans>
   </p>
@@ -80,9 +105,11 @@ export function AskedRoom({ room, state, onChange }: AskedRoomProps) {
   return (
     <RoomCard room={room}>
       {share !== null ? (
-        <ProgressBar label={t`${name} is on its way`} percent={share * 100} />
+        <div className="self-center">
+          <ProgressBar label={t`${name} is on its way`} percent={share * 100} />
+        </div>
       ) : state?.kept ? (
-        <div className="offline-kept">
+        <div className="flex items-center justify-between">
           <Ready />
           <RoundButton
             label={t`Remove ${name} from this device`}
@@ -93,6 +120,7 @@ export function AskedRoom({ room, state, onChange }: AskedRoomProps) {
       ) : (
         <Button
           size="big"
+          className="px-3 whitespace-nowrap"
           look="quiet"
           icon={<Download aria-hidden="true" />}
           aria-label={t`Take ${name} along, ${weight(state, i18n.locale)}`}

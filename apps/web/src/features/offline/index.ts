@@ -1,4 +1,4 @@
 // Playing without a network: which rooms are there, and keeping more.
 export { canKeepRooms, roomStates } from './kept-rooms.ts'
 export { alwaysThere, onRequest } from './play-rooms.ts'
-export { RoomCard } from './RoomCard.tsx'
+export { RoomCard, RoomCards } from './RoomCard.tsx'

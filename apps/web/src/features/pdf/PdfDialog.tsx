@@ -88,6 +88,7 @@ function OpenPdf({ pdf, title, download, close }: OpenPdfProps) {
       onOpenChange={close}
       title={title}
       full
+      flush
       actions={
         <div className="pdf-bar" role="toolbar" aria-label={t`Pages`}>
           <span className="pdf-aside">

@@ -57,9 +57,7 @@ function Intro({ quiz }: { quiz: QuizDetails }) {
       <div className="grid gap-5 rounded-leaf-l bg-white p-7">
         {quiz.description ? (
           <div className="flex items-start justify-between gap-4">
-            <p className="min-w-0 text-lg whitespace-pre-line [overflow-wrap:anywhere]">
-              {quiz.description}
-            </p>
+            <p className="min-w-0 text-lg whitespace-pre-line wrap-anywhere">{quiz.description}</p>
             <SpeakerButton text={quiz.description} />
           </div>
         ) : null}

@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: QuizSession }) {
     <li className="grid items-center gap-x-8 gap-y-4 rounded-leaf-m bg-white p-6 md:grid-cols-[minmax(0,1fr)_30rem]">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="text-lg leading-tight [overflow-wrap:anywhere]">{quizTitle}</h2>
+          <h2 className="text-lg leading-tight wrap-anywhere">{quizTitle}</h2>
           <p className="text-ink-2">
             {educatorName} · <time dateTime={createdAt}>{when}</time>
           </p>

@@ -47,50 +47,47 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
   if (!question) return null
   return (
     <EducatorVoice value={quiz.educator._id}>
-      {/* on a phone the leaves take the room of the person's picture */}
-      <div className="contents max-sm:[&_.kl-person]:hidden">
-        <ChildPage
-          area="quizzes"
-          ground="field"
-          title={quiz.title}
-          back={paths.quiz(quiz._id)}
-          middle={
-            <div className="min-w-0 flex-1">
-              <Leaves
-                label={t`Question ${number} of ${total}`}
-                done={run.answers.length}
-                now={position}
-                total={total}
-                size="big"
-              />
-            </div>
-          }
-        >
-          <form
-            className="flex flex-1 flex-col justify-center gap-3 px-gutter pb-6 sm:gap-6 sm:pb-16"
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (run.choice) take({ type: 'submit' })
-              else notify.warning(t`Please select an answer.`)
-            }}
-          >
-            <QuestionView
-              id={headingId}
-              quizTitle={quiz.title}
-              question={question}
-              number={number}
+      <ChildPage
+        area="quizzes"
+        ground="field"
+        title={quiz.title}
+        back={paths.quiz(quiz._id)}
+        middle={
+          <div className="min-w-0 flex-1">
+            <Leaves
+              label={t`Question ${number} of ${total}`}
+              done={run.answers.length}
+              now={position}
               total={total}
-              choice={phase === 'asking' ? run.choice : (run.answers[position] ?? null)}
-              revealed={phase !== 'asking'}
-              onChoose={(letter) => take({ type: 'choose', letter })}
+              size="big"
             />
-            <AnswerBar>
-              <Acts run={run} take={take} quiz={quiz} />
-            </AnswerBar>
-          </form>
-          {run.result ? <QuizResultDialog quiz={quiz} result={run.result} /> : null}
-        </ChildPage>
-      </div>
+          </div>
+        }
+      >
+        <form
+          className="flex flex-1 flex-col justify-center gap-3 px-gutter pb-6 sm:gap-6 sm:pb-16"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (run.choice) take({ type: 'submit' })
+            else notify.warning(t`Please select an answer.`)
+          }}
+        >
+          <QuestionView
+            id={headingId}
+            quizTitle={quiz.title}
+            question={question}
+            number={number}
+            total={total}
+            choice={phase === 'asking' ? run.choice : (run.answers[position] ?? null)}
+            revealed={phase !== 'asking'}
+            onChoose={(letter) => take({ type: 'choose', letter })}
+          />
+          <AnswerBar>
+            <Acts run={run} take={take} quiz={quiz} />
+          </AnswerBar>
+        </form>
+        {run.result ? <QuizResultDialog quiz={quiz} result={run.result} /> : null}
+      </ChildPage>
     </EducatorVoice>
   )
 }

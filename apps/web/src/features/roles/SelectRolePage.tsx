@@ -8,7 +8,7 @@ import { ServerLink } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { art } from '../../pictures/covers.ts'
 import { nextOf, signInAddress, signUpAddress, useUser } from '../../session/index.ts'
-import { Button, RadioCards, WordLink } from '../../ui/index.ts'
+import { Button, ErrorNote, RadioCards, WordLink } from '../../ui/index.ts'
 import { RoleFrame } from './RoleFrame.tsx'
 
 export function Component() {
@@ -76,9 +76,7 @@ function ChooseRole({ next }: { next: string | undefined }) {
           value={role}
           onChange={choose}
         />
-        <p role="alert" className="kl-error empty:hidden">
-          {isMissing ? i18n._(texts.selectRole) : null}
-        </p>
+        <ErrorNote>{isMissing ? i18n._(texts.selectRole) : null}</ErrorNote>
         <div>
           <Button type="submit" size="big" disabled={isLeaving}>
             {isLeaving ? t`Redirecting...` : t`Confirm Role`}

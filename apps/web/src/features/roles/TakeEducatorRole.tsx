@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useCall, useChange } from '../../api/index.ts'
 import { session } from '../../session/index.ts'
-import { Button, TextField, Waiting } from '../../ui/index.ts'
+import { Button, ErrorNote, TextField, Waiting } from '../../ui/index.ts'
 
 // a header takes no letters beyond ASCII, and no code has any
 const plain = (typed: string): string => typed.replace(/[^\x20-\x7e]/g, '').trim()
@@ -45,9 +45,7 @@ export function TakeEducatorRole() {
           onChange={(event) => setTeacherCode(event.target.value)}
         />
       ) : (
-        <p role="alert" className="kl-error empty:hidden">
-          {problem}
-        </p>
+        <ErrorNote>{problem}</ErrorNote>
       )}
       <div>
         <Button

@@ -60,7 +60,7 @@ export function RoomPage(props: RoomPageProps) {
     }
   }, [])
   return (
-    <div className={`room ${areaClass(area)}`}>
+    <div className={`room ${areaClass(area)}`} data-for-children>
       <header className="room-head" data-rounds={rounds.length > 1 || undefined}>
         <span className="room-ways">
           <BackButton render={<Link to={back} />} />

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, Sticker as StickerIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Tool } from '../../ui/index.ts'
 import { Shelf } from '../crafts/index.ts'
 import type { Words } from '../rooms/index.ts'
 import { type StickerGroup, type StickerPicture, stickerGroups, stickerOf } from './sticker-book.ts'
@@ -18,17 +19,16 @@ export function StickerTabs({ words, open, onOpen }: TabsProps) {
   return (
     <fieldset className="sticker-row" aria-label={t`Stickers`}>
       {stickerGroups.map((group) => (
-        <button
+        <Tool
           key={group.id}
-          type="button"
-          className="kl-tool sticker-tab"
-          aria-label={words.word(group.word).word}
+          label={words.word(group.word).word}
+          className="sticker-tab"
           lang={words.language}
           aria-pressed={group === open}
           onClick={() => onOpen(group)}
         >
           <img src={stickerOf(group.cover)?.src} alt="" width={60} height={60} />
-        </button>
+        </Tool>
       ))}
     </fieldset>
   )
@@ -52,10 +52,9 @@ export function StickerShelf({ words, group, held, onTake, draggable }: StickerS
   const things = group.stickers.map((sticker) => ({
     id: sticker.id,
     button: (then: () => void) => (
-      <button
-        type="button"
-        className="kl-tool sticker-button"
-        aria-label={words.word(sticker.word).word}
+      <Tool
+        label={words.word(sticker.word).word}
+        className="sticker-button"
         lang={words.language}
         aria-pressed={held === sticker.id}
         {...draggable(sticker)}
@@ -66,7 +65,7 @@ export function StickerShelf({ words, group, held, onTake, draggable }: StickerS
       >
         <img src={sticker.src} alt="" width={60} height={60} draggable={false} />
         {held === sticker.id ? <Check /> : null}
-      </button>
+      </Tool>
     ),
   }))
   return (

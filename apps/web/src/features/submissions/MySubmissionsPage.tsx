@@ -81,11 +81,11 @@ function SubmissionRow({ submission }: { submission: Submission }) {
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-leaf-m bg-white p-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="text-lg leading-tight [overflow-wrap:anywhere]">{title}</h2>
+          <h2 className="text-lg leading-tight wrap-anywhere">{title}</h2>
           <time className="text-sm text-ink-2" dateTime={submission.createdAt}>
             {when}
           </time>
-          <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">{comment}</p>
         </div>
         <SpeakerButton text={`${title}. ${comment}`} />
       </div>

@@ -5,7 +5,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ApiError, useCallPages } from '../../api/index.ts'
-import { Avatar, Button, MoreButton, OutLink, useDates, Waiting } from '../../ui/index.ts'
+import {
+  Avatar,
+  Button,
+  MoreButton,
+  OutLink,
+  SmallButton,
+  useDates,
+  Waiting,
+} from '../../ui/index.ts'
 import { DetailsTitle } from '../desk-lists/index.ts'
 import { handedIn } from './handed-in.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
@@ -60,9 +68,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
   const { pictures, files } = handedIn(submission)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-t border-line px-6 py-3.5 max-sm:px-4 lg:grid-cols-[44px_minmax(0,1fr)_auto]">
-      <span className="size-11 [&>.kl-avatar]:size-11">
-        <Avatar seed={userId?._id} />
-      </span>
+      <Avatar seed={userId?._id} size="big" />
       <div className="grid content-start gap-1">
         <p>
           <b className="text-md font-semibold">{name}</b>{' '}
@@ -106,11 +112,8 @@ interface FileChipProps {
 }
 
 const FileChip = ({ href, icon, children }: FileChipProps) => (
-  <OutLink
-    href={href}
-    className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-leaf-s border border-control-line px-3 text-xs font-semibold hover:bg-sunken"
-  >
+  <SmallButton lined className="max-w-full gap-1.5 text-xs" render={<OutLink href={href} />}>
     {icon}
     <span className="truncate">{children}</span>
-  </OutLink>
+  </SmallButton>
 )

@@ -1,6 +1,5 @@
 // Watch & Learn: the lessons with videos of a child's teachers as a wall of pictures. A tap leads to
 // the player, or to the lesson where it has not been started yet.
-import './watch.css'
 import type { Answer, CourseSummary } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
@@ -56,7 +55,7 @@ function Wall({ label, educators }: { label: string; educators: readonly string[
   return (
     <>
       <Cards
-        className="watch-wall"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] gap-6"
         label={label}
         items={items}
         card={card}

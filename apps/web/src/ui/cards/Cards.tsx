@@ -59,8 +59,11 @@ export type CardsProps<T> = {
   className?: string
 }
 
+/** Of a list's element, for lists that put the cards there themselves. */
+export const cardsClass = 'kl-cards'
+
 /** All cards of a list. */
-export function Cards<T>({ label, items, card, onOpen, className = 'kl-cards' }: CardsProps<T>) {
+export function Cards<T>({ label, items, card, onOpen, className = cardsClass }: CardsProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const { draw, shows } = useCardPen(list, onOpen)
   const last = useRef(new Map<string, HTMLLIElement>())

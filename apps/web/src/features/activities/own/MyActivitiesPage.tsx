@@ -94,19 +94,19 @@ function ActivityCard({ activity, onDelete }: ActivityCardProps) {
         content: () => <Submissions activityId={id} />,
       }}
     >
-      <CardLine icon={<Calendar />}>{due ? t`Due ${due}` : t`No due date`}</CardLine>
+      <CardLine icon={Calendar}>{due ? t`Due ${due}` : t`No due date`}</CardLine>
       <div className="max-h-60 overflow-auto pe-2 text-text-2">
         <RichText html={activity.description} />
       </div>
       {attachmentUrl ? (
-        <CardLine icon={<Paperclip />}>
+        <CardLine icon={Paperclip}>
           <WordLink render={<OutLink href={attachmentUrl} />}>
             {activity.attachmentName || t`Attachment`}
           </WordLink>
         </CardLine>
       ) : null}
       {youtubeUrl ? (
-        <CardLine icon={<Video />}>
+        <CardLine icon={Video}>
           <WordLink render={<OutLink href={youtubeUrl} />}>
             {readVideoLink(youtubeUrl) ? <Trans>Video</Trans> : withoutScheme(youtubeUrl)}
           </WordLink>

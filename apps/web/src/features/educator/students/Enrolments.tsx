@@ -73,7 +73,7 @@ function useColumns(): Column<EnrolledStudent>[] {
       header: t`Lesson Title`,
       ...by('lesson'),
       cell: (row) => (
-        <Link className="hover:underline" to={paths.lessonStudents(row.courseId)}>
+        <Link to={paths.lessonStudents(row.courseId)}>
           <Titled title={row.courseTitle} picture={coverOf('lesson', row.courseThumbnail)} />
         </Link>
       ),

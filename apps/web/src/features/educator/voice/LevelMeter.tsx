@@ -20,7 +20,7 @@ export function LevelMeter({ level }: { level: (() => number) | null }) {
     return () => cancelAnimationFrame(frame)
   }, [level])
   return (
-    <div className="kl-level" aria-hidden="true">
+    <div className="voice-level" aria-hidden="true">
       <i ref={bar} />
     </div>
   )

@@ -15,7 +15,7 @@ export function PromptCard({ prompt, language }: { prompt: Prompt; language: str
     text: t`Say this`,
   }[kind]
   const shown = letter ? `${letter} ${letter.toLowerCase()}` : text
-  const size = shown.length > 24 ? 'text-[1.5rem]' : 'text-[3rem]'
+  const size = shown.length > 24 ? 'text-sentence' : 'text-letter'
   return (
     <div className="grid min-w-0 justify-items-center gap-3 text-center">
       <p className="text-text-2">{ask}</p>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, Mic, Play, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
-import { Button, notify, RoundButton } from '../../../ui/index.ts'
+import { Button, ErrorNote, notify, RoundButton } from '../../../ui/index.ts'
 import { DeleteClip } from './DeleteClip.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
 import { playOnce } from './play-once.ts'
@@ -58,7 +58,7 @@ export function Recorder(props: RecorderProps) {
     <div className="grid justify-items-center gap-5">
       <button
         type="button"
-        className="kl-record"
+        className="voice-record"
         aria-label={isRecording ? t`Stop` : clip ? t`Record again` : t`Record`}
         aria-disabled={isBusy || undefined}
         data-recording={isRecording || undefined}
@@ -108,10 +108,12 @@ export function Recorder(props: RecorderProps) {
 function Problem({ problem }: { problem: Parameters<typeof useProblemText>[0] }) {
   const text = useProblemText(problem)
   return (
-    <p role="alert" className="kl-error text-start">
-      <CircleAlert />
-      {text}
-    </p>
+    <div className="text-start">
+      <ErrorNote>
+        <CircleAlert />
+        {text}
+      </ErrorNote>
+    </div>
   )
 }
 

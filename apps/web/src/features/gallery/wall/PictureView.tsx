@@ -82,6 +82,9 @@ function roomOf({ id, kind, subject }: StoredPicture): string {
   return kind === 'coloring' ? paths.coloring(open) : paths.stickers(open)
 }
 
+/** Under each other, their icons in one line. */
+const act = 'justify-start px-6'
+
 function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => void }) {
   const { t } = useLingui()
   const acts = usePictureActs(picture, onClose)
@@ -91,17 +94,37 @@ function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => voi
   return (
     <>
       <SpeakerButton text={words.join('. ')} label={t`Hear: what you can do`} />
-      <Button size="big" icon={roomIcons[picture.kind]} render={<Link to={roomOf(picture)} />}>
+      <Button
+        className={act}
+        size="big"
+        icon={roomIcons[picture.kind]}
+        render={<Link to={roomOf(picture)} />}
+      >
         {goOn}
       </Button>
-      {isTeacher ? null : <HandInButton picture={picture.id} look="quiet" />}
-      <Button look="quiet" icon={<Copy aria-hidden="true" />} onClick={acts.duplicate}>
+      {isTeacher ? null : <HandInButton picture={picture.id} look="quiet" className={act} />}
+      <Button
+        className={act}
+        look="quiet"
+        icon={<Copy aria-hidden="true" />}
+        onClick={acts.duplicate}
+      >
         {copy}
       </Button>
-      <Button look="quiet" icon={<Download aria-hidden="true" />} onClick={acts.save}>
+      <Button
+        className={act}
+        look="quiet"
+        icon={<Download aria-hidden="true" />}
+        onClick={acts.save}
+      >
         {save}
       </Button>
-      <Button look="quiet" icon={<Trash2 aria-hidden="true" />} onClick={acts.remove}>
+      <Button
+        className={act}
+        look="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={acts.remove}
+      >
         {remove}
       </Button>
     </>
@@ -119,6 +142,7 @@ function HandedIn({ item }: { item: HandedInItem }) {
       <div className="gallery-view-acts">
         <SpeakerButton text={t`You handed this in. ${activity.title}`} />
         <Button
+          className={act}
           size="big"
           icon={<Send aria-hidden="true" />}
           render={<Link to={paths.activity(activity.id)} />}

@@ -2,13 +2,13 @@
 // chapter draws no rows, and of very many the first hundred until more are asked for.
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
-import { FieldNote, Menu, RoundButton } from '../../../ui/index.ts'
+import { FieldNote, FoldMark, Menu, RoundButton, RowButton } from '../../../ui/index.ts'
 import { AddRow, type Problem, problemAt } from '../../authoring/index.ts'
 import type { OnChapterAct } from './chapter-acts.ts'
 import { chapterDragId, type DropMark, lectureDragId } from './chapter-drag.ts'
-import { DragHandle, dragStyle } from './DragHandle.tsx'
+import { DragHandle, DropPlace, dragStyle } from './DragHandle.tsx'
 import { LectureRow } from './LectureRow.tsx'
 import type { ChapterDraft } from './lesson-draft.ts'
 
@@ -36,7 +36,7 @@ export const ChapterSection = memo(function ChapterSection(props: ChapterSection
     <section
       ref={sortable.setNodeRef}
       style={dragStyle(sortable)}
-      className={`area-lessons relative border-b border-line bg-surface ${sortable.isDragging ? 'opacity-40' : ''} ${receives ? 'outline-3 -outline-offset-3 outline-accent' : ''}`}
+      className={`area-lessons relative border-b border-line bg-surface ${sortable.isDragging ? 'opacity-40' : ''}`}
       aria-labelledby={`${id}-title`}
     >
       <div className="flex min-h-15 items-center gap-2.5 bg-sunken py-1 ps-4 pe-3 max-sm:gap-1.5">
@@ -44,6 +44,7 @@ export const ChapterSection = memo(function ChapterSection(props: ChapterSection
         <ChapterHead {...props} id={id} />
       </div>
       <ChapterBody {...props} id={id} />
+      {receives ? <DropPlace side="into" /> : null}
     </section>
   )
 })
@@ -84,7 +85,7 @@ const ChapterHead = memo(function ChapterHead(props: ChapterPartProps) {
   const { key, chapterTitle, chapterContent } = chapter
   return (
     <>
-      <span className="grid size-7 flex-none place-items-center rounded-[100%_0] bg-leaf font-display text-xs font-bold text-ink">
+      <span className="grid size-7 flex-none place-items-center rounded-full-leaf bg-leaf font-display text-xs font-bold text-ink">
         {index + 1}
       </span>
       <h3 id={`${id}-title`} className="min-w-0 flex-1 font-display text-md font-semibold">
@@ -96,11 +97,7 @@ const ChapterHead = memo(function ChapterHead(props: ChapterPartProps) {
           onClick={() => onAct({ kind: 'toggleChapter', chapter: key })}
         >
           {chapterTitle}
-          <ChevronDown
-            size={18}
-            aria-hidden="true"
-            className={`flex-none transition-transform motion-reduce:transition-none ${isOpen ? '' : '-rotate-90 rtl:rotate-90'}`}
-          />
+          <FoldMark open={isOpen} />
         </button>
       </h3>
       {isOpen ? null : (
@@ -177,13 +174,9 @@ function LectureRows(props: ChapterPartProps) {
         ))}
       </ol>
       {more > 0 ? (
-        <button
-          type="button"
-          className="min-h-11 w-full border-t border-line px-4 text-start font-semibold text-text-2 -outline-offset-4 hover:bg-sunken"
-          onClick={() => setMost(most + rowsAtOnce)}
-        >
+        <RowButton className="text-text-2" onClick={() => setMost(most + rowsAtOnce)}>
           <Plural value={more} one="Show # more lecture" other="Show # more lectures" />
-        </button>
+        </RowButton>
       ) : null}
     </SortableContext>
   )

@@ -1,6 +1,9 @@
-// What a chapter or a lecture is dragged by, also with Space and the arrow keys.
+// What a chapter or a lecture is dragged by, also with Space and the arrow keys, and where it would
+// fall.
 import type { useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
+import { SmallTool } from '../../../ui/index.ts'
+import type { DropMark } from './chapter-drag.ts'
 
 interface DragHandleProps {
   /** "Move lecture Plant your seed". */
@@ -13,17 +16,26 @@ interface DragHandleProps {
 
 /** Six dots to hold. */
 export const DragHandle = ({ label, sortable }: DragHandleProps) => (
-  <button
-    type="button"
+  <SmallTool
     ref={sortable.setActivatorNodeRef}
     {...sortable.attributes}
     {...sortable.listeners}
-    aria-label={label}
-    title={label}
-    className="-ms-2 grid size-9 flex-none cursor-grab pointer-coarse:size-11 touch-none place-items-center rounded-1 text-text-2 hover:bg-sunken active:cursor-grabbing"
+    label={label}
+    grabs
   >
-    <GripVertical size={18} aria-hidden="true" />
-  </button>
+    <GripVertical aria-hidden="true" />
+  </SmallTool>
+)
+
+const places = {
+  before: 'inset-x-0 -top-0.5 h-1 bg-accent',
+  after: 'inset-x-0 -bottom-0.5 h-1 bg-accent',
+  into: 'inset-0 border-3 border-accent',
+} as const
+
+/** Marks the side of its row at which what is dragged would fall. */
+export const DropPlace = ({ side }: Pick<DropMark, 'side'>) => (
+  <i className={`pointer-events-none absolute ${places[side]}`} />
 )
 
 /** Where a sortable stands while things are dragged; nothing glides for those who want no motion. */

@@ -7,7 +7,7 @@ import { Chip, FieldNote, Menu, RoundButton } from '../../../ui/index.ts'
 import { durationText } from '../duration.ts'
 import type { OnChapterAct } from './chapter-acts.ts'
 import { type DropMark, lectureDragId } from './chapter-drag.ts'
-import { DragHandle, dragStyle } from './DragHandle.tsx'
+import { DragHandle, DropPlace, dragStyle } from './DragHandle.tsx'
 import type { LectureDraft } from './lesson-draft.ts'
 
 interface LectureRowProps {
@@ -24,13 +24,6 @@ interface LectureRowProps {
   readonly onAct: OnChapterAct
 }
 
-const line = 'before:absolute before:inset-x-0 before:h-1 before:bg-accent'
-const sideClass = {
-  before: `${line} before:-top-0.5`,
-  after: `${line} before:-bottom-0.5`,
-  into: '',
-} as const
-
 /** A row. Only this frame is drawn again while something is dragged. */
 export const LectureRow = memo(function LectureRow(props: LectureRowProps) {
   const { id, lecture, problem, side } = props
@@ -41,13 +34,14 @@ export const LectureRow = memo(function LectureRow(props: LectureRowProps) {
     <li
       ref={sortable.setNodeRef}
       style={dragStyle(sortable)}
-      className={`relative border-t border-line bg-surface py-0.5 ps-4 pe-3 ${sortable.isDragging ? 'opacity-40' : ''} ${side ? sideClass[side] : ''}`}
+      className={`relative border-t border-line bg-surface py-0.5 ps-4 pe-3 ${sortable.isDragging ? 'opacity-40' : ''}`}
     >
       <div className="flex min-h-12 items-center gap-x-2.5 max-sm:gap-x-1.5">
         <DragHandle label={t`Move lecture ${lectureTitle}`} sortable={sortable} />
         <LectureWords {...props} />
       </div>
       {problem ? <FieldNote id={`${id}-note`} error={problem} /> : null}
+      {side ? <DropPlace side={side} /> : null}
     </li>
   )
 })

@@ -1,5 +1,6 @@
 // Names the files of kept work that are not there any more; each leads to where it is chosen again.
 import { Plural, useLingui } from '@lingui/react/macro'
+import { FieldsNotice } from '../../../ui/index.ts'
 import { controlOf } from '../../authoring/index.ts'
 import type { FilePlace } from './lesson-files.ts'
 
@@ -8,30 +9,16 @@ export function LostFilesNotice({ places }: { places: readonly FilePlace[] }) {
   const nameOf = useFileNames()
   if (places.length === 0) return null
   return (
-    <div ref={comeIntoView} className="kl-summary" role="alert" tabIndex={-1}>
-      <h2>
-        <Plural
-          value={places.length}
-          one="One uploaded file is not there any more. Please choose it again."
-          other="# uploaded files are not there any more. Please choose them again."
-        />
-      </h2>
-      <ul>
-        {places.map((place) => (
-          <li key={place.path}>
-            <a
-              href={`#${controlOf(place.path)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(controlOf(place.path))?.focus()
-              }}
-            >
-              {nameOf(place)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <FieldsNotice
+      ref={comeIntoView}
+      fields={places.map((place) => ({ fieldId: controlOf(place.path), text: nameOf(place) }))}
+    >
+      <Plural
+        value={places.length}
+        one="One uploaded file is not there any more. Please choose it again."
+        other="# uploaded files are not there any more. Please choose them again."
+      />
+    </FieldsNotice>
   )
 }
 

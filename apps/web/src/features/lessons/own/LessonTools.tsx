@@ -52,7 +52,7 @@ export function LessonTools() {
       <ListSearch label={t`Search Lessons`} />
       <Choices
         label={t`Which lessons`}
-        look="filters"
+        look="filter"
         choices={[
           choice('all', t`All`),
           choice('published', t`Published`),

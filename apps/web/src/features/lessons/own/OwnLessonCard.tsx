@@ -33,10 +33,10 @@ export function OwnLessonCard(props: OwnLessonCardProps) {
         content: () => <Students lesson={lesson} />,
       }}
     >
-      <CardLine icon={<UsersRound />}>
+      <CardLine icon={UsersRound}>
         <StudentCount count={lesson.learnerCount} />
       </CardLine>
-      <CardLine icon={<Calendar />}>
+      <CardLine icon={Calendar}>
         <Trans>Created {day(lesson.createdAt)}</Trans>
       </CardLine>
     </OwnCard>

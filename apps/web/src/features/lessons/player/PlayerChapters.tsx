@@ -82,7 +82,7 @@ function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
     <li className={`flex items-stretch border-t-2 border-area-100 first:border-t-0 ${ground}`}>
       <button
         type="button"
-        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 py-2 pr-2 pl-6 text-start leading-tight -outline-offset-4"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 py-2 pr-2 pl-6 text-start leading-tight ring-inside"
         aria-current={now || undefined}
         onClick={() => onStart(lectureId)}
       >
@@ -103,10 +103,7 @@ function LectureRow(props: PlayerChaptersProps & { lecture: Lecture }) {
         <Menu
           label={t`More for ${lectureTitle}`}
           trigger={
-            <button
-              type="button"
-              className="grid w-16 flex-none place-items-center -outline-offset-4"
-            >
+            <button type="button" className="grid w-16 flex-none place-items-center ring-inside">
               <EllipsisVertical aria-hidden="true" />
             </button>
           }

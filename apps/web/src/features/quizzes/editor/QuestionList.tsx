@@ -93,7 +93,7 @@ function QuestionRow({ id, number, question, problem, onEdit, onDelete }: Questi
   return (
     <li className="border-b border-line py-2 ps-4 pe-3">
       <div className="flex min-h-12 items-center gap-3">
-        <span className="grid size-7 flex-none place-items-center rounded-[100%_0] bg-area-500 font-display text-xs font-bold text-ink">
+        <span className="grid size-7 flex-none place-items-center rounded-full-leaf bg-area-500 font-display text-xs font-bold text-ink">
           {number}
         </span>
         {image ? (

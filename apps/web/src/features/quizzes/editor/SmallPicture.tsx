@@ -3,7 +3,7 @@ import { fileTypes } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { FieldNote, ProgressBar } from '../../../ui/index.ts'
+import { FieldNote, ProgressBar, SmallButton } from '../../../ui/index.ts'
 import { acceptOf, type FileUpload } from '../../authoring/index.ts'
 
 interface SmallPictureProps {
@@ -13,9 +13,6 @@ interface SmallPictureProps {
   readonly upload: FileUpload
   readonly onRemove: () => void
 }
-
-const press =
-  'inline-flex min-h-11 items-center gap-2 rounded-leaf-s px-3 text-sm font-semibold hover:bg-sunken'
 
 /** Chooses, shows, takes away. */
 export function SmallPicture({ label, src, upload, onRemove }: SmallPictureProps) {
@@ -42,14 +39,9 @@ export function SmallPicture({ label, src, upload, onRemove }: SmallPictureProps
             <ProgressBar label={t`Uploading ${journey.name}`} percent={journey.percent} />
           </span>
           <span className="text-xs tabular-nums">{Math.round(journey.percent)}%</span>
-          <button
-            type="button"
-            className={press}
-            aria-label={t`Stop uploading ${journey.name}`}
-            onClick={upload.stop}
-          >
+          <SmallButton aria-label={t`Stop uploading ${journey.name}`} onClick={upload.stop}>
             <X size={18} />
-          </button>
+          </SmallButton>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
@@ -62,24 +54,18 @@ export function SmallPicture({ label, src, upload, onRemove }: SmallPictureProps
               className="h-[66px] w-[88px] rounded-leaf-s object-cover"
             />
           ) : null}
-          <button
-            type="button"
-            className={`${press} border border-control-line`}
+          <SmallButton
+            lined
             aria-label={src ? t`Change: ${label}` : t`Add: ${label}`}
             onClick={() => input.current?.click()}
           >
             <ImagePlus size={18} />
             {src ? t`Change` : t`Add picture`}
-          </button>
+          </SmallButton>
           {src ? (
-            <button
-              type="button"
-              className={press}
-              aria-label={t`Remove: ${label}`}
-              onClick={onRemove}
-            >
+            <SmallButton aria-label={t`Remove: ${label}`} onClick={onRemove}>
               <X size={18} />
-            </button>
+            </SmallButton>
           ) : null}
         </div>
       )}

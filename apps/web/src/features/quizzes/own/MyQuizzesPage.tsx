@@ -101,8 +101,8 @@ function QuizCard({ quiz, onDelete }: QuizCardProps) {
         ),
       }}
     >
-      <CardLine icon={<UsersRound />}>{count}</CardLine>
-      <CardLine icon={<Calendar />}>
+      <CardLine icon={UsersRound}>{count}</CardLine>
+      <CardLine icon={Calendar}>
         <Trans>Created {day(createdAt)}</Trans>
       </CardLine>
     </OwnCard>
