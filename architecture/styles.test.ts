@@ -30,7 +30,7 @@ test('class names are found, in attributes and in constants', () => {
 
 /** When a utility holds: on some screens, on paper, beside some neighbours. Not under a hand. */
 const conditions =
-  /^(max-)?(sm|md|lg)$|^(print|rtl|pointer-coarse|first|last|empty|not-empty|not-last)$/
+  /^(max-)?(sm|md|lg)$|^(print|portrait|landscape|rtl|pointer-coarse|first|last|empty|not-empty|not-last)$/
 
 test('utilities lay out, set words and colour; what answers a hand is a piece', () => {
   const acting = classes.filter(({ name }) => {

@@ -85,7 +85,7 @@ export function ColoringRoom({ title, open }: ColoringRoomProps) {
             onFill={fill}
           />
         ) : (
-          <div className="coloring-waiting">
+          <div className="grid size-full place-items-center">
             <Waiting />
           </div>
         )}

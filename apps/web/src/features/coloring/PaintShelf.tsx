@@ -73,13 +73,13 @@ export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProp
 
 /** The patterns that the buttons are filled with; they lie in the page once. */
 const Patterns = ({ colour }: { colour: ColourName }) => (
-  <svg className="coloring-defs" width="0" height="0" aria-hidden="true">
+  <svg className="absolute" width="0" height="0" aria-hidden="true">
     <PatternDefs paints={patternNames.map((pattern) => ({ colour, pattern }))} />
   </svg>
 )
 
 const Swatch = ({ paint }: { paint: Paint }) => (
-  <svg className="coloring-fill" viewBox="0 0 100 100" aria-hidden="true">
+  <svg className="block size-full" viewBox="0 0 100 100" aria-hidden="true">
     <rect width="100" height="100" fill={fillOf(paint)} />
   </svg>
 )

@@ -38,7 +38,7 @@ export function PictureWall({ title, asks, kind, pictures, width, height }: Pict
   const made = useMade(kind)
   const shape = { aspectRatio: `${width} / ${height}` }
   return (
-    <div className="craft-wall-page">
+    <div className="flex min-h-dvh flex-col">
       <RoomPage area="arts" title={title} asks={asks} back={paths.arts()}>
         <ul className="craft-wall" data-few={pictures.length <= fewPictures || undefined}>
           {pictures.map(({ id, src, name, to }) => (

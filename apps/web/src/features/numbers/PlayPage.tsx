@@ -30,11 +30,11 @@ export function PlayPage({ asks, play, children }: PlayPageProps) {
       asks={asks}
       back={paths.numbers('find')}
     >
-      <div className="number-play">
+      <div className="flex flex-1 flex-col gap-4">
         <div className="number-stage" key={turn}>
           <div className="number-floor">{children}</div>
         </div>
-        <div className="number-foot">
+        <div className="flex min-h-22 items-center justify-between gap-4 max-sm:min-h-19">
           <LeafProgress
             label={t`Round ${now} of ${total}`}
             done={position}

@@ -90,8 +90,12 @@ function OpenPdf({ pdf, title, download, close }: OpenPdfProps) {
       full
       flush
       actions={
-        <div className="pdf-bar" role="toolbar" aria-label={t`Pages`}>
-          <span className="pdf-aside">
+        <div
+          className="grid flex-1 grid-cols-[1fr_auto] items-center gap-4 md:grid-cols-[1fr_auto_1fr]"
+          role="toolbar"
+          aria-label={t`Pages`}
+        >
+          <span className="flex items-center gap-4">
             <RoundButton
               label={t`Smaller`}
               icon={<ZoomOut />}
@@ -105,7 +109,7 @@ function OpenPdf({ pdf, title, download, close }: OpenPdfProps) {
               onClick={() => zoom(1)}
             />
           </span>
-          <span className="pdf-turn">
+          <span className="flex items-center gap-4 max-md:col-span-full max-md:row-start-1 max-md:justify-between max-sm:gap-2">
             <Button
               icon={<ArrowLeft aria-hidden="true" />}
               aria-label={t`Previous page`}
@@ -116,7 +120,10 @@ function OpenPdf({ pdf, title, download, close }: OpenPdfProps) {
                 <Trans>Previous</Trans>
               </span>
             </Button>
-            <b className="pdf-number" role="status">
+            <b
+              className="min-w-[4em] text-center text-lg whitespace-nowrap tabular-nums max-sm:min-w-[3em]"
+              role="status"
+            >
               <span className="sr-only">
                 <Trans>
                   Page {number} of {total}
@@ -138,7 +145,7 @@ function OpenPdf({ pdf, title, download, close }: OpenPdfProps) {
               </span>
             </Button>
           </span>
-          <span className="pdf-aside justify-end">{download}</span>
+          <span className="flex items-center justify-end gap-4">{download}</span>
         </div>
       }
     >

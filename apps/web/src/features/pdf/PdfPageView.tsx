@@ -58,7 +58,7 @@ export function PdfPageView({ pdf, number, zoom, label }: PdfPageViewProps) {
   const words = shown && shown !== 'failed' ? shown.words : ''
   const mine = page && drawn?.page === page ? drawn : null
   return (
-    <div className="pdf-stage">
+    <div className="relative grid min-h-0">
       <section ref={frame} className="pdf-page" aria-label={label}>
         <canvas ref={canvas} role="img" aria-label={label} />
         <p className="sr-only">{words}</p>
@@ -73,7 +73,7 @@ export function PdfPageView({ pdf, number, zoom, label }: PdfPageViewProps) {
         </p>
       )}
       {words ? (
-        <div className="pdf-speaker">
+        <div className="absolute top-3 right-3">
           <SpeakerButton text={words} label={t`Hear this page`} />
         </div>
       ) : null}

@@ -91,7 +91,13 @@ export function SceneView(props: SceneViewProps) {
         aria-label={t`Put it here`}
         onClick={putAt}
       >
-        <img src={roomPicture(subject)} alt="" width={sceneSize.width} height={sceneSize.height} />
+        <img
+          src={roomPicture(subject)}
+          alt=""
+          width={sceneSize.width}
+          height={sceneSize.height}
+          className="size-full"
+        />
       </button>
       {scene.map((one) => {
         const sticker = stickerOf(one.picture)
@@ -125,6 +131,7 @@ export function SceneView(props: SceneViewProps) {
               width={sticker.width}
               height={sticker.height}
               draggable={false}
+              className="pointer-events-none w-full"
             />
           </button>
         )

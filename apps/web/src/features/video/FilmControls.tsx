@@ -35,7 +35,7 @@ export function FilmControls(props: FilmControlsProps) {
   return (
     <div className="film-bar">
       <FilmPlace state={state} seek={seek} />
-      <div className="film-buttons">
+      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
         <FilmButton
           main
           buttonRef={toggleRef}
@@ -89,7 +89,7 @@ function FilmPlace({ state, seek }: Pick<FilmControlsProps, 'state' | 'seek'>) {
         style={{ backgroundSize: `${share}% 100%` }}
         onChange={(event) => seek(Number(event.target.value))}
       />
-      <span className="film-clock">
+      <span className="min-w-[6.5em] text-end whitespace-nowrap tabular-nums">
         {waiting && state.state !== 'ended' ? t`Loading…` : `${now} / ${end}`}
       </span>
     </div>

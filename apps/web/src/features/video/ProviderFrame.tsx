@@ -38,14 +38,20 @@ export function ProviderFrame(props: ProviderFrameProps) {
         ref={frame}
         src={src}
         title={title}
-        className="video-frame"
+        className="aspect-video w-full"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         tabIndex={answered ? 0 : -1}
       />
       {answered ? null : (
         <>
-          <img src={poster} alt="" width={800} height={450} className="video-poster" />
+          <img
+            src={poster}
+            alt=""
+            width={800}
+            height={450}
+            className="absolute inset-0 size-full object-cover"
+          />
           <p className="video-note absolute inset-x-4 bottom-4 mx-auto w-fit" role="status">
             <Trans>The video is coming…</Trans>
           </p>

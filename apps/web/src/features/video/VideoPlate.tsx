@@ -101,7 +101,13 @@ type PosterProps = { src: string; low?: boolean; children: ReactNode }
 
 const Poster = ({ src, low, children }: PosterProps) => (
   <div className="video-plate">
-    <img src={src} alt="" width={800} height={450} className="video-poster" />
+    <img
+      src={src}
+      alt=""
+      width={800}
+      height={450}
+      className="absolute inset-0 size-full object-cover"
+    />
     <div className="video-stand" data-low={low}>
       {children}
     </div>

@@ -2,7 +2,7 @@
 // first, so that everything works on what this device stores.
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Download, Palette, Pencil, Send, Smile, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useUser } from '../../../session/index.ts'
@@ -24,7 +24,7 @@ export function PictureView({ item, onClose }: ViewProps<WallItem>) {
   const title = useItemTitle(item)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} full>
-      <div className="gallery-view">
+      <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_minmax(240px,300px)] gap-6 portrait:grid-cols-[minmax(0,1fr)] portrait:grid-rows-[minmax(0,1fr)_auto] portrait:gap-4">
         {item.is === 'made' ? <Made item={item} onClose={onClose} /> : <HandedIn item={item} />}
       </div>
     </Dialog>
@@ -39,11 +39,7 @@ function Made({ item, onClose }: ViewProps<MadeItem>) {
   const src = address ?? item.there?.smallUrl
   return (
     <>
-      <div className="gallery-view-picture">
-        {src ? (
-          <img src={src} alt={name} width={item.here?.width} height={item.here?.height} />
-        ) : null}
-      </div>
+      <Shown src={src} alt={name} width={item.here?.width} height={item.here?.height} />
       <div className="gallery-view-acts">
         {picture ? <Acts picture={picture} onClose={onClose} /> : null}
         {picture === undefined ? <Waiting /> : null}
@@ -52,6 +48,20 @@ function Made({ item, onClose }: ViewProps<MadeItem>) {
     </>
   )
 }
+
+/** As large as its place allows; empty while it comes. */
+const Shown = ({ src, alt, ...size }: ComponentProps<'img'>) => (
+  <div className="grid min-h-0 place-items-center overflow-hidden rounded-leaf-l bg-cream">
+    {src ? (
+      <img
+        src={src}
+        alt={alt}
+        {...size}
+        className="h-auto max-h-full min-h-0 w-auto max-w-full object-contain"
+      />
+    ) : null}
+  </div>
+)
 
 /** The picture as this device stores it; undefined while it comes, null when it cannot. */
 function useBrought({ id, here }: MadeItem): StoredPicture | null | undefined {
@@ -136,9 +146,7 @@ function HandedIn({ item }: { item: HandedInItem }) {
   const { src, activity } = item
   return (
     <>
-      <div className="gallery-view-picture">
-        <img src={src} alt={activity.title} />
-      </div>
+      <Shown src={src} alt={activity.title} />
       <div className="gallery-view-acts">
         <SpeakerButton text={t`You handed this in. ${activity.title}`} />
         <Button

@@ -12,7 +12,10 @@ interface WallProps {
 }
 
 export const Wall = ({ label, items, onOpen }: WallProps) => (
-  <ul className="gallery-wall" aria-label={label}>
+  <ul
+    className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-6"
+    aria-label={label}
+  >
     {items.map((item) => (
       <Hung key={item.id} item={item} onOpen={() => onOpen(item.id)} />
     ))}
@@ -26,13 +29,29 @@ function Hung({ item, onOpen }: { item: WallItem; onOpen: () => void }) {
   const src = item.is === 'handedIn' ? item.src : (here ?? item.there?.smallUrl)
   return (
     <li>
-      <button type="button" aria-label={t`Open: ${name}`} onClick={onOpen}>
+      <button
+        type="button"
+        className="gallery-picture"
+        aria-label={t`Open: ${name}`}
+        onClick={onOpen}
+      >
         {src ? (
-          <img src={src} alt="" width={480} height={360} loading="lazy" decoding="async" />
+          <img
+            src={src}
+            alt=""
+            width={480}
+            height={360}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-contain"
+          />
         ) : null}
         {item.is === 'handedIn' ? (
-          <span className="gallery-mark" aria-hidden="true">
-            <Check />
+          <span
+            className="absolute right-3.5 bottom-3.5 grid size-13 place-items-center rounded-round bg-leaf text-ink"
+            aria-hidden="true"
+          >
+            <Check size={32} strokeWidth={3} />
           </span>
         ) : null}
       </button>
