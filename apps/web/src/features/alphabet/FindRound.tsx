@@ -33,9 +33,11 @@ export function FindRound({ alphabet, finding }: FindRoundProps) {
         {shown ? (
           <img src={shown.src} alt={shown.alt} width={400} height={400} />
         ) : (
-          <Volume2 className="letter-speak" />
+          <Volume2 className="size-[34%]" />
         )}
-        {shown && isSilent && !isFound ? <VolumeOff className="letter-unheard" /> : null}
+        {shown && isSilent && !isFound ? (
+          <VolumeOff className="absolute bottom-[5%] left-[5%] size-10" />
+        ) : null}
       </button>
       <ul className="letter-offer">
         {offered.map((letter, index) => (

@@ -78,7 +78,7 @@ export function Component() {
           />
         )}
       />
-      <main id="main" className="draw-sheet">
+      <main id="main" className="relative overflow-hidden bg-area-100">
         <h1 tabIndex={-1} className="sr-only">
           {title}
         </h1>

@@ -45,7 +45,10 @@ export function SortingBoard({ words, finding, things, homes }: SortingBoardProp
   })
   const hint = thingOf(finding.hint)?.home
   return (
-    <div className="room-sorting" data-homes={homes.length}>
+    <div
+      className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(150px,1fr)_auto] justify-items-center gap-4"
+      data-homes={homes.length}
+    >
       <FoundLeaves {...finding} />
       <span className="room-plate">
         {thing ? (
@@ -59,7 +62,7 @@ export function SortingBoard({ words, finding, things, homes }: SortingBoardProp
             onClick={() => void tell(words.name(thing.id))}
           >
             <img
-              className="room-thing-picture"
+              className="size-full"
               src={thing.picture}
               alt=""
               width={400}

@@ -110,7 +110,7 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
       />
       {flying ? (
         <img
-          className="sticker-flying"
+          className="pointer-events-none fixed z-30 -translate-x-1/2 -translate-y-1/2"
           src={flying.thing.src}
           alt=""
           width={120}

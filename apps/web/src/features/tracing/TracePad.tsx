@@ -71,7 +71,7 @@ export function TracePad(props: TracePadProps) {
   const all = strokes.length
   return (
     <div className="trace">
-      <div className="trace-board">
+      <div className="relative min-w-0">
         <svg
           className="trace-pad"
           viewBox={`0 0 ${width} ${boxHeight}`}

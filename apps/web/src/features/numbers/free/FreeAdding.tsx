@@ -58,7 +58,7 @@ export function FreeAdding() {
           </li>
         ))}
       </ul>
-      <div className="number-sum">
+      <div className="grid justify-items-center gap-8">
         <TenFrames
           things={lined}
           places={mostTogether}
