@@ -22,6 +22,7 @@ export {
   SideMenu,
   type SideMenuProps,
 } from './Desk.tsx'
+export { PictureChoice, RowButton, SmallButton, SmallTool, SwitchLink } from './DeskTools.tsx'
 export {
   ConfirmDialog,
   type ConfirmDialogProps,
@@ -75,7 +76,6 @@ export {
   Titled,
 } from './Panel.tsx'
 export { PersonPlace } from './PersonPlace.tsx'
-export { PictureChoice } from './PictureChoice.tsx'
 export {
   LeafProgress,
   type LeafProgressProps,
@@ -100,18 +100,14 @@ export {
 export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards.tsx'
 export { plainText, RichText } from './RichText.tsx'
 export { BackButton, HomeButton, RoundButton, type RoundButtonProps } from './RoundButton.tsx'
-export { RowButton } from './RowButton.tsx'
 export { useReaderLocale } from './reader-locale.ts'
 export { SearchField, type SearchFieldProps } from './SearchField.tsx'
 export { CardShapes, PageShapes, RowShapes, TitleShape } from './Shapes.tsx'
 export { Skeleton } from './Skeleton.tsx'
-export { SmallButton } from './SmallButton.tsx'
-export { SmallTool } from './SmallTool.tsx'
 export { SpeakerButton, type SpeakerButtonProps } from './SpeakerButton.tsx'
 export { SpokenState } from './SpokenState.tsx'
 export { Stars, StarsInput, type StarsInputProps, type StarsProps } from './Stars.tsx'
 export { EmptyState, type EmptyStateProps, Waiting } from './States.tsx'
-export { SwitchLink } from './SwitchLink.tsx'
 export { Tile, type TileArt, type TileProps, Tiles } from './Tile.tsx'
 export { Toaster } from './Toaster.tsx'
 export {

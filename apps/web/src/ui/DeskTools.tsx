@@ -1,0 +1,69 @@
+// What is pressed in the lists and forms of the desk, smaller than a button: rows, tools, choices.
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Pressable, type Rendered } from './pressable.tsx'
+
+/** A row of a list, as wide as it: one more, more of them. */
+export const RowButton = ({ className = '', ...rest }: ComponentPropsWithRef<'button'>) => (
+  <button type="button" {...rest} className={`kl-row-button ${className}`} />
+)
+
+type SmallToolProps = ComponentPropsWithRef<'button'> & {
+  label: string
+  /** What it stands on is dragged by it. */
+  grabs?: boolean
+}
+
+/** One icon with its name; pressed, it is the accent. */
+export const SmallTool = ({ label, grabs, ...rest }: SmallToolProps) => (
+  <button
+    type="button"
+    {...rest}
+    className="kl-small-tool"
+    data-grabs={grabs || undefined}
+    aria-label={label}
+    title={label}
+  />
+)
+
+type SmallButtonProps = ComponentPropsWithRef<'button'> & {
+  /** Has an edge. */
+  lined?: boolean
+  /** A link to render in its place. */
+  render?: Rendered
+}
+
+/** For what is done with one thing in a row: words, an icon, or both. */
+export const SmallButton = ({ lined, className = '', ...rest }: SmallButtonProps) => (
+  <Pressable
+    {...rest}
+    className={`kl-small-button ${className}`}
+    data-look={lined ? 'lined' : 'bare'}
+  />
+)
+
+type SwitchLinkProps = {
+  look: 'tab' | 'filter'
+  /** Shown now. */
+  current: boolean
+  render: Rendered
+  children: ReactNode
+}
+
+/** One of a row of links that change what a page shows. */
+export const SwitchLink = ({ look, current, ...rest }: SwitchLinkProps) => (
+  <Pressable
+    {...rest}
+    className="kl-switch"
+    data-look={look}
+    aria-current={current ? 'true' : undefined}
+  />
+)
+
+type PictureChoiceProps = { src: string; alt: string; chosen: boolean; onChoose: () => void }
+
+/** One of several pictures; the chosen one is framed. */
+export const PictureChoice = ({ src, alt, chosen, onChoose }: PictureChoiceProps) => (
+  <button type="button" className="kl-picture-choice" aria-pressed={chosen} onClick={onChoose}>
+    <img src={src} alt={alt} width={400} height={300} />
+  </button>
+)
