@@ -59,6 +59,7 @@ export const LectureInput = Type.Object({
   captionsName: Type.Optional(Nullable(Text(limits.fileNameLength))),
   lectureOrder: Type.Optional(Type.Integer({ minimum: 1 })),
 })
+export type LectureInput = Static<typeof LectureInput>
 
 export const ChapterInput = Type.Object({
   chapterId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
@@ -66,6 +67,7 @@ export const ChapterInput = Type.Object({
   chapterTitle: Type.String({ minLength: 1, maxLength: limits.titleLength }),
   chapterContent: Type.Array(LectureInput, { maxItems: limits.lecturesPerLesson }),
 })
+export type ChapterInput = Static<typeof ChapterInput>
 
 /** A draft is seen by its teacher alone. What was published once stays published. */
 export const CourseStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')])

@@ -29,12 +29,12 @@ export function LectureDialog(props: LectureDialogProps) {
   const { lecture, onLecture, onPending } = props
   const { t } = useLingui()
   const formId = useId()
-  const { key, entry, change, isChanged } = useLectureEntry(lecture)
+  const { entry, change, isChanged } = useLectureEntry(lecture)
   const [wasTried, setTried] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const file = useFileUpload(fileTypes.lectureFile, (stored) => change({ file: stored }))
+  const file = useFileUpload(fileTypes.lectureFile, (stored) => change({ supportingFile: stored }))
   const captions = useFileUpload(fileTypes.captions, (stored) => change({ captions: stored }))
-  const film = useVideoUpload(({ url, name }) => change({ url, filmName: name }))
+  const film = useVideoUpload(({ url, name }) => change({ lectureUrl: url, filmName: name }))
   const isUploading = !!(file.journey || captions.journey || film.journey)
   useUnderway(isUploading)
   const refusal = useLinkRefusal()
@@ -48,7 +48,7 @@ export function LectureDialog(props: LectureDialogProps) {
   }
   const leave = () => (isChanged || isUploading ? setLeaving(true) : close())
 
-  const tell = useEffectEvent(() => onPending(lectureOf(key, entry, lecture)))
+  const tell = useEffectEvent(() => onPending(lectureOf(entry)))
   useEffect(() => {
     if (isChanged && entry) tell()
   }, [isChanged, entry])
@@ -59,7 +59,7 @@ export function LectureDialog(props: LectureDialogProps) {
     if (isUploading) return
     const wrong = lectureProblems(entry)
     if (wrong[0]) return document.getElementById(`${formId}-${wrong[0]}`)?.focus()
-    onLecture(lectureOf(key, entry, lecture))
+    onLecture(lectureOf(entry))
     close()
   }
   return (
@@ -83,18 +83,18 @@ export function LectureDialog(props: LectureDialogProps) {
           id={`${formId}-titleWrong`}
           label={t`Lecture title`}
           autoComplete="off"
-          value={entry.title}
+          value={entry.lectureTitle}
           error={
-            tooLong(entry.title, limits.titleLength) ??
+            tooLong(entry.lectureTitle, limits.titleLength) ??
             errorOf('titleWrong', t`Please give the lecture a title.`)
           }
-          onChange={(event) => change({ title: event.target.value })}
+          onChange={(event) => change({ lectureTitle: event.target.value })}
         />
         <LectureVideoFields
           urlId={`${formId}-urlWrong`}
           entry={entry}
           change={change}
-          error={errorOf('urlWrong', refusal(entry.url))}
+          error={errorOf('urlWrong', refusal(entry.lectureUrl))}
           film={film}
           captions={captions}
           minutesField={
@@ -114,9 +114,9 @@ export function LectureDialog(props: LectureDialogProps) {
           chooseLabel={t`Choose file`}
           hint={t`PDF, DOC or DOCX`}
           endings={fileTypes.lectureFile}
-          file={entry.file}
+          file={entry.supportingFile}
           upload={file}
-          onRemove={() => change({ file: null })}
+          onRemove={() => change({ supportingFile: null })}
         />
         <CheckboxField
           label={t`Preview: anyone can watch it free`}

@@ -31,7 +31,7 @@ interface LectureVideoFieldsProps {
 export function LectureVideoFields(props: LectureVideoFieldsProps) {
   const { entry, change, error, film, captions, minutesField } = props
   const { t } = useLingui()
-  const isOwn = isOwnFilm(entry.url)
+  const isOwn = isOwnFilm(entry.lectureUrl)
   const hasLink = !isOwn && !film.journey
   const fillMinutes = useFilmMinutes(entry, change)
   return (
@@ -51,11 +51,11 @@ export function LectureVideoFields(props: LectureVideoFieldsProps) {
             : t`MP4 or WebM, up to 500 MB`
         }
         endings={fileTypes.video}
-        file={isOwn ? { url: entry.url, name: entry.filmName || t`Uploaded video` } : null}
+        file={isOwn ? { url: entry.lectureUrl, name: entry.filmName || t`Uploaded video` } : null}
         upload={film}
         error={isOwn ? error : undefined}
         onChoose={fillMinutes}
-        onRemove={() => change({ url: '', filmName: '' })}
+        onRemove={() => change({ lectureUrl: '', filmName: '' })}
       />
       {isOwn ? (
         <StoredFileField
@@ -68,7 +68,7 @@ export function LectureVideoFields(props: LectureVideoFieldsProps) {
           onRemove={() => change({ captions: null })}
         />
       ) : null}
-      <VideoPreview key={entry.url} entry={entry} />
+      <VideoPreview key={entry.lectureUrl} entry={entry} />
     </>
   )
 }
@@ -76,8 +76,8 @@ export function LectureVideoFields(props: LectureVideoFieldsProps) {
 function LinkField({ urlId, entry, change, error }: LectureVideoFieldsProps) {
   const { t } = useLingui()
   const [isLeft, setLeft] = useState(false)
-  const refusal = useLinkRefusal()(entry.url)
-  const shown = error ?? (isLeft && entry.url.trim() ? refusal : undefined)
+  const refusal = useLinkRefusal()(entry.lectureUrl)
+  const shown = error ?? (isLeft && entry.lectureUrl.trim() ? refusal : undefined)
   return (
     <TextField
       id={urlId}
@@ -88,15 +88,15 @@ function LinkField({ urlId, entry, change, error }: LectureVideoFieldsProps) {
       placeholder="https://"
       // longer ones are told of, not cut off
       maxLength={limits.urlLength * 2}
-      value={entry.url}
+      value={entry.lectureUrl}
       error={shown}
       hint={
         <span aria-live="polite">
-          <LinkCheck url={entry.url} />
+          <LinkCheck url={entry.lectureUrl} />
         </span>
       }
       onBlur={() => setLeft(true)}
-      onChange={(event) => change({ url: event.target.value })}
+      onChange={(event) => change({ lectureUrl: event.target.value })}
     />
   )
 }
@@ -119,17 +119,17 @@ function useFilmMinutes(entry: LectureEntry, change: ChangeEntry): (file: File) 
 function VideoPreview({ entry }: { entry: LectureEntry }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const refusal = useLinkRefusal()(entry.url)
+  const refusal = useLinkRefusal()(entry.lectureUrl)
   if (refusal) return null
   if (isOpen) {
     return (
       <VideoPlate
-        url={entry.url}
+        url={entry.lectureUrl}
         captions={entry.captions?.url}
-        title={entry.title || t`Preview`}
+        title={entry.lectureTitle || t`Preview`}
         poster={defaultCover('lesson').src}
         playing
-        renew={() => renewedFilm(entry.url, entry.captions?.url)}
+        renew={() => renewedFilm(entry.lectureUrl, entry.captions?.url)}
       />
     )
   }

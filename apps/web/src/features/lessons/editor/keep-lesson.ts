@@ -2,6 +2,7 @@
 // and at once when the page is hidden or left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { isSame } from '../../authoring/index.ts'
 import { withLecture } from '../own/lesson-order.ts'
 import {
   forgetLesson,
@@ -10,7 +11,6 @@ import {
   readKeptLesson,
   watchKeptLessons,
 } from './kept-lessons.ts'
-import { changesBetween } from './lesson-changes.ts'
 import type { LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
 import { textOfPicture } from './picture-text.ts'
 
@@ -44,9 +44,6 @@ export interface Keeping {
   /** Forgets what was kept, and keeps nothing more: it is saved. */
   readonly forget: () => void
 }
-
-const isSame = (one: LessonDraft, two: LessonDraft): boolean =>
-  changesBetween(one, two).length === 0
 
 /** Watches the form and keeps it at its place. */
 export function useKeeping(

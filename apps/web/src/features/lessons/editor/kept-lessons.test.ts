@@ -52,12 +52,23 @@ it('gives up nothing of the last month, in however many windows it is written', 
 })
 
 it('leaves out what is no lesson', () => {
-  const { courseTitle: _, ...untitled } = entry('b').draft
-  const kept = [entry('a'), { ...entry('b'), draft: untitled }, null, 'text']
-  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(kept))
+  const { draft } = entry('b')
+  const others = [{ courseTitle: 7 }, { courseContent: 'Soil' }, { courseContent: [null] }]
+  const kept = [
+    entry('a'),
+    ...others.map((part) => ({ ...entry('b'), draft: { ...draft, ...part } })),
+  ]
+  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify([...kept, null, 'text', {}]))
   expect(readKeptLessons(place)).toEqual([entry('a')])
   localStorage.setItem('kinderleaf:maria:lesson:new', '{')
   expect(readKeptLessons(place)).toEqual([])
+})
+
+it('reads what was kept before a field was there, as the field begins', () => {
+  const { discount: _, ...older } = entry('a').draft
+  const kept = [{ ...entry('a'), draft: older }]
+  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(kept))
+  expect(readKeptLessons(place)).toEqual([entry('a')])
 })
 
 it('keeps what the lesson was when the work was begun', () => {

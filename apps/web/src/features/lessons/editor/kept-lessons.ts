@@ -3,13 +3,16 @@
 // holds what it was written from, so that another save meanwhile is noticed after any time.
 import { limits } from '@kinderleaf/contract/plain'
 import { keep, readKept } from '../../../session/index.ts'
-import type { StoredFile } from '../../authoring/index.ts'
-import type {
-  ChapterDraft,
-  LectureDraft,
-  LessonBase,
-  LessonDraft,
-  Thumbnail,
+import { readLike, readList, Unreadable } from '../../../state/read-like.ts'
+import {
+  type ChapterDraft,
+  emptyChapter,
+  emptyLecture,
+  emptyLesson,
+  type LectureDraft,
+  type LessonBase,
+  type LessonDraft,
+  type Thumbnail,
 } from './lesson-draft.ts'
 
 export interface KeptLesson {
@@ -43,7 +46,9 @@ const nameOf = ({ courseId }: KeptPlace): string => `lesson:${courseId ?? 'new'}
 export function readKeptLessons(place: KeptPlace): KeptLesson[] {
   try {
     const kept: unknown = JSON.parse(readKept(place.userId, nameOf(place)) ?? '[]')
-    return listOf(kept, entryOf).toSorted((one, two) => two.savedAt - one.savedAt)
+    return readList(kept, entriesOf)
+      .flat()
+      .toSorted((one, two) => two.savedAt - one.savedAt)
   } catch {
     return []
   }
@@ -97,99 +102,37 @@ export function watchKeptLessons(place: KeptPlace, onChange: () => void): () => 
 const write = (place: KeptPlace, entries: readonly KeptLesson[]): boolean =>
   keep(place.userId, nameOf(place), entries.length > 0 ? JSON.stringify(entries) : null)
 
-// What lies in storage may be of another version of the product: it is read part by part, and an
-// entry that is none is left out.
+// An entry that is none is left out.
 
-class Unreadable extends Error {}
+const entryModel = { writer: '', savedAt: 0, base: {}, draft: {} }
+const baseModel: Omit<LessonBase, 'values'> = { version: null }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-
-function recordOf(value: unknown): Fields {
-  if (!isRecord(value)) throw new Unreadable()
-  return value
-}
-
-function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw new Unreadable()
-  return value
-}
-
-function numberOf(value: unknown): number {
-  if (typeof value !== 'number') throw new Unreadable()
-  return value
-}
-
-const idOf = (value: unknown): string | undefined => (value === undefined ? value : textOf(value))
-
-function listOf<T>(value: unknown, read: (part: unknown) => T | null): T[] {
-  if (!Array.isArray(value)) throw new Unreadable()
-  return value.flatMap((part: unknown) => {
-    const one = read(part)
-    return one === null ? [] : [one]
-  })
-}
-
-function entryOf(value: unknown): KeptLesson | null {
+function entriesOf(value: unknown): KeptLesson[] {
   try {
-    const { writer, savedAt, base, draft, isPictureLost } = recordOf(value)
-    const { version, status, values } = recordOf(base)
-    return {
-      writer: textOf(writer),
-      savedAt: numberOf(savedAt),
-      base: {
-        version: version === null ? null : numberOf(version),
-        ...(status === 'draft' || status === 'published' ? { status } : {}),
-        values: draftOf(values),
-      },
-      draft: draftOf(draft),
-      ...(isPictureLost === true ? { isPictureLost } : {}),
-    }
+    const { base, draft, ...entry } = readLike(entryModel, value)
+    const values = draftOf(Reflect.get(base, 'values'))
+    return [{ ...entry, base: { ...readLike(baseModel, base), values }, draft: draftOf(draft) }]
   } catch (failure) {
-    if (failure instanceof Unreadable) return null
+    if (failure instanceof Unreadable) return []
     throw failure
   }
 }
 
 function draftOf(value: unknown): LessonDraft {
-  const record = recordOf(value)
-  return {
-    courseTitle: textOf(record.courseTitle),
-    courseDescription: textOf(record.courseDescription),
-    courseThumbnail: textOf(record.courseThumbnail),
-    coursePrice: numberOf(record.coursePrice),
-    discount: numberOf(record.discount),
-    courseContent: listOf(record.courseContent, chapterOf),
-  }
+  const draft = readLike({ ...emptyLesson, courseThumbnail: '' }, value)
+  return { ...draft, courseContent: readList(draft.courseContent, chapterOf) }
 }
 
 function chapterOf(value: unknown): ChapterDraft {
-  const record = recordOf(value)
-  return {
-    key: textOf(record.key),
-    chapterId: idOf(record.chapterId),
-    chapterTitle: textOf(record.chapterTitle),
-    chapterContent: listOf(record.chapterContent, lectureOf),
-  }
+  const model: ChapterDraft = { ...emptyChapter, key: '', chapterContent: [] }
+  const chapter = readLike(model, value)
+  return { ...chapter, chapterContent: readList(chapter.chapterContent, lectureOf) }
 }
 
-function lectureOf(value: unknown): LectureDraft {
-  const record = recordOf(value)
-  return {
-    key: textOf(record.key),
-    lectureId: idOf(record.lectureId),
-    lectureTitle: textOf(record.lectureTitle),
-    lectureDuration: numberOf(record.lectureDuration),
-    lectureUrl: textOf(record.lectureUrl),
-    isPreviewFree: record.isPreviewFree === true,
-    supportingFile: fileOf(record.supportingFile),
-    captions: fileOf(record.captions),
-  }
+const lectureModel: LectureDraft = {
+  ...emptyLecture,
+  key: '',
+  supportingFile: null,
+  captions: null,
 }
-
-function fileOf(value: unknown): StoredFile | null {
-  if (value === null) return null
-  const { url, name } = recordOf(value)
-  return { url: textOf(url), name: textOf(name) }
-}
+const lectureOf = (value: unknown): LectureDraft => readLike(lectureModel, value)

@@ -114,6 +114,23 @@ test('an offer follows what the other window writes, and goes when it is saved t
   expect(offers.current.offer).toBeUndefined()
 })
 
+test('a field that is new to a lesson is a change, is kept, and is gone on with', () => {
+  const first = openWindow(begun)
+  expect(first.result.current.keeping.isDirty).toBe(false)
+  const courseContent = values.courseContent.map((chapter) => ({
+    ...chapter,
+    chapterColor: 'green',
+    chapterContent: chapter.chapterContent.map((lecture) => ({ ...lecture, language: 'tl' })),
+  }))
+  const draft = { ...values, ageFrom: 4, courseContent }
+  act(() => {
+    first.result.current.form.reset(draft)
+    first.result.current.keeping.flush()
+  })
+  expect(first.result.current.keeping.isDirty).toBe(true)
+  expect(take(openOffers()).draft).toEqual(draft)
+})
+
 /** Storage in which there is no room for pictures. */
 function fillStorage() {
   const setItem = Storage.prototype.setItem

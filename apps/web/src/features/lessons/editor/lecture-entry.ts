@@ -2,56 +2,44 @@
 import { isBlank, type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { StoredFile } from '../../authoring/index.ts'
-import { type LectureDraft, newKey, readMinutes } from './lesson-draft.ts'
-import { isOwnFile } from './own-files.ts'
+import { isOwnFile, isSame } from '../../authoring/index.ts'
+import { emptyLecture, type LectureDraft, newKey, readMinutes } from './lesson-draft.ts'
 
-export interface LectureEntry {
-  readonly title: string
+export interface LectureEntry extends Omit<LectureDraft, 'lectureDuration'> {
   readonly minutes: string
-  readonly url: string
   /** The name of a film that was uploaded here. */
   readonly filmName: string
-  readonly isPreviewFree: boolean
-  readonly file: StoredFile | null
-  readonly captions: StoredFile | null
 }
 
 export type ChangeEntry = (change: Partial<LectureEntry>) => void
 
-const entryOf = (lecture: LectureDraft | undefined): LectureEntry => ({
-  title: lecture?.lectureTitle ?? '',
-  minutes: lecture ? String(lecture.lectureDuration) : '',
-  url: lecture?.lectureUrl ?? '',
-  filmName: '',
-  isPreviewFree: lecture?.isPreviewFree ?? false,
-  file: lecture?.supportingFile ?? null,
-  captions: lecture?.captions ?? null,
+const entryOf = (lecture: LectureDraft | undefined): LectureEntry => {
+  const { lectureDuration, ...rest } = lecture ?? newLecture()
+  return { ...rest, minutes: lecture ? String(lectureDuration) : '', filmName: '' }
+}
+
+const newLecture = (): LectureDraft => ({
+  ...emptyLecture,
+  key: newKey(),
+  supportingFile: null,
+  captions: null,
 })
 
-/** The entry with the key of its lecture, whether anything was changed, and how it changes. */
+/** The entry, whether anything was changed, and how it changes. */
 export function useLectureEntry(lecture: LectureDraft | undefined) {
   const [first] = useState(() => entryOf(lecture))
   const [entry, setEntry] = useState(first)
-  const [key] = useState(() => lecture?.key ?? newKey())
   const change: ChangeEntry = (part) => setEntry((now) => ({ ...now, ...part }))
-  return { key, entry, change, isChanged: JSON.stringify(entry) !== JSON.stringify(first) }
+  return { entry, change, isChanged: !isSame(entry, first) }
 }
 
 /** The lecture that an entry stands for. */
-export const lectureOf = (
-  key: string,
-  entry: LectureEntry,
-  lecture: LectureDraft | undefined,
-): LectureDraft => ({
-  key,
-  lectureId: lecture?.lectureId,
-  lectureTitle: isBlank(entry.title) ? entry.filmName : entry.title.trim(),
-  lectureDuration: readMinutes(entry.minutes) ?? 0,
-  lectureUrl: entry.url.trim(),
-  isPreviewFree: entry.isPreviewFree,
-  supportingFile: entry.file,
-  captions: isOwnFilm(entry.url) ? entry.captions : null,
+export const lectureOf = ({ minutes, filmName, ...entry }: LectureEntry): LectureDraft => ({
+  ...entry,
+  lectureTitle: isBlank(entry.lectureTitle) ? filmName : entry.lectureTitle.trim(),
+  lectureDuration: readMinutes(minutes) ?? 0,
+  lectureUrl: entry.lectureUrl.trim(),
+  captions: isOwnFilm(entry.lectureUrl) ? entry.captions : null,
 })
 
 /** Whether the film was uploaded here; only such a one has captions. */

@@ -1,16 +1,23 @@
 // The changes of a lesson in sentences.
 import { useLingui } from '@lingui/react/macro'
-import type { LectureDetail, LessonChange } from './lesson-changes.ts'
+import type { LectureField, LessonChange, LessonField } from './lesson-changes.ts'
 
 /** Says one change. */
 export function useChangeWords(): (change: LessonChange) => string {
   const { t, i18n } = useLingui()
-  const details: Record<LectureDetail, string> = {
-    title: t`title`,
-    minutes: t`duration`,
-    link: t`video`,
-    preview: t`preview`,
-    file: t`supporting file`,
+  const lessonWords: Record<LessonField, string> = {
+    courseTitle: t`Title`,
+    courseDescription: t`Description`,
+    courseThumbnail: t`Thumbnail`,
+    coursePrice: t`Price`,
+    discount: t`Discount`,
+  }
+  const lectureWords: Record<LectureField, string> = {
+    lectureTitle: t`title`,
+    lectureDuration: t`duration`,
+    lectureUrl: t`video`,
+    isPreviewFree: t`preview`,
+    supportingFile: t`supporting file`,
     captions: t`captions`,
   }
   const listed = new Intl.ListFormat(i18n.locale)
@@ -18,16 +25,10 @@ export function useChangeWords(): (change: LessonChange) => string {
     const title = 'title' in change ? change.title : ''
     const chapter = 'chapter' in change ? change.chapter : ''
     switch (change.kind) {
-      case 'title':
-        return t`Title: “${title}”`
       case 'published':
         return t`Published`
-      case 'description':
-        return t`Description`
-      case 'picture':
-        return t`Thumbnail`
-      case 'price':
-        return t`Price`
+      case 'field':
+        return change.field === 'courseTitle' ? t`Title: “${title}”` : lessonWords[change.field]
       case 'chapterAdded':
         return t`New chapter “${title}”`
       case 'chapterRemoved':
@@ -45,7 +46,7 @@ export function useChangeWords(): (change: LessonChange) => string {
       case 'lectureMoved':
         return t`Lecture “${title}” moved, now in “${chapter}”`
       case 'lectureChanged': {
-        const what = listed.format(change.details.map((detail) => details[detail]))
+        const what = listed.format(change.fields.map((field) => lectureWords[field]))
         return t`Lecture “${title}” changed: ${what}`
       }
     }

@@ -1,12 +1,14 @@
 // What another save changed in a lesson, told apart by the ids of its parts. Pure.
+import { fieldsChanged } from '../../authoring/index.ts'
 import type { ChapterDraft, LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
-import { isSameAddress } from './own-files.ts'
 
-export type LectureDetail = 'title' | 'minutes' | 'link' | 'preview' | 'file' | 'captions'
+/** A field of the whole, and one of a lecture. */
+export type LessonField = Exclude<keyof LessonDraft, 'courseContent'>
+export type LectureField = Exclude<keyof LectureDraft, 'key' | 'lectureId'>
 
 export type LessonChange =
-  | { readonly kind: 'title'; readonly title: string }
-  | { readonly kind: 'published' | 'description' | 'picture' | 'price' }
+  | { readonly kind: 'published' }
+  | { readonly kind: 'field'; readonly field: LessonField; readonly title: string }
   | {
       readonly kind: 'chapterAdded' | 'chapterRemoved' | 'chapterMoved'
       readonly title: string
@@ -20,7 +22,7 @@ export type LessonChange =
   | {
       readonly kind: 'lectureChanged'
       readonly title: string
-      readonly details: readonly LectureDetail[]
+      readonly fields: readonly LectureField[]
     }
 
 /** Everything that another save made different: that a draft was published, then its values. */
@@ -32,29 +34,17 @@ export const changesOfSave = (before: LessonBase, after: LessonBase): LessonChan
 ]
 
 /** Everything that is different in `after`, the whole first, then chapters, then lectures. */
-export function changesBetween(before: LessonDraft, after: LessonDraft): LessonChange[] {
+export function changesBetween(
+  { courseContent: before, ...whole }: LessonDraft,
+  { courseContent: after, ...wholeAfter }: LessonDraft,
+): LessonChange[] {
+  const title = wholeAfter.courseTitle
   return [
-    ...(before.courseTitle === after.courseTitle
-      ? []
-      : [{ kind: 'title' as const, title: after.courseTitle }]),
-    ...(before.courseDescription === after.courseDescription
-      ? []
-      : [{ kind: 'description' as const }]),
-    ...(isSamePicture(before, after) ? [] : [{ kind: 'picture' as const }]),
-    ...(before.coursePrice === after.coursePrice && before.discount === after.discount
-      ? []
-      : [{ kind: 'price' as const }]),
-    ...chapterChanges(before.courseContent, after.courseContent),
-    ...lectureChanges(before.courseContent, after.courseContent),
+    ...fieldsChanged(whole, wholeAfter).map((field) => ({ kind: 'field' as const, field, title })),
+    ...chapterChanges(before, after),
+    ...lectureChanges(before, after),
   ]
 }
-
-/** A file has no address yet, so it is another picture unless it is the very same. */
-const isSamePicture = ({ courseThumbnail: one }: LessonDraft, two: LessonDraft): boolean =>
-  one === two.courseThumbnail ||
-  (typeof one === 'string' &&
-    typeof two.courseThumbnail === 'string' &&
-    isSameAddress(one, two.courseThumbnail))
 
 function chapterChanges(
   before: readonly ChapterDraft[],
@@ -109,10 +99,10 @@ function lectureChanges(
       const title = lecture.lectureTitle
       const old = was.get(key)
       if (!old) return [{ kind: 'lectureAdded', title, chapter: chapter.chapterTitle }]
-      const details = detailsChanged(old.lecture, lecture)
+      const fields = fieldsChanged(contentOf(old.lecture), contentOf(lecture))
       const isMoved = old.chapter.key !== chapter.key || moved.has(key)
       return [
-        ...(details.length > 0 ? [{ kind: 'lectureChanged' as const, title, details }] : []),
+        ...(fields.length > 0 ? [{ kind: 'lectureChanged' as const, title, fields }] : []),
         ...(isMoved
           ? [{ kind: 'lectureMoved' as const, title, chapter: chapter.chapterTitle }]
           : []),
@@ -131,18 +121,7 @@ function lecturesMoved(before: readonly ChapterDraft[], after: readonly ChapterD
   )
 }
 
-function detailsChanged(one: LectureDraft, two: LectureDraft): LectureDetail[] {
-  const isSame: Record<LectureDetail, boolean> = {
-    title: one.lectureTitle === two.lectureTitle,
-    minutes: one.lectureDuration === two.lectureDuration,
-    link: isSameAddress(one.lectureUrl, two.lectureUrl),
-    preview: one.isPreviewFree === two.isPreviewFree,
-    file: isSameAddress(one.supportingFile?.url ?? '', two.supportingFile?.url ?? ''),
-    captions: isSameAddress(one.captions?.url ?? '', two.captions?.url ?? ''),
-  }
-  const all: LectureDetail[] = ['title', 'minutes', 'link', 'preview', 'file', 'captions']
-  return all.filter((detail) => !isSame[detail])
-}
+const contentOf = ({ key: _key, lectureId: _id, ...content }: LectureDraft) => content
 
 const keysOf = (list: readonly { readonly key: string }[]): string[] => list.map(({ key }) => key)
 

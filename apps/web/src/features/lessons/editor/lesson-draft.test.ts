@@ -134,20 +134,18 @@ it('sums lectures and minutes over all chapters', () => {
 })
 
 it('names what is wrong with a lecture', () => {
-  expect(lectureProblems({ title: ' ', minutes: 'five', url: 'sunflower video' })).toEqual([
-    'titleWrong',
-    'minutesWrong',
-    'urlWrong',
-  ])
-  const light = { title: 'Light', minutes: '5' }
-  expect(lectureProblems({ ...light, url: 'https://youtu.be/abc' })).toEqual([])
-  expect(lectureProblems({ ...light, url: '/media/private/x/file.mp4?sig=1' })).toEqual([])
+  expect(
+    lectureProblems({ lectureTitle: ' ', minutes: 'five', lectureUrl: 'sunflower video' }),
+  ).toEqual(['titleWrong', 'minutesWrong', 'urlWrong'])
+  const light = { lectureTitle: 'Light', minutes: '5' }
+  expect(lectureProblems({ ...light, lectureUrl: 'https://youtu.be/abc' })).toEqual([])
+  expect(lectureProblems({ ...light, lectureUrl: '/media/private/x/file.mp4?sig=1' })).toEqual([])
   for (const url of [
     'javascript:alert(1)',
     'https://a:b@c.example/',
     `https://a.example/${'x'.repeat(3000)}`,
   ]) {
-    expect(lectureProblems({ ...light, url })).toEqual(['urlWrong'])
+    expect(lectureProblems({ ...light, lectureUrl: url })).toEqual(['urlWrong'])
   }
 })
 

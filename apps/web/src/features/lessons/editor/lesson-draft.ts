@@ -1,39 +1,70 @@
-// A lesson while it is written: its chapters and lectures as the editor holds them, and what is
-// sent of them. Pure. New parts have no id yet; `key` tells them apart on screen.
-import type { AuthoredCourse, CourseInput, CourseStatus } from '@kinderleaf/contract'
+// A lesson while it is written. Its fields are those of the contract that a teacher may write: one
+// that is new there is asked for below, and from then on sent, kept and compared with the others.
+// Pure. New parts have no id yet; `key` tells them apart on screen.
+import type {
+  AuthoredCourse,
+  Chapter,
+  ChapterInput,
+  CourseInput,
+  CourseStatus,
+  Lecture,
+  LectureInput,
+} from '@kinderleaf/contract'
 import { isBlank, limits, readLectureLink } from '@kinderleaf/contract/plain'
-import type { StoredFile } from '../../authoring/index.ts'
-import { isTooLong } from '../../authoring/index.ts'
+import { isTooLong, type StoredFile } from '../../authoring/index.ts'
 
-export interface LectureDraft {
+/** What can be written of `Read` and is written as it is read. */
+type Plain<Read, Input, Special extends string> = Required<
+  Pick<Read, Extract<keyof Read, Exclude<keyof Input, Special>>>
+>
+
+type LessonFields = Plain<
+  AuthoredCourse,
+  CourseInput,
+  'courseThumbnail' | 'courseContent' | 'status' | 'version'
+>
+type ChapterFields = Plain<Chapter, ChapterInput, 'chapterId' | 'chapterOrder' | 'chapterContent'>
+type LectureFields = Plain<
+  Lecture,
+  LectureInput,
+  'lectureId' | 'lectureOrder' | `${'supportingFile' | 'captions'}${'Url' | 'Name'}`
+>
+
+/** What a lesson, a chapter and a lecture begin with. */
+const emptyFields: LessonFields = {
+  courseTitle: '',
+  courseDescription: '',
+  coursePrice: 0,
+  discount: 0,
+}
+export const emptyChapter: ChapterFields = { chapterTitle: '' }
+export const emptyLecture: LectureFields = {
+  lectureTitle: '',
+  lectureDuration: 0,
+  lectureUrl: '',
+  isPreviewFree: false,
+}
+
+export interface LectureDraft extends Readonly<LectureFields> {
   readonly key: string
   readonly lectureId?: string | undefined
-  readonly lectureTitle: string
-  readonly lectureDuration: number
-  readonly lectureUrl: string
-  readonly isPreviewFree: boolean
   readonly supportingFile: StoredFile | null
   /** Of an uploaded video. */
   readonly captions: StoredFile | null
 }
 
-export interface ChapterDraft {
+export interface ChapterDraft extends Readonly<ChapterFields> {
   readonly key: string
   readonly chapterId?: string | undefined
-  readonly chapterTitle: string
   readonly chapterContent: readonly LectureDraft[]
 }
 
 /** A picture that travels with the form, or the address of one; empty for the usual cover. */
 export type Thumbnail = File | string
 
-/** The values of the form; the names are those of the contract, where both have them. */
-export interface LessonDraft {
-  courseTitle: string
-  courseDescription: string
+/** The values of the form. */
+export interface LessonDraft extends LessonFields {
   courseThumbnail: Thumbnail
-  coursePrice: number
-  discount: number
   courseContent: ChapterDraft[]
 }
 
@@ -46,14 +77,7 @@ export interface LessonBase {
   readonly values: LessonDraft
 }
 
-export const emptyLesson: LessonDraft = {
-  courseTitle: '',
-  courseDescription: '',
-  courseThumbnail: '',
-  coursePrice: 0,
-  discount: 0,
-  courseContent: [],
-}
+export const emptyLesson: LessonDraft = { ...emptyFields, courseThumbnail: '', courseContent: [] }
 
 export const newLesson: LessonBase = { version: null, values: emptyLesson }
 
@@ -64,25 +88,26 @@ export const newKey = (): string => `new-${Date.now().toString(36)}-${++lastKey}
 const storedFile = (url: string | undefined, name: string | undefined): StoredFile | null =>
   url ? { url, name: name ?? '' } : null
 
+/** The fields that a model has, from where there are more. */
+function fieldsOf<T extends object>(model: T, source: Partial<T>): T {
+  const fields = { ...model }
+  for (const name in model) fields[name] = source[name] ?? model[name]
+  return fields
+}
+
 /** What a lesson that exists is changed from. */
 export function baseOf(course: AuthoredCourse): LessonBase {
   const values = {
-    courseTitle: course.courseTitle,
-    courseDescription: course.courseDescription,
+    ...fieldsOf(emptyFields, course),
     courseThumbnail: course.courseThumbnail,
-    coursePrice: course.coursePrice,
-    discount: course.discount,
     courseContent: course.courseContent.map((chapter) => ({
+      ...fieldsOf(emptyChapter, chapter),
       key: chapter.chapterId,
       chapterId: chapter.chapterId,
-      chapterTitle: chapter.chapterTitle,
       chapterContent: chapter.chapterContent.map((lecture) => ({
+        ...fieldsOf(emptyLecture, lecture),
         key: lecture.lectureId,
         lectureId: lecture.lectureId,
-        lectureTitle: lecture.lectureTitle,
-        lectureDuration: lecture.lectureDuration,
-        lectureUrl: lecture.lectureUrl ?? '',
-        isPreviewFree: lecture.isPreviewFree,
         supportingFile: storedFile(lecture.supportingFileUrl, lecture.supportingFileName),
         captions: storedFile(lecture.captionsUrl, lecture.captionsName),
       })),
@@ -93,23 +118,20 @@ export function baseOf(course: AuthoredCourse): LessonBase {
 
 /** What the form field `courseData` holds: everything in order, counted from one. */
 export function courseDataOf(
-  draft: LessonDraft,
+  { courseThumbnail, courseContent, ...fields }: LessonDraft,
   base: LessonBase,
   status?: CourseStatus,
 ): CourseInput {
-  const { courseThumbnail } = draft
   // left out, the picture stays what it is, wherever it is kept
   const isChosen = courseThumbnail !== base.values.courseThumbnail
   return {
-    courseTitle: draft.courseTitle.trim(),
-    courseDescription: draft.courseDescription,
-    coursePrice: draft.coursePrice,
-    discount: draft.discount,
+    ...fields,
+    courseTitle: fields.courseTitle.trim(),
     ...(typeof courseThumbnail === 'string' && isChosen ? { courseThumbnail } : {}),
     ...(status ? { status } : {}),
     ...(base.version === null ? {} : { version: base.version }),
-    courseContent: draft.courseContent.map((chapter, index) => ({
-      chapterId: chapter.chapterId,
+    courseContent: courseContent.map(({ key: _key, ...chapter }, index) => ({
+      ...chapter,
       chapterTitle: chapter.chapterTitle.trim(),
       chapterOrder: index + 1,
       chapterContent: chapter.chapterContent.map(
@@ -151,22 +173,20 @@ export function lessonTotals(chapters: readonly ChapterDraft[]) {
   }
 }
 
-/** What is typed into the dialog of a lecture. */
-interface LectureEntry {
-  readonly title: string
+/** What is typed into the dialog of a lecture and may be wrong. */
+interface LectureEntry extends Pick<LectureDraft, 'lectureTitle' | 'lectureUrl'> {
   readonly minutes: string
-  readonly url: string
 }
 
 export type LectureProblem = 'titleWrong' | 'minutesWrong' | 'urlWrong'
 
 /** What is wrong with a lecture as it is typed. */
-export function lectureProblems({ title, minutes, url }: LectureEntry): LectureProblem[] {
-  const duration = readMinutes(minutes)
+export function lectureProblems(entry: LectureEntry): LectureProblem[] {
+  const title = entry.lectureTitle
   return [
     ...(isBlank(title) || isTooLong(title, limits.titleLength) ? (['titleWrong'] as const) : []),
-    ...(duration === null ? (['minutesWrong'] as const) : []),
-    ...(readLectureLink(url).kind === 'refused' ? (['urlWrong'] as const) : []),
+    ...(readMinutes(entry.minutes) === null ? (['minutesWrong'] as const) : []),
+    ...(readLectureLink(entry.lectureUrl).kind === 'refused' ? (['urlWrong'] as const) : []),
   ]
 }
 

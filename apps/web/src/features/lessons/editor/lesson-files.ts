@@ -4,11 +4,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '../../../api/index.ts'
-import type { StoredFile } from '../../authoring/index.ts'
+import { isOwnFile, type StoredFile, unsigned } from '../../authoring/index.ts'
 import type { VideoAddress } from '../../video/index.ts'
 import type { Opening } from './keep-lesson.ts'
 import type { ChapterDraft, LessonDraft, Thumbnail } from './lesson-draft.ts'
-import { isOwnFile, unsigned } from './own-files.ts'
 
 /** A file of ours and the field that refers to it. */
 export interface FilePlace {

@@ -1,7 +1,7 @@
 // Files that a draft refers to wait for a month; after that the school refuses the lesson and names
 // the place. Here the place is read back to the file.
+import { isOwnFile } from '../../authoring/index.ts'
 import type { LessonDraft } from './lesson-draft.ts'
-import { isOwnFile } from './own-files.ts'
 
 const placeForm =
   /^courseContent\.(\d+)\.chapterContent\.(\d+)\.(lectureUrl|supportingFileUrl|captionsUrl)$/
