@@ -1,6 +1,7 @@
 // What a child has typed but not yet handed in, kept by user and activity. Files cannot be kept.
 import { useState } from 'react'
 import { keep, readKept } from '../../session/index.ts'
+import { readLike } from '../../state/read-like.ts'
 
 export type Draft = { readonly externalLink: string; readonly comment: string }
 
@@ -9,13 +10,7 @@ const empty: Draft = { externalLink: '', comment: '' }
 /** Reads a kept draft; anything that is none is an empty one. */
 export function readDraft(text: string | null): Draft {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return empty
-    const part = (name: keyof Draft) => {
-      const value: unknown = Reflect.get(kept, name)
-      return typeof value === 'string' ? value : ''
-    }
-    return { externalLink: part('externalLink'), comment: part('comment') }
+    return readLike(empty, JSON.parse(text ?? 'null'))
   } catch {
     return empty
   }

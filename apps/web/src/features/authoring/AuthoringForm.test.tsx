@@ -1,18 +1,39 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readLike } from '../../state/read-like.ts'
 import { openDesk } from '../../test-desk.tsx'
 import { TextField } from '../../ui/index.ts'
 import { AuthoringForm } from './AuthoringForm.tsx'
+import { type OpenWork, useKeptPlace, useOpenWork } from './kept/kept-offers.ts'
+import type { WorkKind } from './kept/kept-work.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // a form that is left keeps what is written
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const begin = { version: null, values: { title: '' } }
+const story: WorkKind<typeof begin.values> = {
+  read: (value) => readLike(begin.values, value),
+  titleOf: ({ title }) => title,
+}
 
 function Writing() {
-  const form = useForm({ defaultValues: { title: '' } })
+  const work = useOpenWork(useKeptPlace(story, 'story'), begin)
+  return <Story key={work.opening.writer} work={work} />
+}
+
+function Story({ work }: { work: OpenWork<typeof begin.values> }) {
+  const form = useForm({ defaultValues: work.opening.draft })
   return (
     <AuthoringForm
       form={form}
+      work={work}
       title="Add a story"
       loading={false}
       submitError={null}
@@ -49,10 +70,18 @@ test('a form in which nothing was written is left without a question', async () 
   expect(await arrived()).toBeTruthy()
 })
 
+/** Leaves no room on the device for what is written. */
+const fillDevice = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+
 test('what was written is left only after a question, and stays for who does not leave', async () => {
+  fillDevice()
   const { person, field, leave, router } = await open()
   await person.type(field, 'Bees')
   expect(isAskedByBrowser()).toBe(true)
+  await screen.findByText(/There is no room on this device/)
   leave()
   expect((await question()).textContent).toContain('What you have written here will be lost.')
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -64,6 +93,25 @@ test('what was written is left only after a question, and stays for who does not
   await person.click(screen.getByRole('button', { name: 'Leave' }))
   expect(await arrived()).toBeTruthy()
   expect(isAskedByBrowser()).toBe(false)
+})
+
+test('what was written and left is offered on return, gone on with, and forgotten once saved', async () => {
+  const first = await open()
+  await first.person.type(first.field, 'Bees')
+  first.leave()
+  expect((await question()).textContent).toContain('It stays on this device')
+  await first.person.click(screen.getByRole('button', { name: 'Leave' }))
+  await arrived()
+  first.unmount()
+  const second = await open()
+  expect(second.field).toHaveProperty('value', '')
+  expect(screen.getByText('“Bees”')).toBeTruthy()
+  await second.person.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Bees'),
+  )
+  await second.person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(localStorage).toHaveLength(0)
 })
 
 test('what is saved is left without a question', async () => {

@@ -1,11 +1,17 @@
 // The one shell of the forms a teacher writes in: title, summary of what is wrong, the bar with the
-// one button, and the question before typed work is left.
+// one button, unsaved work that is kept and offered, and the question before it is left.
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { Button, ConfirmDialog, DeskTitle, ErrorSummary, ProgressBar } from '../../ui/index.ts'
+import { KeptOffer } from './kept/KeptOffer.tsx'
+import { type Keeping, useKeeping } from './kept/keeping.ts'
+import type { OpenWork } from './kept/kept-offers.ts'
+import { useKeptText, useLeaveText } from './kept/kept-words.ts'
+import type { KeptWork } from './kept/kept-work.ts'
+import { SignedOutDialog } from './kept/SignedOutDialog.tsx'
 import { Underway, useLeaveGuard } from './leave-guard.ts'
 import { ownProblems, type Problem, serverProblems, summaryOf } from './problems.ts'
 
@@ -21,6 +27,8 @@ interface OtherSave<V> {
 
 interface AuthoringFormProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>
+  /** What is open in it. */
+  readonly work: OpenWork<V>
   readonly title: string
   /** It is being saved: nothing can be written meanwhile. */
   readonly loading: boolean
@@ -33,32 +41,32 @@ interface AuthoringFormProps<V extends FieldValues> {
   readonly other?: OtherSave<V> | undefined
   /** How much of the files has been sent, 0 to 100, while they travel. */
   readonly percent?: number | undefined
-  /** Whether there is something to lose; by default, whether a field was changed. */
-  readonly isDirty?: boolean
   /** Stands beside the title. */
   readonly mark?: ReactNode
   /** Stands over the fields. */
   readonly notice?: ReactNode
-  /** Where unsaved work is kept, said in the bar; `leaveText` says what leaving means then. */
-  readonly keptText?: string | undefined
-  readonly leaveText?: string | undefined
+  /** What has to be known of unsaved work that is offered. */
+  readonly offerNote?: ((offer: KeptWork<V>) => ReactNode) | undefined
   /** Puts what the server said of a field into words of the page. */
   readonly tell?: ((problem: Problem) => Problem) | undefined
   /** Called with values that pass; `saved` lets the page be left. */
   readonly onSubmit: Submit<V>
   /** Called with values that do not pass. */
   readonly onInvalid?: (values: V) => void
-  /** Given what the server said, and what lets the page be left. */
-  readonly children: (problems: readonly Problem[], release: () => void) => ReactNode
+  /** Given what the server said, and how what is written is kept. */
+  readonly children: (problems: readonly Problem[], keeping: Keeping<V>) => ReactNode
 }
 
 /** A form with its shell; the fields are given what the server said of them. */
 export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V>) {
-  const { form, title, loading, isUploading = false, submitError, children } = props
+  const { form, work, title, loading, isUploading = false, submitError, children } = props
   usePageTitle(title)
   const { t } = useLingui()
-  const { isSubmitted, submitCount, errors, isDirty: hasChanged } = form.formState
-  const isDirty = props.isDirty ?? hasChanged
+  const { isSubmitted, submitCount, errors } = form.formState
+  const keeping = useKeeping(form, work.place, work.opening)
+  const { isDirty } = keeping
+  const keptText = useKeptText(keeping)
+  const leaveText = useLeaveText(keeping)
   const [isFileUnderway, setUnderway] = useState(false)
   const isUnderway = isFileUnderway || isUploading
   const { blocker, release } = useLeaveGuard(isDirty || isUnderway)
@@ -67,12 +75,17 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
     () => (loading ? [] : serverProblems(submitError).map(props.tell ?? ((problem) => problem))),
     [loading, submitError, props.tell],
   )
+  const saved = () => {
+    keeping.forget()
+    release()
+  }
   const submit = (send: Submit<V>) =>
     form.handleSubmit(
-      (values) => send(values, release),
+      (values) => send(values, saved),
       () => props.onInvalid?.(form.getValues()),
     )
   const { other } = props
+  const { offer } = work
   const fields = useRef<HTMLDivElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -91,13 +104,23 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
     >
       <DeskTitle title={title} action={props.mark} />
       {props.notice}
+      {offer ? (
+        <KeptOffer
+          offer={offer}
+          title={work.place.kind.titleOf(offer.draft)}
+          note={props.offerNote?.(offer)}
+          onContinue={() => work.goOn(offer, keeping)}
+          onDiscard={() => work.discard(offer)}
+        />
+      ) : null}
       <ErrorSummary key={submitCount} errors={summaryOf([...own, ...answered])} />
       {/* what would be written while a save travels would be lost with its success */}
       <div ref={fields} className="contents" inert={loading}>
-        <Underway value={setUnderway}>{children(answered, release)}</Underway>
+        <Underway value={setUnderway}>{children(answered, keeping)}</Underway>
       </div>
       <SaveBar
         {...props}
+        keptText={keptText}
         saveRef={saveButton}
         loading={loading || isUploading}
         isDirty={isDirty}
@@ -105,13 +128,19 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       />
       <LeaveQuestion
         text={
-          isUnderway
-            ? t`A file is still on its way. It would have to be chosen again.`
-            : props.leaveText
+          isUnderway ? t`A file is still on its way. It would have to be chosen again.` : leaveText
         }
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}
         onLeave={() => blocker.proceed?.()}
+      />
+      <SignedOutDialog
+        isDirty={isDirty}
+        isKept={keeping.kept !== 'full'}
+        onLeave={() => {
+          keeping.flush()
+          release()
+        }}
       />
     </form>
   )
@@ -124,7 +153,7 @@ interface SaveBarProps {
   readonly percent?: number | undefined
   readonly submitLabel: string
   readonly busyText: string
-  readonly keptText?: string | undefined
+  readonly keptText: string | undefined
   readonly other?: Pick<OtherSave<never>, 'label' | 'busyText' | 'isBusy'> | undefined
   readonly onOther: (() => void) | undefined
 }
@@ -171,7 +200,7 @@ function SaveBar(props: SaveBarProps) {
 }
 
 interface LeaveQuestionProps {
-  readonly text?: string | undefined
+  readonly text: string
   readonly open: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
@@ -187,7 +216,7 @@ function LeaveQuestion({ text, open, onStay, onLeave }: LeaveQuestionProps) {
       onOpenChange={(next) => !next && onStay()}
       onConfirm={onLeave}
     >
-      {text ?? t`What you have written here will be lost.`}
+      {text}
     </ConfirmDialog>
   )
 }

@@ -6,6 +6,16 @@ export { CoverDialog } from './CoverDialog.tsx'
 export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './file-upload.ts'
 export { useFreshForm } from './fresh-form.ts'
 export { fieldsChanged, isSame } from './is-same.ts'
+export { KeptOffer } from './kept/KeptOffer.tsx'
+export type { Keeping, Opening } from './kept/keeping.ts'
+export {
+  type OpenWork,
+  useKeptOffers,
+  useKeptPlace,
+  useMoment,
+  useOpenWork,
+} from './kept/kept-offers.ts'
+export { type FormBase, type KeptWork, newKey, type WorkKind } from './kept/kept-work.ts'
 export { useUnderway } from './leave-guard.ts'
 export { isOwnFile, unsigned } from './own-files.ts'
 export { usePictureChoice } from './picture-choice.tsx'

@@ -1,5 +1,5 @@
 import { endpoints, limits, texts } from '@kinderleaf/contract/plain'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../../../test-desk.tsx'
@@ -17,7 +17,12 @@ vi.mock(import('../../authoring/RichTextEditor.tsx'), () => ({
 }))
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // a form that is left keeps what is written
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const leaves = (count: number) => '🌱'.repeat(count)
 const titleTooLong = 'This is too long: it has 201 characters, and 200 fit.'
@@ -26,7 +31,7 @@ const link = (length: number) => 'https://example.org/'.padEnd(length, 'a')
 
 async function open() {
   const page = { at: patterns.addActivity, page: <AddActivity /> }
-  const { person, asked } = openDesk(paths.addActivity(), page, ({ path }) => {
+  const { person, asked, unmount } = openDesk(paths.addActivity(), page, ({ path }) => {
     // no upload ever begins
     if (path === endpoints.publicSettings.path) return new Promise(() => {})
     return path === endpoints.addActivity.path ? { message: 'Activity added!' } : {}
@@ -34,6 +39,7 @@ async function open() {
   await screen.findByRole('textbox', { name: 'Description' })
   return {
     person,
+    unmount,
     sent: () => asked.filter(({ path }) => path === endpoints.addActivity.path).length,
     submit: () => person.click(screen.getByRole('button', { name: 'Upload Activity' })),
     write: (label: string, value: string) =>
@@ -97,4 +103,21 @@ test('while a file is on its way the form is written on and the file can be stop
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   await person.click(stop)
   expect(screen.getByRole('button', { name: 'Upload Activity' })).toBeTruthy()
+})
+
+test('what was written is offered on return to who wrote it, and no more once it is discarded', async () => {
+  const first = await open()
+  first.write('Description', '<p>Draw a leaf.</p>')
+  await first.paste('Title', 'Leaves')
+  first.unmount()
+  const second = await open()
+  await second.person.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Leaves'))
+  expect(await screen.findByDisplayValue('<p>Draw a leaf.</p>')).toBeTruthy()
+  second.unmount()
+  const third = await open()
+  expect(screen.getByText('“Leaves”')).toBeTruthy()
+  await third.person.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText(/You have unsaved work/)).toBeNull()
+  expect(localStorage).toHaveLength(0)
 })

@@ -7,50 +7,72 @@ import { defaultCover } from '../../../pictures/covers.ts'
 import { notify, plainText, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
+  type OpenWork,
   problemAt,
   RichTextField,
   StoredFileField,
   ThumbnailField,
   useFileUpload,
   useFreshForm,
+  useKeptPlace,
+  useOpenWork,
   usePictureUpload,
   useTooLong,
 } from '../../authoring/index.ts'
 import {
   type ActivityDraft,
   activityInputOf,
+  activityWork,
   emptyActivity,
   isVideoLink,
 } from './activity-draft.ts'
 
 export function Component() {
-  const { i18n } = useLingui()
   const [round, startAnew] = useFreshForm()
+  return <ActivityEditor key={round} onSaved={startAnew} />
+}
+
+const newActivity = { version: null, values: emptyActivity }
+
+function ActivityEditor({ onSaved }: { onSaved: () => void }) {
+  const { i18n } = useLingui()
+  const work = useOpenWork(useKeptPlace(activityWork, 'new-activity'), newActivity)
   const add = useChange('addActivity')
-  const send = (draft: ActivityDraft) =>
+  const send = (draft: ActivityDraft, saved: () => void) =>
     add.mutate(
       { body: activityInputOf(draft, defaultCover('activity').src) },
       {
         onSuccess: ({ message }) => {
+          saved()
           notify.success(i18n._(message))
-          startAnew()
+          onSaved()
         },
       },
     )
   return (
-    <ActivityForm key={round} loading={add.isPending} submitError={add.error} onSubmit={send} />
+    <ActivityForm
+      key={work.opening.writer}
+      work={work}
+      loading={add.isPending}
+      submitError={add.error}
+      onSubmit={send}
+    />
   )
 }
 
 interface ActivityFormProps {
+  readonly work: OpenWork<ActivityDraft>
   readonly loading: boolean
   readonly submitError: ApiError | null
-  readonly onSubmit: (draft: ActivityDraft) => void
+  readonly onSubmit: (draft: ActivityDraft, saved: () => void) => void
 }
 
-function ActivityForm({ loading, submitError, onSubmit }: ActivityFormProps) {
+function ActivityForm({ work, loading, submitError, onSubmit }: ActivityFormProps) {
   const { t, i18n } = useLingui()
-  const form = useForm<ActivityDraft>({ defaultValues: emptyActivity, shouldFocusError: false })
+  const form = useForm<ActivityDraft>({
+    defaultValues: work.opening.draft,
+    shouldFocusError: false,
+  })
   const { control, register, formState, setValue } = form
   const { errors } = formState
   const [title, youtubeUrl] = useWatch({ control, name: ['title', 'youtubeUrl'] })
@@ -63,6 +85,7 @@ function ActivityForm({ loading, submitError, onSubmit }: ActivityFormProps) {
   return (
     <AuthoringForm
       form={form}
+      work={work}
       title={t`Create New Activity`}
       loading={loading}
       isUploading={isUploading}

@@ -1,7 +1,8 @@
 // An activity while it is written, and what is sent of it (specification, section 5). Pure.
 import type { ActivityInput } from '@kinderleaf/contract'
 import { isWebLink } from '@kinderleaf/contract/plain'
-import type { StoredFile } from '../../authoring/index.ts'
+import { readLike } from '../../../state/read-like.ts'
+import type { StoredFile, WorkKind } from '../../authoring/index.ts'
 
 /** The values of the form; the names are those of the contract, where both have them. */
 export interface ActivityDraft {
@@ -23,6 +24,12 @@ export const emptyActivity: ActivityDraft = {
   dueDate: '',
   attachment: null,
   youtubeUrl: '',
+}
+
+/** How the unsaved work on an activity is kept. */
+export const activityWork: WorkKind<ActivityDraft> = {
+  read: (value) => readLike(emptyActivity, value),
+  titleOf: ({ title }) => title,
 }
 
 /** No link at all, or one that can be opened. */

@@ -2,11 +2,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { ConfirmDialog } from '../../../ui/index.ts'
+import { newKey } from '../../authoring/index.ts'
 import { placeOf, withLecture } from '../own/lesson-order.ts'
 import { type Asked, type Moved, moveLecture } from './chapter-acts.ts'
-import type { PendingLecture } from './keep-lesson.ts'
 import { LectureDialog } from './LectureDialog.tsx'
-import { type ChapterDraft, newKey } from './lesson-draft.ts'
+import type { ChapterDraft, PendingLecture } from './lesson-draft.ts'
 import { NameDialog } from './NameDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 

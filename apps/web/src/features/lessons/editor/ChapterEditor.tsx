@@ -13,8 +13,7 @@ import { ChapterDialogs } from './ChapterDialogs.tsx'
 import { ChapterSection } from './ChapterSection.tsx'
 import { type Asked, type Moved, useChapterActs } from './chapter-acts.ts'
 import { chapterDragId, type DropMark, lectureDragId, useChapterDrag } from './chapter-drag.ts'
-import type { PendingLecture } from './keep-lesson.ts'
-import { type ChapterDraft, lessonTotals } from './lesson-draft.ts'
+import { type ChapterDraft, lessonTotals, type PendingLecture } from './lesson-draft.ts'
 
 interface ChapterEditorProps {
   readonly chapters: readonly ChapterDraft[]

@@ -2,7 +2,7 @@
 import type { AuthoredCourse } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Dialog } from '../../../ui/index.ts'
-import { useMoment } from './kept-offers.ts'
+import { useMoment } from '../../authoring/index.ts'
 import { useChangeWords } from './lesson-change-words.ts'
 import type { LessonChange } from './lesson-changes.ts'
 

@@ -1,17 +1,17 @@
 // /educator/edit-course/:courseId: for its owner alone. Another's or a deleted lesson leads to My
 // Lessons with a sentence, unless work on it is kept here: that can become a new lesson.
 import type { AuthoredCourse } from '@kinderleaf/contract'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { type ApiError, useCall } from '../../../api/index.ts'
 import { LoadFailure, usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
-import { useUser } from '../../../session/index.ts'
 import { DeskTitle, notify, Waiting } from '../../../ui/index.ts'
-import { KeptOffer, type KeptOfferProps } from './KeptOffer.tsx'
-import { useKeptOffers } from './kept-offers.ts'
+import { KeptOffer, type KeptWork, useKeptOffers, useKeptPlace } from '../../authoring/index.ts'
 import { LessonEditor } from './LessonEditor.tsx'
+import { asNew, type LessonDraft, newLesson } from './lesson-draft.ts'
+import { lessonName, lessonWork } from './lesson-work.ts'
 
 /** Not there for this teacher, however often it is asked. */
 const isClosed = (error: ApiError): boolean => error.status >= 400 && error.status < 500
@@ -39,28 +39,46 @@ function Editing({ courseId }: { courseId: string }) {
 }
 
 function LostLesson({ courseId, message }: { courseId: string; message: string }) {
-  const userId = useUser()?._id ?? ''
-  const { offer, takeAsNew, discard } = useKeptOffers({ userId, courseId })
+  const { offer, move, discard } = useKeptOffers(useKeptPlace(lessonWork, lessonName(courseId)))
+  const place = useKeptPlace(lessonWork, lessonName())
   const [writer, setWriter] = useState<string>()
   if (writer !== undefined) return <Navigate to={paths.addLesson()} state={writer} replace />
   if (!offer) return <LeadAway message={message} />
   return (
     <LostWork
       offer={offer}
-      onContinue={() => setWriter(takeAsNew(offer))}
+      onContinue={() => setWriter(move(offer, { place, change: newWork }).writer)}
       onDiscard={() => discard(offer)}
     />
   )
 }
 
-function LostWork(props: Pick<KeptOfferProps, 'offer' | 'onContinue' | 'onDiscard'>) {
+/** The same work on a lesson that is not there yet. */
+const newWork = (work: KeptWork<LessonDraft>): KeptWork<LessonDraft> => ({
+  ...work,
+  base: newLesson,
+  draft: asNew(work.draft),
+})
+
+interface LostWorkProps {
+  readonly offer: KeptWork<LessonDraft>
+  readonly onContinue: () => void
+  readonly onDiscard: () => void
+}
+
+function LostWork(props: LostWorkProps) {
   const { t } = useLingui()
   const title = t`Edit Lesson`
   usePageTitle(title)
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <DeskTitle title={title} />
-      <KeptOffer {...props} isLost />
+      <KeptOffer
+        {...props}
+        title={props.offer.draft.courseTitle}
+        note={<Trans>The lesson is not there any more. You can make a new one of this.</Trans>}
+        continueLabel={t`Continue as a new lesson`}
+      />
     </div>
   )
 }

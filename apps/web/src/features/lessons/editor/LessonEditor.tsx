@@ -1,19 +1,16 @@
 // The one editor of lessons. It holds what is open in the form: a new lesson, one that exists, or
 // work that was kept; and what is asked when a save meets another one.
 import type { AuthoredCourse, CourseStatus } from '@kinderleaf/contract'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useUser } from '../../../session/index.ts'
 import { notify } from '../../../ui/index.ts'
+import { type Keeping, useKeptPlace, useOpenWork } from '../../authoring/index.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { KeptOffer } from './KeptOffer.tsx'
-import type { Keeping, Opening } from './keep-lesson.ts'
-import { readKeptLesson } from './kept-lessons.ts'
-import { keptOpening, useKeptOffers } from './kept-offers.ts'
 import { type FormWish, LessonForm } from './LessonForm.tsx'
 import { changesOfSave } from './lesson-changes.ts'
-import { baseOf, hasNewLectures, type LessonDraft, newKey, newLesson } from './lesson-draft.ts'
+import { baseOf, hasNewLectures, type LessonDraft, newLesson } from './lesson-draft.ts'
 import { type Conflict, useLessonSave } from './lesson-save.ts'
+import { lessonName, lessonWork } from './lesson-work.ts'
 
 interface LessonEditorProps {
   /** The lesson to change; without it, a new one is made. */
@@ -24,22 +21,13 @@ interface LessonEditorProps {
   readonly onSaved: (course: AuthoredCourse) => void
 }
 
-const openingOf = (course: AuthoredCourse | undefined): Opening => {
-  const base = course ? baseOf(course) : newLesson
-  return { writer: newKey(), base, draft: base.values }
-}
-
 /** Adds or changes a lesson. */
 export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorProps) {
   const { t } = useLingui()
-  const userId = useUser()?._id ?? ''
   const [course, setCourse] = useState(opened)
-  const place = { userId, courseId: opened?._id }
-  const [opening, setOpening] = useState(() => {
-    const kept = begun === undefined ? undefined : readKeptLesson(place, begun)
-    return kept ? keptOpening(kept) : openingOf(opened)
-  })
-  const offers = useKeptOffers(place, opening.writer)
+  const place = useKeptPlace(lessonWork, lessonName(opened?._id))
+  const work = useOpenWork(place, opened ? baseOf(opened) : newLesson, begun)
+  const { base } = work.opening
   const save = useLessonSave(opened?._id)
   const words = useSavedWords(course)
   const other = useOtherSave(course, save.wanted)
@@ -47,7 +35,7 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
   const submit = ({ draft, isOther, done }: FormWish) => {
     save.save({
       draft,
-      base: opening.base,
+      base,
       status: isOther ? other?.status : undefined,
       onSaved: (saved, message) => {
         done()
@@ -56,42 +44,25 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
       },
     })
   }
-  const takeTheirs = ({ theirs }: Conflict, keeping: Keeping) => {
-    keeping.flush()
-    const next = openingOf(theirs)
+  const takeTheirs = ({ theirs }: Conflict, keeping: Keeping<LessonDraft>) => {
     save.settle()
     setCourse(theirs)
-    setOpening(next)
-    offers.refresh(next.writer)
+    work.openAnew(baseOf(theirs), keeping)
   }
-  const { offer } = offers
-  const { version } = opening.base
   return (
     <LessonForm
-      key={opening.writer}
+      key={work.opening.writer}
       title={course ? t`Edit Lesson` : t`Create a New Lesson`}
-      opening={opening}
-      place={place}
+      work={work}
       isDraft={course?.status === 'draft'}
       save={save}
       submitLabel={course ? t`Update Course` : t`ADD LESSON`}
       busyText={course ? t`Updating...` : t`Uploading...`}
       other={other}
       onSave={submit}
-      offer={(keeping) =>
-        offer ? (
-          <KeptOffer
-            offer={offer}
-            isOvertaken={version !== null && offer.base.version !== version}
-            onDiscard={() => offers.discard(offer)}
-            onContinue={() => {
-              // what has been written here meanwhile is offered in its turn
-              keeping.flush()
-              const next = offers.take(offer)
-              setOpening(next)
-              offers.refresh(next.writer)
-            }}
-          />
+      offerNote={(offer) =>
+        base.version !== null && offer.base.version !== base.version ? (
+          <Trans>The lesson was saved again after that. You will be asked before you save.</Trans>
         ) : null
       }
       question={(keeping) =>

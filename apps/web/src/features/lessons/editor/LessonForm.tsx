@@ -6,38 +6,36 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Chip, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
+  type Keeping,
+  type KeptWork,
+  type OpenWork,
   type Problem,
   problemAt,
   RichTextField,
   serverProblems,
   useTooLong,
 } from '../../authoring/index.ts'
+import { withLecture } from '../own/lesson-order.ts'
 import { ChapterEditor } from './ChapterEditor.tsx'
-import { type Keeping, type Opening, useKeeping } from './keep-lesson.ts'
-import type { KeptPlace } from './kept-lessons.ts'
-import { useMoment } from './kept-offers.ts'
 import { LessonThumbnail } from './LessonThumbnail.tsx'
 import { LostFilesNotice } from './LostFilesNotice.tsx'
-import type { LessonDraft } from './lesson-draft.ts'
+import type { LessonDraft, PendingLecture } from './lesson-draft.ts'
 import { useLostFiles } from './lesson-files.ts'
 import type { LessonSave } from './lesson-save.ts'
 import { isOwnPicture, lostFileAt } from './lost-files.ts'
-import { SignedOutDialog } from './SignedOutDialog.tsx'
 
 interface LessonFormProps {
   readonly title: string
-  readonly opening: Opening
-  readonly place: KeptPlace
+  readonly work: OpenWork<LessonDraft>
   readonly isDraft: boolean
   readonly save: LessonSave
   readonly submitLabel: string
   readonly busyText: string
   /** The second button: what it says, and whether it is that which is under way. */
   readonly other: { label: string; busyText: string; isBusy: boolean } | undefined
-  /** What was kept before, offered again. */
-  readonly offer: (keeping: Keeping) => ReactNode
+  readonly offerNote: (offer: KeptWork<LessonDraft>) => ReactNode
   /** What is asked while a save is refused. */
-  readonly question: (keeping: Keeping) => ReactNode
+  readonly question: (keeping: Keeping<LessonDraft>) => ReactNode
   readonly onSave: (wish: FormWish) => void
 }
 
@@ -50,37 +48,29 @@ export interface FormWish {
 
 /** Title, description and thumbnail beside the chapters. */
 export function LessonForm(props: LessonFormProps) {
-  const { opening, place, save, other, onSave } = props
+  const { work, save, other, onSave } = props
+  const { opening } = work
   const form = useForm<LessonDraft>({ defaultValues: opening.draft, shouldFocusError: false })
-  const keeping = useKeeping(form, place, opening)
-  const keptText = useKeptText(keeping)
-  const leaveText = useLeaveText(keeping)
   const tell = useLostFileWords(form.getValues)
   const lost = useLostFiles(form, opening)
   const lostProblems = useMemo(
     () => lost.map(({ path }) => tell({ path, message: '' })),
     [lost, tell],
   )
-  const submit = (isOther: boolean) => (draft: LessonDraft, release: () => void) => {
-    const done = () => {
-      keeping.forget()
-      release()
-    }
+  const submit = (isOther: boolean) => (draft: LessonDraft, done: () => void) =>
     onSave({ draft, isOther, done })
-  }
   return (
     <AuthoringForm
       form={form}
+      work={work}
       title={props.title}
       loading={save.isPending}
       submitError={save.error}
       submitLabel={props.submitLabel}
       busyText={props.busyText}
       percent={save.percent}
-      isDirty={keeping.isDirty}
-      keptText={keptText}
-      leaveText={leaveText}
       tell={tell}
+      offerNote={props.offerNote}
       mark={
         props.isDraft ? (
           <Chip>
@@ -88,34 +78,21 @@ export function LessonForm(props: LessonFormProps) {
           </Chip>
         ) : null
       }
-      notice={
-        <>
-          {/* a refused save names them as well */}
-          {serverProblems(save.error).length === 0 ? <LostFilesNotice places={lost} /> : null}
-          {props.offer(keeping)}
-        </>
-      }
+      // a refused save names them as well
+      notice={serverProblems(save.error).length === 0 ? <LostFilesNotice places={lost} /> : null}
       other={other && { ...other, onSubmit: submit(true) }}
       onSubmit={submit(false)}
     >
-      {(problems, release) => (
+      {(problems, keeping) => (
         <>
           <LessonFields
             form={form}
             present={opening.base.values}
             problems={problems}
             lost={lostProblems}
-            onPending={keeping.hold}
+            hold={keeping.hold}
           />
           {props.question(keeping)}
-          <SignedOutDialog
-            isDirty={keeping.isDirty}
-            isKept={keeping.kept !== 'full'}
-            onLeave={() => {
-              keeping.flush()
-              release()
-            }}
-          />
         </>
       )}
     </AuthoringForm>
@@ -130,15 +107,27 @@ interface LessonFieldsProps {
   readonly problems: readonly Problem[]
   /** Files that are gone. */
   readonly lost: readonly Problem[]
-  readonly onPending: Keeping['hold']
+  /** Keeps what is still being written. */
+  readonly hold: Keeping<LessonDraft>['hold']
 }
 
 function LessonFields(props: LessonFieldsProps) {
-  const { form, present, problems: answered, lost, onPending } = props
+  const { form, present, problems: answered, lost, hold } = props
   const { t } = useLingui()
   const problems = useMemo(() => [...answered, ...lost], [answered, lost])
   const { control } = form
   const { courseThumbnail } = present
+  const onPending = useCallback(
+    (pending: PendingLecture | null) =>
+      hold(
+        pending &&
+          ((draft) => ({
+            ...draft,
+            courseContent: withLecture(draft.courseContent, pending.chapter, pending.lecture),
+          })),
+      ),
+    [hold],
+  )
   return (
     <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid gap-5">
@@ -210,27 +199,6 @@ function TitleField({ form, problems }: Pick<LessonFieldsProps, 'form' | 'proble
       })}
     />
   )
-}
-
-/** Where the unsaved work is, for the bar under the form. */
-function useKeptText({ kept, isPictureLost }: Keeping): string | undefined {
-  const { t } = useLingui()
-  const moment = useMoment()
-  if (kept === null) return undefined
-  if (kept === 'full') return t`Not saved yet. There is no room on this device to keep it.`
-  const time = moment(kept)
-  if (isPictureLost)
-    return t`Not saved yet, but kept on this device without the picture you chose (${time})`
-  return t`Not saved yet, but kept on this device (${time})`
-}
-
-/** What leaving means for the unsaved work; undefined when it will be lost, as in any form. */
-function useLeaveText({ kept, isPictureLost }: Keeping): string | undefined {
-  const { t } = useLingui()
-  if (kept === 'full') return undefined
-  if (isPictureLost)
-    return t`It stays on this device without the picture you chose, and is offered to you when you come back.`
-  return t`It stays on this device, and is offered to you when you come back.`
 }
 
 /** A file that the school does not have any more is named, in place of its address. */

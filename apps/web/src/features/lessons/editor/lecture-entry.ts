@@ -2,8 +2,8 @@
 import { isBlank, type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isOwnFile, isSame } from '../../authoring/index.ts'
-import { emptyLecture, type LectureDraft, newKey, readMinutes } from './lesson-draft.ts'
+import { isOwnFile, isSame, newKey } from '../../authoring/index.ts'
+import { emptyLecture, type LectureDraft, readMinutes } from './lesson-draft.ts'
 
 export interface LectureEntry extends Omit<LectureDraft, 'lectureDuration'> {
   readonly minutes: string

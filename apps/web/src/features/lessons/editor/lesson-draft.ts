@@ -11,7 +11,7 @@ import type {
   LectureInput,
 } from '@kinderleaf/contract'
 import { isBlank, limits, readLectureLink } from '@kinderleaf/contract/plain'
-import { isTooLong, type StoredFile } from '../../authoring/index.ts'
+import { type FormBase, isTooLong, type StoredFile } from '../../authoring/index.ts'
 
 /** What can be written of `Read` and is written as it is read. */
 type Plain<Read, Input, Special extends string> = Required<
@@ -68,22 +68,18 @@ export interface LessonDraft extends LessonFields {
   courseContent: ChapterDraft[]
 }
 
-/** What is being changed: the lesson as it was read, and which save that was. */
-export interface LessonBase {
-  /** Null for a lesson that is not there yet. */
-  readonly version: number | null
-  /** What it was then, if that is known. */
-  readonly status?: CourseStatus | undefined
-  readonly values: LessonDraft
+/** A lecture that is being written. */
+export interface PendingLecture {
+  readonly chapter: string
+  readonly lecture: LectureDraft
 }
+
+/** What is being changed: the lesson as it was read, and which save that was. */
+export type LessonBase = FormBase<LessonDraft>
 
 export const emptyLesson: LessonDraft = { ...emptyFields, courseThumbnail: '', courseContent: [] }
 
 export const newLesson: LessonBase = { version: null, values: emptyLesson }
-
-let lastKey = 0
-/** A key for a new part of a lesson, also among parts that were kept on another day. */
-export const newKey = (): string => `new-${Date.now().toString(36)}-${++lastKey}`
 
 const storedFile = (url: string | undefined, name: string | undefined): StoredFile | null =>
   url ? { url, name: name ?? '' } : null
@@ -157,6 +153,16 @@ export function courseFormOf(draft: LessonDraft, base: LessonBase, status?: Cour
   }
   return form
 }
+
+/** The same as another lesson, no part of which is there yet. */
+export const asNew = (draft: LessonDraft): LessonDraft => ({
+  ...draft,
+  courseContent: draft.courseContent.map((chapter) => ({
+    ...chapter,
+    chapterId: undefined,
+    chapterContent: chapter.chapterContent.map((lecture) => ({ ...lecture, lectureId: undefined })),
+  })),
+})
 
 /** Whether lectures were added that the lesson has not had. */
 export const hasNewLectures = (draft: LessonDraft): boolean =>

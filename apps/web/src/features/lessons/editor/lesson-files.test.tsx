@@ -2,16 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../../../test-desk.tsx'
+import { type KeptWork, keepWork, readWork } from '../../authoring/kept/kept-work.ts'
 import { Component as AddLesson } from './AddLessonPage.tsx'
 import { Component as EditLesson } from './EditLessonPage.tsx'
-import { type KeptLesson, keepLesson, readKeptLessons } from './kept-lessons.ts'
-import { newLesson } from './lesson-draft.ts'
+import { type LessonDraft, newLesson } from './lesson-draft.ts'
 import { filePlaces } from './lesson-files.ts'
+import { lessonName, lessonWork } from './lesson-work.ts'
 import { lectureOf, lessonOf } from './test/drafts.ts'
 import { prepareEditorPages } from './test/editor-page.ts'
 import { authored } from './test/saves.ts'
 
-const place = { userId: '', courseId: undefined }
+const place = { userId: '', name: lessonName(), kind: lessonWork }
 const film = '/media/private/film/file.mp4'
 const captions = '/media/private/captions/file.vtt'
 const sheet = '/media/private/sheet/file.pdf'
@@ -25,7 +26,7 @@ const counting = lectureOf('counting', {
   captions: { url: stale(captions), name: 'words.vtt' },
   supportingFile: { url: stale(sheet), name: 'sheet.pdf' },
 })
-const kept: KeptLesson = {
+const kept: KeptWork<LessonDraft> = {
   writer: 'a',
   savedAt: 1,
   base: newLesson,
@@ -51,7 +52,7 @@ async function goOn(
   gone: readonly string[],
   inTime = async (answer: object): Promise<object> => answer,
 ) {
-  keepLesson(place, kept, null)
+  keepWork(place, kept, null)
   const links = [picture, film, captions, sheet].map((address) =>
     gone.includes(address) ? null : fresh(address),
   )
@@ -63,7 +64,7 @@ async function goOn(
   await waitFor(() => expect(desk.asked.filter(({ path }) => path === linksCall)).toHaveLength(1))
   return desk
 }
-const keptLecture = () => readKeptLessons(place)[0]?.draft.courseContent[0]?.chapterContent[1]
+const keptLecture = () => readWork(place)[0]?.draft.courseContent[0]?.chapterContent[1]
 const notice = () => screen.queryByRole('alert')
 
 test('only uploaded files that would be sent are looked up', () => {

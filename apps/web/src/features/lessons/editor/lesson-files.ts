@@ -4,9 +4,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '../../../api/index.ts'
-import { isOwnFile, type StoredFile, unsigned } from '../../authoring/index.ts'
+import { isOwnFile, type Opening, type StoredFile, unsigned } from '../../authoring/index.ts'
 import type { VideoAddress } from '../../video/index.ts'
-import type { Opening } from './keep-lesson.ts'
 import type { ChapterDraft, LessonDraft, Thumbnail } from './lesson-draft.ts'
 
 /** A file of ours and the field that refers to it. */
@@ -77,7 +76,7 @@ const nothing: readonly FilePlace[] = []
 /** Gives kept work fresh links, and answers what is gone and has not been chosen again. */
 export function useLostFiles(
   form: UseFormReturn<LessonDraft>,
-  { base, keptAt }: Opening,
+  { base, keptAt }: Opening<LessonDraft>,
 ): readonly FilePlace[] {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const present = base.values.courseThumbnail

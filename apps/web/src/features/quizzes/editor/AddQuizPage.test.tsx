@@ -1,12 +1,17 @@
 import { endpoints, texts } from '@kinderleaf/contract/plain'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../../../test-desk.tsx'
 import { Component as AddQuiz } from './AddQuizPage.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // a form that is left keeps what is written
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const leaves = (count: number) => '🌱'.repeat(count)
 const tooLong = (count: string, most: string) =>
@@ -14,12 +19,13 @@ const tooLong = (count: string, most: string) =>
 
 async function open() {
   const page = { at: patterns.addQuiz, page: <AddQuiz /> }
-  const { person, asked } = openDesk(paths.addQuiz(), page, ({ path }) =>
+  const { person, asked, unmount } = openDesk(paths.addQuiz(), page, ({ path }) =>
     path === endpoints.createQuiz.path ? { message: 'Quiz added!' } : {},
   )
   await screen.findByRole('textbox', { name: 'Title' })
   return {
     person,
+    unmount,
     sent: () => asked.filter(({ path }) => path === endpoints.createQuiz.path).length,
     submit: () => person.click(screen.getByRole('button', { name: 'Submit Quiz' })),
     /** As from elsewhere, all at once. */
@@ -96,4 +102,26 @@ test('a question is taken over once its texts fit', async () => {
   await take()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText(leaves(500))).toBeTruthy()
+})
+
+test('what was written is offered on return with its questions, and no more once it is added', async () => {
+  const first = await open()
+  await first.paste('Title', 'Dogs')
+  await (await addQuestion(first))()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  first.unmount()
+  const second = await open()
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+  await second.person.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Dogs'))
+  expect(screen.getByText('Which one barks?')).toBeTruthy()
+  // a question that is added to those of another day is one of its own
+  await (await addQuestion(second))()
+  await waitFor(() => expect(screen.getAllByText('Which one barks?')).toHaveLength(2))
+  await second.paste('Description', 'About dogs')
+  await second.submit()
+  await screen.findByText('Quiz added!')
+  second.unmount()
+  await open()
+  expect(screen.queryByText(/You have unsaved work/)).toBeNull()
 })

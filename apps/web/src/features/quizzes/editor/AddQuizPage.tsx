@@ -6,43 +6,61 @@ import { type ApiError, useChange } from '../../../api/index.ts'
 import { notify, TextArea, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
+  type OpenWork,
   problemAt,
   ThumbnailField,
   useFreshForm,
+  useKeptPlace,
+  useOpenWork,
   usePictureUpload,
   useTooLong,
 } from '../../authoring/index.ts'
 import { QuestionList } from './QuestionList.tsx'
-import { emptyQuiz, type QuizDraft, quizInputOf } from './quiz-draft.ts'
+import { emptyQuiz, type QuizDraft, quizInputOf, quizWork } from './quiz-draft.ts'
 
 export function Component() {
-  const { i18n } = useLingui()
   const [round, startAnew] = useFreshForm()
-  const create = useChange('createQuiz')
-  const send = (draft: QuizDraft) =>
-    create.mutate(
+  return <QuizEditor key={round} onSaved={startAnew} />
+}
+
+const newQuiz = { version: null, values: emptyQuiz }
+
+function QuizEditor({ onSaved }: { onSaved: () => void }) {
+  const { i18n } = useLingui()
+  const work = useOpenWork(useKeptPlace(quizWork, 'new-quiz'), newQuiz)
+  const add = useChange('createQuiz')
+  const send = (draft: QuizDraft, saved: () => void) =>
+    add.mutate(
       { body: quizInputOf(draft) },
       {
         onSuccess: ({ message }) => {
+          saved()
           notify.success(i18n._(message))
-          startAnew()
+          onSaved()
         },
       },
     )
   return (
-    <QuizForm key={round} loading={create.isPending} submitError={create.error} onSubmit={send} />
+    <QuizForm
+      key={work.opening.writer}
+      work={work}
+      loading={add.isPending}
+      submitError={add.error}
+      onSubmit={send}
+    />
   )
 }
 
 interface QuizFormProps {
+  readonly work: OpenWork<QuizDraft>
   readonly loading: boolean
   readonly submitError: ApiError | null
-  readonly onSubmit: (draft: QuizDraft) => void
+  readonly onSubmit: (draft: QuizDraft, saved: () => void) => void
 }
 
-function QuizForm({ loading, submitError, onSubmit }: QuizFormProps) {
+function QuizForm({ work, loading, submitError, onSubmit }: QuizFormProps) {
   const { t, i18n } = useLingui()
-  const form = useForm<QuizDraft>({ defaultValues: emptyQuiz, shouldFocusError: false })
+  const form = useForm<QuizDraft>({ defaultValues: work.opening.draft, shouldFocusError: false })
   const { control, register, formState, setValue } = form
   const { errors } = formState
   const [title, description] = useWatch({ control, name: ['quizTitle', 'quizDescription'] })
@@ -52,6 +70,7 @@ function QuizForm({ loading, submitError, onSubmit }: QuizFormProps) {
   return (
     <AuthoringForm
       form={form}
+      work={work}
       title={t`Create a Quiz`}
       loading={loading}
       isUploading={upload.journey !== null}

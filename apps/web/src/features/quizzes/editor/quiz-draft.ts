@@ -1,7 +1,8 @@
 // A quiz while it is written, and what is sent of it (specification, section 5). Pure.
 import type { QuizInput } from '@kinderleaf/contract'
 import { type AnswerLetter, answerLetters, isBlank, limits } from '@kinderleaf/contract/plain'
-import { isTooLong } from '../../authoring/index.ts'
+import { readLike, readList } from '../../../state/read-like.ts'
+import { isTooLong, newKey, type WorkKind } from '../../authoring/index.ts'
 
 interface OptionDraft {
   readonly text: string
@@ -32,17 +33,37 @@ export const emptyQuiz: QuizDraft = {
   questions: [],
 }
 
-let lastKey = 0
+const option: OptionDraft = { text: '', image: '' }
+const emptyQuestion: QuestionDraft = {
+  key: '',
+  questionText: '',
+  image: '',
+  options: { A: option, B: option, C: option, D: option },
+  correctAnswer: '',
+}
+
 /** A question with nothing in it. */
-export function newQuestion(): QuestionDraft {
-  const option = { text: '', image: '' }
-  return {
-    key: `question-${++lastKey}`,
-    questionText: '',
-    image: '',
-    options: { A: option, B: option, C: option, D: option },
-    correctAnswer: '',
+export const newQuestion = (): QuestionDraft => ({ ...emptyQuestion, key: newKey() })
+
+/** How the unsaved work on a quiz is kept. */
+export const quizWork: WorkKind<QuizDraft> = {
+  read: (value) => {
+    const quiz = readLike(emptyQuiz, value)
+    return { ...quiz, questions: readList(quiz.questions, questionOf) }
+  },
+  titleOf: ({ quizTitle }) => quizTitle,
+}
+
+function questionOf(value: unknown): QuestionDraft {
+  const question = readLike(emptyQuestion, value)
+  const { A, B, C, D } = readLike(emptyQuestion.options, question.options)
+  const options = {
+    A: readLike(option, A),
+    B: readLike(option, B),
+    C: readLike(option, C),
+    D: readLike(option, D),
   }
+  return { ...question, options, correctAnswer: letterOf(question.correctAnswer) }
 }
 
 /** The letter that a select's value stands for. */

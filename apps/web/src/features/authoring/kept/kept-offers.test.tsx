@@ -4,17 +4,18 @@ import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/reac
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../test-page.tsx'
+import type { LessonDraft } from '../../lessons/editor/lesson-draft.ts'
+import { lessonName, lessonWork } from '../../lessons/editor/lesson-work.ts'
+import { lessonOf } from '../../lessons/editor/test/drafts.ts'
 import { KeptOffer } from './KeptOffer.tsx'
-import { type Opening, useKeeping } from './keep-lesson.ts'
-import { type KeptLesson, keepLesson, readKeptLessons } from './kept-lessons.ts'
-import { useKeptOffers } from './kept-offers.ts'
-import type { LessonDraft } from './lesson-draft.ts'
-import { lessonOf } from './test/drafts.ts'
+import { type Opening, useKeeping } from './keeping.ts'
+import { keptOpening, useKeptOffers } from './kept-offers.ts'
+import { type KeptWork, keepWork, readWork } from './kept-work.ts'
 
-const place = { userId: 'maria', courseId: 'seeds' }
+const place = { userId: 'maria', name: lessonName('seeds'), kind: lessonWork }
 const cover = '/pictures/words/cover-sea.svg'
 const values = { ...lessonOf({ Soil: ['seed'] }), courseThumbnail: cover }
-const begun: Opening = { writer: 'first', base: { version: 3, values }, draft: values }
+const begun: Opening<LessonDraft> = { writer: 'first', base: { version: 3, values }, draft: values }
 
 afterEach(() => {
   cleanup()
@@ -23,7 +24,7 @@ afterEach(() => {
 })
 
 /** A window in which the lesson is written. */
-function openWindow(opening: Opening) {
+function openWindow(opening: Opening<LessonDraft>) {
   const { result } = renderHook(() => {
     const form = useForm<LessonDraft>({ defaultValues: opening.draft })
     return { form, keeping: useKeeping(form, place, opening) }
@@ -41,15 +42,15 @@ const openOffers = () =>
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result
 
-function theOffer(offers: ReturnType<typeof openOffers>): KeptLesson {
+function theOffer(offers: ReturnType<typeof openOffers>): KeptWork<LessonDraft> {
   const { offer } = offers.current
   if (!offer) throw new Error('nothing is offered')
   return offer
 }
 
-function take(offers: ReturnType<typeof openOffers>): Opening {
-  const taken: Opening[] = []
-  act(() => void taken.push(offers.current.take(theOffer(offers))))
+function take(offers: ReturnType<typeof openOffers>): Opening<LessonDraft> {
+  const taken: Opening<LessonDraft>[] = []
+  act(() => void taken.push(keptOpening(offers.current.move(theOffer(offers)), place)))
   const [opening] = taken
   if (!opening) throw new Error('nothing was taken')
   return opening
@@ -60,7 +61,7 @@ const tellWindows = () =>
   act(() => dispatchEvent(new StorageEvent('storage', { key: 'kinderleaf:maria:lesson:seeds' })))
 
 const keptTitles = () =>
-  readKeptLessons(place)
+  readWork(place)
     .map(({ draft }) => draft.courseTitle)
     .toSorted()
 
@@ -83,10 +84,10 @@ test('two windows that go on with the same work keep, and save, each their own',
 })
 
 test('work that nobody is writing any more is kept once when it is gone on with', () => {
-  keepLesson(place, { ...begun, savedAt: 1 }, null)
+  keepWork(place, { ...begun, savedAt: 1 }, null)
   const offers = openOffers()
   const { writer } = take(offers)
-  expect(readKeptLessons(place).map((entry) => entry.writer)).toEqual([writer])
+  expect(readWork(place).map((entry) => entry.writer)).toEqual([writer])
   expect(writer).not.toBe('first')
   expect(offers.current.offer).toBeUndefined()
 })
@@ -155,10 +156,10 @@ test('a picture for which there is no room is told, and the one from before is k
   choosePicture(first)
   await waitFor(() => expect(first.result.current.keeping.isPictureLost).toBe(true))
   expect(first.result.current.keeping.kept).toBeTypeOf('number')
-  const [kept] = readKeptLessons(place)
+  const [kept] = readWork(place)
   expect(kept).toMatchObject({ isPictureLost: true, draft: { courseThumbnail: cover } })
   const offers = openOffers()
-  show(<KeptOffer offer={theOffer(offers)} onContinue={() => {}} onDiscard={() => {}} />)
+  show(<KeptOffer offer={theOffer(offers)} title="" onContinue={() => {}} onDiscard={() => {}} />)
   expect(screen.getByText(/The picture you chose could not be kept/)).toBeTruthy()
 })
 
@@ -168,5 +169,5 @@ test('nothing is kept, nor said to be, when the picture was all', async () => {
   choosePicture(first)
   await waitFor(() => expect(first.result.current.keeping.kept).toBe('full'))
   expect(first.result.current.keeping.isPictureLost).toBe(false)
-  expect(readKeptLessons(place)).toEqual([])
+  expect(readWork(place)).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetLesson, type KeptLesson, keepLesson, readKeptLessons } from './kept-lessons.ts'
-import { newLesson } from './lesson-draft.ts'
-import { pictureOfText, textOfPicture } from './picture-text.ts'
+import { forgetWork, type KeptWork, keepWork, readWork } from '../../authoring/kept/kept-work.ts'
+import { pictureOfText, textOfPicture } from '../../authoring/kept/picture-text.ts'
+import { type LessonDraft, newLesson } from './lesson-draft.ts'
+import { lessonName, lessonWork } from './lesson-work.ts'
 import { lessonOf } from './test/drafts.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
-const place = { userId: 'maria', courseId: undefined }
-const entry = (writer: string, savedAt = 1): KeptLesson => ({
+const place = { userId: 'maria', name: lessonName(), kind: lessonWork }
+const entry = (writer: string, savedAt = 1): KeptWork<LessonDraft> => ({
   writer,
   savedAt,
   base: newLesson,
@@ -18,29 +19,29 @@ afterEach(() => {
 })
 
 it('gives back what was kept, to the same person and for the same lesson alone', () => {
-  expect(keepLesson(place, entry('a'), null)).toBe('all')
-  expect(readKeptLessons(place)).toEqual([entry('a')])
-  expect(readKeptLessons({ ...place, userId: 'omar' })).toEqual([])
-  expect(readKeptLessons({ ...place, courseId: 'seeds' })).toEqual([])
+  expect(keepWork(place, entry('a'), null)).toBe('all')
+  expect(readWork(place)).toEqual([entry('a')])
+  expect(readWork({ ...place, userId: 'omar' })).toEqual([])
+  expect(readWork({ ...place, name: lessonName('seeds') })).toEqual([])
 })
 
 it('keeps the work of two windows apart, and forgets that of one alone', () => {
-  keepLesson(place, entry('a', 1), null)
-  keepLesson(place, entry('b', 2), null)
-  keepLesson(place, entry('a', 3), null)
-  expect(readKeptLessons(place).map(({ writer, savedAt }) => [writer, savedAt])).toEqual([
+  keepWork(place, entry('a', 1), null)
+  keepWork(place, entry('b', 2), null)
+  keepWork(place, entry('a', 3), null)
+  expect(readWork(place).map(({ writer, savedAt }) => [writer, savedAt])).toEqual([
     ['a', 3],
     ['b', 2],
   ])
-  forgetLesson(place, 'a')
-  expect(readKeptLessons(place).map(({ writer }) => writer)).toEqual(['b'])
+  forgetWork(place, 'a')
+  expect(readWork(place).map(({ writer }) => writer)).toEqual(['b'])
 })
 
 /** Five windows, one a day, of which the last wrote so many days ago; who is kept. */
 function keepFive(lastDaysAgo: number) {
   const lastAt = Date.now() - lastDaysAgo * dayMs
-  for (const n of [1, 2, 3, 4, 5]) keepLesson(place, entry(`w${n}`, lastAt - (5 - n) * dayMs), null)
-  return readKeptLessons(place).map(({ writer }) => writer)
+  for (const n of [1, 2, 3, 4, 5]) keepWork(place, entry(`w${n}`, lastAt - (5 - n) * dayMs), null)
+  return readWork(place).map(({ writer }) => writer)
 }
 
 it('gives up the oldest of many that are old', () => {
@@ -59,35 +60,36 @@ it('leaves out what is no lesson', () => {
     ...others.map((part) => ({ ...entry('b'), draft: { ...draft, ...part } })),
   ]
   localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify([...kept, null, 'text', {}]))
-  expect(readKeptLessons(place)).toEqual([entry('a')])
+  expect(readWork(place)).toEqual([entry('a')])
   localStorage.setItem('kinderleaf:maria:lesson:new', '{')
-  expect(readKeptLessons(place)).toEqual([])
+  expect(readWork(place)).toEqual([])
 })
 
 it('reads what was kept before a field was there, as the field begins', () => {
   const { discount: _, ...older } = entry('a').draft
   const kept = [{ ...entry('a'), draft: older }]
   localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(kept))
-  expect(readKeptLessons(place)).toEqual([entry('a')])
+  expect(readWork(place)).toEqual([entry('a')])
 })
 
 it('keeps what the lesson was when the work was begun', () => {
   const base = { ...newLesson, version: 3, status: 'draft' } as const
-  keepLesson(place, { ...entry('a'), base }, null)
-  expect(readKeptLessons(place)[0]?.base).toEqual(base)
+  keepWork(place, { ...entry('a'), base }, null)
+  expect(readWork(place)[0]?.base).toEqual(base)
 })
 
 it('says when there is no room', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(keepLesson(place, entry('a'), null)).toBe('none')
+  expect(keepWork(place, entry('a'), null)).toBe('none')
 })
 
 it('keeps a picture that was chosen', async () => {
   const picture = new File([new Uint8Array([1, 2, 250])], 'seed.jpg', { type: 'image/jpeg' })
-  keepLesson(place, entry('a'), await textOfPicture(picture))
-  const kept = readKeptLessons(place)[0]?.draft.courseThumbnail
+  const draft = { ...entry('a').draft, courseThumbnail: picture }
+  keepWork(place, { ...entry('a'), draft }, await textOfPicture(picture))
+  const kept = readWork(place)[0]?.draft.courseThumbnail
   const back = pictureOfText(String(kept))
   expect(back?.type).toBe('image/jpeg')
   expect(new Uint8Array((await back?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(

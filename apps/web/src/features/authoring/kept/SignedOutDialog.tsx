@@ -1,4 +1,4 @@
-// The session ended while a lesson was being written: nothing is led away, and nothing is lost.
+// The session ended while something was being written: nothing is led away, and nothing is lost.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { onSessionEnd } from '../../../api/index.ts'

@@ -1,26 +1,29 @@
 // Offers unsaved work again: go on with it, or discard it.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/index.ts'
-import type { KeptLesson } from './kept-lessons.ts'
 import { useMoment } from './kept-offers.ts'
+import type { KeptWork } from './kept-work.ts'
 
 export interface KeptOfferProps {
-  readonly offer: KeptLesson
-  /** The lesson was saved again after this was begun. */
-  readonly isOvertaken?: boolean
-  /** The lesson is not there any more: this can only become a new one. */
-  readonly isLost?: boolean
+  readonly offer: Pick<KeptWork<unknown>, 'savedAt' | 'isPictureLost'>
+  /** What the work is called, if it is. */
+  readonly title: string
+  /** What else has to be known of it. */
+  readonly note?: ReactNode
+  /** What going on is called, where it is more than that. */
+  readonly continueLabel?: string
   readonly onContinue: () => void
   readonly onDiscard: () => void
 }
 
 /** One sentence and two buttons. */
 export function KeptOffer(props: KeptOfferProps) {
-  const { offer, isOvertaken, isLost, onContinue, onDiscard } = props
+  const { offer, note, continueLabel, onContinue, onDiscard } = props
   const { t } = useLingui()
   const moment = useMoment()(offer.savedAt)
-  const title = offer.draft.courseTitle.trim()
+  const title = props.title.trim()
   return (
     <section
       aria-label={t`Unsaved work`}
@@ -33,18 +36,7 @@ export function KeptOffer(props: KeptOfferProps) {
         </p>
         <div className="text-text-2 wrap-anywhere">
           {title ? <p>{`“${title}”`}</p> : null}
-          {isOvertaken ? (
-            <p>
-              <Trans>
-                The lesson was saved again after that. You will be asked before you save.
-              </Trans>
-            </p>
-          ) : null}
-          {isLost ? (
-            <p>
-              <Trans>The lesson is not there any more. You can make a new one of this.</Trans>
-            </p>
-          ) : null}
+          {note ? <p>{note}</p> : null}
           {offer.isPictureLost ? (
             <p>
               <Trans>The picture you chose could not be kept. Please choose it again.</Trans>
@@ -57,7 +49,7 @@ export function KeptOffer(props: KeptOfferProps) {
           <Trans>Discard</Trans>
         </Button>
         <Button look="quiet" onClick={onContinue}>
-          {isLost ? <Trans>Continue as a new lesson</Trans> : <Trans>Continue</Trans>}
+          {continueLabel ?? <Trans>Continue</Trans>}
         </Button>
       </span>
     </section>

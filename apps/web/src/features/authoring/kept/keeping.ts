@@ -1,44 +1,41 @@
 // Keeps what is being written in the browser while it changes: half a second after the last change,
 // and at once when the page is hidden or left.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { isSame } from '../../authoring/index.ts'
-import { withLecture } from '../own/lesson-order.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isSame } from '../is-same.ts'
 import {
-  forgetLesson,
+  type FormBase,
+  forgetWork,
   type KeptPlace,
-  keepLesson,
-  readKeptLesson,
-  watchKeptLessons,
-} from './kept-lessons.ts'
-import type { LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
+  keepWork,
+  type PictureField,
+  watchWork,
+  workOf,
+} from './kept-work.ts'
 import { textOfPicture } from './picture-text.ts'
 
 const pauseMs = 400
 
 /** What is open in a form: written by whom, from what. */
-export interface Opening {
+export interface Opening<V> {
   readonly writer: string
-  readonly base: LessonBase
-  readonly draft: LessonDraft
+  readonly base: FormBase<V>
+  readonly draft: V
   /** When it was kept, if it was. */
   readonly keptAt?: number
 }
 
-/** A lecture that is being written. */
-export interface PendingLecture {
-  readonly chapter: string
-  readonly lecture: LectureDraft
-}
+/** Takes a part of the values that is still being written into them. */
+export type TakeOver<V> = (values: V) => V
 
-export interface Keeping {
+export interface Keeping<V> {
   readonly isDirty: boolean
   /** When it was last kept; null when it has not been; `full` when there was no room. */
   readonly kept: number | 'full' | null
   /** It was kept without the picture that was chosen, for which there was no room. */
   readonly isPictureLost: boolean
   /** What is written in a dialog is kept as if it had been taken over; null when it is closed. */
-  readonly hold: (pending: PendingLecture | null) => void
+  readonly hold: (pending: TakeOver<V> | null) => void
   /** Keeps at once what has changed. */
   readonly flush: () => void
   /** Forgets what was kept, and keeps nothing more: it is saved. */
@@ -46,44 +43,47 @@ export interface Keeping {
 }
 
 /** Watches the form and keeps it at its place. */
-export function useKeeping(
-  form: UseFormReturn<LessonDraft>,
-  place: KeptPlace,
-  { writer, base, draft, keptAt }: Opening,
-): Keeping {
+export function useKeeping<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  place: KeptPlace<V>,
+  { writer, base, draft, keptAt }: Opening<V>,
+): Keeping<V> {
   const [isDirty, setDirty] = useState(() => !isSame(draft, base.values))
-  const [kept, setKept] = useState<Keeping['kept']>(keptAt ?? null)
+  const [kept, setKept] = useState<Keeping<V>['kept']>(keptAt ?? null)
   const [isPictureLost, setPictureLost] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // saved, or not on the page any more
   const isOver = useRef(false)
   const isGone = useRef(false)
-  const pending = useRef<PendingLecture>(null)
-  const picture = usePictureText()
-  const { userId, courseId } = place
+  const pending = useRef<TakeOver<V>>(null)
+  const field = place.kind.picture
+  const picture = usePictureText(field)
 
   const write = useCallback(
     (savedAt: number) => {
-      const values = withPending(form.getValues(), pending.current)
-      const here = { userId, courseId }
+      const written = form.getValues()
+      const values = pending.current?.(written) ?? written
       const changed = !isSame(values, base.values)
       setDirty(changed)
       setPictureLost(false)
       if (!changed) {
-        forgetLesson(here, writer)
+        forgetWork(place, writer)
         setKept(null)
         return
       }
-      const entry = { writer, savedAt, base, draft: values }
-      const share = keepLesson(here, entry, picture.textOf(values))
-      const { courseThumbnail } = base.values
+      const share = keepWork(
+        place,
+        { writer, savedAt, base, draft: values },
+        picture.textOf(values),
+      )
       // without its picture nothing of it is left to be offered
-      const isEmpty = share === 'noPicture' && isSame({ ...values, courseThumbnail }, base.values)
-      if (isEmpty) forgetLesson(here, writer)
+      const isEmpty =
+        share === 'noPicture' && isSame(field?.put(values, field.of(base.values)), base.values)
+      if (isEmpty) forgetWork(place, writer)
       setPictureLost(share === 'noPicture' && !isEmpty)
       setKept(share === 'none' || isEmpty ? 'full' : savedAt)
     },
-    [form, userId, courseId, writer, base, picture],
+    [form, place, field, writer, base, picture],
   )
 
   const flush = useCallback(() => {
@@ -100,7 +100,7 @@ export function useKeeping(
   }, [flush])
 
   const hold = useCallback(
-    (next: PendingLecture | null) => {
+    (next: TakeOver<V> | null) => {
       pending.current = next
       if (next) setDirty(true)
       soon()
@@ -132,12 +132,11 @@ export function useKeeping(
   // another window went on with what is written here, or discarded it: it stays kept for this one
   useEffect(() => {
     if (typeof kept !== 'number') return
-    const here = { userId, courseId }
-    return watchKeptLessons(here, () => {
+    return watchWork(place, () => {
       // as of then, so that it does not push out what is newer
-      if (!isOver.current && !readKeptLesson(here, writer)) write(kept)
+      if (!isOver.current && !workOf(place, writer)) write(kept)
     })
-  }, [kept, userId, courseId, writer, write])
+  }, [kept, place, writer, write])
 
   useEffect(() => {
     isGone.current = false
@@ -152,33 +151,26 @@ export function useKeeping(
     isOver.current = true
     clearTimeout(timer.current)
     timer.current = undefined
-    forgetLesson({ userId, courseId }, writer)
-  }, [userId, courseId, writer])
+    forgetWork(place, writer)
+  }, [place, writer])
   return { isDirty, kept, isPictureLost, hold, flush, forget }
 }
 
-const withPending = (values: LessonDraft, pending: PendingLecture | null): LessonDraft =>
-  pending
-    ? {
-        ...values,
-        courseContent: withLecture(values.courseContent, pending.chapter, pending.lecture),
-      }
-    : values
-
 /** The text of the picture last chosen, read once. */
-function usePictureText() {
+function usePictureText<V>(field: PictureField<V> | undefined) {
   const [reader] = useState(() => {
     let file: File | undefined
     let text: string | null = null
     return {
-      textOf: ({ courseThumbnail }: LessonDraft) => (courseThumbnail === file ? text : null),
+      textOf: (values: V) => (file && field?.of(values) === file ? text : null),
       /** Answers whether another picture was read. */
-      async read({ courseThumbnail }: LessonDraft): Promise<boolean> {
-        if (!(courseThumbnail instanceof File) || courseThumbnail === file) return false
-        file = courseThumbnail
+      async read(values: V): Promise<boolean> {
+        const chosen = field?.of(values)
+        if (!(chosen instanceof File) || chosen === file) return false
+        file = chosen
         text = null
-        const read = await textOfPicture(courseThumbnail).catch(() => null)
-        if (courseThumbnail !== file) return false
+        const read = await textOfPicture(chosen).catch(() => null)
+        if (chosen !== file) return false
         text = read
         return true
       },
