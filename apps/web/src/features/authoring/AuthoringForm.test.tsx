@@ -23,6 +23,8 @@ const story: WorkKind<typeof begin.values> = {
   titleOf: ({ title }) => title,
 }
 
+const complete = () => []
+
 function Writing() {
   const work = useOpenWork(useKeptPlace(story, 'story'), begin)
   return <Story key={work.opening.writer} work={work} />
@@ -37,6 +39,7 @@ function Story({ work }: { work: OpenWork<typeof begin.values> }) {
       title="Add a story"
       loading={false}
       submitError={null}
+      validate={complete}
       submitLabel="Save"
       busyText="Saving..."
       onSubmit={(_, saved) => saved()}

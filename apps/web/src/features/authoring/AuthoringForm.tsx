@@ -13,7 +13,13 @@ import { useKeptText, useLeaveText } from './kept/kept-words.ts'
 import type { KeptWork } from './kept/kept-work.ts'
 import { SignedOutDialog } from './kept/SignedOutDialog.tsx'
 import { Underway, useLeaveGuard } from './leave-guard.ts'
-import { ownProblems, type Problem, serverProblems, summaryOf } from './problems.ts'
+import {
+  type Problem,
+  serverProblems,
+  summaryOf,
+  useOwnProblems,
+  type Validate,
+} from './problems.ts'
 
 type Submit<V> = (values: V, saved: () => void) => void
 
@@ -35,6 +41,8 @@ interface AuthoringFormProps<V extends FieldValues> {
   /** Files are on their way to it: it can be written on, and saved when they have arrived. */
   readonly isUploading?: boolean
   readonly submitError: ApiError | null
+  /** Stays the same as long as its rules do. */
+  readonly validate: Validate<V>
   readonly submitLabel: string
   readonly busyText: string
   /** A second way of saving. */
@@ -53,16 +61,16 @@ interface AuthoringFormProps<V extends FieldValues> {
   readonly onSubmit: Submit<V>
   /** Called with values that do not pass. */
   readonly onInvalid?: (values: V) => void
-  /** Given what the server said, and how what is written is kept. */
+  /** Given what is wrong, and how what is written is kept. */
   readonly children: (problems: readonly Problem[], keeping: Keeping<V>) => ReactNode
 }
 
-/** A form with its shell; the fields are given what the server said of them. */
+/** A form with its shell; the fields are given what is wrong with them. */
 export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V>) {
   const { form, work, title, loading, isUploading = false, submitError, children } = props
   usePageTitle(title)
   const { t } = useLingui()
-  const { isSubmitted, submitCount, errors } = form.formState
+  const { isSubmitted, submitCount } = form.formState
   const keeping = useKeeping(form, work.place, work.opening)
   const { isDirty } = keeping
   const keptText = useKeptText(keeping)
@@ -70,20 +78,24 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
   const [isFileUnderway, setUnderway] = useState(false)
   const isUnderway = isFileUnderway || isUploading
   const { blocker, release } = useLeaveGuard(isDirty || isUnderway)
-  const own = isSubmitted ? ownProblems(errors) : []
+  const own = useOwnProblems(form, props.validate)
   const answered = useMemo(
     () => (loading ? [] : serverProblems(submitError).map(props.tell ?? ((problem) => problem))),
     [loading, submitError, props.tell],
+  )
+  const problems = useMemo(
+    () => [...own.filter(({ isSaidAtOnce }) => isSubmitted || isSaidAtOnce), ...answered],
+    [own, isSubmitted, answered],
   )
   const saved = () => {
     keeping.forget()
     release()
   }
   const submit = (send: Submit<V>) =>
-    form.handleSubmit(
-      (values) => send(values, saved),
-      () => props.onInvalid?.(form.getValues()),
-    )
+    form.handleSubmit((values) => {
+      if (props.validate(values).length > 0) props.onInvalid?.(values)
+      else send(values, saved)
+    })
   const { other } = props
   const { offer } = work
   const fields = useRef<HTMLDivElement>(null)
@@ -113,10 +125,10 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
           onDiscard={() => work.discard(offer)}
         />
       ) : null}
-      <ErrorSummary key={submitCount} errors={summaryOf([...own, ...answered])} />
+      <ErrorSummary key={submitCount} errors={isSubmitted ? summaryOf(problems) : []} />
       {/* what would be written while a save travels would be lost with its success */}
       <div ref={fields} className="contents" inert={loading}>
-        <Underway value={setUnderway}>{children(answered, keeping)}</Underway>
+        <Underway value={setUnderway}>{children(problems, keeping)}</Underway>
       </div>
       <SaveBar
         {...props}

@@ -1,18 +1,36 @@
-// What is wrong with a form, in one list: what its own rules found and what the server answered.
+// What is wrong with a form, in one list: what its own rules find and what the server answered.
 // The paths are those of the contract, so both say the same thing of the same field.
-import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
+import { isSame } from './is-same.ts'
 
 export interface Problem {
   readonly path: string
   readonly message: string
+  /** Said while it is written, not only once it is sent. */
+  readonly isSaidAtOnce?: boolean
 }
 
-/** The problems found before anything was sent. */
-export function ownProblems<V extends FieldValues>(errors: FieldErrors<V>): Problem[] {
-  return Object.entries(errors).flatMap(([path, error]) =>
-    typeof error?.message === 'string' && error.message ? [{ path, message: error.message }] : [],
-  )
+/** Everything that keeps values from being sent, in the order of the fields. */
+export type Validate<V> = (values: V) => readonly Problem[]
+
+/** What is wrong with the values of the form as they are now. */
+export function useOwnProblems<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  validate: Validate<V>,
+): readonly Problem[] {
+  const [problems, setProblems] = useState(() => validate(form.getValues()))
+  useEffect(() => {
+    const look = () => {
+      const found = validate(form.getValues())
+      // the same list as long as nothing else is wrong: a form is not drawn again for every letter
+      setProblems((last) => (isSame(last, found) ? last : found))
+    }
+    look()
+    return form.subscribe({ formState: { values: true }, callback: look })
+  }, [form, validate])
+  return problems
 }
 
 /** The problems the server named. */

@@ -1,7 +1,8 @@
 // /educator/add-activity: a new activity. After it is uploaded the form is empty again.
 import { fileTypes, isBlank, limits, texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useCallback } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { type ApiError, useChange } from '../../../api/index.ts'
 import { defaultCover } from '../../../pictures/covers.ts'
 import { notify, plainText, TextField } from '../../../ui/index.ts'
@@ -17,7 +18,8 @@ import {
   useKeptPlace,
   useOpenWork,
   usePictureUpload,
-  useTooLong,
+  useTextProblems,
+  type Validate,
 } from '../../authoring/index.ts'
 import {
   type ActivityDraft,
@@ -73,10 +75,8 @@ function ActivityForm({ work, loading, submitError, onSubmit }: ActivityFormProp
     defaultValues: work.opening.draft,
     shouldFocusError: false,
   })
-  const { control, register, formState, setValue } = form
-  const { errors } = formState
-  const [title, youtubeUrl] = useWatch({ control, name: ['title', 'youtubeUrl'] })
-  const tooLong = useTooLong()
+  const { control, register, setValue } = form
+  const validate = useActivityProblems()
   const thumbnail = usePictureUpload((src) => setValue('imageUrl', src, { shouldDirty: true }))
   const attachment = useFileUpload(fileTypes.activityAttachment, (file) =>
     setValue('attachment', file, { shouldDirty: true }),
@@ -90,6 +90,7 @@ function ActivityForm({ work, loading, submitError, onSubmit }: ActivityFormProp
       loading={loading}
       isUploading={isUploading}
       submitError={submitError}
+      validate={validate}
       submitLabel={t`Upload Activity`}
       busyText={t`Uploading...`}
       onSubmit={onSubmit}
@@ -102,30 +103,18 @@ function ActivityForm({ work, loading, submitError, onSubmit }: ActivityFormProp
               id="title"
               label={t`Title`}
               autoComplete="off"
-              error={
-                tooLong(title, limits.titleLength) ??
-                errors.title?.message ??
-                problemAt(problems, 'title')
-              }
-              {...register('title', {
-                validate: (text) =>
-                  isBlank(text)
-                    ? t`Please give the activity a title.`
-                    : tooLong(text, limits.titleLength),
-              })}
+              error={problemAt(problems, 'title')}
+              {...register('title')}
             />
             <Controller
               control={control}
               name="description"
-              rules={{
-                validate: (html) => !isBlank(plainText(html)) || t`Please say what to do.`,
-              }}
               render={({ field }) => (
                 <RichTextField
                   id="description"
                   label={t`Description`}
                   html={field.value}
-                  error={errors.description?.message ?? problemAt(problems, 'description')}
+                  error={problemAt(problems, 'description')}
                   onChange={field.onChange}
                 />
               )}
@@ -134,10 +123,8 @@ function ActivityForm({ work, loading, submitError, onSubmit }: ActivityFormProp
               id="dueDate"
               label={t`Due date`}
               type="date"
-              error={errors.dueDate?.message ?? problemAt(problems, 'dueDate')}
-              {...register('dueDate', {
-                validate: (date) => date !== '' || t`Please choose a date.`,
-              })}
+              error={problemAt(problems, 'dueDate')}
+              {...register('dueDate')}
             />
           </div>
           <div className="grid gap-5">
@@ -177,21 +164,38 @@ function ActivityForm({ work, loading, submitError, onSubmit }: ActivityFormProp
               inputMode="url"
               autoComplete="off"
               placeholder="https://"
-              error={
-                tooLong(youtubeUrl, limits.urlLength) ??
-                errors.youtubeUrl?.message ??
-                problemAt(problems, 'youtubeUrl')
-              }
-              {...register('youtubeUrl', {
-                validate: (link) =>
-                  tooLong(link, limits.urlLength) ??
-                  (isVideoLink(link) || t`Paste the full link, beginning with https://`),
-              })}
+              error={problemAt(problems, 'youtubeUrl')}
+              {...register('youtubeUrl')}
             />
           </div>
         </div>
       )}
     </AuthoringForm>
+  )
+}
+
+/** What keeps an activity from being sent. */
+function useActivityProblems(): Validate<ActivityDraft> {
+  const { t } = useLingui()
+  const textProblems = useTextProblems()
+  return useCallback(
+    ({ title, description, dueDate, youtubeUrl }) => {
+      const link = textProblems('youtubeUrl', youtubeUrl, { limit: limits.urlLength })
+      const wrong = (path: string, message: string) => [{ path, message }]
+      return [
+        ...textProblems('title', title, {
+          limit: limits.titleLength,
+          missing: t`Please give the activity a title.`,
+        }),
+        ...(isBlank(plainText(description)) ? wrong('description', t`Please say what to do.`) : []),
+        ...(dueDate === '' ? wrong('dueDate', t`Please choose a date.`) : []),
+        ...link,
+        ...(link.length === 0 && !isVideoLink(youtubeUrl)
+          ? wrong('youtubeUrl', t`Paste the full link, beginning with https://`)
+          : []),
+      ]
+    },
+    [t, textProblems],
   )
 }
 

@@ -1,8 +1,8 @@
 // The form of a lesson, new or not: the same fields, the same model.
-import { isBlank, limits } from '@kinderleaf/contract/plain'
+import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { Chip, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
@@ -13,7 +13,8 @@ import {
   problemAt,
   RichTextField,
   serverProblems,
-  useTooLong,
+  useTextProblems,
+  type Validate,
 } from '../../authoring/index.ts'
 import { withLecture } from '../own/lesson-order.ts'
 import { ChapterEditor } from './ChapterEditor.tsx'
@@ -52,6 +53,7 @@ export function LessonForm(props: LessonFormProps) {
   const { opening } = work
   const form = useForm<LessonDraft>({ defaultValues: opening.draft, shouldFocusError: false })
   const tell = useLostFileWords(form.getValues)
+  const validate = useLessonProblems()
   const lost = useLostFiles(form, opening)
   const lostProblems = useMemo(
     () => lost.map(({ path }) => tell({ path, message: '' })),
@@ -66,6 +68,7 @@ export function LessonForm(props: LessonFormProps) {
       title={props.title}
       loading={save.isPending}
       submitError={save.error}
+      validate={validate}
       submitLabel={props.submitLabel}
       busyText={props.busyText}
       percent={save.percent}
@@ -103,7 +106,7 @@ interface LessonFieldsProps {
   readonly form: ReturnType<typeof useForm<LessonDraft>>
   /** The lesson as it is without the changes. */
   readonly present: LessonDraft
-  /** What the server said of the fields. */
+  /** What is wrong with the fields. */
   readonly problems: readonly Problem[]
   /** Files that are gone. */
   readonly lost: readonly Problem[]
@@ -131,7 +134,13 @@ function LessonFields(props: LessonFieldsProps) {
   return (
     <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid gap-5">
-        <TitleField form={form} problems={problems} />
+        <TextField
+          id="courseTitle"
+          label={t`Title`}
+          autoComplete="off"
+          error={problemAt(problems, 'courseTitle')}
+          {...form.register('courseTitle')}
+        />
         <Controller
           control={control}
           name="courseDescription"
@@ -178,26 +187,17 @@ function LessonFields(props: LessonFieldsProps) {
   )
 }
 
-function TitleField({ form, problems }: Pick<LessonFieldsProps, 'form' | 'problems'>) {
+/** What keeps a lesson from being sent; a lecture is checked before it is taken over. */
+function useLessonProblems(): Validate<LessonDraft> {
   const { t } = useLingui()
-  const tooLong = useTooLong()
-  const { control, register, formState } = form
-  const written = useWatch({ control, name: 'courseTitle' })
-  return (
-    <TextField
-      id="courseTitle"
-      label={t`Title`}
-      autoComplete="off"
-      error={
-        tooLong(written, limits.titleLength) ??
-        formState.errors.courseTitle?.message ??
-        problemAt(problems, 'courseTitle')
-      }
-      {...register('courseTitle', {
-        validate: (text) =>
-          isBlank(text) ? t`Please give the lesson a title.` : tooLong(text, limits.titleLength),
-      })}
-    />
+  const textProblems = useTextProblems()
+  return useCallback(
+    ({ courseTitle }) =>
+      textProblems('courseTitle', courseTitle, {
+        limit: limits.titleLength,
+        missing: t`Please give the lesson a title.`,
+      }),
+    [t, textProblems],
   )
 }
 

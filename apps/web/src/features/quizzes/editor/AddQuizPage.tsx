@@ -1,7 +1,8 @@
 // /educator/add-quiz: a new quiz. After it is added the form is empty again.
 import { isBlank, limits, texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useCallback } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { type ApiError, useChange } from '../../../api/index.ts'
 import { notify, TextArea, TextField } from '../../../ui/index.ts'
 import {
@@ -13,7 +14,8 @@ import {
   useKeptPlace,
   useOpenWork,
   usePictureUpload,
-  useTooLong,
+  useTextProblems,
+  type Validate,
 } from '../../authoring/index.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { emptyQuiz, type QuizDraft, quizInputOf, quizWork } from './quiz-draft.ts'
@@ -61,12 +63,9 @@ interface QuizFormProps {
 function QuizForm({ work, loading, submitError, onSubmit }: QuizFormProps) {
   const { t, i18n } = useLingui()
   const form = useForm<QuizDraft>({ defaultValues: work.opening.draft, shouldFocusError: false })
-  const { control, register, formState, setValue } = form
-  const { errors } = formState
-  const [title, description] = useWatch({ control, name: ['quizTitle', 'quizDescription'] })
-  const tooLong = useTooLong()
+  const { control, register, setValue } = form
+  const validate = useQuizProblems()
   const upload = usePictureUpload((src) => setValue('image', src, { shouldDirty: true }))
-  const incomplete = i18n._(texts.quizIncomplete)
   return (
     <AuthoringForm
       form={form}
@@ -75,10 +74,11 @@ function QuizForm({ work, loading, submitError, onSubmit }: QuizFormProps) {
       loading={loading}
       isUploading={upload.journey !== null}
       submitError={submitError}
+      validate={validate}
       submitLabel={t`Submit Quiz`}
       busyText={loading ? t`Submitting...` : t`Uploading...`}
       onSubmit={onSubmit}
-      onInvalid={(draft) => isIncomplete(draft) && notify.error(incomplete)}
+      onInvalid={(draft) => isIncomplete(draft) && notify.error(i18n._(texts.quizIncomplete))}
     >
       {(problems) => (
         <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -87,32 +87,14 @@ function QuizForm({ work, loading, submitError, onSubmit }: QuizFormProps) {
               id="quizTitle"
               label={t`Title`}
               autoComplete="off"
-              error={
-                tooLong(title, limits.titleLength) ??
-                errors.quizTitle?.message ??
-                problemAt(problems, 'quizTitle')
-              }
-              {...register('quizTitle', {
-                validate: (text) =>
-                  isBlank(text)
-                    ? t`Please give the quiz a title.`
-                    : tooLong(text, limits.titleLength),
-              })}
+              error={problemAt(problems, 'quizTitle')}
+              {...register('quizTitle')}
             />
             <TextArea
               id="quizDescription"
               label={t`Description`}
-              error={
-                tooLong(description, limits.descriptionLength) ??
-                errors.quizDescription?.message ??
-                problemAt(problems, 'quizDescription')
-              }
-              {...register('quizDescription', {
-                validate: (text) =>
-                  isBlank(text)
-                    ? t`Please describe the quiz.`
-                    : tooLong(text, limits.descriptionLength),
-              })}
+              error={problemAt(problems, 'quizDescription')}
+              {...register('quizDescription')}
             />
             <Controller
               control={control}
@@ -131,19 +113,35 @@ function QuizForm({ work, loading, submitError, onSubmit }: QuizFormProps) {
           <Controller
             control={control}
             name="questions"
-            rules={{ validate: (questions) => questions.length > 0 || incomplete }}
             render={({ field }) => (
-              <QuestionList
-                questions={field.value}
-                error={errors.questions?.message}
-                problems={problems}
-                onChange={field.onChange}
-              />
+              <QuestionList questions={field.value} problems={problems} onChange={field.onChange} />
             )}
           />
         </div>
       )}
     </AuthoringForm>
+  )
+}
+
+/** What keeps a quiz from being sent; a question is checked before it is taken over. */
+function useQuizProblems(): Validate<QuizDraft> {
+  const { t, i18n } = useLingui()
+  const textProblems = useTextProblems()
+  return useCallback(
+    ({ quizTitle, quizDescription, questions }) => [
+      ...textProblems('quizTitle', quizTitle, {
+        limit: limits.titleLength,
+        missing: t`Please give the quiz a title.`,
+      }),
+      ...textProblems('quizDescription', quizDescription, {
+        limit: limits.descriptionLength,
+        missing: t`Please describe the quiz.`,
+      }),
+      ...(questions.length > 0
+        ? []
+        : [{ path: 'questions', message: i18n._(texts.quizIncomplete) }]),
+    ],
+    [t, i18n, textProblems],
   )
 }
 

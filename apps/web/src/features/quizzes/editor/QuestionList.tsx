@@ -10,14 +10,14 @@ import type { QuestionDraft } from './quiz-draft.ts'
 interface QuestionListProps {
   readonly questions: readonly QuestionDraft[]
   readonly onChange: (questions: QuestionDraft[]) => void
-  readonly error: string | undefined
-  /** What the server said of single questions. */
+  /** What is wrong with the list and with single questions. */
   readonly problems: readonly Problem[]
 }
 
 /** The panel of questions. */
-export function QuestionList({ questions, onChange, error, problems }: QuestionListProps) {
+export function QuestionList({ questions, onChange, problems }: QuestionListProps) {
   const { t } = useLingui()
+  const whole = problems.find(({ path }) => path === 'questions')
   const [asked, setAsked] = useState<{ question?: QuestionDraft }>()
   const [doomed, setDoomed] = useState<QuestionDraft>()
   const save = (saved: QuestionDraft) =>
@@ -47,9 +47,9 @@ export function QuestionList({ questions, onChange, error, problems }: QuestionL
       <AddRow id="questions" isLast onClick={() => setAsked({})}>
         <Trans>Add Question</Trans>
       </AddRow>
-      {error ? (
+      {whole ? (
         <div className="px-4 pb-3">
-          <FieldNote id="questions-note" error={error} />
+          <FieldNote id="questions-note" error={whole.message} />
         </div>
       ) : null}
       {asked ? (
