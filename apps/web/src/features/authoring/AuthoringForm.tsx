@@ -125,7 +125,10 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
           onDiscard={() => work.discard(offer)}
         />
       ) : null}
-      <ErrorSummary key={submitCount} errors={isSubmitted ? summaryOf(problems) : []} />
+      <ErrorSummary
+        key={submitCount}
+        errors={summaryOf([...(isSubmitted ? own : []), ...answered])}
+      />
       {/* what would be written while a save travels would be lost with its success */}
       <div ref={fields} className="contents" inert={loading}>
         <Underway value={setUnderway}>{children(problems, keeping)}</Underway>

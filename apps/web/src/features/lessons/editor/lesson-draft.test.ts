@@ -1,4 +1,3 @@
-import type { AuthoredCourse } from '@kinderleaf/contract'
 import { expect, it } from 'vitest'
 import {
   baseOf,
@@ -13,6 +12,7 @@ import {
   newLesson,
   readMinutes,
 } from './lesson-draft.ts'
+import { authored } from './test/saves.ts'
 
 const lecture = (title: string, more: Partial<LectureDraft> = {}): LectureDraft => ({
   key: title,
@@ -25,23 +25,10 @@ const lecture = (title: string, more: Partial<LectureDraft> = {}): LectureDraft 
   ...more,
 })
 
-const course: AuthoredCourse = {
-  status: 'published',
+const course = authored({
   version: 7,
-  updatedAt: '2026-11-20T09:00:00Z',
-  _id: '3b2c1d90-0000-4000-8000-000000000001',
-  courseTitle: 'From Seed to Sunflower',
-  courseDescription: '<p>Plant one seed.</p>',
-  courseThumbnail: '/pictures/words/cover-seasons.svg',
   coursePrice: 12,
   discount: 5,
-  educator: { _id: 'maria', name: 'Maria' },
-  averageRating: 0,
-  ratingCount: 0,
-  studentCount: 0,
-  lectureCount: 1,
-  totalMinutes: 4,
-  createdAt: '2026-11-20T08:00:00Z',
   courseContent: [
     {
       chapterId: 'soil',
@@ -63,10 +50,7 @@ const course: AuthoredCourse = {
       ],
     },
   ],
-  courseRatings: [],
-  enrolled: false,
-  abilities: { start: false, watch: true, rate: false, edit: true },
-}
+})
 
 it('sends a new lesson free of charge, its parts numbered from one', () => {
   const draft = {

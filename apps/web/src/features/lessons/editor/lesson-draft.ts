@@ -13,21 +13,18 @@ import type {
 import { isBlank, limits, readLectureLink } from '@kinderleaf/contract/plain'
 import { type FormBase, isTooLong, type StoredFile } from '../../authoring/index.ts'
 
-/** What can be written of `Read` and is written as it is read. */
-type Plain<Read, Input, Special extends string> = Required<
-  Pick<Read, Extract<keyof Read, Exclude<keyof Input, Special>>>
->
-
-type LessonFields = Plain<
+// What is written as it is read, without what the editor holds in another way.
+type LessonFields = Pick<
   AuthoredCourse,
-  CourseInput,
-  'courseThumbnail' | 'courseContent' | 'status' | 'version'
+  Exclude<keyof CourseInput, 'courseThumbnail' | 'courseContent' | 'status' | 'version'>
 >
-type ChapterFields = Plain<Chapter, ChapterInput, 'chapterId' | 'chapterOrder' | 'chapterContent'>
-type LectureFields = Plain<
-  Lecture,
-  LectureInput,
-  'lectureId' | 'lectureOrder' | `${'supportingFile' | 'captions'}${'Url' | 'Name'}`
+type ChapterFields = Pick<
+  Chapter,
+  Exclude<keyof ChapterInput, 'chapterId' | 'chapterOrder' | 'chapterContent'>
+>
+type FileField = `${'supportingFile' | 'captions'}${'Url' | 'Name'}`
+type LectureFields = Required<
+  Pick<Lecture, Exclude<keyof LectureInput, 'lectureId' | 'lectureOrder' | FileField>>
 >
 
 /** What a lesson, a chapter and a lecture begin with. */
