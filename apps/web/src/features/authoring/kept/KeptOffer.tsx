@@ -6,7 +6,7 @@ import { Button } from '../../../ui/index.ts'
 import { useMoment } from './kept-offers.ts'
 import type { KeptWork } from './kept-work.ts'
 
-export interface KeptOfferProps {
+interface KeptOfferProps {
   readonly offer: Pick<KeptWork<unknown>, 'savedAt' | 'isPictureLost'>
   /** What the work is called, if it is. */
   readonly title: string
