@@ -125,3 +125,16 @@ test('what was written is offered on return with its questions, and no more once
   await open()
   expect(screen.queryByText(/You have unsaved work/)).toBeNull()
 })
+
+test('a question that was still being written is kept with the quiz, and not left unasked', async () => {
+  const first = await open()
+  await first.person.click(screen.getByRole('button', { name: 'Add Question' }))
+  await screen.findByRole('dialog')
+  await first.paste('Question text', 'Which one meows?')
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  first.unmount()
+  const { person } = await open()
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Which one meows?')).toBeTruthy()
+  expect(screen.queryByText(/Correct answer/)).toBeNull()
+})

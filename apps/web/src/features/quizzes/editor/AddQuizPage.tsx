@@ -18,7 +18,7 @@ import {
   type Validate,
 } from '../../authoring/index.ts'
 import { QuestionList } from './QuestionList.tsx'
-import { emptyQuiz, type QuizDraft, quizInputOf, quizWork } from './quiz-draft.ts'
+import { emptyQuiz, type QuizDraft, quizInputOf, quizWork, withQuestion } from './quiz-draft.ts'
 
 export function Component() {
   const [round, startAnew] = useFreshForm()
@@ -80,7 +80,7 @@ function QuizForm({ work, loading, submitError, onSubmit }: QuizFormProps) {
       onSubmit={onSubmit}
       onInvalid={(draft) => isIncomplete(draft) && notify.error(i18n._(texts.quizIncomplete))}
     >
-      {(problems) => (
+      {(problems, { hold }) => (
         <div className="grid items-start gap-x-7 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="grid gap-5">
             <TextField
@@ -114,7 +114,17 @@ function QuizForm({ work, loading, submitError, onSubmit }: QuizFormProps) {
             control={control}
             name="questions"
             render={({ field }) => (
-              <QuestionList questions={field.value} problems={problems} onChange={field.onChange} />
+              <QuestionList
+                questions={field.value}
+                problems={problems}
+                onChange={field.onChange}
+                onPending={(question) =>
+                  hold(
+                    question &&
+                      ((quiz) => ({ ...quiz, questions: withQuestion(quiz.questions, question) })),
+                  )
+                }
+              />
             )}
           />
         </div>

@@ -1,9 +1,9 @@
 // One question of a quiz: its text, four options, pictures where wanted, the correct answer.
 import { type AnswerLetter, answerLetters, limits, texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button, Dialog, notify, SelectField, TextField } from '../../../ui/index.ts'
-import { usePictureUpload, useTooLong } from '../../authoring/index.ts'
+import { isSame, usePictureUpload, useTooLong } from '../../authoring/index.ts'
 import { letterOf, longParts, missingParts, newQuestion, type QuestionDraft } from './quiz-draft.ts'
 import { SmallPicture } from './SmallPicture.tsx'
 
@@ -12,19 +12,32 @@ interface QuestionDialogProps {
   readonly question: QuestionDraft | undefined
   readonly onClose: () => void
   readonly onQuestion: (question: QuestionDraft) => void
+  /** Told the question while it is written, null when it is not any more. */
+  readonly onPending: (question: QuestionDraft | null) => void
 }
 
 /** Open as long as it is on the page. */
-export function QuestionDialog({ question, onClose, onQuestion }: QuestionDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { question, onQuestion, onPending } = props
   const { t, i18n } = useLingui()
   const formId = useId()
-  const [draft, setDraft] = useState(() => question ?? newQuestion())
+  const [first] = useState(() => question ?? newQuestion())
+  const [draft, setDraft] = useState(first)
   const [wasTried, setTried] = useState(false)
   const missing = wasTried ? missingParts(draft) : []
   const tooLong = useTooLong()
   const change = (part: Partial<QuestionDraft>) => setDraft((last) => ({ ...last, ...part }))
   const pictures = useQuestionPictures(setDraft)
   const isUploading = Object.values(pictures).some(({ journey }) => journey)
+  const close = () => {
+    onPending(null)
+    props.onClose()
+  }
+
+  const tell = useEffectEvent(() => onPending(draft))
+  useEffect(() => {
+    if (!isSame(draft, first)) tell()
+  }, [draft, first])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,17 +48,17 @@ export function QuestionDialog({ question, onClose, onQuestion }: QuestionDialog
     if (first) return document.getElementById(`${formId}-${first}`)?.focus()
     if (isUploading) return
     onQuestion(draft)
-    onClose()
+    close()
   }
   return (
     <Dialog
       wide
       title={question ? t`Edit Question` : t`Add Question`}
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       actions={
         <>
-          <Button look="text" onClick={onClose}>
+          <Button look="text" onClick={close}>
             {t`Cancel`}
           </Button>
           <Button type="submit" form={formId} busy={isUploading} busyText={t`Uploading...`}>

@@ -5,27 +5,23 @@ import { useState } from 'react'
 import { ConfirmDialog, FieldNote, Panel, RoundButton } from '../../../ui/index.ts'
 import { AddRow, type Problem, problemAt } from '../../authoring/index.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import type { QuestionDraft } from './quiz-draft.ts'
+import { type QuestionDraft, withQuestion } from './quiz-draft.ts'
 
 interface QuestionListProps {
   readonly questions: readonly QuestionDraft[]
   readonly onChange: (questions: QuestionDraft[]) => void
+  /** Told of a question while it is written. */
+  readonly onPending: (question: QuestionDraft | null) => void
   /** What is wrong with the list and with single questions. */
   readonly problems: readonly Problem[]
 }
 
 /** The panel of questions. */
-export function QuestionList({ questions, onChange, problems }: QuestionListProps) {
+export function QuestionList({ questions, onChange, onPending, problems }: QuestionListProps) {
   const { t } = useLingui()
   const whole = problems.find(({ path }) => path === 'questions')
   const [asked, setAsked] = useState<{ question?: QuestionDraft }>()
   const [doomed, setDoomed] = useState<QuestionDraft>()
-  const save = (saved: QuestionDraft) =>
-    onChange(
-      asked?.question
-        ? questions.map((one) => (one.key === saved.key ? saved : one))
-        : [...questions, saved],
-    )
   return (
     <Panel
       title={t`Questions`}
@@ -56,7 +52,8 @@ export function QuestionList({ questions, onChange, problems }: QuestionListProp
         <QuestionDialog
           question={asked.question}
           onClose={() => setAsked(undefined)}
-          onQuestion={save}
+          onQuestion={(question) => onChange(withQuestion(questions, question))}
+          onPending={onPending}
         />
       ) : null}
       {doomed ? (
@@ -107,11 +104,14 @@ function QuestionRow({ id, number, question, problem, onEdit, onDelete }: Questi
         ) : null}
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-semibold">{questionText}</span>
-          <span className="block text-xs text-text-2">
-            <Trans>
-              Correct answer: {correctAnswer}, {right}
-            </Trans>
-          </span>
+          {/* one that was kept while it was written may have none yet */}
+          {correctAnswer ? (
+            <span className="block text-xs text-text-2">
+              <Trans>
+                Correct answer: {correctAnswer}, {right}
+              </Trans>
+            </span>
+          ) : null}
         </span>
         <span className="flex flex-none">
           <RoundButton

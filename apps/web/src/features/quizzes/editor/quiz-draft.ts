@@ -66,6 +66,15 @@ function questionOf(value: unknown): QuestionDraft {
   return { ...question, options, correctAnswer: letterOf(question.correctAnswer) }
 }
 
+/** The questions with this one in the place of its former self, or last. */
+export const withQuestion = (
+  questions: readonly QuestionDraft[],
+  question: QuestionDraft,
+): QuestionDraft[] =>
+  questions.some(({ key }) => key === question.key)
+    ? questions.map((one) => (one.key === question.key ? question : one))
+    : [...questions, question]
+
 /** The letter that a select's value stands for. */
 export const letterOf = (value: string): AnswerLetter | '' =>
   answerLetters.find((letter) => letter === value) ?? ''
