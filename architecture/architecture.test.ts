@@ -207,8 +207,8 @@ test('types are not silenced', () => {
   )
   expect(silenced.map((file) => file.path)).toEqual([])
   // One place is told what the compiler cannot know, and says why.
-  const told = sources.filter((file) => file.syntax.has('TSAsExpression'))
-  expect(told.map((file) => file.path)).toEqual([
+  const casts = sources.filter((file) => file.syntax.has('TSAsExpression'))
+  expect(casts.map((file) => file.path)).toEqual([
     'apps/server/src/platform/http/register-routes.ts',
   ])
 })

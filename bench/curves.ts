@@ -4,8 +4,8 @@
 import { getStroke, getStrokePoints } from 'perfect-freehand'
 import { CentreLine, type Point } from '../apps/web/src/features/draw/engine/centre-line.ts'
 import { pieceOf } from '../apps/web/src/features/draw/engine/ribbon.ts'
-import { createChance } from './chance.ts'
 import { curvesBetweenMiddles, offsetOutline, splineThrough } from './curve-rivals.ts'
+import { createRandom } from './random.ts'
 
 const width = 20
 const spacing = Math.max(2, width / 8)
@@ -26,8 +26,8 @@ const curves: Readonly<Record<string, Curve>> = {
 }
 
 /** A curve as a screen measures it: every so many pixels, shaken, in whole pixels. */
-function measure(curve: Curve, count: number, chance: () => number): Point[] {
-  const shake = () => (chance() + chance() + chance() - 1.5) * 2 * shakePx
+function measure(curve: Curve, count: number, random: () => number): Point[] {
+  const shake = () => (random() + random() + random() - 1.5) * 2 * shakePx
   return Array.from({ length: count }, (_, at) => {
     const [x, y] = curve((at / count) * (count / 14))
     const pressure = 0.5 + 0.3 * Math.sin(at / 30)
@@ -104,16 +104,16 @@ const outlines: Readonly<Record<string, (places: readonly Point[]) => Outline>> 
 }
 
 /** The share of places well within the line that a way's outlines leave unpainted. */
-function holesOf(make: (places: readonly Point[]) => Outline, chance: () => number): number {
+function holesOf(outlineOf: (places: readonly Point[]) => Outline, random: () => number): number {
   let [asked, missed] = [0, 0]
   for (const curve of Object.values(curves)) {
-    const line = centreLines[ours]?.(measure(curve, 600, chance)) ?? []
+    const line = centreLines[ours]?.(measure(curve, 600, random)) ?? []
     for (let from = 0; from + 8 < line.length; from += 8) {
       const piece = line.slice(from, from + 9)
-      const outline = make(piece)
+      const outline = outlineOf(piece)
       for (const { x, y, pressure } of piece) {
         const radius = 0.85 * (width / 2) * (1 + (pressure - 0.5) * 1.2)
-        const [angle, far] = [chance() * 2 * Math.PI, chance() * radius]
+        const [angle, far] = [random() * 2 * Math.PI, random() * radius]
         asked += 1
         if (!isInside(outline, x + Math.cos(angle) * far, y + Math.sin(angle) * far)) missed += 1
       }
@@ -147,7 +147,10 @@ function timed(work: () => void): number {
 }
 
 /** Milliseconds an event of four places takes, all along a line. */
-function costOf(make: (places: readonly Point[]) => Outline, measured: readonly Point[]): number[] {
+function costOf(
+  outlineOf: (places: readonly Point[]) => Outline,
+  measured: readonly Point[],
+): number[] {
   const [first = { x: 0, y: 0, pressure: 0.5 }] = measured
   const line = new CentreLine(first, spacing)
   const times: number[] = []
@@ -157,34 +160,34 @@ function costOf(make: (places: readonly Point[]) => Outline, measured: readonly 
         const arrived = measured
           .slice(from, from + placesAnEvent)
           .flatMap((place) => line.add(place))
-        make(arrived)
-        make(line.tail())
+        outlineOf(arrived)
+        outlineOf(line.tail())
       }),
     )
   }
   return times
 }
 
-const { next: chance } = createChance(7)
+const { next: random } = createRandom(7)
 console.log(
   'Smooth lines: pixels from the true curve (root mean square), turning (1: as the curve)',
 )
 for (const [name, smooth] of Object.entries(centreLines)) {
   const figures = Object.entries(curves).map(([curveName, curve]) => {
-    const { rms, turning } = compare(smooth(measure(curve, 600, chance)), curve, 600)
+    const { rms, turning } = compare(smooth(measure(curve, 600, random)), curve, 600)
     return `${curveName} ${rms.toFixed(2)} px, ${turning.toFixed(2)}`
   })
   console.log(`  ${name.padEnd(32)} ${figures.join(' · ')}`)
 }
 console.log(`Outlines: microseconds an event of ${placesAnEvent} places, and places left unpainted`)
-const scribble = measure(curves.spiral ?? (() => [0, 0]), 600, chance)
+const scribble = measure(curves.spiral ?? (() => [0, 0]), 600, random)
 const long = Array.from({ length: measuredPlaces }, (_, at) => scribble[at % 600]).filter(
   (place) => place !== undefined,
 )
-for (const [name, make] of Object.entries(outlines)) {
-  costOf(make, long.slice(0, 2_000))
-  const times = costOf(make, long)
-  const holes = (100 * holesOf(make, chance)).toFixed(2)
+for (const [name, outlineOf] of Object.entries(outlines)) {
+  costOf(outlineOf, long.slice(0, 2_000))
+  const times = costOf(outlineOf, long)
+  const holes = (100 * holesOf(outlineOf, random)).toFixed(2)
   console.log(`  ${name.padEnd(32)} median ${us(times, 0.5)}, p99 ${us(times, 0.99)} · ${holes} %`)
 }
 for (const places of [100, 1_000, measuredPlaces]) {

@@ -72,7 +72,7 @@ async function measurePen(pen: PagePen): Promise<boolean[]> {
   return [
     report('pen, work an event (p99)', at(eventsMs, 0.99), most.eventMs, spread(eventsMs)),
     report('pen, longest task', longestTaskMs, most.taskMs),
-    told(`  less what other programs took ${longestOwnTask(trace, slowdown).toFixed(1)}`),
+    note(`  less what other programs took ${longestOwnTask(trace, slowdown).toFixed(1)}`),
   ]
 }
 
@@ -98,7 +98,7 @@ async function measureSteps(pen: PagePen): Promise<boolean[]> {
   return [
     report(`memory of ${strokes} steps, MB`, memoryMb, most.memoryMb),
     report('undo, work a step (p99)', at(eventsMs, 0.99), most.undoMs, spread(eventsMs)),
-    told(`  on a processor slowed down ${at(slowUndos, 0.99).toFixed(1)} (${spread(slowUndos)})`),
+    note(`  on a processor slowed down ${at(slowUndos, 0.99).toFixed(1)} (${spread(slowUndos)})`),
   ]
 }
 
@@ -162,14 +162,14 @@ async function measureFill(pen: PagePen): Promise<boolean[]> {
   )
   return [
     report('bucket, tap to last pixel', at(times, 0.5), most.fillMs, spread(times)),
-    told(
+    note(
       `  with its worker slowed down, too ${whole.toFixed(1)} (it takes ${ofWorker.toFixed(1)})`,
     ),
-    told(`  until the canvases are handed on ${handedOn.toFixed(1)}`),
+    note(`  until the canvases are handed on ${handedOn.toFixed(1)}`),
   ]
 }
 
-function told(line: string): boolean {
+function note(line: string): boolean {
   console.log(line)
   return true
 }

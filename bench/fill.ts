@@ -9,7 +9,7 @@ import type { School } from './school.ts'
 const ROWS_PER_CHUNK = 500
 
 /** Fills the tables and settles them as time would: vacuumed and analysed. */
-export async function fill(url: string, school: School, say: (line: string) => void) {
+export async function fill(url: string, school: School, log: (line: string) => void) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -19,15 +19,15 @@ export async function fill(url: string, school: School, say: (line: string) => v
     const { drop, create } = await readLookups(client, names)
     for (const statement of drop) await client.query(statement)
     for (const one of tables) {
-      const tookHere = stopwatch()
+      const elapsed = stopwatch()
       const count = await copy(client, one)
-      say(`  ${one.table.padEnd(20)} ${String(count).padStart(9)} rows  ${tookHere()}`)
+      log(`  ${one.table.padEnd(20)} ${String(count).padStart(9)} rows  ${elapsed()}`)
     }
-    const tookSettling = stopwatch()
+    const tookIndexing = stopwatch()
     for (const statement of create) await client.query(statement)
     await client.query('vacuum analyze')
-    say(`  indexed, checked, vacuumed and analysed  ${tookSettling()}`)
-    say(`  filled in ${took()}`)
+    log(`  indexed, checked, vacuumed and analysed  ${tookIndexing()}`)
+    log(`  filled in ${took()}`)
   } finally {
     await client.end()
   }

@@ -86,18 +86,18 @@ async function load(
 /** Looks at every frame; the frame after the one in which it stands has it on the screen. */
 const watchFor = (selector: string): string => `
   window.usable = new Promise((resolve) => {
-    const look = () => {
-      const next = document.querySelector('${selector}') ? () => resolve(performance.now()) : look
+    const check = () => {
+      const next = document.querySelector('${selector}') ? () => resolve(performance.now()) : check
       requestAnimationFrame(next)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
 `
 
 /** Waits until a service worker answers the page. */
 const served = `new Promise((resolve) => {
-  const look = () => (navigator.serviceWorker.controller ? resolve() : setTimeout(look, 100))
-  look()
+  const check = () => (navigator.serviceWorker.controller ? resolve() : setTimeout(check, 100))
+  check()
 })`
 
 const { values: asked } = parseArgs({ options: { help: { type: 'boolean' } } })

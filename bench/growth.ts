@@ -18,9 +18,9 @@ export async function measureGrowth(
   small: Grown,
   large: Grown,
   { seconds, rounds }: Rounds,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ) {
-  say(
+  log(
     `\n| | ${lessonsOf(small)} lessons | ${lessonsOf(large)} lessons | costs more |\n|---|---|---|---|`,
   )
   const smallLists = pagedLists(small.school)
@@ -36,7 +36,7 @@ export async function measureGrowth(
     const more = median(pairs.map((pair) => pair.small / pair.large)) - 1
     const [few, many] = [pairs.map((pair) => pair.small), pairs.map((pair) => pair.large)]
     const rates = [few, many].map((rates) => `${Math.round(median(rates))}/s`)
-    say(`| ${name} | ${rates.join(' | ')} | ${(more * 100).toFixed(0)} % |`)
+    log(`| ${name} | ${rates.join(' | ')} | ${(more * 100).toFixed(0)} % |`)
   }
 }
 

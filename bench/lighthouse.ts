@@ -45,7 +45,9 @@ async function bench(school: BrowserSchool, runs: number, only: string) {
     const cookie = name.endsWith('child') ? await sessionOf(school) : undefined
     const reports: Report[] = []
     for (let run = 0; run < runs; run += 1) {
-      reports.push(await look(school.origin + path, cookie, `${name.replace(', ', '-')}-${run}`))
+      reports.push(
+        await runLighthouse(school.origin + path, cookie, `${name.replace(', ', '-')}-${run}`),
+      )
     }
     report(name, reports)
   }
@@ -67,7 +69,11 @@ async function sessionOf({ browser, signIn, origin }: BrowserSchool): Promise<st
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-async function look(url: string, cookie: string | undefined, name: string): Promise<Report> {
+async function runLighthouse(
+  url: string,
+  cookie: string | undefined,
+  name: string,
+): Promise<Report> {
   const file = join(tmpdir(), `kinderleaf-lighthouse-${process.pid}-${name}.json`)
   await run('npx', [
     '--yes',
@@ -109,10 +115,10 @@ function report(name: string, reports: readonly Report[]) {
   console.log(`${name.padEnd(16)} ${scores.join('  ')}`)
   const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
   const last = reports.at(-1)
-  const told = [...timings, 'cumulative-layout-shift'].map(
+  const figures = [...timings, 'cumulative-layout-shift'].map(
     (audit) => `${audit} ${last?.audits[audit]?.displayValue}`,
   )
-  console.log(`  ${told.join('  ')}`)
+  console.log(`  ${figures.join('  ')}`)
   for (const { score, title, displayValue = '' } of Object.values(last?.audits ?? {})) {
     if (score !== null && score < 0.9) console.log(`  ${score}  ${title}  ${displayValue}`)
   }

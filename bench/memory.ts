@@ -24,12 +24,12 @@ export async function measureMemory(server: Server, cases: readonly Case[], minu
     ...{ connections, statuses, next },
     seconds: minutes * 60,
   }).finally(() => clearInterval(sampling))
-  const settled = samples.slice(Math.floor(samples.length * warmUpPart))
-  const [first = Number.NaN, last = Number.NaN] = [settled.at(0), settled.at(-1)]
+  const steady = samples.slice(Math.floor(samples.length * warmUpPart))
+  const [first = Number.NaN, last = Number.NaN] = [steady.at(0), steady.at(-1)]
   const megabytes = (value: number) => `${Math.round(value)} MB`
   return [
     `\nmemory over ${minutes} minutes of all cases in turn (${Math.round(rate)}/s, refused ${refused}):`,
     `after warming up ${megabytes(first)}, at the end ${megabytes(last)},`,
-    `at most ${megabytes(Math.max(...settled))}`,
+    `at most ${megabytes(Math.max(...steady))}`,
   ].join(' ')
 }

@@ -1,5 +1,5 @@
 // The rows of a school, table by table, in the order in which they refer to one another.
-import { createChance, idAt } from './chance.ts'
+import { createRandom, idAt } from './random.ts'
 import {
   type Lesson,
   lecturesPerLesson,
@@ -109,10 +109,10 @@ function* lessons(school: School) {
     add(ratingSums, lesson, rating)
     add(ratingCounts, lesson, rating > 0 ? 1 : 0)
   }
-  const chance = createChance(7)
+  const random = createRandom(7)
   for (const [place, lesson] of lessons.entries()) {
     const written = writtenAt(place, lessons.length)
-    const chapterIds = range(3).map(() => idAt(written, chance))
+    const chapterIds = range(3).map(() => idAt(written, random))
     yield [
       ...[lesson.id, school.teachers[teacherOf(school, place)]],
       `${wordAt(place)} and ${wordAt(Math.floor(place / words.length) + 3)} ${place}`,
@@ -149,12 +149,12 @@ const chapters = ({ lectureIds }: Lesson, chapterIds: readonly string[], place: 
 
 function* enrolments(school: School) {
   const { enrolments, students, lessons, teachers } = school
-  const chance = createChance(11)
+  const random = createRandom(11)
   for (let place = 0; place < enrolments.count; place += 1) {
     const lesson = enrolments.lesson[place] ?? 0
     const started = startedAt(enrolments, place)
     yield [
-      ...[idAt(started, chance), students[enrolments.student[place] ?? 0], lessons[lesson]?.id],
+      ...[idAt(started, random), students[enrolments.student[place] ?? 0], lessons[lesson]?.id],
       ...[teachers[teacherOf(school, lesson)], time(started)],
     ]
   }
@@ -185,9 +185,9 @@ function* ratings({ enrolments, students, lessons }: School) {
 function quiz({ teachers, quizzes }: School, id: string, place: number) {
   const written = writtenAt(place, quizzes.length)
   const option = (text: string) => ({ text, image: null })
-  const chance = createChance(place)
+  const random = createRandom(place)
   const questions = range(8).map((question) => ({
-    questionId: idAt(written, chance),
+    questionId: idAt(written, random),
     questionText: `Which one is ${wordAt(question)}?`,
     image: null,
     correctAnswer: 'A',

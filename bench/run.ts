@@ -57,7 +57,7 @@ async function measure(stack: Stack, plan: Plan) {
   const url = await stack.openSchool(school)
   const product = await stack.startProduct(url, productPort)
   if (plan.growth) return growth(stack, { school, server: product }, plan)
-  const cases = await prepareCases(stack, school, product)
+  const cases = await createCases(stack, school, product)
   const wanted = cases.filter(({ name }) => name.includes(plan.only))
   if (plan.minutes > 0) return console.log(await measureMemory(product, wanted, plan.minutes))
   await ratios({ product, bare: await stack.startBare(url, barePort) }, wanted, plan)
@@ -80,7 +80,7 @@ async function growth(stack: Stack, large: { school: School; server: Server }, p
   await measureGrowth({ school, server }, large, plan, console.log)
 }
 
-async function prepareCases(stack: Stack, school: School, { origin }: Server) {
+async function createCases(stack: Stack, school: School, { origin }: Server) {
   const mint = (people: string[]) => Promise.all(people.map((id) => stack.mint(id)))
   const bearers: Bearers = {
     students: await mint(school.students.slice(0, active.students)),

@@ -1,6 +1,6 @@
 // The school that is measured, worked out before a row is written: who teaches, who learns, who
 // started which lesson and how far each child came. The same numbers come out on every machine.
-import { type Chance, createChance, idAt, shuffle } from './chance.ts'
+import { createRandom, idAt, type Random, shuffle } from './random.ts'
 
 /** How large a school is. */
 export interface Sizes {
@@ -83,8 +83,8 @@ export const startedAt = ({ count }: Enrolments, place: number): number =>
 
 /** Works out a school; the same sizes make the same school. */
 export function planSchool(sizes: Sizes): School {
-  const chance = createChance(20_240_108)
-  const newId = (at: number) => idAt(at, chance)
+  const random = createRandom(20_240_108)
+  const newId = (at: number) => idAt(at, random)
   const ids = (count: number) => range(count).map((place) => newId(writtenAt(place, count)))
   const lessons = ids(sizes.lessons).map((id, place) => ({
     id,
@@ -92,9 +92,9 @@ export function planSchool(sizes: Sizes): School {
   }))
   const classes = range(sizes.students).map(() => {
     // Some classes are several times as large as others, and every tenth child is in two.
-    const first = Math.floor(chance.next() ** 1.3 * sizes.teachers)
-    const second = Math.floor(chance.next() * sizes.teachers)
-    return chance.next() < 0.1 && second !== first ? [first, second] : [first]
+    const first = Math.floor(random.next() ** 1.3 * sizes.teachers)
+    const second = Math.floor(random.next() * sizes.teachers)
+    return random.next() < 0.1 && second !== first ? [first, second] : [first]
   })
   return {
     sizes,
@@ -104,11 +104,11 @@ export function planSchool(sizes: Sizes): School {
     lessons,
     quizzes: ids(sizes.quizzes),
     activities: ids(sizes.activities),
-    enrolments: planEnrolments(sizes, classes, chance),
+    enrolments: planEnrolments(sizes, classes, random),
   }
 }
 
-function planEnrolments(sizes: Sizes, classes: readonly number[][], chance: Chance): Enrolments {
+function planEnrolments(sizes: Sizes, classes: readonly number[][], random: Random): Enrolments {
   const { enrolments: count, students, lessons, teachers } = sizes
   const ofEachTeacher = Math.floor(lessons / teachers)
   const pairs: { student: number; lesson: number }[] = []
@@ -117,20 +117,20 @@ function planEnrolments(sizes: Sizes, classes: readonly number[][], chance: Chan
     const started = new Set<number>()
     const wanted = Math.round(((student + 1) * count) / students) - pairs.length
     while (started.size < wanted) {
-      const teacher = own[Math.floor(chance.next() * own.length)] ?? 0
+      const teacher = own[Math.floor(random.next() * own.length)] ?? 0
       // Squared: a teacher's earlier lessons are the popular ones.
-      started.add(Math.floor(chance.next() ** 2 * ofEachTeacher) * teachers + teacher)
+      started.add(Math.floor(random.next() ** 2 * ofEachTeacher) * teachers + teacher)
     }
     for (const lesson of started) pairs.push({ student, lesson })
   }
-  shuffle(pairs, chance)
+  shuffle(pairs, random)
   return {
     count,
     student: Uint32Array.from(pairs, (pair) => pair.student),
     lesson: Uint32Array.from(pairs, (pair) => pair.lesson),
-    completed: Uint8Array.from(pairs, () => lecturesCompleted(chance.next())),
+    completed: Uint8Array.from(pairs, () => lecturesCompleted(random.next())),
     rating: Uint8Array.from(pairs, () =>
-      chance.next() < 0.2 ? 3 + Math.floor(chance.next() * 3) : 0,
+      random.next() < 0.2 ? 3 + Math.floor(random.next() * 3) : 0,
     ),
   }
 }

@@ -77,7 +77,7 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
       const copy = `bench_${lessons}`
       await administer(database, async (client) => {
         const found = await client.query('select from pg_database where datname = $1', [template])
-        if (found.rowCount === 0) await makeTemplate(database, client, template, school)
+        if (found.rowCount === 0) await createTemplate(database, client, template, school)
         await client.query(`drop database if exists ${copy} with (force)`)
         copies.push(copy)
         await client.query(
@@ -124,7 +124,7 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
 type Database = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
 /** Filled under another name, so that an interrupted run leaves no half-filled template. */
-async function makeTemplate(database: Database, client: pg.Client, name: string, school: School) {
+async function createTemplate(database: Database, client: pg.Client, name: string, school: School) {
   const { lessons, enrolments } = school.sizes
   console.log(`filling a school of ${lessons} lessons and ${enrolments} enrolments`)
   await client.query('drop database if exists filling with (force)')

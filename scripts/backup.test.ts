@@ -9,7 +9,7 @@ import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import { migrate, startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
 import { quietLogger } from '../apps/server/test/quiet-logger.ts'
-import { makeTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
+import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
 
 const TEACHER = `insert into users (id, name, role) values ('rosa', E'Rosa\\t"O''Hara"\\n\\\\', 'educator')`
 const LESSON = `insert into courses (id, educator_id, title, thumbnail_url, content)
@@ -60,9 +60,9 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 /** A school with a row of every difficult kind, a picture, a film and a voice, and a backup of it. */
-async function makeBackup() {
-  const folder = makeTemporaryFolder()
-  const data = makeTemporaryFolder()
+async function createBackup() {
+  const folder = createTemporaryFolder()
+  const data = createTemporaryFolder()
   const database = await openDatabase(data)
   for (const row of [TEACHER, LESSON, SESSION, SPEAKER, CLIP]) await ask(database.url, row)
   const store = createFileStore(storedFilesIn(join(data, 'media')), 0)
@@ -86,11 +86,11 @@ const ROWS = [
 ]
 
 test('what a running school has is on an empty machine after a restore, and goes on working', async () => {
-  const { folder, data, database, archive } = await makeBackup()
+  const { folder, data, database, archive } = await createBackup()
   expect(statSync(archive).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder).sort()).toEqual(['backup.tar.gz'])
 
-  const machine = makeTemporaryFolder()
+  const machine = createTemporaryFolder()
   const { code, output } = await run('restore', machine, [archive])
   expect(code, output).toBe(0)
   expect(output).toMatch(/^The backup of .* was restored to /)
@@ -109,7 +109,7 @@ test('what a running school has is on an empty machine after a restore, and goes
 })
 
 test('a school that is not running is backed up as well', async () => {
-  const { data, database, folder } = await makeBackup()
+  const { data, database, folder } = await createBackup()
   await database.stop()
   const { code, output } = await run('backup', data, [join(folder, 'second.tar.gz')])
   expect(code, output).toBe(0)
@@ -117,7 +117,7 @@ test('a school that is not running is backed up as well', async () => {
 })
 
 test('a restore onto a folder that is in use is refused and changes nothing', async () => {
-  const { data, database, archive } = await makeBackup()
+  const { data, database, archive } = await createBackup()
   const { code, output } = await run('restore', data, [archive])
   expect({ code, output }).toEqual({
     code: 1,
@@ -127,7 +127,7 @@ test('a restore onto a folder that is in use is refused and changes nothing', as
 })
 
 test('a damaged backup is refused and leaves the folder empty', async () => {
-  const { folder, archive } = await makeBackup()
+  const { folder, archive } = await createBackup()
   const bytes = readFileSync(archive)
   const middle = Math.floor(bytes.length / 2)
   const damages = {
@@ -138,7 +138,7 @@ test('a damaged backup is refused and leaves the folder empty', async () => {
   for (const [name, damaged] of Object.entries(damages)) {
     const file = join(folder, `${name}.tar.gz`)
     writeFileSync(file, damaged)
-    const machine = makeTemporaryFolder()
+    const machine = createTemporaryFolder()
     const { code, output } = await run('restore', machine, [file])
     expect(code).toBe(1)
     expect(output).toMatch(/^\S+ is damaged \(.*\): nothing was restored; use another backup.\n$/)
@@ -147,7 +147,7 @@ test('a damaged backup is refused and leaves the folder empty', async () => {
 })
 
 test('a backup never overwrites another and is refused where there is no school', async () => {
-  const { folder, data, archive } = await makeBackup()
+  const { folder, data, archive } = await createBackup()
   expect(await run('backup', data, [archive])).toEqual({
     code: 1,
     output: `${archive} exists: give the backup another name.\n`,

@@ -7,7 +7,7 @@ import { type Config, loadConfig, SettingError } from '../apps/server/src/config
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import {
   exportTables,
-  reachEmbeddedPostgres,
+  openEmbeddedPostgres,
   readAppliedMigrations,
 } from '../apps/server/src/platform/database/index.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
@@ -26,7 +26,7 @@ await runCommand(HELP, async ([file]) => {
   const archive = chooseArchive(file)
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
-    : await reachDatabase(config)
+    : await openEmbedded(config)
   const folder = await mkdtemp(`${archive}.`)
   try {
     const migrations = await readAppliedMigrations(database.url)
@@ -57,11 +57,11 @@ function chooseArchive(file: string | undefined): string {
   throw new StartProblem(`${archive} exists: give the backup another name.`)
 }
 
-async function reachDatabase({ dataFolder }: Config) {
+async function openEmbedded({ dataFolder }: Config) {
   if (!existsSync(join(dataFolder, 'cluster'))) {
     throw new StartProblem(
       `There is nothing to back up in ${dataFolder}: set DATA_DIR to the folder of your school.`,
     )
   }
-  return reachEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
+  return openEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
 }

@@ -16,7 +16,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findPinnedNode } from './install/pinned-node.mjs'
-import { main, Obstacle, root, say } from './install/run.mjs'
+import { log, main, Obstacle, root } from './install/run.mjs'
 
 /** The oldest Node on this machine that each can run on. */
 const NPMS = [
@@ -52,21 +52,21 @@ main(async () => {
 })
 
 async function checkWith({ version, node }, folder) {
-  say(`A fresh clone with npm ${version} and Node ${nodeVersion(node)} ...`)
+  log(`A fresh clone with npm ${version} and Node ${nodeVersion(node)} ...`)
   mkdirSync(folder)
   const clone = join(folder, 'kinderleaf')
   mustRun('git', ['-c', 'safe.directory=*', 'clone', '--quiet', root, clone])
-  const place = { clone, data: join(folder, 'data'), path: makePath(folder, version, node) }
+  const place = { clone, data: join(folder, 'data'), path: createPath(folder, version, node) }
   const first = await startAndStop(place, FIRST_START_WITHIN_MS, (npm) =>
     process.kill(-npm.pid, 'SIGINT'),
   )
   const second = await startAndStop(place, SECOND_START_WITHIN_MS, (npm) => npm.kill('SIGTERM'))
   const [a, b, c, d] = [first, second].flatMap(({ readyMs, stopMs }) => [readyMs, stopMs])
-  say(`npm ${version}: ready after ${a} ms, Ctrl-C took ${b} ms; again ${c} ms, SIGTERM ${d} ms.`)
+  log(`npm ${version}: ready after ${a} ms, Ctrl-C took ${b} ms; again ${c} ms, SIGTERM ${d} ms.`)
 }
 
 /** A PATH on which `npm` and `node` are the wanted ones. */
-function makePath(folder, version, node) {
+function createPath(folder, version, node) {
   const bin = join(folder, 'bin')
   const home = join(folder, 'npm')
   mkdirSync(bin)

@@ -2,7 +2,7 @@
 // scripts. For authors only: the pictures are part of the repository.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeAppPictures } from './pictures/app.ts'
+import { createAppPictures } from './pictures/app.ts'
 import { drawnFiles, drawnFolders } from './pictures/files.ts'
 
 const HELP = `npm run pictures [-- --app]
@@ -24,5 +24,5 @@ function draw(): void {
 if (process.argv.includes('--help')) console.log(HELP)
 else {
   draw()
-  if (process.argv.includes('--app')) await makeAppPictures()
+  if (process.argv.includes('--app')) await createAppPictures()
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clipKey } from '../apps/web/src/ui/voice/clip-key.ts'
-import { makeClip } from './voices/clips.ts'
+import { createClip } from './voices/clips.ts'
 import {
   alphabetClip,
   alphabetFolder,
@@ -36,7 +36,7 @@ const ALPHABET = { goesBefore: false, goesOn: false, kbits: 48 }
 const WORD_STRETCH = 1.18
 const SENTENCE_STRETCH = 1.05
 
-async function makeVoices(args: readonly string[]): Promise<void> {
+async function createClips(args: readonly string[]): Promise<void> {
   const isAsked = (text: string) =>
     args.includes('--all') || args.map(clipKey).includes(clipKey(text))
   const work = mkdtempSync(join(tmpdir(), 'kinderleaf-voices-'))
@@ -44,7 +44,7 @@ async function makeVoices(args: readonly string[]): Promise<void> {
   try {
     for (const row of readAlphabetRows()) {
       const target = join(alphabetFolder, alphabetClip(row))
-      if (!existsSync(target) || isAsked(row.letter)) await makeClip(row, target, work, ALPHABET)
+      if (!existsSync(target) || isAsked(row.letter)) await createClip(row, target, work, ALPHABET)
     }
     const wanted = wantedClips()
     const care = new Map(readVoiceTable().map((row) => [`${row.kind} ${clipKey(row.letter)}`, row]))
@@ -57,7 +57,7 @@ async function makeVoices(args: readonly string[]): Promise<void> {
         stretch: clip.kind === 'word' ? WORD_STRETCH : SENTENCE_STRETCH,
         pitch: 1,
       }
-      await makeClip(care.get(`${clip.kind} ${clipKey(clip.text)}`) ?? plain, target, work, {
+      await createClip(care.get(`${clip.kind} ${clipKey(clip.text)}`) ?? plain, target, work, {
         ...clip,
         kbits: KBITS,
       })
@@ -94,4 +94,4 @@ function writeManifest(wanted: ReadonlyMap<string, WantedClip>): void {
 }
 
 if (process.argv.includes('--help')) console.log(HELP)
-else await makeVoices(process.argv.slice(2))
+else await createClips(process.argv.slice(2))

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { installDependencies } from './install/dependencies.mjs'
 import { findPinnedNode, withPinnedNode } from './install/pinned-node.mjs'
-import { main, root, say } from './install/run.mjs'
+import { log, main, root } from './install/run.mjs'
 import { buildWeb } from './install/web-build.mjs'
 
 const HELP = `npm start [-- --demo]
@@ -35,7 +35,7 @@ main(async () => {
   await installDependencies()
   const node = findPinnedNode()
   await buildWeb(node)
-  say('Starting ...')
+  log('Starting ...')
   return serve(node, flags)
 })
 

@@ -2,7 +2,7 @@
 // that Playwright downloads.
 import { spawnSync } from 'node:child_process'
 import { withPinnedNode } from './pinned-node.mjs'
-import { Obstacle, run, say } from './run.mjs'
+import { log, Obstacle, run } from './run.mjs'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const WITHOUT_QUESTIONS = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -11,7 +11,7 @@ const WITHOUT_QUESTIONS = { DEBIAN_FRONTEND: 'noninteractive' }
 export async function installBrowser(node) {
   if (hasSystemBrowser()) return
   if (process.getuid?.() === 0 && has('apt-get') && (await installDebianPackage())) return
-  say('Downloading a browser for the tests ...')
+  log('Downloading a browser for the tests ...')
   const env = withPinnedNode(node)
   const code = await run('npx', ['--no-install', 'playwright', 'install', 'chromium'], { env })
   if (code !== 0) {
@@ -29,7 +29,7 @@ function has(program) {
 }
 
 async function installDebianPackage() {
-  say('Installing Chromium for the tests ...')
+  log('Installing Chromium for the tests ...')
   const env = WITHOUT_QUESTIONS
   await run('apt-get', ['update', '-qq'], { env })
   const flags = ['install', '-y', '-qq', '--no-install-recommends']

@@ -2,7 +2,7 @@
 // list that npm keeps of what it installed is compared with the lockfile.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Obstacle, root, run, say } from './run.mjs'
+import { log, Obstacle, root, run } from './run.mjs'
 
 const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error']
 
@@ -11,7 +11,7 @@ const systemLibrary = nameSystemLibrary()
 /** Brings node_modules up to date. Answers whether anything had to be done. */
 export async function installDependencies() {
   if (isInstalled(root)) return false
-  say('Installing what is missing (the first time takes a minute or two) ...')
+  log('Installing what is missing (the first time takes a minute or two) ...')
   // Not "npm ci": it insists on every platform's packages in the lockfile, and some registries do
   // not carry them all. What the lockfile names is installed exactly. No package here needs its
   // install script, and newer versions of npm refuse to run them.

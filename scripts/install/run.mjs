@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export class Obstacle extends Error {}
 
 /** Prints one line of progress. */
-export function say(line) {
+export function log(line) {
   console.log(`[kinderleaf] ${line}`)
 }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withPinnedNode } from './pinned-node.mjs'
-import { Obstacle, root, run, say } from './run.mjs'
+import { log, Obstacle, root, run } from './run.mjs'
 
 const SOURCES = ['apps/web', 'content', 'packages/contract', 'package-lock.json']
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'artifacts', 'coverage'])
@@ -14,7 +14,7 @@ const STAMP = join(root, 'apps/web/dist/.built-from')
 export async function buildWeb(node) {
   const sources = hashSources()
   if (readStamp() === sources) return false
-  say('Building the pages ...')
+  log('Building the pages ...')
   const code = await run(
     'npm',
     ['run', '--silent', 'build', '-w', '@kinderleaf/web', '--', '--logLevel', 'warn'],

@@ -12,22 +12,22 @@ const target = join(publicFolder, 'app')
 const systemBrowser = '/usr/bin/chromium'
 const paper = '#fff8ea'
 
-export async function makeAppPictures(): Promise<void> {
+export async function createAppPictures(): Promise<void> {
   mkdirSync(target, { recursive: true })
   const browser = await chromium.launch({
     ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    await makeIcons(browser)
-    await makeScreenshots(browser)
+    await createIcons(browser)
+    await createScreenshots(browser)
   } finally {
     await browser.close()
   }
 }
 
 /** `share` is how much of the square the mark takes; a maskable icon is cut round its middle. */
-async function makeIcons(browser: Browser): Promise<void> {
+async function createIcons(browser: Browser): Promise<void> {
   const mark = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
   const page = await browser.newPage()
   for (const { name, size, share } of [
@@ -45,7 +45,7 @@ async function makeIcons(browser: Browser): Promise<void> {
   await page.close()
 }
 
-async function makeScreenshots(browser: Browser): Promise<void> {
+async function createScreenshots(browser: Browser): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-pictures-'))
   const port = await findFreePort()
   const product = await startProduct(port, { DATA_DIR: folder }, ['--demo'])

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryFolder } from '../../apps/server/test/temporary-folder.ts'
+import { createTemporaryFolder } from '../../apps/server/test/temporary-folder.ts'
 import { readPlaywrightCounts, readVitestCounts } from './counts.mjs'
 
 function write(report: object): string {
-  const file = join(makeTemporaryFolder(), 'report.json')
+  const file = join(createTemporaryFolder(), 'report.json')
   writeFileSync(file, JSON.stringify(report))
   return file
 }
@@ -64,7 +64,7 @@ test('a failed test is named with the first line of its reason', () => {
 })
 
 test('a runner that leaves no report has failed', () => {
-  const nowhere = join(makeTemporaryFolder(), 'report.json')
+  const nowhere = join(createTemporaryFolder(), 'report.json')
   expect(readVitestCounts(nowhere)).toMatchObject({ passed: 0, failed: 1 })
   expect(readPlaywrightCounts(nowhere)).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -3,7 +3,7 @@
 import { createWriteStream, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { root, run, say } from '../install/run.mjs'
+import { log, root, run } from '../install/run.mjs'
 
 /**
  * Resolves with an outcome a check: title, seconds, passed, failed, notes and timings. A lane is a
@@ -26,7 +26,7 @@ export async function runLanes(lanes, env) {
 
 async function perform(check, env, aloud) {
   const { title, program, args, folder = '.', report, count } = check
-  say(`${title} ...`)
+  log(`${title} ...`)
   if (report) rmSync(report, { force: true })
   const began = Date.now()
   const settings = { env: { ...env, ...check.env }, cwd: join(root, folder) }
@@ -43,7 +43,7 @@ async function runQuietly({ title, program, args }, settings) {
   const code = await run(program, args, { ...settings, output: log })
   log.end()
   await finished(log)
-  if (code !== 0) say(`${title} failed and said:\n${readFileSync(file, 'utf8')}`)
+  if (code !== 0) log(`${title} failed and said:\n${readFileSync(file, 'utf8')}`)
   return code
 }
 

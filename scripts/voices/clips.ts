@@ -28,7 +28,7 @@ export interface Packing {
 }
 
 /** Speaks into `target`, an MP3 file; `work` is a folder for what lies between. */
-export async function makeClip(
+export async function createClip(
   speech: Speech,
   target: string,
   work: string,

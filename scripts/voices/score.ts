@@ -53,7 +53,7 @@ export async function scoreClips(
   const pronounce = readPronunciations()
   const own = new Map(rows.map((row) => [answerOf(row), spokenAs(row, pronounce)]))
   const isOfWords = rows.some(({ kind }) => kind === 'word')
-  const hear = createRecogniser(
+  const recognise = createRecogniser(
     [...own.values(), ...(isOfWords ? distractors(pronounce) : [])],
     work,
   )
@@ -62,7 +62,7 @@ export async function scoreClips(
     const mistaken = new Set<string>()
     let known = 0
     for (let run = 0; run < runs; run++) {
-      const heard = await hear(join(folder, alphabetClip(row)), run)
+      const heard = await recognise(join(folder, alphabetClip(row)), run)
       if (heard === answerOf(row)) known += 1
       else mistaken.add(heard ?? 'nothing')
     }

@@ -7,7 +7,6 @@ import type { Account, Accounts } from './accounts.ts'
 import type { Authentication } from './authentication.ts'
 import { browserCookie } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
-import { refuse } from './door-routes.ts'
 import { formText } from './form-text.ts'
 import { type AccountView, accountPage } from './pages/account.ts'
 import type { PageFrame } from './pages/page.ts'
@@ -18,6 +17,7 @@ import { ACCOUNT_CLIENT_ID, routes } from './provider.ts'
 import { randomToken } from './secrets.ts'
 import { sendPage } from './send-page.ts'
 import { readDisplayName } from './sign-in-names.ts'
+import { refuse } from './sign-in-routes.ts'
 
 export interface AccountRouteParts {
   issuer: string
@@ -39,7 +39,7 @@ interface Visitor {
 }
 
 /** Serves /account. */
-export function serveAccount(app: FastifyInstance, parts: AccountRouteParts): void {
+export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
   const { current, accounts, authentication, records, frame } = parts
   const home = `${frame.mountPath}/account`
 

@@ -36,7 +36,7 @@ export type AccountCreated =
 
 export interface Accounts {
   /** Whether anybody has an account. */
-  haveAny(): Promise<boolean>
+  hasAny(): Promise<boolean>
   find(id: string): Promise<Account | undefined>
   findBySignInName(typed: string): Promise<Account | undefined>
   /** Creates an account, or says for each field what is wrong. */
@@ -53,7 +53,7 @@ const COLUMNS = `id, name, email, username, password_hash as "passwordHash", pic
 /** The accounts kept in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
   return {
-    async haveAny() {
+    async hasAny() {
       return (await pool.query('select from identity.accounts limit 1')).rowCount === 1
     },
 

@@ -41,7 +41,7 @@ export function loadAssets(mountPath: string): Assets {
 }
 
 /** Serves the files for as long as browsers like to keep them. */
-export function serveAssets(app: FastifyInstance, assets: Assets): void {
+export function registerAssets(app: FastifyInstance, assets: Assets): void {
   for (const asset of assets.files) {
     app.get(`/assets/${asset.name}`, (_request, reply) => {
       reply

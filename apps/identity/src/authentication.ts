@@ -2,7 +2,7 @@
 
 import type { Account, Accounts } from './accounts.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import { checkPassword, hashPassword, pretendToCheck } from './password-hash.ts'
+import { checkDummyPassword, checkPassword, hashPassword } from './password-hash.ts'
 import { PASSWORD_MAX } from './password-rules.ts'
 import type { Secrets } from './secrets.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
@@ -50,7 +50,7 @@ export function createAuthentication(parts: {
       // A name nobody has is counted and timed like one that exists, so that names stay private.
       const attempt = await attempts.begin(secrets.keyedHash(foldSignInName(typedName)), '')
       if (!attempt.allowed) return { ok: false, reason: 'wait', waitSeconds: attempt.waitSeconds }
-      if (!tooLong(password)) await pretendToCheck(password)
+      if (!tooLong(password)) await checkDummyPassword(password)
       return { ok: false, reason: 'wrong' }
     },
   }

@@ -28,7 +28,7 @@ export function browserCookie(request: FastifyRequest): string | undefined {
 }
 
 /** Gives the browser a cookie, or renews the one it has; answers the cookie. */
-export function recogniseLater(
+export function renewBrowserCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   issuer: string,

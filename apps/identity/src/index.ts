@@ -3,17 +3,16 @@
 
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import { serveAccount } from './account-routes.ts'
+import { registerAccountRoutes } from './account-routes.ts'
 import { createAccounts, isObject } from './accounts.ts'
-import { loadAssets, serveAssets } from './assets.ts'
+import { loadAssets, registerAssets } from './assets.ts'
 import { createAuthentication } from './authentication.ts'
 import { isOwnForm } from './browser.ts'
 import { createCurrentProvider } from './current-provider.ts'
-import { serveDoor } from './door-routes.ts'
-import { serveInteractions } from './interaction.ts'
+import { registerInteractions } from './interaction.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { loggable } from './loggable.ts'
-import { serveManagement } from './management.ts'
+import { registerManagement } from './management.ts'
 import type { Identity, IdentityOptions } from './options.ts'
 import { busyPage, failurePage, RETRY_AFTER } from './pages/notices.ts'
 import { createPageFrame } from './pages/page.ts'
@@ -23,13 +22,14 @@ import { createProtocolRecords } from './protocol-records.ts'
 import { buildProvider, SESSION_SECONDS } from './provider.ts'
 import { createResetLinks } from './reset-links.ts'
 import { createResetDelivery } from './reset-mail.ts'
-import { serveForgotten, serveReset } from './reset-routes.ts'
+import { registerForgotPassword, registerResetRoutes } from './reset-routes.ts'
 import { deriveSecrets } from './secrets.ts'
 import { sendPage } from './send-page.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
+import { registerSignInRoutes } from './sign-in-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { startUpkeep } from './upkeep.ts'
-import { serveUserinfo } from './userinfo.ts'
+import { registerUserinfo } from './userinfo.ts'
 
 export type { AccountCreated, NewAccount } from './accounts.ts'
 export type { Identity, IdentityClient, IdentityLogger, IdentityOptions } from './options.ts'
@@ -75,11 +75,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     })
     const shared = { issuer, current, accounts, authentication, records, frame }
     const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
-    const interactions = serveInteractions(app, current, frame)
-    serveDoor(interactions, { ...shared, browsers })
-    serveForgotten(interactions, reset)
-    serveReset(app, reset)
-    serveAccount(app, shared)
+    const interactions = registerInteractions(app, current, frame)
+    registerSignInRoutes(interactions, { ...shared, browsers })
+    registerForgotPassword(interactions, reset)
+    registerResetRoutes(app, reset)
+    registerAccountRoutes(app, shared)
   }
 
   const serveProtocol = async (app: FastifyInstance) => {
@@ -113,15 +113,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (app.prefix !== mountPath) {
         throw new Error(`Register the identity plugin under ${mountPath}, the path of its issuer.`)
       }
-      serveAssets(app, assets)
-      serveUserinfo(app, { options, accounts, keySet: current.keySet })
+      registerAssets(app, assets)
+      registerUserinfo(app, { options, accounts, keySet: current.keySet })
       await app.register(async (scope) => {
-        serveManagement(scope, { accounts, managementKey: options.managementKey })
+        registerManagement(scope, { accounts, managementKey: options.managementKey })
       })
       await app.register(servePages)
       await app.register(serveProtocol)
     },
-    hasAccounts: accounts.haveAny,
+    hasAccounts: accounts.hasAny,
     createAccount: accounts.create,
     createResetLink: resetLinks.create,
     rotateKeys: signingKeys.rotate,
@@ -129,7 +129,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     sweep,
     async stop() {
       await upkeep.stop()
-      await resetLinks.settled()
+      await resetLinks.idle()
     },
   }
 }

@@ -25,7 +25,7 @@ export interface Interactions {
 }
 
 /** Serves paths for as long as their interaction lives; a dead one gets a page that leads on. */
-export function serveInteractions(
+export function registerInteractions(
   app: FastifyInstance,
   current: CurrentProvider,
   frame: PageFrame,
@@ -58,7 +58,7 @@ export async function finishSignIn(
   { request, reply }: Visit,
   account: Account,
 ) {
-  await leaveOtherSession(current, request, reply, account)
+  await endOtherSession(current, request, reply, account)
   const result = { login: { accountId: account.id }, create: {} }
   const onward = await current.provider().interactionResult(request.raw, reply.raw, result)
   return reply.redirect(onward, 303)
@@ -68,7 +68,7 @@ export async function finishSignIn(
  * Another person enters in the same browser: the session of the one before ends first. The library
  * would do it with a form that a script submits, and these pages run no script.
  */
-async function leaveOtherSession(
+async function endOtherSession(
   current: CurrentProvider,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ import { sameSecret } from './secrets.ts'
 const METADATA_MAX_BYTES = 8 * 1024
 
 /** Serves PATCH /v1/users/{id}/metadata. */
-export function serveManagement(
+export function registerManagement(
   app: FastifyInstance,
   parts: { accounts: Accounts; managementKey: string | undefined },
 ): void {

@@ -51,7 +51,7 @@ export async function checkPassword(password: string, stored: string): Promise<P
 }
 
 /** Takes as long as a check, so that an unknown name cannot be told from a wrong password. */
-export async function pretendToCheck(password: string): Promise<void> {
+export async function checkDummyPassword(password: string): Promise<void> {
   await compute(password, Buffer.alloc(SALT_BYTES), MEMORY_KIB, PASSES, LANES, TAG_BYTES)
 }
 
@@ -68,7 +68,7 @@ async function compute(
   parallelism: number,
   tagLength: number,
 ): Promise<Buffer> {
-  await takeTurn()
+  await waitForTurn()
   try {
     const message = normalizePassword(password)
     return await new Promise<Buffer>((resolve, reject) => {
@@ -85,7 +85,7 @@ async function compute(
   }
 }
 
-async function takeTurn(): Promise<void> {
+async function waitForTurn(): Promise<void> {
   if (running < maxRunning) {
     running += 1
     return

@@ -16,7 +16,7 @@ export interface ProtocolRecords {
 // Their ids are the secrets themselves: whoever holds one may use it.
 const BEARER_KINDS = new Set(['AuthorizationCode', 'RefreshToken'])
 // A used refresh token is kept this long so that a second use is noticed and ends the session.
-const USED_KEPT_SECONDS = 24 * 60 * 60
+const REUSE_NOTICED_SECONDS = 24 * 60 * 60
 // Nothing here is unlimited; the interface only allows it.
 const UNLIMITED_SECONDS = 365 * 24 * 60 * 60
 const SWEEP_BATCH = 5000
@@ -106,7 +106,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
         `update identity.protocol_records
             set consumed_at = $3, expires_at = least(expires_at, $4)
           where kind = $1 and id = $2 and consumed_at is null`,
-        [kind, key(id), now(), new Date(now().getTime() + USED_KEPT_SECONDS * 1000)],
+        [kind, key(id), now(), new Date(now().getTime() + REUSE_NOTICED_SECONDS * 1000)],
       )
       // Of two uses that arrive together, one wins.
       if (used.rowCount !== 1) throw new errors.InvalidGrant('already used')

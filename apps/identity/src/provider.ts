@@ -52,7 +52,7 @@ export interface ProviderParts {
 export function buildProvider(parts: ProviderParts): Provider {
   const { options } = parts
   const provider = new Provider(options.issuer, configure(parts))
-  speakOnlyAsIssuer(provider, options.issuer)
+  useIssuerAddresses(provider, options.issuer)
   provider.use(async (ctx, next) => {
     await next()
     if (ctx.status === 404 && !ctx.body) renderUnknownAddress(ctx, parts.frame)
@@ -99,7 +99,7 @@ function configure(parts: ProviderParts): Configuration {
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     clientBasedCORS: () => false,
     // The applications are the product's own: nobody is asked whether they may know her name.
-    loadExistingGrant: grantWhatIsAsked(options.audience),
+    loadExistingGrant: grantRequestedScopes(options.audience),
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     // Refresh tokens end with the session, however it ends.
@@ -179,7 +179,7 @@ function featuresOf(
   }
 }
 
-function grantWhatIsAsked(audience: string): NonNullable<Configuration['loadExistingGrant']> {
+function grantRequestedScopes(audience: string): NonNullable<Configuration['loadExistingGrant']> {
   return async (ctx) => {
     const { client, session, account, provider, requestParamScopes } = ctx.oidc
     if (!client || !session || !account) return undefined
@@ -228,7 +228,7 @@ function accountClient({ issuer }: IdentityOptions) {
  * Addresses are built from the issuer, never from what a request claims to have been sent to: right
  * behind any proxy, and nothing to gain from a forged Host header.
  */
-function speakOnlyAsIssuer(provider: Provider, issuer: string): void {
+function useIssuerAddresses(provider: Provider, issuer: string): void {
   const { host, protocol } = new URL(issuer)
   Object.defineProperties(provider.request, {
     host: { get: () => host },

@@ -12,7 +12,7 @@ export interface ResetLinks {
   /** A link for an administrator to hand over. */
   create(signInName: string): Promise<string | undefined>
   /** Resolves when all that was started is done. */
-  settled(): Promise<void>
+  idle(): Promise<void>
 }
 
 /** Joins accounts, tokens and delivery. */
@@ -53,7 +53,7 @@ export function createResetLinks(parts: {
       return token && linkFor(token)
     },
 
-    async settled() {
+    async idle() {
       await Promise.all(pending)
     },
   }

@@ -25,7 +25,7 @@ export interface ResetRouteParts {
 }
 
 /** Serves the interaction's page forgot-password. */
-export function serveForgotten(interactions: Interactions, parts: ResetRouteParts): void {
+export function registerForgotPassword(interactions: Interactions, parts: ResetRouteParts): void {
   const { links, delivery, frame } = parts
 
   interactions.get('/forgot-password', ({ base, reply }) =>
@@ -44,7 +44,7 @@ export function serveForgotten(interactions: Interactions, parts: ResetRoutePart
 }
 
 /** Serves /reset-password. */
-export function serveReset(app: FastifyInstance, parts: ResetRouteParts): void {
+export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts): void {
   const { accounts, resets, records, frame } = parts
   const action = `${frame.mountPath}/reset-password`
 

@@ -15,7 +15,7 @@ export interface SignInAttempts {
 
 // Seconds to wait after so many attempts; the last holds for all further ones.
 const WAITS = [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 25]
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** The counts kept in PostgreSQL, so that all processes slow the same guesser down. */
 export function createSignInAttempts(pool: Pool, now: () => Date): SignInAttempts {
@@ -56,7 +56,7 @@ export function createSignInAttempts(pool: Pool, now: () => Date): SignInAttempt
 
     async sweep() {
       await pool.query('delete from identity.sign_in_attempts where last_attempt_at < $1', [
-        new Date(now().getTime() - FORGOTTEN_AFTER_MS),
+        new Date(now().getTime() - STALE_AFTER_MS),
       ])
     },
   }

@@ -9,7 +9,7 @@ import { routes } from './provider.ts'
 import { type KeySet, SIGNING_ALGORITHM } from './signing-keys.ts'
 
 /** Serves GET and POST /userinfo. */
-export function serveUserinfo(
+export function registerUserinfo(
   app: FastifyInstance,
   parts: { options: IdentityOptions; accounts: Accounts; keySet: () => KeySet },
 ): void {

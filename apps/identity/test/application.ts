@@ -44,7 +44,7 @@ export function exchangeCode(
   browser: TestBrowser,
   verifier: string,
 ): Promise<TokenAnswer> {
-  return askForTokens(school, {
+  return requestTokens(school, {
     grant_type: 'authorization_code',
     code: browser.param('code'),
     code_verifier: verifier,
@@ -54,7 +54,7 @@ export function exchangeCode(
 
 /** Uses a refresh token. */
 export function refresh(school: School, refreshToken: string): Promise<TokenAnswer> {
-  return askForTokens(school, { grant_type: 'refresh_token', refresh_token: refreshToken })
+  return requestTokens(school, { grant_type: 'refresh_token', refresh_token: refreshToken })
 }
 
 /** Signs a new person up and answers her tokens. */
@@ -93,7 +93,7 @@ export function headerOf(token: string): Record<string, unknown> {
 }
 
 /** Asks the token endpoint. */
-export async function askForTokens(
+export async function requestTokens(
   school: School,
   body: Record<string, string>,
 ): Promise<TokenAnswer> {

@@ -29,7 +29,7 @@ async function guess(browser: TestBrowser, signInName: string, password: string)
 test('guessing is slowed down, but never for the browser of the owner', async () => {
   const teacher = school.browser()
   await signIn(school, teacher, maria)
-  teacher.forgetCookies((name) => name === 'kinderleaf_browser')
+  teacher.clearCookies((name) => name === 'kinderleaf_browser')
 
   const classmate = school.browser()
   for (let i = 0; i < 5; i += 1) {
@@ -88,7 +88,7 @@ test('a name nobody has is slowed down alike', async () => {
 test('a known browser that guesses is slowed down too', async () => {
   const tablet = school.browser()
   await signIn(school, tablet, maria)
-  tablet.forgetCookies((name) => name === 'kinderleaf_browser')
+  tablet.clearCookies((name) => name === 'kinderleaf_browser')
   for (let i = 0; i < 5; i += 1) await guess(tablet, maria.signInName, `tablet guess ${i}`)
   expect(await guess(tablet, maria.signInName, 'tablet guess 6')).toBe(429)
 })

@@ -1,7 +1,7 @@
 // What no browser of ours sends: characters that no database keeps, and a database that is away.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForTokens, beginSignIn, exchangeCode } from './application.ts'
+import { beginSignIn, exchangeCode, requestTokens } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
 import { ISSUER, openSchool, type School } from './school.ts'
 
@@ -32,7 +32,7 @@ test.each(['ze\0d@school.test', 'zed@school.te\0st', 'ze\0d'])(
 test('a NUL in what the protocol carries harms nothing', async () => {
   const unknown = await school.fetch(`${ISSUER}/auth?client_id=%00`)
   expect(unknown.status).toBe(400)
-  const refused = await askForTokens(school, { grant_type: 'refresh_token', client_id: '\0' })
+  const refused = await requestTokens(school, { grant_type: 'refresh_token', client_id: '\0' })
   expect(refused.status).toBe(401)
 
   const begun = beginSignIn({ login_hint: 'a\0b', prompt: 'create' })

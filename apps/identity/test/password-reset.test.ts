@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function askForLink(of: School, signInName: string) {
+async function requestLink(of: School, signInName: string) {
   const browser = await of.browser().open(beginSignIn().address)
   await browser.open(browser.link('Forgot your password\\?'))
   await browser.submit({ signInName })
@@ -32,7 +32,7 @@ test('the page says the same whether or not the account exists', async () => {
   const before = school.resetLinks.length
   const pages: string[] = []
   for (const signInName of ['jo@school.test', 'nobody@school.test', 'child']) {
-    const browser = await askForLink(school, signInName)
+    const browser = await requestLink(school, signInName)
     expect(browser.status).toBe(200)
     pages.push(browser.page.replace(/interaction\/[\w-]+/g, ''))
   }
@@ -97,7 +97,7 @@ test('with SMTP settings the link goes to the mail server', async () => {
   const mailing = await openSchool(database.pool, {
     mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'kinderleaf@school.test' },
   })
-  await askForLink(mailing, 'jo@school.test')
+  await requestLink(mailing, 'jo@school.test')
   await mailing.stop()
   await new Promise((resolve) => server.close(resolve))
   const mail = mails.join('').replace(/=\r\n/g, '').replaceAll('=3D', '=')

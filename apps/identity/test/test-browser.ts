@@ -76,8 +76,8 @@ export class TestBrowser {
     return new URL(this.url).searchParams.get(name) ?? ''
   }
 
-  forgetCookies(keep: (name: string) => boolean = () => false): void {
-    this.cookies = this.cookies.filter((cookie) => keep(cookie.name))
+  clearCookies(isSpared: (name: string) => boolean = () => false): void {
+    this.cookies = this.cookies.filter((cookie) => isSpared(cookie.name))
   }
 
   cookie(name: string): string | undefined {
@@ -98,7 +98,7 @@ export class TestBrowser {
       headers.set('accept', 'text/html')
       headers.set('cookie', this.cookiesFor(url.pathname))
       const response = await this.fetch(url.href, { ...request, headers })
-      for (const line of response.headers.getSetCookie()) this.keep(line)
+      for (const line of response.headers.getSetCookie()) this.store(line)
       const location = response.headers.get('location')
       this.status = response.status
       this.headers = response.headers
@@ -119,7 +119,7 @@ export class TestBrowser {
       .join('; ')
   }
 
-  private keep(line: string): void {
+  private store(line: string): void {
     const [pair = '', ...attributes] = line.split(/; */)
     const [name = '', value = ''] = pair.split('=')
     const path = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? '/'

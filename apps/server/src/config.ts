@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { keepSecret } from './settings/app-secret.ts'
+import { findOrCreateSecret } from './settings/app-secret.ts'
 import {
   embeddedManagement,
   type IdentityConfig,
@@ -84,32 +84,32 @@ export type MediaConfig = Readonly<{
 }>
 
 /** Where a secret comes from that was not set. */
-export type MakeSecret = (dataFolder: string) => string
+export type CreateSecret = (dataFolder: string) => string
 
 /** Reads `.env` and the environment, which wins, and makes the secret on the first start. */
 export function loadConfig(
   environment: Environment = process.env,
-  makeSecret: MakeSecret = keepSecret,
+  createSecret: CreateSecret = findOrCreateSecret,
 ): Config | SettingError {
   const file = join(ROOT, '.env')
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return readConfig({ ...written, ...environment }, makeSecret)
+  return readConfig({ ...written, ...environment }, createSecret)
 }
 
 /** Checks settings and completes them; the first wrong one is the answer. */
 export function readConfig(
   env: Environment,
-  makeSecret: MakeSecret = keepSecret,
+  createSecret: CreateSecret = findOrCreateSecret,
 ): Config | SettingError {
   try {
-    return deepFreeze(build(env, makeSecret))
+    return deepFreeze(build(env, createSecret))
   } catch (error) {
     if (error instanceof SettingError) return error
     throw error
   }
 }
 
-function build(env: Environment, makeSecret: MakeSecret): Config {
+function build(env: Environment, createSecret: CreateSecret): Config {
   const network = readNetwork(env)
   const dataFolder = resolve(ROOT, readText(env, 'DATA_DIR') ?? defaultDataFolder(env))
   const databaseUrl = readDatabaseUrl(env)
@@ -140,7 +140,7 @@ function build(env: Environment, makeSecret: MakeSecret): Config {
   }
   // Checked before the secret is made: a wrong setting leaves nothing behind.
   const managed = settings.oidc.embedded ? undefined : readManagement(env)
-  const secret = given ?? makeSecret(dataFolder)
+  const secret = given ?? createSecret(dataFolder)
   return {
     ...settings,
     secret,
@@ -169,10 +169,10 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
     most: 100_000,
     otherwise: 20,
   })
-  const kept = { folder, teacherQuotaBytes: quota * GB, reserveBytes: RESERVE_BYTES }
+  const shared = { folder, teacherQuotaBytes: quota * GB, reserveBytes: RESERVE_BYTES }
   if (!hosted) {
     return {
-      ...kept,
+      ...shared,
       uploadBase: `${publicUrl}/media`,
       uploadCloud: 'kinderleaf',
       uploadPreset: 'kinderleaf',
@@ -180,7 +180,7 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
     }
   }
   return {
-    ...kept,
+    ...shared,
     uploadBase: hosted,
     uploadCloud: requireText(env, 'MEDIA_UPLOAD_CLOUD', because),
     uploadPreset: requireText(env, 'MEDIA_UPLOAD_PRESET', because),

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findFreePort } from '../test/processes/product.ts'
 import { startServerProcess } from '../test/processes/server-process.ts'
-import { makeTemporaryFolder } from '../test/temporary-folder.ts'
+import { createTemporaryFolder } from '../test/temporary-folder.ts'
 import { findRunningProcess } from './platform/database/embedded/running-process.ts'
 
 const STOP_WITHIN_MS = 5_000
 
 /** Settings of a server on a fresh folder, on a port of its own. */
-async function makeSettings() {
-  return { DATA_DIR: makeTemporaryFolder(), PORT: String(await findFreePort()) }
+async function createSettings() {
+  return { DATA_DIR: createTemporaryFolder(), PORT: String(await findFreePort()) }
 }
 
 function postmasterOf(folder: string): number {
@@ -25,7 +25,7 @@ function groupOf({ pid }: { pid?: number }): number {
 }
 
 test('a start tells the address and what to do; Ctrl-C stops all of it within five seconds', async () => {
-  const settings = await makeSettings()
+  const settings = await createSettings()
   const server = startServerProcess(settings)
   const output = await server.said('Ctrl-C stops everything.')
   expect(output).toContain(`Kinderleaf is ready: http://127.0.0.1:${settings.PORT}`)
@@ -43,7 +43,7 @@ test('a start tells the address and what to do; Ctrl-C stops all of it within fi
 })
 
 test('a stop in the middle of a start leaves nothing running', async () => {
-  const settings = await makeSettings()
+  const settings = await createSettings()
   const server = startServerProcess(settings)
   const postmaster = await vi.waitFor(() => postmasterOf(settings.DATA_DIR), 40_000)
   process.kill(groupOf(server.child), 'SIGTERM')
@@ -52,7 +52,7 @@ test('a stop in the middle of a start leaves nothing running', async () => {
 })
 
 test('a request under way is answered before the server stops', async () => {
-  const settings = await makeSettings()
+  const settings = await createSettings()
   const server = startServerProcess(settings)
   await server.said('is ready')
   const socket = connect(Number(settings.PORT), '127.0.0.1')
@@ -70,7 +70,7 @@ test('a request under way is answered before the server stops', async () => {
 })
 
 test('a request that arrives while the server stops is answered too', async () => {
-  const settings = await makeSettings()
+  const settings = await createSettings()
   const server = startServerProcess(settings)
   await server.said('is ready')
   const socket = connect(Number(settings.PORT), '127.0.0.1')
@@ -89,7 +89,7 @@ test('a request that arrives while the server stops is answered too', async () =
 })
 
 test('a second start on the same folder says so and leaves the first alone', async () => {
-  const settings = await makeSettings()
+  const settings = await createSettings()
   const first = startServerProcess(settings)
   await first.said('is ready')
   const second = startServerProcess({ ...settings, PORT: String(await findFreePort()) })
@@ -102,7 +102,7 @@ test('a second start on the same folder says so and leaves the first alone', asy
 })
 
 test('a port in use is told in one sentence, and the database is stopped again', async () => {
-  const settings = await makeSettings()
+  const settings = await createSettings()
   const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => {
@@ -139,12 +139,12 @@ test.each([
     /^HOST is 203.*\n$/,
   ],
 ])('%s is told in one sentence', async (_case, wrong, sentence) => {
-  const server = startServerProcess({ ...(await makeSettings()), ...wrong })
+  const server = startServerProcess({ ...(await createSettings()), ...wrong })
   expect(await server.ended).toEqual({ code: 1, output: expect.stringMatching(sentence) })
 })
 
 test('a data folder that cannot be written is told in one sentence', async () => {
-  const settings = await makeSettings()
+  const settings = await createSettings()
   const file = join(settings.DATA_DIR, 'file')
   writeFileSync(file, '')
   const server = startServerProcess({ ...settings, DATA_DIR: join(file, 'data') })

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { type DemoAccount, plantDemoSchool } from './demo-school/index.ts'
+import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -34,13 +34,13 @@ export async function startServer(
   closers: Closers,
   options: StartOptions,
 ): Promise<Started> {
-  const { app, ...started } = await prepareServer(config, logger, closers, options)
+  const { app, ...started } = await composeServer(config, logger, closers, options)
   await listen(app, config)
   return started
 }
 
 /** Everything but listening: database, migrations, the composed app, the demo school if asked for. */
-export async function prepareServer(
+export async function composeServer(
   config: Config,
   logger: Logger,
   closers: Closers,
@@ -67,8 +67,8 @@ export async function prepareServer(
         ' make room on its disk, or set MEDIA_DIR to another folder.',
     )
   }
-  const ground = { db: database.db, media, provider, now: () => new Date(), force }
-  const demoAccounts = demo ? await plantDemoSchool(ground) : []
+  const seedTarget = { db: database.db, media, provider, now: () => new Date(), force }
+  const demoAccounts = demo ? await seedDemoSchool(seedTarget) : []
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
   return { app, teacherCode, demoAccounts }

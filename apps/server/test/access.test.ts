@@ -4,7 +4,7 @@ import { accessExpectations, type Caller, callers } from '@kinderleaf/contract'
 import { type EndpointName, endpointNames, endpoints, errors } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mintToken, openWholeServer, type WholeServer } from './whole-server.ts'
-import { goodCall, makeWorld, type World } from './world.ts'
+import { createWorld, goodCall, type World } from './world.ts'
 
 let school: WholeServer
 let world: World
@@ -29,7 +29,7 @@ beforeAll(async () => {
     bearers.set(keyOf('noRole', name), await school.signIn(`newcomer to ${name}`, null))
   }
   const of = (caller: keyof typeof people) => bearers.get(caller) ?? ''
-  world = await makeWorld(school, {
+  world = await createWorld(school, {
     rosa: of('educator'),
     omar: of('otherEducator'),
     mia: of('student'),

@@ -2,7 +2,7 @@
 // call is served by indexes, people included.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
-import { containing, type Plans, sow, watchPlans } from './query-plans.ts'
+import { containing, type Plans, seedRows, watchPlans } from './query-plans.ts'
 import { openSchool, type School } from './school.ts'
 
 const bigTables = new Set([
@@ -61,8 +61,8 @@ beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
   mia = await school.person('Mia', 'student')
-  await sow(school, seedFor(rosa, mia))
-  await sow(school, 'vacuum analyze')
+  await seedRows(school, seedFor(rosa, mia))
+  await seedRows(school, 'vacuum analyze')
   plans = await watchPlans(school, bigTables)
   const { rows } = await school.pool.query(
     `select course_id from enrolments where educator_id = $1

@@ -36,7 +36,7 @@ const FAST_SETTINGS = {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   project.provide('adminDatabaseUrl', server.adminUrl)
-  project.provide('templateDatabaseUrl', await makeTemplate(server))
+  project.provide('templateDatabaseUrl', await createTemplate(server))
   return server.stop
 }
 
@@ -89,7 +89,7 @@ function findSystemPrograms(): string {
   return join(root, String(newest), 'bin')
 }
 
-async function makeTemplate({ adminUrl, url }: TestServer): Promise<string> {
+async function createTemplate({ adminUrl, url }: TestServer): Promise<string> {
   const template = new URL(url)
   template.pathname = `/${TEMPLATE}`
   const admin = new pg.Client({ connectionString: adminUrl })

@@ -2,7 +2,7 @@
 // in a big school: what the modules really ask is explained on 20,000 of each.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
-import { containing, type Plans, sow, watchPlans } from './query-plans.ts'
+import { containing, type Plans, seedRows, watchPlans } from './query-plans.ts'
 import { formOf, openSchool, type School } from './school.ts'
 
 // People are few beside what they make, so reading them all may be the best plan.
@@ -68,7 +68,7 @@ beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
   mia = await school.person('Mia', 'student')
-  await sow(school, seed)
+  await seedRows(school, seed)
   const plans = await watchPlans(school, bigTables)
   asks = plans.asks
   indexesOf = plans.indexesOf

@@ -5,7 +5,7 @@ import type { EndpointName } from '@kinderleaf/contract/plain'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWholeServer, type WholeServer } from './whole-server.ts'
-import { goodCall, makeWorld, type World } from './world.ts'
+import { createWorld, goodCall, type World } from './world.ts'
 
 const BUDGET = 4
 // Saving an edit also locks the lesson, looks who had finished it, and reads it again.
@@ -22,7 +22,7 @@ beforeAll(async () => {
     bearers.set(caller, bearer)
     return bearer
   }
-  world = await makeWorld(school, {
+  world = await createWorld(school, {
     rosa: await signIn('educator', 'rosa', 'educator'),
     omar: await signIn('otherEducator', 'omar', 'educator'),
     mia: await signIn('student', 'mia', 'student'),

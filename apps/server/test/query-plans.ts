@@ -19,7 +19,7 @@ export interface Plans {
 }
 
 /** Fills a school, on a connection without the server's limits of time: a busy machine needs longer. */
-export async function sow(school: School, statements: string): Promise<void> {
+export async function seedRows(school: School, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: school.pool.options.connectionString })
   await client.connect()
   await client.query(statements)

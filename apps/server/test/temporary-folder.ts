@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 const PLENTY_BYTES = 2 ** 31
 
 /** Makes a folder that is removed when the test has finished. */
-export function makeTemporaryFolder(parent = findFastFolder()): string {
+export function createTemporaryFolder(parent = findFastFolder()): string {
   const folder = mkdtempSync(`${parent}/kinderleaf-`)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -87,7 +87,7 @@ const packInput = (content: Buffer) =>
 const form = (fields: Record<string, string>) => multipart(fields)
 
 /** Makes the world; `people` are the bearers of rosa, omar, mia and ben. */
-export async function makeWorld(
+export async function createWorld(
   { product, signIn }: WholeServer,
   people: Readonly<Record<'rosa' | 'omar' | 'mia' | 'ben', string>>,
 ): Promise<World> {

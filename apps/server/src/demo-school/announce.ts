@@ -1,5 +1,5 @@
 // What the person who planted the demo school is told: whom she can sign in as.
-import type { DemoAccount } from './plant.ts'
+import type { DemoAccount } from './seed.ts'
 
 /** Lines of names and passwords; none when nothing was planted. */
 export function describeAccounts(accounts: readonly DemoAccount[]): string[] {

@@ -4,4 +4,4 @@
 const controls = /[^\P{Cc}\n\t]/gu
 
 /** The text without control characters and without space around it. */
-export const tidyText = (text: string): string => text.toWellFormed().replace(controls, '').trim()
+export const cleanText = (text: string): string => text.toWellFormed().replace(controls, '').trim()

@@ -1,7 +1,7 @@
 // What a teacher's formatted text may hold: the one allow-list for everything that is stored.
 import { isWebLink, richTextTags } from '@kinderleaf/contract/plain'
 import sanitize from 'sanitize-html'
-import { tidyText } from './plain-text.ts'
+import { cleanText } from './plain-text.ts'
 
 const allowed: sanitize.IOptions = {
   allowedTags: [...richTextTags],
@@ -38,7 +38,7 @@ const listFrom = (start = ''): sanitize.Tag => ({
 /** Formatted text without anything that is not on the allow-list; the words stay. */
 export const cleanHtml = (html: string): string =>
   // Twice: of badly nested tags the first pass leaves some that the second sets right.
-  sanitize(sanitize(tidyText(html), allowed), allowed).trim()
+  sanitize(sanitize(cleanText(html), allowed), allowed).trim()
 
 /** The words alone, in one line; empty when there is nothing to read. */
 export function textOf(html: string): string {

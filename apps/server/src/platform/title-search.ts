@@ -2,7 +2,7 @@
 import { limits } from '@kinderleaf/contract/plain'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Failure, failure } from './errors.ts'
-import { tidyText } from './plain-text.ts'
+import { cleanText } from './plain-text.ts'
 
 export interface ListFilter {
   /** Blank means every title. */
@@ -13,9 +13,9 @@ export interface ListFilter {
 
 /** Reads `search` and `educators` of a list call. */
 export function readFilter(query: { search?: string; educators?: string }): ListFilter | Failure {
-  const search = tidyText(query.search ?? '')
+  const search = cleanText(query.search ?? '')
   if (query.educators === undefined) return { search, educators: null }
-  const ids = query.educators.split(',').map(tidyText).filter(Boolean)
+  const ids = query.educators.split(',').map(cleanText).filter(Boolean)
   const educators = [...new Set(ids)]
   if (educators.length <= limits.educatorsPerList) return { search, educators }
   const message = `can name at most ${limits.educatorsPerList} educators`

@@ -4,9 +4,9 @@ import { openPromise, type ZipFile } from 'yauzl'
 
 /** Undefined for what is no ZIP archive. Whoever opens it closes it. */
 export const openZip = (path: string): Promise<ZipFile | undefined> =>
-  openPromise(path, { autoClose: false }).catch(unlessDisk)
+  openPromise(path, { autoClose: false }).catch(rethrowDiskError)
 
 /** For catching what the library throws of an archive. */
-export function unlessDisk(error: unknown): undefined {
+export function rethrowDiskError(error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error
 }

@@ -7,11 +7,11 @@ import { SettingError } from './readers.ts'
 const FILE_NAME = 'app-secret'
 
 /** The kept secret; makes it, readable by its owner only, when there is none yet. */
-export function keepSecret(dataFolder: string): string {
+export function findOrCreateSecret(dataFolder: string): string {
   const file = join(dataFolder, FILE_NAME)
   try {
     if (mkdirSync(dataFolder, { recursive: true })) chmodSync(dataFolder, 0o700)
-    return read(file) ?? make(file)
+    return read(file) ?? create(file)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new SettingError(
@@ -32,7 +32,7 @@ function read(file: string): string | undefined {
 }
 
 /** A link either appears whole or not at all: of two first starts at once, both keep one secret. */
-function make(file: string): string {
+function create(file: string): string {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {

@@ -5,7 +5,7 @@ import type { Educator } from '../../platform/actor.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
 import { isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { tidyText } from '../../platform/plain-text.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { createOwnMaterial } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import type { Users } from '../users/index.ts'
@@ -56,7 +56,7 @@ export function createActivitiesService({ db, media, now }: ActivitiesDeps) {
     }
     await transact(db, async (tx) => {
       await insertActivity(tx, activity)
-      await media.keep(tx, [attachmentUrl, imageUrl])
+      await media.promote(tx, [attachmentUrl, imageUrl])
     }).catch(async (error: unknown) => {
       await pictures.discard()
       throw error
@@ -68,6 +68,6 @@ export function createActivitiesService({ db, media, now }: ActivitiesDeps) {
 }
 
 function nameOf(given: string | null | undefined, address: string): string {
-  const name = tidyText(given ?? '') || address.replace(/^.*\//, '')
+  const name = cleanText(given ?? '') || address.replace(/^.*\//, '')
   return name.slice(0, limits.fileNameLength)
 }

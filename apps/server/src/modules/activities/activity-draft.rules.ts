@@ -2,7 +2,7 @@
 import type { ActivityInput } from '@kinderleaf/contract'
 import { isBlank, isWebLink } from '@kinderleaf/contract/plain'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
-import { tidyText } from '../../platform/plain-text.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { cleanHtml, textOf } from '../../platform/rich-text.ts'
 
 export interface ActivityDraft {
@@ -24,13 +24,13 @@ export function draftActivity(input: ActivityInput): ActivityDraft | Failure {
   ])
   if (missing.length > 0) return failure('ACTIVITY_INCOMPLETE', { fields: missing })
   const dueDate = readDate(input.dueDate)
-  const link = tidyText(input.youtubeUrl ?? '')
+  const link = cleanText(input.youtubeUrl ?? '')
   const wrong = problems([
     ['dueDate', dueDate === null, 'Write a date of the calendar, such as 2030-06-01.'],
     ['youtubeUrl', link !== '' && !isWebLink(link), 'Write an address that begins with https://'],
   ])
   if (dueDate === null || wrong.length > 0) return failure('NOT_ACCEPTABLE', { fields: wrong })
-  return { title: tidyText(input.title), description, dueDate, youtubeUrl: link || null }
+  return { title: cleanText(input.title), description, dueDate, youtubeUrl: link || null }
 }
 
 function problems(checks: readonly (readonly [string, boolean, string])[]): FieldProblem[] {

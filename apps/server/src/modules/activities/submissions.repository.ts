@@ -18,7 +18,7 @@ const columns = {
   createdAt: submissions.createdAt,
 }
 
-const selectSubmissions = (db: DatabaseOrTransaction) =>
+const querySubmissions = (db: DatabaseOrTransaction) =>
   db
     .select(columns)
     .from(submissions)
@@ -30,7 +30,7 @@ export type SubmissionRow = Awaited<ReturnType<typeof submissionsOfActivity>>[nu
 
 /** What was handed in to one activity, newest first. */
 export function submissionsOfActivity(db: DatabaseOrTransaction, activityId: string, page: Page) {
-  return selectSubmissions(db)
+  return querySubmissions(db)
     .where(and(eq(submissions.activityId, activityId), lt(submissions.id, page.after ?? LAST_ID)))
     .orderBy(desc(submissions.id))
     .limit(page.limit + 1)
@@ -38,7 +38,7 @@ export function submissionsOfActivity(db: DatabaseOrTransaction, activityId: str
 
 /** What one student handed in, newest first; deleted activities keep their titles. */
 export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: string, page: Page) {
-  return selectSubmissions(db)
+  return querySubmissions(db)
     .where(and(eq(submissions.studentId, studentId), lt(submissions.id, page.after ?? LAST_ID)))
     .orderBy(desc(submissions.id))
     .limit(page.limit + 1)

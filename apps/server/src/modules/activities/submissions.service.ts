@@ -6,7 +6,7 @@ import type { Page } from '../../platform/cursor.ts'
 import { transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
-import { tidyText } from '../../platform/plain-text.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { owned } from '../../platform/teaching-material.ts'
 import type { FormSpec, ReceivedForm } from '../media/index.ts'
 import { canSubmit } from './activities.policy.ts'
@@ -40,15 +40,15 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
   async function handIn(actor: Student, request: FastifyRequest): Promise<SubmissionRow | Failure> {
     const form = await media.receiveForm(request, submissionForm, actor)
     if (isFailure(form)) return form
-    const kept = await keep(actor, form).catch(async (error: unknown) => {
+    const stored = await store(actor, form).catch(async (error: unknown) => {
       await form.discard()
       throw error
     })
-    if (isFailure(kept)) await form.discard()
-    return kept
+    if (isFailure(stored)) await form.discard()
+    return stored
   }
 
-  async function keep(actor: Student, form: ReceivedForm): Promise<SubmissionRow | Failure> {
+  async function store(actor: Student, form: ReceivedForm): Promise<SubmissionRow | Failure> {
     const checked = checkForm(form)
     if (isFailure(checked)) return checked
     const activity = await findActivityHead(db, checked.activityId)
@@ -64,7 +64,7 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     const refused = await transact(db, async (tx) => {
       if (!(await countSubmission(tx, activity.id))) return failure('ACTIVITY_NOT_FOUND')
       await insertSubmission(tx, { ...submission, studentId: actor.id })
-      await media.keep(
+      await media.promote(
         tx,
         files.map((file) => file.fileUrl),
       )
@@ -87,8 +87,8 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
 }
 
 function checkForm({ fields, files }: ReceivedForm) {
-  const comment = tidyText(fields.comment ?? '')
-  const externalLink = tidyText(fields.externalLink ?? '')
+  const comment = cleanText(fields.comment ?? '')
+  const externalLink = cleanText(fields.externalLink ?? '')
   const activityId = fields.activityId ?? ''
   if (!isUuid(activityId)) return failure('ACTIVITY_NOT_FOUND')
   if (files.length === 0 && isBlank(externalLink)) return failure('SUBMISSION_EMPTY')

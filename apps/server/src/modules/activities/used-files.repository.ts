@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { FindUsed } from '../../platform/server-module.ts'
 import { isRestorable } from '../../platform/undo-delete.ts'
-import { findNamedIn } from '../media/index.ts'
+import { findReferenced } from '../media/index.ts'
 import { activities, submissions } from './activities.tables.ts'
 
 /**
@@ -10,7 +10,7 @@ import { activities, submissions } from './activities.tables.ts'
  * or that their owner handed in: her work stays when the activity goes.
  */
 export const prepareFindUsed = (now: () => Date): FindUsed =>
-  findNamedIn(
+  findReferenced(
     () => sql`select ${activities.educatorId}, concat(${activities.imageUrl}, ${activities.attachmentUrl})
       from ${activities}
       where ${isRestorable(activities.deletedAt, now())}

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql, sum } from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { findNamedIn } from '../media/index.ts'
+import { findReferenced } from '../media/index.ts'
 import { usersTable } from '../users/index.ts'
 import type { Share } from './gallery.rules.ts'
 import { galleryPictures, type PictureRow } from './gallery.tables.ts'
@@ -94,8 +94,8 @@ export async function markDeleted(tx: DatabaseOrTransaction, id: string, deleted
 }
 
 /** Forgets pictures deleted before `before`, at most `most`; answers their files' addresses. */
-export async function forgetDeleted(tx: DatabaseOrTransaction, before: Date, most: number) {
-  const forgotten = tx
+export async function purgeDeleted(tx: DatabaseOrTransaction, before: Date, most: number) {
+  const purged = tx
     .select({ id: galleryPictures.id })
     .from(galleryPictures)
     .where(lt(galleryPictures.deletedAt, before))
@@ -104,12 +104,12 @@ export async function forgetDeleted(tx: DatabaseOrTransaction, before: Date, mos
     .for('update', { skipLocked: true })
   const gone = await tx
     .delete(galleryPictures)
-    .where(inArray(galleryPictures.id, forgotten))
+    .where(inArray(galleryPictures.id, purged))
     .returning({ imageUrl: galleryPictures.imageUrl })
   return gone.map(({ imageUrl }) => imageUrl)
 }
 
 /** Those of some files that a picture of their owner is made of; deleted ones hold theirs too. */
-export const findUsedFiles = findNamedIn(
+export const findUsedFiles = findReferenced(
   () => sql`select ${galleryPictures.userId}, ${galleryPictures.imageUrl} from ${galleryPictures}`,
 )

@@ -16,9 +16,9 @@ import { canBeRestored, restorableSince } from '../../platform/undo-delete.ts'
 import type { FormSpec, Media, ReceivedForm } from '../media/index.ts'
 import {
   findPicture,
-  forgetDeleted,
   lockGallery,
   markDeleted,
+  purgeDeleted,
   putPicture,
   shareOf,
 } from './gallery.repository.ts'
@@ -56,18 +56,18 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
     const form = await media.receiveForm(request, pictureForm, actor)
     if (isFailure(form)) return form
     const picture = readForm(actor, id, form, now())
-    const kept = isFailure(picture)
+    const stored = isFailure(picture)
       ? picture
-      : await keep(picture).catch(async (error: unknown) => {
+      : await store(picture).catch(async (error: unknown) => {
           await form.discard()
           throw error
         })
     // Nothing refers to what was refused or comes too late.
-    if (kept !== picture || isFailure(kept)) await form.discard()
-    return kept
+    if (stored !== picture || isFailure(stored)) await form.discard()
+    return stored
   }
 
-  const keep = (picture: PictureRow): Promise<PictureRow | Failure> =>
+  const store = (picture: PictureRow): Promise<PictureRow | Failure> =>
     transact(db, async (tx) => {
       await lockGallery(tx, picture.userId)
       const before = await findPicture(tx, picture.id)
@@ -77,7 +77,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
       if (!hasRoom(held, picture.byteSize)) return failure('GALLERY_FULL')
       // Another child may have taken the id just now.
       if (!(await putPicture(tx, picture))) return failure('PICTURE_NOT_FOUND')
-      await media.keep(tx, [picture.imageUrl])
+      await media.promote(tx, [picture.imageUrl])
       if (before) await media.release(tx, [before.imageUrl])
       return picture
     })
@@ -115,7 +115,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
   /** Forgets what can no longer be brought back, with its files: some each time. */
   const sweep = (): Promise<number> =>
     transact(db, async (tx) => {
-      const urls = await forgetDeleted(tx, restorableSince(now()), SWEPT_AT_ONCE)
+      const urls = await purgeDeleted(tx, restorableSince(now()), SWEPT_AT_ONCE)
       await media.release(tx, urls)
       return urls.length
     })

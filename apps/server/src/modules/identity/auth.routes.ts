@@ -39,7 +39,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 function beginSignIn({ options, tickets, signIn }: AuthParts): Handler {
   return async (request, reply) => {
     const address = new URL(request.url, options.publicUrl)
-    if (cameByAnotherName(request, address)) {
+    if (hasOtherHost(request, address)) {
       address.searchParams.set('moved', '1')
       return reply.redirect(address.href)
     }
@@ -47,20 +47,20 @@ function beginSignIn({ options, tickets, signIn }: AuthParts): Handler {
     const create = address.searchParams.get('create') === '1'
     const begun = await signIn.begin({ next, create })
     if (typeof begun === 'string') return explain(reply, begun, next)
-    tickets.give(request, reply, begun.ticket)
+    tickets.issue(request, reply, begun.ticket)
     return reply.redirect(begun.url.href)
   }
 }
 
 /** The provider returns to the public address, where cookies of another name would be missing. */
-const cameByAnotherName = (request: FastifyRequest, address: URL): boolean =>
+const hasOtherHost = (request: FastifyRequest, address: URL): boolean =>
   request.host !== address.host && !address.searchParams.has('moved')
 
 function finishSignIn({ options, cookies, tickets, sessions, signIn }: AuthParts): Handler {
   return async (request, reply) => {
     const answer = new URL(request.url, options.publicUrl)
     const earlier = cookies.read(request, cookies.sessionName)
-    const ticket = tickets.take(request, reply, answer.searchParams.get('state') ?? '')
+    const ticket = tickets.redeem(request, reply, answer.searchParams.get('state') ?? '')
     if (!ticket) {
       // Back and reload lead here again after a sign-in that went well.
       if (earlier && (await sessions.isAlive(earlier))) return reply.redirect('/')

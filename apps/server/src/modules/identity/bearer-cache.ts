@@ -2,21 +2,21 @@
 // signature check, or one question to the provider. Keyed by a hash: no token is kept.
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { SeenPerson } from '../users/index.ts'
+import type { TokenPerson } from '../users/index.ts'
 
-const KEPT_MS = 60_000
+const CACHED_MS = 60_000
 const LARGEST = 10_000
 
 export interface BearerCache {
   /** Undefined for a token not seen lately; null for one that was refused. */
-  get(token: string): SeenPerson | null | undefined
+  get(token: string): TokenPerson | null | undefined
   /** Keeps the answer for a minute, and no longer than the token lives. */
-  put(token: string, person: SeenPerson | null, expiresAt?: Date): void
+  put(token: string, person: TokenPerson | null, expiresAt?: Date): void
 }
 
 export function createBearerCache(now: () => Date): BearerCache {
   const clock = { now: () => now().getTime() }
-  const people = new LRUCache<string, { person: SeenPerson | null }>({
+  const people = new LRUCache<string, { person: TokenPerson | null }>({
     max: LARGEST,
     ttlResolution: 0,
     perf: clock,
@@ -25,9 +25,9 @@ export function createBearerCache(now: () => Date): BearerCache {
   return {
     get: (token) => people.get(keyOf(token))?.person,
     put(token, person, expiresAt) {
-      const lifeMs = expiresAt ? expiresAt.getTime() - clock.now() : KEPT_MS
+      const lifeMs = expiresAt ? expiresAt.getTime() - clock.now() : CACHED_MS
       // checked with some tolerance, a token may be over already; a life of 0 would mean for ever
-      if (lifeMs > 0) people.set(keyOf(token), { person }, { ttl: Math.min(KEPT_MS, lifeMs) })
+      if (lifeMs > 0) people.set(keyOf(token), { person }, { ttl: Math.min(CACHED_MS, lifeMs) })
     },
   }
 }

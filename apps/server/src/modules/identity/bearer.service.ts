@@ -5,7 +5,7 @@ import * as client from 'openid-client'
 import type { Logger } from 'pino'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
-import { asActor, type SeenPerson, type Users } from '../users/index.ts'
+import { asActor, type TokenPerson, type Users } from '../users/index.ts'
 import { isAccessToken, isForUs } from './access-token.rules.ts'
 import { createBearerCache } from './bearer-cache.ts'
 import { type Claims, personFromClaims } from './claims.rules.ts'
@@ -26,7 +26,7 @@ interface BearerParts {
 }
 
 interface CheckedToken {
-  person: SeenPerson | null
+  person: TokenPerson | null
   expiresAt?: Date
 }
 
@@ -43,10 +43,10 @@ export function createAuthenticate(parts: BearerParts): Authenticate {
   const { options, provider, users, now, logger } = parts
   const cache = createBearerCache(now)
 
-  async function personOf(token: string): Promise<SeenPerson | null> {
+  async function personOf(token: string): Promise<TokenPerson | null> {
     const known = cache.get(token)
     if (known !== undefined) return known
-    const checked = isJwt(token) ? await checkJwt(parts, token) : await askUserinfo(parts, token)
+    const checked = isJwt(token) ? await checkJwt(parts, token) : await fetchUserinfo(parts, token)
     // A refused JWT costs no question to anybody; a new key may make it good in a moment.
     if (checked.person || !isJwt(token)) cache.put(token, checked.person, checked.expiresAt)
     return checked.person
@@ -61,9 +61,9 @@ export function createAuthenticate(parts: BearerParts): Authenticate {
     if (!person) return failure('UNAUTHENTICATED')
     if (!('id' in person)) return person
     const known = await users.findPerson(person.id)
-    if (known) return asActor(await users.seeUser(person, known))
-    const newcomer = person.name ? person : await askName(provider, options, token, person)
-    return asActor(await users.seeUser(newcomer))
+    if (known) return asActor(await users.syncPerson(person, known))
+    const newcomer = person.name ? person : await fetchName(provider, options, token, person)
+    return asActor(await users.syncPerson(newcomer))
   }
 }
 
@@ -114,7 +114,7 @@ async function verify(
   }
 }
 
-async function askUserinfo(parts: BearerParts, token: string): Promise<CheckedToken> {
+async function fetchUserinfo(parts: BearerParts, token: string): Promise<CheckedToken> {
   const { options, provider, now } = parts
   const configuration = await provider.configuration()
   if (!configuration.serverMetadata().userinfo_endpoint) return refused
@@ -128,12 +128,12 @@ async function askUserinfo(parts: BearerParts, token: string): Promise<CheckedTo
 }
 
 /** A token need not hold the name of its person; at first sight the provider is asked for it. */
-async function askName(
+async function fetchName(
   provider: Provider,
   options: IdentityOptions,
   token: string,
-  person: SeenPerson,
-): Promise<SeenPerson> {
+  person: TokenPerson,
+): Promise<TokenPerson> {
   const configuration = await provider.configuration()
   if (!configuration.serverMetadata().userinfo_endpoint) return person
   const claims: Claims | null = await client

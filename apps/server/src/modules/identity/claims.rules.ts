@@ -1,6 +1,6 @@
 // What the claims of a token say of a person, whatever provider made them.
 import { limits, type Role, roles } from '@kinderleaf/contract/plain'
-import type { SeenPerson } from '../users/index.ts'
+import type { TokenPerson } from '../users/index.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export function personFromClaims(
   claims: Claims,
   roleClaim: string,
   issuedAt: Date,
-): SeenPerson | null {
+): TokenPerson | null {
   const id = claims.sub
   if (typeof id !== 'string' || id === '' || id.length > SUBJECT_LENGTH) return null
   if (id.includes('\0')) return null

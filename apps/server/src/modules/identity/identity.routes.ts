@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import type { Users } from '../users/index.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import type { RoleManagement } from './management/management.ts'
-import { takeRole } from './role.service.ts'
+import { assignRole } from './role.service.ts'
 import { checkTeacherSignup } from './teacher-signup.ts'
 
 interface IdentityRouteParts {
@@ -29,7 +29,7 @@ export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandl
   const { db, options, now } = parts
 
   async function become(actor: Actor, role: Role) {
-    const taken = await takeRole(parts, actor, role)
+    const taken = await assignRole(parts, actor, role)
     if (isFailure(taken)) return taken
     const user = await parts.users.describe(taken)
     return { success: true as const, message: welcome[role], user }

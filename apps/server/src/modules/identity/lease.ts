@@ -40,13 +40,13 @@ export async function sweepLeases(db: DatabaseOrTransaction): Promise<void> {
 async function waitFor(db: DatabaseOrTransaction, name: string, holder: string): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS
   for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
-    if (await take(db, name, holder)) return true
+    if (await acquire(db, name, holder)) return true
     if (performance.now() > deadline) return false
     await wait(pauseMs)
   }
 }
 
-async function take(db: DatabaseOrTransaction, name: string, holder: string): Promise<boolean> {
+async function acquire(db: DatabaseOrTransaction, name: string, holder: string): Promise<boolean> {
   // The database's clock, since the processes' clocks may differ.
   const expiresAt = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
   const rows = await db

@@ -27,7 +27,7 @@ export interface Provider {
 
 /** The provider's way of being reached is `fetch`; nothing is sent before it is needed. */
 export function createProvider(options: IdentityOptions, fetch: Fetch): Provider {
-  const discover = remember(() => discoverProvider(options, fetch))
+  const discover = cached(() => discoverProvider(options, fetch))
   let keys: { url: string; set: RemoteJWKSet } | undefined
 
   return {
@@ -37,9 +37,9 @@ export function createProvider(options: IdentityOptions, fetch: Fetch): Provider
       const { jwks_uri: url } = (await discover()).serverMetadata()
       if (!url) throw new ProviderUnreachable('the provider names no keys')
       if (keys?.url !== url) {
-        const reach = reporting(fetch)
+        const send = reportSilence(fetch)
         const set = createRemoteJWKSet(new URL(url), {
-          [customFetch]: (to, init) => reach(to, init),
+          [customFetch]: (to, init) => send(to, init),
         })
         keys = { url, set }
       }
@@ -78,14 +78,14 @@ const notAProvider = new Set([
 
 async function discoverProvider(options: IdentityOptions, fetch: Fetch) {
   const issuer = new URL(options.issuer)
-  const reach = reporting(fetch)
+  const send = reportSilence(fetch)
   const configuration = await client.discovery(
     issuer,
     options.clientId,
     { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
     clientAuthentication(options.clientSecret),
     {
-      [client.customFetch]: (to, init) => reach(to, init),
+      [client.customFetch]: (to, init) => send(to, init),
       timeout: ANSWER_WITHIN_SECONDS,
       // A school's network may have no certificates; its keeper chose an http address for it.
       execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
@@ -105,7 +105,7 @@ function clientAuthentication(secret: string | undefined): client.ClientAuth {
 }
 
 /** Gives a failed connection the one name by which it is known further up. */
-function reporting(fetch: Fetch): (to: string, init: RequestInit) => Promise<Response> {
+function reportSilence(fetch: Fetch): (to: string, init: RequestInit) => Promise<Response> {
   return async (to, init) => {
     try {
       return await fetch(to, init)
@@ -116,7 +116,7 @@ function reporting(fetch: Fetch): (to: string, init: RequestInit) => Promise<Res
 }
 
 /** One attempt at a time; what it found is kept, and asked for again now and then. */
-function remember<T>(attempt: () => Promise<T>): () => Promise<T> {
+function cached<T>(attempt: () => Promise<T>): () => Promise<T> {
   let found: { value: T; at: number } | undefined
   let running: Promise<T> | undefined
   let pauseMs = FIRST_PAUSE_MS

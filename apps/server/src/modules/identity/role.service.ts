@@ -14,7 +14,7 @@ interface RoleParts {
 }
 
 /** Gives a person her role; again changes nothing, and another one is not swapped for it. */
-export async function takeRole(
+export async function assignRole(
   { db, users, management }: RoleParts,
   actor: Actor,
   role: Role,
@@ -27,7 +27,7 @@ export async function takeRole(
     if (!(await management.setRole(actor.id, role))) {
       return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
     }
-    const taken = await users.takeRole(actor.id, role)
+    const taken = await users.assignRole(actor.id, role)
     return taken.role === role ? asActor(taken) : failure('ROLE_TAKEN')
   })
 }

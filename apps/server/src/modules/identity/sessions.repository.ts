@@ -11,7 +11,7 @@ export type SessionTokens = Pick<
 >
 
 /** A session that has not run out. */
-export async function selectSession(
+export async function findSession(
   db: DatabaseOrTransaction,
   idHash: Buffer,
   now: Date,

@@ -17,9 +17,9 @@ import {
 } from './session-tokens.ts'
 import {
   deleteSession,
+  findSession,
   insertSession,
   type SessionRow,
-  selectSession,
   updateSession,
 } from './sessions.repository.ts'
 
@@ -61,7 +61,7 @@ export function createSessions(parts: SessionParts): Sessions {
 
     async accessToken(cookie) {
       const idHash = sessionHash(cookie)
-      const session = await selectSession(db, idHash, now())
+      const session = await findSession(db, idHash, now())
       if (!session) return failure('UNAUTHENTICATED')
       const { access } = openTokens(session, sealing)
       if (access && isGoodFor(RENEW_BEFORE_MS, access, now())) return access
@@ -69,7 +69,7 @@ export function createSessions(parts: SessionParts): Sessions {
     },
 
     async isAlive(cookie) {
-      return (await selectSession(db, sessionHash(cookie), now())) !== undefined
+      return (await findSession(db, sessionHash(cookie), now())) !== undefined
     },
 
     async end(cookie) {
@@ -88,16 +88,20 @@ const isGoodFor = (ms: number, { expiresAt }: AccessToken, now: Date): boolean =
 /** Runs alone for its session, so what another tab has renewed meanwhile is read first. */
 async function renew(parts: SessionParts, idHash: Buffer): Promise<AccessToken | Failure> {
   const { db, sealing, now } = parts
-  const session = await selectSession(db, idHash, now())
+  const session = await findSession(db, idHash, now())
   if (!session) return failure('UNAUTHENTICATED')
   const { access, refreshToken } = openTokens(session, sealing)
   if (access && isGoodFor(RENEW_BEFORE_MS, access, now())) return access
-  if (!refreshToken) return lastUse(parts, session, access)
+  if (!refreshToken) return useUntilExpiry(parts, session, access)
   return refresh(parts, session, refreshToken, access)
 }
 
 /** Without a refresh token the session ends with its access token. */
-async function lastUse({ db, now }: SessionParts, session: SessionRow, access: AccessToken | null) {
+async function useUntilExpiry(
+  { db, now }: SessionParts,
+  session: SessionRow,
+  access: AccessToken | null,
+) {
   if (access && isGoodFor(USABLE_BEFORE_MS, access, now())) return access
   await deleteSession(db, session.idHash)
   return failure('UNAUTHENTICATED')
@@ -111,7 +115,7 @@ async function refresh(
 ): Promise<AccessToken | Failure> {
   const { db, sealing, now, logger } = parts
   try {
-    const tokens = await askForTokens(parts, refreshToken)
+    const tokens = await requestTokens(parts, refreshToken)
     const sealed = sealTokens(tokens, session.idHash, sealing, now())
     if (await updateSession(db, session.idHash, sealed)) {
       const { userId } = session
@@ -131,7 +135,7 @@ async function refresh(
   }
 }
 
-async function askForTokens({ provider, options }: SessionParts, refreshToken: string) {
+async function requestTokens({ provider, options }: SessionParts, refreshToken: string) {
   const configuration = await provider.configuration()
   return client.refreshTokenGrant(configuration, refreshToken, resourceParameter(options))
 }

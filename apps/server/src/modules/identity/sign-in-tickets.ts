@@ -17,12 +17,12 @@ export interface Ticket {
 
 const TICKET_SECONDS = 15 * 60
 // Browsers and servers limit the size of all cookies together.
-const TICKETS_KEPT = 8
+const TICKETS_MAX = 8
 
 export interface Tickets {
-  give(request: FastifyRequest, reply: FastifyReply, ticket: Ticket): void
+  issue(request: FastifyRequest, reply: FastifyReply, ticket: Ticket): void
   /** Reads a ticket and takes it away: each is good for one return. */
-  take(request: FastifyRequest, reply: FastifyReply, state: string): Ticket | null
+  redeem(request: FastifyRequest, reply: FastifyReply, state: string): Ticket | null
 }
 
 export function createTickets(cookies: Cookies, sealing: Sealing, now: () => Date): Tickets {
@@ -37,12 +37,12 @@ export function createTickets(cookies: Cookies, sealing: Sealing, now: () => Dat
   }
 
   return {
-    give(request, reply, ticket) {
+    issue(request, reply, ticket) {
       const earlier = cookies
         .ticketStates(request)
         .map((state) => ({ state, startedAt: read(request, state)?.startedAt ?? 0 }))
         .sort((a, b) => b.startedAt - a.startedAt)
-      for (const { state } of earlier.slice(TICKETS_KEPT - 1)) {
+      for (const { state } of earlier.slice(TICKETS_MAX - 1)) {
         cookies.clear(reply, cookies.ticketName(state))
       }
       const sealed = sealing.seal(JSON.stringify(ticket), `sign-in ${ticket.state}`)
@@ -50,7 +50,7 @@ export function createTickets(cookies: Cookies, sealing: Sealing, now: () => Dat
       cookies.set(reply, name, sealed.toString('base64url'), TICKET_SECONDS)
     },
 
-    take(request, reply, state) {
+    redeem(request, reply, state) {
       const ticket = read(request, state)
       if (ticket) cookies.clear(reply, cookies.ticketName(state))
       return ticket

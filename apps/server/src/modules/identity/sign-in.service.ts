@@ -70,7 +70,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         const claims = await completeClaims(configuration, tokens)
         const person = personFromClaims(claims, options.roleClaim, issuedAt(claims, now()))
         if (!person) return 'failed' as const
-        await users.seeUser(person)
+        await users.syncPerson(person)
         return { cookie: await sessions.begin(person.id, tokens) }
       }),
 

@@ -3,7 +3,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
-import { type AttemptLimit, spendAttempt } from '../users/index.ts'
+import { type AttemptLimit, countAttempt } from '../users/index.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import { schoolSettingsTable } from './identity.tables.ts'
 
@@ -41,7 +41,7 @@ export async function checkTeacherSignup(
   // The page asks without a code first, to learn that one is wanted: that is no try.
   if (!typed?.trim()) return failure('TEACHER_CODE_WRONG')
   const isRight = isSameCode(typed, await teacherSignupCode(db))
-  const passed = await spendAttempt(db, tryLimits(personId, !isRight), now)
+  const passed = await countAttempt(db, tryLimits(personId, !isRight), now)
   return passed ?? (isRight ? null : failure('TEACHER_CODE_WRONG'))
 }
 

@@ -3,7 +3,7 @@ import type { EnrolledStudentsQuery } from '@kinderleaf/contract'
 import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { tidyText } from '../../platform/plain-text.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { owned } from '../../platform/teaching-material.ts'
 import {
   presentClassStudent,
@@ -45,7 +45,7 @@ export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls>
 
     async enrolledStudents({ actor, query }) {
       const page = readRosterPage(query)
-      const search = tidyText(query.search ?? '')
+      const search = cleanText(query.search ?? '')
       const found = await studentsOfEducator(db, actor.id, search, page)
       const { rows, nextCursor } = cutPage(found, page, (row) =>
         sortedCursor(page, keysOfEnrolment(page.sort, row)),
@@ -55,7 +55,7 @@ export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls>
 
     async classStudents({ actor, query }) {
       const page = readSortedPage(query, classSorts, initialOf(query.sort ?? 'date'))
-      const search = tidyText(query.search ?? '')
+      const search = cleanText(query.search ?? '')
       const listed = { educatorId: actor.id, search, begun: query.begun }
       const [found, total] = await Promise.all([
         studentsOfClass(db, listed, page),
@@ -75,7 +75,7 @@ export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls>
       )
       if (isFailure(course)) return course
       const page = readSortedPage(query, progressSorts, initialOf(query.sort ?? 'date'))
-      const found = await studentsOfCourse(db, course, tidyText(query.search ?? ''), page)
+      const found = await studentsOfCourse(db, course, cleanText(query.search ?? ''), page)
       const { rows, nextCursor } = cutPage(found, page, (row) =>
         sortedCursor(page, keysOfCourseStudent(page.sort, row)),
       )

@@ -3,7 +3,7 @@ import type { CourseInput, CourseStatus } from '@kinderleaf/contract'
 import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
-import { tidyText } from '../../platform/plain-text.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { fileNameOf, linkProblem } from './links.rules.ts'
 
 export interface StoredLecture {
@@ -54,12 +54,12 @@ export function draftLesson(input: CourseInput): LessonDraft | Failure {
   ]
   if (fields.length > 0) return failure('NOT_ACCEPTABLE', { fields })
   return {
-    title: tidyText(input.courseTitle),
-    description: tidyText(input.courseDescription ?? ''),
+    title: cleanText(input.courseTitle),
+    description: cleanText(input.courseDescription ?? ''),
     price: input.coursePrice ?? 0,
     discount: input.discount ?? 0,
     content: numberedContent(chapters),
-    thumbnail: tidyText(input.courseThumbnail ?? '') || null,
+    thumbnail: cleanText(input.courseThumbnail ?? '') || null,
     status: input.status ?? null,
     version: input.version ?? null,
   }
@@ -123,7 +123,7 @@ function lectureProblems(lecture: LectureInput, path: string): FieldProblem[] {
     message === null ? [] : [{ path: `${path}.${key}`, message }]
   return [
     ...blank(`${path}.lectureTitle`, lecture.lectureTitle, 'Please give the lecture a title.'),
-    ...at('lectureUrl', linkProblem(tidyText(lecture.lectureUrl))),
+    ...at('lectureUrl', linkProblem(cleanText(lecture.lectureUrl))),
   ]
 }
 
@@ -139,13 +139,13 @@ function numberedContent(chapters: readonly ChapterInput[]): StoredChapter[] {
   const lectureId = createDocumentIds()
   return chapters.map((chapter, index) => ({
     chapterId: chapterId(chapter.chapterId),
-    chapterTitle: tidyText(chapter.chapterTitle),
+    chapterTitle: cleanText(chapter.chapterTitle),
     chapterOrder: index + 1,
     chapterContent: chapter.chapterContent.map((lecture, at) => ({
       lectureId: lectureId(lecture.lectureId),
-      lectureTitle: tidyText(lecture.lectureTitle),
+      lectureTitle: cleanText(lecture.lectureTitle),
       lectureDuration: lecture.lectureDuration,
-      lectureUrl: tidyText(lecture.lectureUrl),
+      lectureUrl: cleanText(lecture.lectureUrl),
       isPreviewFree: lecture.isPreviewFree ?? false,
       lectureOrder: at + 1,
       ...supportingFile(lecture),
@@ -165,9 +165,9 @@ function captions({ captionsUrl, captionsName }: LectureInput) {
 }
 
 function namedFile(sentUrl: string | null | undefined, sentName: string | null | undefined) {
-  const url = tidyText(sentUrl ?? '')
+  const url = cleanText(sentUrl ?? '')
   if (url === '') return { url: null, name: null }
-  const name = tidyText(sentName ?? '')
+  const name = cleanText(sentName ?? '')
   return { url, name: isBlank(name) ? fileNameOf(url) : name }
 }
 

@@ -4,7 +4,7 @@ import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { tidyText } from '../../platform/plain-text.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { readFilter } from '../../platform/title-search.ts'
 import { coursesOfEducator, keysOf, ownSorts } from './authoring.repository.ts'
 import { receiveCourseForm } from './course-form.ts'
@@ -51,7 +51,7 @@ export function createLessonHandlers(deps: LessonsDeps): HandlersOf<LessonCalls>
 
     async educatorCourses({ actor, query }) {
       const page = readSortedPage(query, ownSorts, { sort: 'date', order: 'desc' })
-      const filter = { status: query.status, search: tidyText(query.search ?? '') }
+      const filter = { status: query.status, search: cleanText(query.search ?? '') }
       const found = await coursesOfEducator(db, actor.id, filter, page)
       const { rows, nextCursor } = cutPage(found, page, (row) =>
         sortedCursor(page, keysOf(page.sort, row)),

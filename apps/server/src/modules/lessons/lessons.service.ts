@@ -80,7 +80,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     const course = { ...values, ...at, id: newId(), educatorId: actor.id }
     await transact(db, async (tx) => {
       await insertCourse(tx, course)
-      await media.keep(tx, files)
+      await media.promote(tx, files)
     })
     return details(course.id, actor)
   }
@@ -104,7 +104,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
         await markFinished(tx, id, stored.lectureIds, now())
       }
       await updateCourse(tx, id, values)
-      await media.keep(tx, accepted.urls)
+      await media.promote(tx, accepted.urls)
       return undefined
     })
     if (!isFailure(saved)) return details(id, actor)

@@ -2,8 +2,8 @@
 // act is settled by a unique constraint, and the counters of the lesson change in the same
 // statement. Who was taken out of the class does nothing.
 import { and, eq, sql } from 'drizzle-orm'
+import { batchByKey } from '../../platform/batching.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { gather } from '../../platform/gather.ts'
 import { isOpen, isRemoved } from './lesson-conditions.ts'
 import { courses, enrolments, watchPositions } from './lessons.tables.ts'
 
@@ -53,7 +53,7 @@ export function prepareActs(db: DatabaseOrTransaction) {
 function prepareCompletions(db: DatabaseOrTransaction) {
   const completing = completeLecture(db).prepare('complete_lecture')
   const completingMany = completeLectures(db).prepare('complete_lectures')
-  return gather(async (all: readonly Completion[]) => {
+  return batchByKey(async (all: readonly Completion[]) => {
     const [only, ...others] = all
     if (only && others.length === 0) {
       const completed = await completing.execute({ ...only })

@@ -3,7 +3,7 @@ import type { Student } from '../../platform/actor.ts'
 import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { tidyText } from '../../platform/plain-text.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 import { hasNewLectures, isCompleted } from './lessons.rules.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 import { findStanding, lockLessonOf, prepareActs, upsertRating } from './progress.repository.ts'
@@ -48,13 +48,13 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
 
   /** Completes a lecture; tells whether it was new. */
   async function complete(student: Student, courseId: string, sentId: string) {
-    const lecture = await acts.complete(tidyText(sentId), act(student, courseId))
+    const lecture = await acts.complete(cleanText(sentId), act(student, courseId))
     return actRefusal(lecture) ?? { isNew: lecture?.isNew === true }
   }
 
   /** Remembers where the student stopped watching. */
   async function stop(student: Student, courseId: string, sentId: string, seconds: number) {
-    return actRefusal(await acts.stop(tidyText(sentId), seconds, act(student, courseId)))
+    return actRefusal(await acts.stop(cleanText(sentId), seconds, act(student, courseId)))
   }
 
   async function rate(student: Student, courseId: string, rating: number) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAddress, readReference, tidyFileName, writeAddress } from './addresses.rules.ts'
+import { cleanFileName, readAddress, readReference, writeAddress } from './addresses.rules.ts'
 
 const places = { ownOrigins: ['https://school.test'], hostedBase: null }
 
@@ -35,10 +35,10 @@ describe('a file name', () => {
     ['leaf\u202efdp.exe', 'leaffdp.exe'],
     ['Blätter 🍃.pdf', 'Blätter 🍃.pdf'],
   ])('%j is shown as %j', (name, shown) => {
-    expect(tidyFileName(name, 255)).toBe(shown)
+    expect(cleanFileName(name, 255)).toBe(shown)
   })
 
   it('keeps its extension when it is cut', () => {
-    expect(tidyFileName(`${'a'.repeat(300)}.pdf`, 20)).toBe(`${'a'.repeat(16)}.pdf`)
+    expect(cleanFileName(`${'a'.repeat(300)}.pdf`, 20)).toBe(`${'a'.repeat(16)}.pdf`)
   })
 })

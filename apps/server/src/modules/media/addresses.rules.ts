@@ -90,7 +90,7 @@ export const extensionOf = (fileName: string): string =>
   /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
 /** A file's name as people see it: no path, no control or direction characters, not too long. */
-export function tidyFileName(name: string, maxLength: number): string {
+export function cleanFileName(name: string, maxLength: number): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
   if (plain.length <= maxLength) return plain

@@ -9,7 +9,7 @@ let school: MediaSchool
 beforeAll(async () => {
   school = await openMediaSchool()
 })
-beforeEach(() => school.tidy())
+beforeEach(() => school.reset())
 afterAll(() => school.close())
 
 const upload = async (kind: 'image' | 'raw', name: string, content: Buffer): Promise<string> =>

@@ -18,7 +18,7 @@ export function createFileStore(root: string, reserveBytes: number): MediaStore 
     put: (key, content) =>
       withRoom(async () => {
         const folder = folderOf(key.id)
-        await makeFolder(folder)
+        await createFolder(folder)
         await requireRoom(folder, reserveBytes)
         const unfinished = join(folder, `.${key.variant}.${randomUUID()}`)
         try {
@@ -34,13 +34,13 @@ export function createFileStore(root: string, reserveBytes: number): MediaStore 
     async adopt(key, path) {
       await flush(path)
       const folder = folderOf(key.id)
-      await makeFolder(folder)
+      await createFolder(folder)
       await rename(path, pathOf(key))
       await flush(folder)
     },
 
     async sizeOf(key) {
-      const found = await stat(pathOf(key)).catch(unlessMissing)
+      const found = await stat(pathOf(key)).catch(rethrowUnlessMissing)
       return found?.isFile() ? found.size : null
     },
 
@@ -51,7 +51,7 @@ export function createFileStore(root: string, reserveBytes: number): MediaStore 
     async *list() {
       for (const shard of await namesIn(root)) {
         for (const id of await namesIn(join(root, shard))) {
-          const found = await stat(join(root, shard, id)).catch(unlessMissing)
+          const found = await stat(join(root, shard, id)).catch(rethrowUnlessMissing)
           if (found?.isDirectory()) yield { id, changedAt: found.mtime }
         }
       }
@@ -59,7 +59,7 @@ export function createFileStore(root: string, reserveBytes: number): MediaStore 
 
     probe: () =>
       withRoom(async () => {
-        await makeFolder(root)
+        await createFolder(root)
         const path = join(root, `.probe-${randomUUID()}`)
         await writeFlushed(path, Buffer.from('probe')).finally(() => rm(path, { force: true }))
       }),
@@ -72,7 +72,7 @@ async function writeFlushed(path: string, content: Readable | Uint8Array): Promi
 }
 
 // A new folder is only safe once the folder that names it is flushed too.
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) {
@@ -86,9 +86,9 @@ async function flush(path: string): Promise<void> {
 }
 
 const namesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(unlessMissing)) ?? []
+  (await readdir(folder).catch(rethrowUnlessMissing)) ?? []
 
-function unlessMissing(error: unknown): undefined {
+function rethrowUnlessMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error)) throw error
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
 }

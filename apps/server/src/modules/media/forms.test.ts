@@ -17,7 +17,7 @@ beforeAll(async () => {
   school = await openMediaSchool()
   origin = await school.app.listen({ port: 0, host: '127.0.0.1' })
 })
-beforeEach(() => school.tidy())
+beforeEach(() => school.reset())
 afterAll(() => school.close())
 
 const pdfPart = (fileName: string) => ({ name: 'files', fileName, content: samples.pdf })

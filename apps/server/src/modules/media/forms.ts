@@ -41,7 +41,7 @@ export async function receiveForm(
   let refused: Failure | null = null
   try {
     for await (const part of partsOf(request, spec)) {
-      refused = part.type === 'field' ? form.takeField(part) : await form.takeFile(part)
+      refused = part.type === 'field' ? form.receiveField(part) : await form.receiveFile(part)
       if (refused) break
     }
   } catch (error) {
@@ -55,12 +55,12 @@ export async function receiveForm(
   return refused
 }
 
-/** Lets `look` have the one file of a form that is no media by itself. */
-export async function useUpload<T>(
+/** Lets `inspect` have the one file of a form that is no media by itself. */
+export async function withUpload<T>(
   { scratch }: MediaContext,
   request: FastifyRequest,
   { path, maxBytes }: { path: string; maxBytes: number },
-  look: (file: ScratchFile) => Promise<T>,
+  inspect: (file: ScratchFile) => Promise<T>,
 ): Promise<T | Failure> {
   if (!request.isMultipart()) {
     return failure('INVALID_INPUT', { message: 'This call takes a multipart form.' })
@@ -73,7 +73,7 @@ export async function useUpload<T>(
     for await (const part of partsOf(request, {})) {
       if (part.type === 'field') continue
       if (part.fieldname === path && part.filename) {
-        return await scratch.use(part.file, maxBytes, look)
+        return await scratch.use(part.file, maxBytes, inspect)
       }
       part.file.resume()
     }
@@ -109,7 +109,7 @@ class Form implements ReceivedForm {
     this.#owner = owner
   }
 
-  takeField({ fieldname, value, valueTruncated }: MultipartValue): Failure | null {
+  receiveField({ fieldname, value, valueTruncated }: MultipartValue): Failure | null {
     if (!this.#spec.fields.includes(fieldname)) return null
     if (valueTruncated) {
       return failure('TOO_LARGE', { fields: [{ path: fieldname, message: 'is too long' }] })
@@ -119,7 +119,7 @@ class Form implements ReceivedForm {
     return null
   }
 
-  async takeFile({ fieldname: path, filename, file }: MultipartFile): Promise<Failure | null> {
+  async receiveFile({ fieldname: path, filename, file }: MultipartFile): Promise<Failure | null> {
     const field = this.#spec.files[path]
     const before = this.files.filter((received) => received.field === path)
     // An input that was left empty is sent as a part without a name.

@@ -10,7 +10,7 @@ import type { FindUsed } from '../../platform/server-module.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import { isOwn, readAddress, smallAddress } from './addresses.rules.ts'
 import { createFileStore } from './file-store.ts'
-import { receiveForm, useUpload } from './forms.ts'
+import { receiveForm, withUpload } from './forms.ts'
 import { markReleased, prepareFindFile } from './media.repository.ts'
 import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
 import {
@@ -18,8 +18,8 @@ import {
   bytesMax,
   discardFiles,
   hasRoom,
-  keepFiles,
   type MediaContext,
+  promoteFiles,
 } from './media.service.ts'
 import type { FileField, ImportedFile, Media } from './media.ts'
 import { acceptFiles, acceptPictures, lectureFile, ownAddresses } from './references.ts'
@@ -33,7 +33,7 @@ import { registerVideoUploads } from './videos/video-uploads.routes.ts'
 import { finishUpload, type VideoContext } from './videos/video-uploads.service.ts'
 
 export type * from './media.ts'
-export { findNamedIn } from './named-files.ts'
+export { findReferenced } from './referenced-files.ts'
 
 /** Where stored files lie within the media folder; what is beside it is under way. */
 export const storedFilesIn = (mediaFolder: string): string => join(mediaFolder, 'files')
@@ -134,11 +134,11 @@ function createPort(context: MediaContext, sign: SignedLinks['sign']): Media {
     acceptFiles: (references, owner, use = lectureFile) =>
       acceptFiles(context, references, owner, use),
     isOwn: (url) => isOwn(url, context.places),
-    keep: (tx, urls) => keepFiles(tx, urls, context.now()),
+    promote: (tx, urls) => promoteFiles(tx, urls, context.now()),
     release: (tx, urls) => markReleased(tx, idsOf(urls), sweptTomorrow(context.now())),
     discard: (urls) => discardFiles(context, idsOf(urls)),
     hasRoom: (ownerId, bytes) => hasRoom(context, ownerId, bytes),
-    useUpload: (request, spec, look) => useUpload(context, request, spec, look),
+    withUpload: (request, spec, inspect) => withUpload(context, request, spec, inspect),
     importFile: (source, { kind, fileName, ownerId }) =>
       context.scratch.use(source, bytesMax[kind], (file) =>
         addFile(context, {

@@ -53,7 +53,7 @@ export async function bytesOf(db: DatabaseOrTransaction, ownerId: string): Promi
 }
 
 /** Marks files as referred to; what is public once stays so. Answers how many there were. */
-export async function markKept(
+export async function markPromoted(
   db: DatabaseOrTransaction,
   ids: string[],
   publicIds: string[],
@@ -88,7 +88,7 @@ export async function markReleased(
  * Some files, by chance, that have been referred to since before `before`; locked, so that whoever
  * keeps one waits. Recordings go with their owner's account, other files outlive it.
  */
-export async function lockSomeKept(
+export async function lockSomePromoted(
   tx: DatabaseOrTransaction,
   kinds: readonly MediaKind[],
   before: Date,
@@ -121,12 +121,12 @@ export async function deletePending(db: DatabaseOrTransaction, ids: string[]): P
 }
 
 /** Forgets files that nothing referred to since before `before`, at most `count` of them. */
-export async function deleteForgotten(
+export async function deleteStale(
   db: DatabaseOrTransaction,
   before: Date,
   count: number,
 ): Promise<string[]> {
-  const forgotten = db
+  const stale = db
     .select({ id: mediaFiles.id })
     .from(mediaFiles)
     .where(and(isNull(mediaFiles.keptAt), lt(mediaFiles.createdAt, before)))
@@ -134,7 +134,7 @@ export async function deleteForgotten(
     .for('update', { skipLocked: true })
   const gone = await db
     .delete(mediaFiles)
-    .where(inArray(mediaFiles.id, forgotten))
+    .where(inArray(mediaFiles.id, stale))
     .returning({ id: mediaFiles.id })
   return gone.map((row) => row.id)
 }

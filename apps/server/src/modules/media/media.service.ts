@@ -8,16 +8,16 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import {
+  cleanFileName,
   type KnownPlaces,
   mainVariant,
   readAddress,
-  tidyFileName,
   wholeVariant,
   writeAddress,
 } from './addresses.rules.ts'
 import { readCaptions } from './captions.ts'
 import { readClip } from './clips.ts'
-import { bytesOf, deletePending, insertPending, markKept } from './media.repository.ts'
+import { bytesOf, deletePending, insertPending, markPromoted } from './media.repository.ts'
 import type { FileField, ReceivedFile } from './media.ts'
 import { type MediaStore, NoRoom } from './media-store.ts'
 import { encodePicture } from './pictures.ts'
@@ -91,7 +91,7 @@ export async function addFile(
   upload: Upload,
 ): Promise<ReceivedFile | Failure> {
   const { file, path, field } = upload
-  const fileName = tidyFileName(upload.fileName, limits.fileNameLength)
+  const fileName = cleanFileName(upload.fileName, limits.fileNameLength)
   const found = await recognise(file.path)
   if (!found || !fits(found, fileName, field)) return wrongType(path, field)
   const contents = await contentsOf(file, found, upload)
@@ -160,7 +160,7 @@ export async function discardFiles({ db, store }: MediaContext, ids: string[]): 
 }
 
 /** Marks files as referred to, and publishes those that are referred to by a public address. */
-export async function keepFiles(
+export async function promoteFiles(
   tx: DatabaseOrTransaction,
   urls: readonly (string | null)[],
   now: Date,
@@ -169,7 +169,7 @@ export async function keepFiles(
   const ids = [...new Set(addresses.map(({ id }) => id))]
   if (ids.length === 0) return
   const publicIds = addresses.flatMap(({ id, visibility }) => (visibility === 'public' ? id : []))
-  const kept = await markKept(tx, ids, publicIds, now)
+  const kept = await markPromoted(tx, ids, publicIds, now)
   if (kept !== ids.length) throw new Error('a file was swept before it could be kept')
 }
 

@@ -110,7 +110,7 @@ export interface Media {
   /** Whether an address lies on this server: a file there has to be accepted before it is kept. */
   isOwn(url: string): boolean
   /** Marks files as referred to (and published, by address), in the transaction that refers to them. */
-  keep(tx: DatabaseOrTransaction, urls: readonly (string | null)[]): Promise<void>
+  promote(tx: DatabaseOrTransaction, urls: readonly (string | null)[]): Promise<void>
   /**
    * Marks files as referred to no more; they are swept a day later, since a backup that is being
    * written and a page that holds a link still read them, or go at once by `discard`.
@@ -121,13 +121,13 @@ export interface Media {
   /** Whether a person's share has room for so many bytes more. */
   hasRoom(ownerId: string, bytes?: number): Promise<boolean>
   /**
-   * Lets `look` have the one file of a form, in a place from where it is gone afterwards. A second
+   * Lets `inspect` have the one file of a form, in a place from where it is gone afterwards. A second
    * file, and every other field, is ignored.
    */
-  useUpload<T>(
+  withUpload<T>(
     request: FastifyRequest,
     spec: { path: string; maxBytes: number },
-    look: (file: ScratchFile) => Promise<T>,
+    inspect: (file: ScratchFile) => Promise<T>,
   ): Promise<T | Failure>
   /** Stores a private file that no form brought, as pending. */
   importFile(source: Readable, file: ImportedFile): Promise<ReceivedFile | Failure>

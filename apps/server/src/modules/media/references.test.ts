@@ -16,7 +16,7 @@ let school: MediaSchool
 beforeAll(async () => {
   school = await openMediaSchool()
 })
-beforeEach(() => school.tidy())
+beforeEach(() => school.reset())
 afterAll(() => school.close())
 
 async function upload(kind: 'image' | 'raw', fileName: string, content: Buffer): Promise<string> {
@@ -184,11 +184,11 @@ describe('a document', () => {
     const url = await acceptFile(school.media, link, rosa, attachment)
     expect(url).toBe(bare(link).replace('private', 'public'))
     expect((await school.get(String(url))).statusCode).toBe(404)
-    await school.media.keep(school.database.db, [String(url)])
+    await school.media.promote(school.database.db, [String(url)])
     const loaded = await school.get(String(url))
     expect(loaded.headers['cache-control']).toContain('public')
     // What was public once is not hidden by another use.
-    await school.media.keep(school.database.db, [bare(link)])
+    await school.media.promote(school.database.db, [bare(link)])
     expect((await school.get(String(url))).statusCode).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { requireRoom, withRoom } from './disk-space.ts'
 
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000
 
 export interface ScratchFile {
   path: string
@@ -21,8 +21,8 @@ export class TooLarge extends Error {}
 export class BrokenUpload extends Error {}
 
 export interface Scratch {
-  /** Streams the source into a file and lets `look` have it; afterwards the file is gone. */
-  use<T>(source: Readable, maxBytes: number, look: (file: ScratchFile) => Promise<T>): Promise<T>
+  /** Streams the source into a file and lets `inspect` have it; afterwards the file is gone. */
+  use<T>(source: Readable, maxBytes: number, inspect: (file: ScratchFile) => Promise<T>): Promise<T>
   /** Removes what a process that ended in the middle has left. */
   sweep(now: Date): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface Scratch {
 /** A scratch folder on the disk, leaving `reserveBytes` of it to others. */
 export function createScratch(folder: string, reserveBytes: number): Scratch {
   return {
-    async use(source, maxBytes, look) {
+    async use(source, maxBytes, inspect) {
       const path = join(folder, randomUUID())
       try {
         const byteSize = await withRoom(async () => {
@@ -38,7 +38,7 @@ export function createScratch(folder: string, reserveBytes: number): Scratch {
           await requireRoom(folder, reserveBytes)
           return await writeLimited(source, path, maxBytes)
         })
-        return await look({ path, byteSize })
+        return await inspect({ path, byteSize })
       } finally {
         await rm(path, { force: true })
       }
@@ -48,7 +48,7 @@ export function createScratch(folder: string, reserveBytes: number): Scratch {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name)
         const found = await stat(path).catch(() => null)
-        if (found && now.getTime() - found.mtimeMs > FORGOTTEN_AFTER_MS) {
+        if (found && now.getTime() - found.mtimeMs > STALE_AFTER_MS) {
           await rm(path, { force: true })
         }
       }

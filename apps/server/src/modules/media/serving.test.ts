@@ -8,7 +8,7 @@ let school: MediaSchool
 beforeAll(async () => {
   school = await openMediaSchool()
 })
-beforeEach(() => school.tidy())
+beforeEach(() => school.reset())
 afterAll(() => school.close())
 
 async function uploadPdf(fileName = 'leaf.pdf'): Promise<string> {

@@ -10,13 +10,13 @@ import { type MediaSchool, openMediaSchool } from './test/media-school.ts'
 import * as samples from './test/samples.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const ownerless = '3d594650-3436-4c39-9d0c-0b6e1a3f1a11'
+const orphans = '3d594650-3436-4c39-9d0c-0b6e1a3f1a11'
 
 let school: MediaSchool
 beforeAll(async () => {
   school = await openMediaSchool()
 })
-beforeEach(() => school.tidy())
+beforeEach(() => school.reset())
 afterAll(() => school.close())
 
 async function uploadPdf(): Promise<string> {
@@ -35,9 +35,9 @@ async function afterDays<T>(days: number, act: () => Promise<T>): Promise<T> {
 describe('the sweep', () => {
   it('leaves a draft its files for 30 days, then removes them', async () => {
     await uploadPdf()
-    expect(await afterDays(29, school.media.sweep)).toMatchObject({ forgotten: 0, ownerless: 0 })
+    expect(await afterDays(29, school.media.sweep)).toMatchObject({ stale: 0, orphans: 0 })
     expect(school.filesOnDisk()).toHaveLength(1)
-    expect(await afterDays(31, school.media.sweep)).toMatchObject({ forgotten: 1, ownerless: 0 })
+    expect(await afterDays(31, school.media.sweep)).toMatchObject({ stale: 1, orphans: 0 })
     expect(school.filesOnDisk()).toEqual([])
     expect(await school.rows()).toEqual([])
   })
@@ -45,24 +45,24 @@ describe('the sweep', () => {
   it('leaves what is kept, also when two run at once', async () => {
     const kept = await uploadPdf()
     await uploadPdf()
-    await school.media.keep(school.database.db, [kept, null, '/pictures/words/apple.svg'])
+    await school.media.promote(school.database.db, [kept, null, '/pictures/words/apple.svg'])
     const reports = await afterDays(31, () =>
       Promise.all([school.media.sweep(), school.media.sweep()]),
     )
-    expect(reports.reduce((sum, { forgotten }) => sum + forgotten, 0)).toBe(1)
+    expect(reports.reduce((sum, { stale }) => sum + stale, 0)).toBe(1)
     expect(await school.rows()).toHaveLength(1)
     expect((await school.get(school.media.readable(kept))).statusCode).toBe(200)
   })
 
   it('removes contents that no row knows of and unfinished uploads, once they are a day old', async () => {
     const store = createFileStore(join(school.folder, 'files'), 0)
-    await store.put({ id: ownerless, variant: 'file.pdf' }, samples.pdf)
+    await store.put({ id: orphans, variant: 'file.pdf' }, samples.pdf)
     const unfinished = join(school.folder, 'incoming', 'unfinished')
     await mkdir(join(school.folder, 'incoming'), { recursive: true })
     await writeFile(unfinished, 'half')
-    expect(await school.media.sweep()).toMatchObject({ forgotten: 0, ownerless: 0 })
+    expect(await school.media.sweep()).toMatchObject({ stale: 0, orphans: 0 })
     expect(school.filesOnDisk()).toHaveLength(2)
-    expect(await afterDays(2, school.media.sweep)).toMatchObject({ forgotten: 0, ownerless: 1 })
+    expect(await afterDays(2, school.media.sweep)).toMatchObject({ stale: 0, orphans: 1 })
     expect(school.filesOnDisk()).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('keeping', () => {
   it('is undone with the transaction that refers to the file', async () => {
     const url = await uploadPdf()
     await transact(school.database.db, async (tx) => {
-      await school.media.keep(tx, [url])
+      await school.media.promote(tx, [url])
       return failure('NOT_ACCEPTABLE')
     })
     expect(await school.rows()).toMatchObject([{ kept_at: null }])
@@ -91,13 +91,13 @@ describe('keeping', () => {
   it('fails when the file was swept meanwhile, so that nothing refers to what is gone', async () => {
     const url = await uploadPdf()
     await afterDays(31, school.media.sweep)
-    await expect(school.media.keep(school.database.db, [url])).rejects.toThrow('swept')
+    await expect(school.media.promote(school.database.db, [url])).rejects.toThrow('swept')
   })
 
   it('protects a file from the refusal of another form that holds it', async () => {
     await school.postForm({ name: 'files', fileName: 'a.pdf', content: samples.pdf })
     const [form] = school.received
-    await school.media.keep(school.database.db, [form?.files[0]?.url ?? null])
+    await school.media.promote(school.database.db, [form?.files[0]?.url ?? null])
     await form?.discard()
     expect(await school.rows()).toHaveLength(1)
     expect(school.filesOnDisk()).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('the store', () => {
       yield Buffer.alloc(100)
       throw new Error('the source broke')
     }
-    const key = { id: ownerless, variant: 'file.pdf' }
+    const key = { id: orphans, variant: 'file.pdf' }
     await expect(store.put(key, Readable.from(breaking()))).rejects.toThrow('the source broke')
     expect(await store.sizeOf(key)).toBeNull()
     expect(school.filesOnDisk()).toEqual([])

@@ -1,6 +1,6 @@
 // Clears away what nothing refers to. Safe to run at any time, in several processes at once.
 import { limits } from '@kinderleaf/contract/plain'
-import { deleteForgotten, findKnown } from './media.repository.ts'
+import { deleteStale, findKnown } from './media.repository.ts'
 import type { MediaContext } from './media.service.ts'
 import { sweepUploads, type VideoContext } from './videos/video-uploads.service.ts'
 
@@ -9,9 +9,9 @@ const AT_ONCE = 200
 
 export interface SweepReport {
   /** Files whose draft was given up. */
-  forgotten: number
+  stale: number
   /** Contents that no row knows of. */
-  ownerless: number
+  orphans: number
   /** Films that never arrived completely. */
   unfinished: number
 }
@@ -24,18 +24,18 @@ export const sweptTomorrow = (now: Date): Date =>
 export async function sweep(context: MediaContext, videos: VideoContext): Promise<SweepReport> {
   await context.scratch.sweep(context.now())
   return {
-    forgotten: await sweepForgotten(context),
-    ownerless: await sweepOwnerless(context),
+    stale: await sweepStale(context),
+    orphans: await sweepOrphans(context),
     unfinished: await sweepUploads(videos),
   }
 }
 
-async function sweepForgotten({ db, store, now }: MediaContext): Promise<number> {
+async function sweepStale({ db, store, now }: MediaContext): Promise<number> {
   const before = new Date(now().getTime() - limits.unusedFileDays * DAY_MS)
   let count = 0
   for (;;) {
-    // The row first: should the process end here, its content is ownerless and found below.
-    const ids = await deleteForgotten(db, before, AT_ONCE)
+    // The row first: should the process end here, its content is orphans and found below.
+    const ids = await deleteStale(db, before, AT_ONCE)
     for (const id of ids) await store.delete(id)
     count += ids.length
     if (ids.length < AT_ONCE) return count
@@ -43,23 +43,23 @@ async function sweepForgotten({ db, store, now }: MediaContext): Promise<number>
 }
 
 // A content follows its row, so one that is a day old and has no row lost it.
-async function sweepOwnerless(context: MediaContext): Promise<number> {
+async function sweepOrphans(context: MediaContext): Promise<number> {
   const before = context.now().getTime() - DAY_MS
   let count = 0
   let batch: string[] = []
   for await (const { id, changedAt } of context.store.list()) {
     if (changedAt.getTime() < before) batch.push(id)
     if (batch.length < AT_ONCE) continue
-    count += await deleteOwnerless(context, batch)
+    count += await deleteOrphans(context, batch)
     batch = []
   }
-  return count + (await deleteOwnerless(context, batch))
+  return count + (await deleteOrphans(context, batch))
 }
 
-async function deleteOwnerless({ db, store }: MediaContext, ids: string[]): Promise<number> {
+async function deleteOrphans({ db, store }: MediaContext, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
   const known = await findKnown(db, ids)
-  const ownerless = ids.filter((id) => !known.has(id))
-  for (const id of ownerless) await store.delete(id)
-  return ownerless.length
+  const orphans = ids.filter((id) => !known.has(id))
+  for (const id of orphans) await store.delete(id)
+  return orphans.length
 }

@@ -2,7 +2,7 @@
 // after that time the sweep removes them. Else a share would only ever fill.
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { FindUsed, OwnedFile } from '../../platform/server-module.ts'
-import { lockSomeKept, markReleased } from './media.repository.ts'
+import { lockSomePromoted, markReleased } from './media.repository.ts'
 import type { MediaContext } from './media.service.ts'
 import type { MediaKind } from './media.ts'
 
@@ -33,7 +33,7 @@ const releaseSome = (
   findUsed: readonly FindUsed[],
 ): Promise<number> =>
   db.transaction(async (tx) => {
-    const files = await lockSomeKept(tx, kinds, new Date(now().getTime() - DAY_MS), AT_ONCE)
+    const files = await lockSomePromoted(tx, kinds, new Date(now().getTime() - DAY_MS), AT_ONCE)
     const unused = await findUnused(tx, files, findUsed)
     await markReleased(
       tx,

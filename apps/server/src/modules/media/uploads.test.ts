@@ -9,7 +9,7 @@ let school: MediaSchool
 beforeAll(async () => {
   school = await openMediaSchool()
 })
-beforeEach(() => school.tidy())
+beforeEach(() => school.reset())
 afterAll(() => school.close())
 
 async function expectNothingLeft() {
@@ -54,7 +54,7 @@ describe('a picture upload', () => {
 
   it('takes the first picture of a GIF and bounds a large photo', async () => {
     expect((await school.upload('image', 'a.gif', await samples.gif())).statusCode).toBe(200)
-    await school.tidy()
+    await school.reset()
     await school.upload('image', 'big.jpg', await samples.photo(4000, 3000))
     const largest = school.filesOnDisk().find((path) => path.endsWith('2048.webp'))
     expect(await sharp(largest).metadata()).toMatchObject({ width: 1536, height: 2048 })

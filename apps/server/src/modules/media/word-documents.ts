@@ -1,6 +1,6 @@
 // Word's two containers also hold spreadsheets, installers and programs; this looks inside.
 import { createReadStream } from 'node:fs'
-import { openZip, unlessDisk } from '../../platform/zip.ts'
+import { openZip, rethrowDiskError } from '../../platform/zip.ts'
 
 // Far more than any real document holds.
 const ENTRIES_MAX = 10_000
@@ -19,7 +19,7 @@ export async function isWordPackage(path: string): Promise<boolean> {
       !names.has('word/vbaProject.bin')
     )
   } catch (error) {
-    unlessDisk(error)
+    rethrowDiskError(error)
     return false
   } finally {
     zip.close()

@@ -3,7 +3,7 @@ import type { Question, QuestionInput, QuizInput } from '@kinderleaf/contract'
 import { type AnswerLetter, answerLetters, isBlank, texts } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
-import { tidyText } from '../../platform/plain-text.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 
 export interface QuizDraft {
   title: string
@@ -22,8 +22,8 @@ export function draftQuiz(input: QuizInput): QuizDraft | Failure {
   if (incomplete.length > 0) return failure('QUESTION_INCOMPLETE', { fields })
   const questionId = createDocumentIds()
   return {
-    title: tidyText(input.quizTitle),
-    description: tidyText(input.quizDescription),
+    title: cleanText(input.quizTitle),
+    description: cleanText(input.quizDescription),
     image: input.image ?? null,
     questions: input.questions.map((question) => draftQuestion(question, questionId)),
   }
@@ -94,12 +94,12 @@ function draftQuestion(
 ): Question {
   return {
     questionId: questionId(question.questionId),
-    questionText: tidyText(question.questionText),
+    questionText: cleanText(question.questionText),
     image: question.image || question.questionImage || null,
     // Checked before; the fallback only satisfies the types.
     correctAnswer: letterOf(question) ?? 'A',
     options: eachOption((letter) => ({
-      text: tidyText(question.options[letter].text),
+      text: cleanText(question.options[letter].text),
       image: question.options[letter].image ?? null,
     })),
   }
@@ -108,11 +108,11 @@ function draftQuestion(
 const letterOf = (question: QuestionInput): AnswerLetter | undefined =>
   answerLetters.find((letter) => letter === question.correctAnswer.trim())
 
-const eachOption = <T>(make: (letter: AnswerLetter) => T) => ({
-  A: make('A'),
-  B: make('B'),
-  C: make('C'),
-  D: make('D'),
+const eachOption = <T>(create: (letter: AnswerLetter) => T) => ({
+  A: create('A'),
+  B: create('B'),
+  C: create('C'),
+  D: create('D'),
 })
 
 function blank(path: string, text: string, message: string): FieldProblem[] {

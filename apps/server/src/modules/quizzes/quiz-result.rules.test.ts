@@ -1,7 +1,7 @@
 import { answerLetters } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimatedDuration, scoreOf, settleResult } from './quiz-result.rules.ts'
+import { computeResult, estimatedDuration, scoreOf } from './quiz-result.rules.ts'
 
 const letter = fc.constantFrom(...answerLetters)
 const key = fc.array(letter, { minLength: 1, maxLength: 100 })
@@ -15,7 +15,7 @@ test('answers are counted position by position, whatever counts were sent', () =
       const right = pairs.filter(([correct, given]) => correct === given).length
       const sent = { ...nothing, correctAnswers: claimed, answers: pairs.map(([, given]) => given) }
       expect(
-        settleResult(
+        computeResult(
           pairs.map(([correct]) => correct),
           sent,
         ),
@@ -33,7 +33,7 @@ test('answers of another length do not fit the quiz', () => {
   fc.assert(
     fc.property(key, fc.array(letter, { maxLength: 100 }), (correct, answers) => {
       fc.pre(answers.length !== correct.length)
-      expect(settleResult(correct, { ...nothing, answers })).toBeNull()
+      expect(computeResult(correct, { ...nothing, answers })).toBeNull()
     }),
   )
 })
@@ -44,7 +44,7 @@ test('counts alone are kept only when they fit the quiz and each other', () => {
       const sent = { totalQuestions: total, correctAnswers: right, wrongAnswers: wrong, score }
       const fits =
         total === correct.length && right + wrong === total && score === scoreOf(right, total)
-      expect(settleResult(correct, sent)).toEqual(fits ? sent : null)
+      expect(computeResult(correct, sent)).toEqual(fits ? sent : null)
     }),
   )
 })
@@ -60,7 +60,7 @@ test('an honest result always fits', () => {
         wrongAnswers: total - right,
         score: scoreOf(right, total),
       }
-      expect(settleResult(correct, sent)).toEqual(sent)
+      expect(computeResult(correct, sent)).toEqual(sent)
     }),
   )
 })

@@ -20,11 +20,11 @@ export const estimatedDuration = (questionCount: number): number =>
  * The result to keep. Answers, when sent, are counted here and the sent counts do not matter;
  * counts alone must fit the quiz and each other. Null when the result does not fit the quiz.
  */
-export function settleResult(
+export function computeResult(
   key: readonly AnswerLetter[],
   sent: QuizResult & { answers?: readonly AnswerLetter[] },
 ): QuizResult | null {
-  if (sent.answers) return markAnswers(key, sent.answers)
+  if (sent.answers) return gradeAnswers(key, sent.answers)
   const { totalQuestions, correctAnswers, wrongAnswers, score } = sent
   const fits =
     totalQuestions === key.length &&
@@ -33,7 +33,7 @@ export function settleResult(
   return fits ? { totalQuestions, correctAnswers, wrongAnswers, score } : null
 }
 
-function markAnswers(key: readonly AnswerLetter[], answers: readonly AnswerLetter[]) {
+function gradeAnswers(key: readonly AnswerLetter[], answers: readonly AnswerLetter[]) {
   if (answers.length !== key.length) return null
   const totalQuestions = key.length
   const correctAnswers = key.filter((letter, index) => letter === answers[index]).length

@@ -1,9 +1,9 @@
 // The one session a student has with each quiz; the unique constraint decides which came first.
 import type { AnswerLetter } from '@kinderleaf/contract/plain'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { batchByKey } from '../../platform/batching.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { gather } from '../../platform/gather.ts'
 import type { QuizResult } from './quiz-result.rules.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
@@ -34,12 +34,12 @@ interface NewSession extends QuizResult {
 
 /** What handing in a result needs, prepared once: a whole class does it within a minute. */
 export function prepareResults(db: DatabaseOrTransaction) {
-  const reading = selectAnswerKeys(db).prepare('quiz_answer_keys')
-  const keyOf = gather(async (quizIds: readonly string[]) => {
+  const reading = queryAnswerKeys(db).prepare('quiz_answer_keys')
+  const keyOf = batchByKey(async (quizIds: readonly string[]) => {
     const found = await reading.execute({ quizIds })
     return new Map(found.map(({ id, key }) => [id, key]))
   })
-  const keeping = keepSession(db).prepare('keep_quiz_session')
+  const storing = storeSession(db).prepare('store_quiz_session')
   return {
     /** The correct letters of a quiz, in order; undefined when it is not there. */
     answerKey: (quizId: string) => keyOf(quizId.toLowerCase()),
@@ -48,14 +48,14 @@ export function prepareResults(db: DatabaseOrTransaction) {
      * Keeps a result with the quiz's title and teacher; undefined when there is one, or no quiz,
      * or when the student was taken out of the class.
      */
-    async keep(session: NewSession) {
-      const [kept] = await keeping.execute({ ...session })
-      return kept
+    async store(session: NewSession) {
+      const [stored] = await storing.execute({ ...session })
+      return stored
     },
   }
 }
 
-function selectAnswerKeys(db: DatabaseOrTransaction) {
+function queryAnswerKeys(db: DatabaseOrTransaction) {
   const key = sql<
     AnswerLetter[]
   >`jsonb_path_query_array(${quizzes.questions}, '$[*].correctAnswer')`
@@ -70,9 +70,9 @@ function selectAnswerKeys(db: DatabaseOrTransaction) {
     )
 }
 
-function keepSession(db: DatabaseOrTransaction) {
+function storeSession(db: DatabaseOrTransaction) {
   const value = (name: keyof NewSession) => sql.placeholder(name)
-  const kept = db.$with('kept', {}).as(sql`
+  const stored = db.$with('stored', {}).as(sql`
     insert into quiz_sessions (id, quiz_id, student_id, quiz_title, educator_name,
       total_questions, correct_answers, wrong_answers, score, answers, created_at)
     select ${value('id')}, quizzes.id, ${value('studentId')}, quizzes.title, users.name,
@@ -89,9 +89,9 @@ function keepSession(db: DatabaseOrTransaction) {
   }
   const counted = db.$with('counted', names).as(sql`
     update quizzes set attempt_count = attempt_count + 1
-    from kept where quizzes.id = kept.quiz_id
-    returning kept.quiz_title, kept.educator_name`)
-  return db.with(kept, counted).select().from(counted)
+    from stored where quizzes.id = stored.quiz_id
+    returning stored.quiz_title, stored.educator_name`)
+  return db.with(stored, counted).select().from(counted)
 }
 
 /** A student's results, newest first; those of deleted quizzes too. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => school.close())
 
 const twoOfThree = { totalQuestions: 3, correctAnswers: 2, wrongAnswers: 1, score: 67 }
-const keep = (actor: Actor | null, result: object = twoOfThree, id = quizId) =>
+const submitResult = (actor: Actor | null, result: object = twoOfThree, id = quizId) =>
   school.call(actor, 'POST', '/api/quiz-sessions', { quizId: id, ...result })
 const check = (actor: Actor | null, id = quizId) =>
   school.call(actor, 'GET', `/api/quiz-sessions/check/${id}`)
@@ -40,7 +40,7 @@ const ownQuiz = async () => {
 describe('taking a quiz', () => {
   test('keeps one result, which the student and the teacher see', async () => {
     expect((await check(mia)).body).toEqual({ success: true, taken: false })
-    const kept = await keep(mia)
+    const kept = await submitResult(mia)
     expect(kept.body.message).toBe(texts.quizSaved)
     const session = { quizId, quizTitle: 'Fruit', educatorName: 'Rosa', ...twoOfThree }
     expect(kept.body.session).toMatchObject(session)
@@ -65,15 +65,20 @@ describe('taking a quiz', () => {
   })
 
   test('is refused a second time', async () => {
-    await keep(mia)
-    const again = await keep(mia, { ...twoOfThree, correctAnswers: 3, wrongAnswers: 0, score: 100 })
+    await submitResult(mia)
+    const again = await submitResult(mia, {
+      ...twoOfThree,
+      correctAnswers: 3,
+      wrongAnswers: 0,
+      score: 100,
+    })
     expect([again.status, again.body.code]).toEqual([409, 'QUIZ_TAKEN'])
     expect(again.body.message).toBe('You already took this quiz.')
     expect(await ownQuiz()).toMatchObject({ attemptCount: 1, attempts: [{ score: 67 }] })
   })
 
   test('fifty times at once keeps one result', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => keep(mia)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submitResult(mia)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'QUIZ_TAKEN')).toHaveLength(49)
     expect(await ownQuiz()).toMatchObject({ attemptCount: 1 })
@@ -81,7 +86,7 @@ describe('taking a quiz', () => {
 
   test('counts the answers itself when they are sent', async () => {
     const lied = { totalQuestions: 3, correctAnswers: 3, wrongAnswers: 0, score: 100 }
-    const { body } = await keep(mia, { ...lied, answers: ['A', 'D', 'D'] })
+    const { body } = await submitResult(mia, { ...lied, answers: ['A', 'D', 'D'] })
     expect(body.session).toMatchObject({ correctAnswers: 1, wrongAnswers: 2, score: 33 })
     const { rows } = await school.pool.query(
       'select answers from quiz_sessions where quiz_id = $1',
@@ -96,20 +101,20 @@ describe('taking a quiz', () => {
     ['another score', { ...twoOfThree, score: 66 }],
     ['too few answers', { ...twoOfThree, answers: ['A', 'B'] }],
   ])('with %s is refused', async (_name, result) => {
-    const { status, body } = await keep(mia, result)
+    const { status, body } = await submitResult(mia, result)
     expect([status, body.code]).toEqual([422, 'RESULT_MISMATCH'])
     expect((await check(mia)).body.taken).toBe(false)
   })
 
   test('takes whole counts and the letters A to D', async () => {
     for (const wrong of [{ score: 66.6 }, { score: 101 }, { correctAnswers: -1 }]) {
-      expect((await keep(mia, { ...twoOfThree, ...wrong })).status).toBe(400)
+      expect((await submitResult(mia, { ...twoOfThree, ...wrong })).status).toBe(400)
     }
-    expect((await keep(mia, { ...twoOfThree, answers: ['A', 'B', 'E'] })).status).toBe(400)
+    expect((await submitResult(mia, { ...twoOfThree, answers: ['A', 'B', 'E'] })).status).toBe(400)
   })
 
   test('is for students', async () => {
-    for (const act of [keep, check]) {
+    for (const act of [submitResult, check]) {
       const visitor = await act(null)
       expect(visitor.status).toBe(401)
       expect(visitor.body.message).toBe('Please log in to start the quiz.')
@@ -122,11 +127,13 @@ describe('taking a quiz', () => {
 
 describe('a deleted quiz', () => {
   test('cannot be taken, and what a child did stays', async () => {
-    await keep(mia)
+    await submitResult(mia)
     await school.call(rosa, 'DELETE', `/api/educator/quizzes/${quizId}`)
-    expect((await keep(ben)).body.code).toBe('QUIZ_NOT_FOUND')
+    expect((await submitResult(ben)).body.code).toBe('QUIZ_NOT_FOUND')
     expect((await check(ben)).body.code).toBe('QUIZ_NOT_FOUND')
-    expect((await keep(ben, twoOfThree, crypto.randomUUID())).body.code).toBe('QUIZ_NOT_FOUND')
+    expect((await submitResult(ben, twoOfThree, crypto.randomUUID())).body.code).toBe(
+      'QUIZ_NOT_FOUND',
+    )
     expect((await results(mia)).sessions[0]).toMatchObject({
       quizId,
       quizTitle: 'Fruit',
@@ -139,7 +146,9 @@ test('results come newest first and in pages', async () => {
   const keen = await school.person('Keen', 'student')
   const ids = []
   for (let count = 0; count < 3; count += 1) {
-    ids.unshift((await keep(keen, twoOfThree, await addQuiz(school, rosa))).body.session._id)
+    ids.unshift(
+      (await submitResult(keen, twoOfThree, await addQuiz(school, rosa))).body.session._id,
+    )
   }
   const first = await results(keen, '?limit=2')
   const second = await results(keen, `?limit=2&cursor=${first.nextCursor}`)
@@ -150,7 +159,7 @@ test('results come newest first and in pages', async () => {
 
 test('a teacher sees the latest hundred attempts at her own quizzes alone', async () => {
   const names = Array.from({ length: 101 }, (_, index) => `Child ${index}`)
-  for (const name of names) await keep(await school.person(name, 'student'))
+  for (const name of names) await submitResult(await school.person(name, 'student'))
   const quiz = await ownQuiz()
   expect(quiz.attemptCount).toBe(101)
   expect(quiz.attempts.map((attempt: { name: string }) => attempt.name)).toEqual(

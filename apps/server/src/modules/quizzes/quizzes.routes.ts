@@ -75,7 +75,7 @@ export function createQuizHandlers(deps: QuizzesDeps): HandlersOf<QuizCalls> {
     },
 
     async createQuizSession({ actor, body }) {
-      const session = await service.keepResult(actor, body)
+      const session = await service.storeResult(actor, body)
       if (isFailure(session)) return session
       return { success: true, session: presentSession(session), message: texts.quizSaved }
     },

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { createOwnMaterial } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import { draftQuiz, pictureReferences, withPictures } from './quiz-draft.rules.ts'
-import { settleResult } from './quiz-result.rules.ts'
+import { computeResult } from './quiz-result.rules.ts'
 import { findStanding, prepareResults } from './quiz-sessions.repository.ts'
 import { findQuizHead, insertQuiz, markDeleted } from './quizzes.repository.ts'
 
@@ -46,7 +46,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
     }
     await transact(db, async (tx) => {
       await insertQuiz(tx, quiz)
-      await media.keep(tx, pictures.urls)
+      await media.promote(tx, pictures.urls)
     })
     return { ...quiz, educatorName: actor.name }
   }
@@ -57,23 +57,23 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
     return standing.removed ? failure('NOT_A_MEMBER') : standing.taken
   }
 
-  async function keepResult(student: Student, input: QuizSessionInput) {
+  async function storeResult(student: Student, input: QuizSessionInput) {
     const { quizId, answers } = input
     const key = await results.answerKey(quizId)
     if (!key) return failure('QUIZ_NOT_FOUND')
-    const result = settleResult(key, input)
+    const result = computeResult(key, input)
     if (!result) return failure('RESULT_MISMATCH')
     const session = { ...result, id: newId(), quizId, createdAt: now() }
-    const kept = await results.keep({
+    const stored = await results.store({
       ...session,
       studentId: student.id,
       answers: answers ?? null,
     })
-    if (kept) return { ...session, ...kept }
-    // Not kept: there is one already, unless the quiz is gone or closed to her since just now.
+    if (stored) return { ...session, ...stored }
+    // Not stored: there is one already, unless the quiz is gone or closed to her since just now.
     const taken = await isTaken(student, quizId)
     return isFailure(taken) ? taken : failure('QUIZ_TAKEN')
   }
 
-  return { create, remove, restore, isTaken, keepResult }
+  return { create, remove, restore, isTaken, storeResult }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { spendAttempt, sweepAttempts } from './attempt-limits.ts'
+import { countAttempt, sweepAttempts } from './attempt-limits.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const start = new Date('2026-03-02T08:00:00Z')
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const limit = (key: string, max: number, cost: 0 | 1 = 1) => ({ key, max, cost })
 const spend = (limits: ReturnType<typeof limit>[], now = start) =>
-  spendAttempt(database.db, limits, now)
+  countAttempt(database.db, limits, now)
 
 describe('a limit on attempts', () => {
   it('lets exactly so many pass at once, from whatever connection', async () => {

@@ -18,7 +18,7 @@ const WINDOW_SECONDS = 60
  * Counts one try against each limit in turn. The first limit that is passed refuses the try, and
  * the ones after it are not charged: whoever runs into her own limit cannot use up the others'.
  */
-export async function spendAttempt(
+export async function countAttempt(
   db: DatabaseOrTransaction,
   limits: readonly AttemptLimit[],
   now: Date,

@@ -1,10 +1,10 @@
 // Class codes: a teacher chooses one, a child joins with it; and the teacher takes a child out.
 import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
-import { type AttemptLimit, spendAttempt } from './attempt-limits.ts'
+import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
 import { insertMembership, lockStudent, removeMembership } from './memberships.repository.ts'
-import { selectCodeOwner, upsertClassCode } from './users.repository.ts'
+import { findCodeOwner, upsertClassCode } from './users.repository.ts'
 
 // A child types a code wrong a few times; a class of forty joins in one lesson, from one address.
 const TRIES_PER_STUDENT = 10
@@ -34,8 +34,8 @@ export async function joinClass(
   const folded = readJoinCode(text)
   if (isFailure(folded)) return folded
   if (folded === null) return failure('CODE_UNKNOWN')
-  const educatorId = await selectCodeOwner(db, folded)
-  const refused = await spendAttempt(db, joinLimits(studentId, folded, !educatorId), now)
+  const educatorId = await findCodeOwner(db, folded)
+  const refused = await countAttempt(db, joinLimits(studentId, folded, !educatorId), now)
   if (refused) return refused
   if (!educatorId) return failure('CODE_UNKNOWN')
   return transact(db, async (tx) => {

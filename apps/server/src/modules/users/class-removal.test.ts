@@ -6,7 +6,7 @@ beforeAll(async () => {
   room = await openClassroom()
 })
 beforeEach(async () => {
-  await room.tidy()
+  await room.reset()
   await room.saveCode('rosa', 'blue fox')
   await room.saveCode('omar', 'red hen')
   await room.join('mia', 'blue fox')

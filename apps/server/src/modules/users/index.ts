@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { existsMembership } from './memberships.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
-import { selectPeople } from './users.repository.ts'
+import { findPeople } from './users.repository.ts'
 import {
   createUserHandlers,
   describeUser,
@@ -12,11 +12,11 @@ import {
   type UsersDeps,
 } from './users.routes.ts'
 
-export { type AttemptLimit, spendAttempt, sweepAttempts } from './attempt-limits.ts'
+export { type AttemptLimit, countAttempt, sweepAttempts } from './attempt-limits.ts'
 export { prepareListOfTeachers } from './open-list.ts'
 export { asActor } from './users.presenter.ts'
 export type { UsersDeps } from './users.routes.ts'
-export type { SeenPerson } from './users.rules.ts'
+export type { TokenPerson } from './users.rules.ts'
 export {
   classCodesTable,
   classRemovalsTable,
@@ -44,7 +44,7 @@ export function createUsers(deps: UsersDeps): Users {
     describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,
     async peopleById(db, ids) {
-      const people = await selectPeople(db, ids)
+      const people = await findPeople(db, ids)
       return new Map(people.map(({ id, ...person }) => [id, { _id: id, ...person }]))
     },
   }

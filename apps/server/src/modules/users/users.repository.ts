@@ -1,8 +1,8 @@
 // Queries on people and class codes.
 import type { Role } from '@kinderleaf/contract/plain'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { batchByKey } from '../../platform/batching.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { gather } from '../../platform/gather.ts'
 import type { ClassCode } from './class-code.rules.ts'
 import type { MirroredPerson } from './users.rules.ts'
 import { classCodesTable, usersTable } from './users.tables.ts'
@@ -26,7 +26,7 @@ export function prepareFindPerson(db: DatabaseOrTransaction) {
     .from(usersTable)
     .where(sql`${usersTable.id} = any (${sql.placeholder('ids')}::text[])`)
     .prepare('users_find_people')
-  return gather(async (ids: readonly string[]) => {
+  return batchByKey(async (ids: readonly string[]) => {
     const people: MirroredPerson[] = await query.execute({ ids })
     return new Map(people.map((person) => [person.id, person]))
   })
@@ -63,7 +63,7 @@ const unchangedRole = (known: MirroredPerson): SQL | undefined =>
   known.role === null ? isNull(usersTable.role) : eq(usersTable.role, known.role)
 
 /** Gives a role to a person who has none; nothing when she has one. */
-export async function giveRole(
+export async function assignRole(
   db: DatabaseOrTransaction,
   id: string,
   role: Role,
@@ -78,7 +78,7 @@ export async function giveRole(
 }
 
 /** Names and pictures of several people. */
-export async function selectPeople(db: DatabaseOrTransaction, ids: readonly string[]) {
+export async function findPeople(db: DatabaseOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { id, name, imageUrl } = usersTable
   return db
@@ -88,7 +88,7 @@ export async function selectPeople(db: DatabaseOrTransaction, ids: readonly stri
 }
 
 /** The code of a teacher. */
-export async function selectClassCode(
+export async function findClassCode(
   db: DatabaseOrTransaction,
   educatorId: string,
 ): Promise<string | undefined> {
@@ -100,7 +100,7 @@ export async function selectClassCode(
 }
 
 /** Whose code this is. */
-export async function selectCodeOwner(
+export async function findCodeOwner(
   db: DatabaseOrTransaction,
   folded: string,
 ): Promise<string | undefined> {

@@ -6,7 +6,7 @@ let room: Awaited<ReturnType<typeof openClassroom>>
 beforeAll(async () => {
   room = await openClassroom()
 })
-beforeEach(() => room.tidy())
+beforeEach(() => room.reset())
 afterAll(() => room.close())
 
 describe('GET /api/user/data', () => {
@@ -204,15 +204,15 @@ describe('the mirror', () => {
   const seen = { id: 'zoe', name: 'Zoe', imageUrl: null, role: null, issuedAt: new Date() }
 
   it('holds a person once however many requests see her first', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => room.users.seeUser(seen)))
+    await Promise.all(Array.from({ length: 10 }, () => room.users.syncPerson(seen)))
     expect(await room.users.findPerson('zoe')).toMatchObject({ name: 'Zoe', role: null })
   })
 
   it('gives the first role to whoever was faster', async () => {
-    await room.users.seeUser({ ...seen, id: 'ida' })
+    await room.users.syncPerson({ ...seen, id: 'ida' })
     const [one, two] = await Promise.all([
-      room.users.takeRole('ida', 'student'),
-      room.users.takeRole('ida', 'educator'),
+      room.users.assignRole('ida', 'student'),
+      room.users.assignRole('ida', 'educator'),
     ])
     expect(one.role).toBe(two.role)
   })

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { joinClass, removeFromClass, saveCode } from './class-code.service.ts'
 import { prepareJoinedEducators } from './memberships.repository.ts'
 import { presentEducator, presentUser } from './users.presenter.ts'
-import { selectClassCode } from './users.repository.ts'
+import { findClassCode } from './users.repository.ts'
 
 export interface UsersDeps {
   db: Database
@@ -45,7 +45,7 @@ export function createUserHandlers(deps: UsersDeps): UserHandlers {
     },
 
     async classCode({ actor }) {
-      const code = await selectClassCode(db, actor.id)
+      const code = await findClassCode(db, actor.id)
       return code === undefined ? failure('NO_CLASS_CODE') : { success: true, code, message: '' }
     },
 

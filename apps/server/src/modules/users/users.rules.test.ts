@@ -1,7 +1,7 @@
 import { roles } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changesFrom, firstSight, type MirroredPerson, type SeenPerson } from './users.rules.ts'
+import { changesFrom, type MirroredPerson, newPerson, type TokenPerson } from './users.rules.ts'
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
 
@@ -13,7 +13,7 @@ const known: MirroredPerson = {
   roleChangedAt: at(0),
   updatedAt: at(0),
 }
-const seen = (changes: Partial<SeenPerson>): SeenPerson => ({
+const seen = (changes: Partial<TokenPerson>): TokenPerson => ({
   id: 'mia',
   name: 'Mia',
   imageUrl: null,
@@ -72,7 +72,7 @@ describe('what a token changes in the mirror', () => {
   })
 
   it('gives somebody without a name one to be called by', () => {
-    expect(firstSight(seen({ name: null })).name).toBe('Someone')
-    expect(firstSight(seen({ name: '🦊'.repeat(200) })).name).toBe('🦊'.repeat(100))
+    expect(newPerson(seen({ name: null })).name).toBe('Someone')
+    expect(newPerson(seen({ name: '🦊'.repeat(200) })).name).toBe('🦊'.repeat(100))
   })
 })

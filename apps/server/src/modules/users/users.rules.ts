@@ -2,7 +2,7 @@
 import { limits, type Role } from '@kinderleaf/contract/plain'
 
 /** What a token says of a person. */
-export interface SeenPerson {
+export interface TokenPerson {
   id: string
   /** Null when the token does not say. */
   name: string | null
@@ -28,13 +28,13 @@ type Changes = Partial<Omit<MirroredPerson, 'id'>>
 const ROLE_SETTLES_WITHIN_MS = 60_000
 
 /** What has to be written; null when the token says nothing new. */
-export function changesFrom(known: MirroredPerson, seen: SeenPerson): Changes | null {
+export function changesFrom(known: MirroredPerson, seen: TokenPerson): Changes | null {
   const changes = { ...newProfile(known, seen), ...newRole(known, seen) }
   return Object.keys(changes).length > 0 ? changes : null
 }
 
 /** The row of a person who is seen for the first time. */
-export function firstSight(seen: SeenPerson): MirroredPerson {
+export function newPerson(seen: TokenPerson): MirroredPerson {
   return {
     id: seen.id,
     name: seen.name === null ? 'Someone' : shortened(seen.name),
@@ -46,7 +46,7 @@ export function firstSight(seen: SeenPerson): MirroredPerson {
 }
 
 // An older token must not bring an older name back: two browsers may hold one each.
-function newProfile(known: MirroredPerson, seen: SeenPerson): Changes {
+function newProfile(known: MirroredPerson, seen: TokenPerson): Changes {
   if (seen.issuedAt <= known.updatedAt) return {}
   const name = seen.name === null ? known.name : shortened(seen.name)
   const imageUrl = seen.imageUrl ?? known.imageUrl
@@ -54,7 +54,7 @@ function newProfile(known: MirroredPerson, seen: SeenPerson): Changes {
   return { name, imageUrl, updatedAt: seen.issuedAt }
 }
 
-function newRole(known: MirroredPerson, seen: SeenPerson): Changes {
+function newRole(known: MirroredPerson, seen: TokenPerson): Changes {
   if (!seen.role || seen.role === known.role) return {}
   const settledAt = (known.roleChangedAt?.getTime() ?? -Infinity) + ROLE_SETTLES_WITHIN_MS
   if (seen.issuedAt.getTime() <= settledAt) return {}

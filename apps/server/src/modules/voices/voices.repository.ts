@@ -1,7 +1,7 @@
 // The rows of voices and of their clips.
 import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { findNamedIn } from '../media/index.ts'
+import { findReferenced } from '../media/index.ts'
 import { membershipsTable } from '../users/index.ts'
 import type { Said } from './voices.rules.ts'
 import {
@@ -195,6 +195,6 @@ export async function deleteClip(
 }
 
 /** Those of some files that are clips of their owner. */
-export const findUsedFiles = findNamedIn(
+export const findUsedFiles = findReferenced(
   () => sql`select ${voiceClips.educatorId}, ${voiceClips.fileUrl} from ${voiceClips}`,
 )

@@ -3,7 +3,7 @@ import { type ClipInput, ClipInput as clipSchema, type SpeakerInput } from '@kin
 import { isBlank, limits, type SpokenKind, saidKey } from '@kinderleaf/contract/plain'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { inputChecker } from '../../platform/http/validation.ts'
-import { tidyText } from '../../platform/plain-text.ts'
+import { cleanText } from '../../platform/plain-text.ts'
 
 const checkClip = inputChecker(clipSchema)
 
@@ -28,7 +28,7 @@ export function readSaid(fields: Readonly<Record<string, string | undefined>>): 
 
 /** The saying of an input that fits the schema; what nobody could say is refused. */
 export function saidOf({ language, kind, text: given }: ClipInput): Said | Failure {
-  const text = tidyText(given)
+  const text = cleanText(given)
   const textKey = saidKey(text)
   if (isBlank(textKey)) return wrong('text', 'says nothing')
   if (textKey.length > limits.voiceTextLength) return wrong('text', 'is too long')
@@ -37,7 +37,7 @@ export function saidOf({ language, kind, text: given }: ClipInput): Said | Failu
 
 /** Reads whose voice it is and what she agrees to; neither may be blank. */
 export function readConsent({ name, statement }: SpeakerInput) {
-  const consent = { name: tidyText(name), statement: tidyText(statement) }
+  const consent = { name: cleanText(name), statement: cleanText(statement) }
   const problems = [
     ...(isBlank(consent.name) ? [{ path: 'name', message: 'Write whose voice it is.' }] : []),
     ...(isBlank(consent.statement)

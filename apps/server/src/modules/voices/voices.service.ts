@@ -72,19 +72,19 @@ export function createVoicesService({ db, media, now }: VoicesDeps) {
     if (!(await findOwnSpeaker(db, actor.id))) return failure('VOICE_CONSENT_MISSING')
     const form = await media.receiveForm(request, clipForm, actor)
     if (isFailure(form)) return form
-    const kept = await keep(actor, form).catch(async (error: unknown) => {
+    const stored = await store(actor, form).catch(async (error: unknown) => {
       await form.discard()
       throw error
     })
-    if (isFailure(kept)) {
+    if (isFailure(stored)) {
       await form.discard()
-      return kept
+      return stored
     }
-    if (kept.replaced) await media.discard([kept.replaced])
-    return kept.clip
+    if (stored.replaced) await media.discard([stored.replaced])
+    return stored.clip
   }
 
-  async function keep(actor: Educator, { fields, files }: ReceivedForm) {
+  async function store(actor: Educator, { fields, files }: ReceivedForm) {
     const said = readSaid(fields)
     if (isFailure(said)) return said
     const [file] = files
@@ -99,7 +99,7 @@ export function createVoicesService({ db, media, now }: VoicesDeps) {
       }
       const replaced = await findClipFile(tx, actor.id, said)
       const clip = await upsertClip(tx, newClip(actor, said, speakerId, file))
-      await media.keep(tx, [file.url])
+      await media.promote(tx, [file.url])
       if (replaced) await media.release(tx, [replaced])
       return { clip, replaced }
     })

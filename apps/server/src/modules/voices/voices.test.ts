@@ -24,7 +24,7 @@ beforeAll(async () => {
   await school.join(mia, rosa)
   await school.join(ben, omar)
 })
-beforeEach(() => studio.tidy())
+beforeEach(() => studio.reset())
 afterAll(() => school.close())
 
 async function expectNothingStored() {
@@ -297,7 +297,7 @@ describe('what is left behind', () => {
     school.clock.now = new Date(before.getTime() + 2 * DAY_MS)
     expect(await school.media.releaseUnused()).toBe(1)
     school.clock.now = new Date(before.getTime() + 40 * DAY_MS)
-    expect(await school.media.sweep()).toMatchObject({ forgotten: 1 })
+    expect(await school.media.sweep()).toMatchObject({ stale: 1 })
     school.clock.now = before
     const { clips } = await studio.own(rosa)
     expect((await studio.listen(clips[0].url)).statusCode).toBe(200)
@@ -311,7 +311,7 @@ describe('what is left behind', () => {
     await school.pool.query('update media_files set kept_at = null')
     const before = school.clock.now
     school.clock.now = new Date(before.getTime() + 31 * DAY_MS)
-    expect(await school.media.sweep()).toMatchObject({ forgotten: 1 })
+    expect(await school.media.sweep()).toMatchObject({ stale: 1 })
     school.clock.now = before
     await expectNothingStored()
   })

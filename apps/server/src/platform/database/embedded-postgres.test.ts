@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { quietLogger } from '../../../test/quiet-logger.ts'
-import { makeTemporaryFolder } from '../../../test/temporary-folder.ts'
+import { createTemporaryFolder } from '../../../test/temporary-folder.ts'
 import { findRunningProcess } from './embedded/running-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 
@@ -61,7 +61,7 @@ function postmasterOf(dataFolder: string): number {
 }
 
 test('the database is closed to the network, to other users, and to its own application as a superuser', async () => {
-  const folder = makeTemporaryFolder()
+  const folder = createTemporaryFolder()
   const database = await start(folder)
   const [settings] = await ask(
     database.url,
@@ -79,7 +79,7 @@ test('the database is closed to the network, to other users, and to its own appl
 })
 
 test('a stop leaves no process behind and a start finds the rows again', async () => {
-  const folder = makeTemporaryFolder()
+  const folder = createTemporaryFolder()
   const first = await start(folder)
   await ask(first.url, 'create table notes as select 1 as number')
   const postmaster = postmasterOf(folder)
@@ -90,7 +90,7 @@ test('a stop leaves no process behind and a start finds the rows again', async (
 })
 
 test('what a killed server left running is stopped, and nothing acknowledged is lost', async () => {
-  const folder = makeTemporaryFolder()
+  const folder = createTemporaryFolder()
   const { child, url } = await startInProcess(folder)
   await ask(url, 'create table notes as select 1 as number')
   const orphan = postmasterOf(folder)
@@ -102,7 +102,7 @@ test('what a killed server left running is stopped, and nothing acknowledged is 
 })
 
 test('a process that only got the number of an earlier database is left alone', async () => {
-  const folder = makeTemporaryFolder()
+  const folder = createTemporaryFolder()
   const first = await start(folder)
   await first.stop()
   const stranger = spawn('sleep', ['60'])
@@ -115,7 +115,7 @@ test('a process that only got the number of an earlier database is left alone', 
 })
 
 test('a database that dies is started again', async () => {
-  const folder = makeTemporaryFolder()
+  const folder = createTemporaryFolder()
   const database = await start(folder)
   await ask(database.url, 'create table notes as select 1 as number')
   const dead = postmasterOf(folder)
@@ -126,7 +126,7 @@ test('a database that dies is started again', async () => {
 })
 
 test('a second start on one data folder is refused and disturbs nobody', async () => {
-  const folder = makeTemporaryFolder()
+  const folder = createTemporaryFolder()
   const { child, url } = await startInProcess(folder)
   await expect(start(folder)).rejects.toThrow(
     `Kinderleaf already runs on the data folder ${folder} (process ${child.pid}):` +
@@ -136,7 +136,7 @@ test('a second start on one data folder is refused and disturbs nobody', async (
 })
 
 test('of several starts at once on a folder that was left locked, one wins', async () => {
-  const folder = makeTemporaryFolder()
+  const folder = createTemporaryFolder()
   const { child } = await startInProcess(folder)
   await endProcess(child, 'SIGKILL')
   const starts = await Promise.allSettled([start(folder), start(folder), start(folder)])
@@ -144,7 +144,7 @@ test('of several starts at once on a folder that was left locked, one wins', asy
 })
 
 test('a data folder that cannot be used is answered with what to do', async () => {
-  const folder = makeTemporaryFolder()
+  const folder = createTemporaryFolder()
   writeFileSync(join(folder, 'file'), '')
   await expect(start(join(folder, 'file/data'))).rejects.toThrow(/cannot be written .*DATA_DIR/)
   await expect(start(join(folder, 'long'.repeat(20)))).rejects.toThrow(/too long .*80 characters/)
@@ -152,18 +152,18 @@ test('a data folder that cannot be used is answered with what to do', async () =
 
 if (process.getuid?.() === 0) {
   test('root starts it from a home that is closed to the account of the database', async () => {
-    const home = join(makeTemporaryFolder('/tmp'), 'home')
+    const home = join(createTemporaryFolder('/tmp'), 'home')
     cloneInto(home)
     chmodSync(home, 0o700)
     // Programs are copied there, and memory may be closed to programs.
-    const folder = makeTemporaryFolder('/tmp')
+    const folder = createTemporaryFolder('/tmp')
     const { url } = await startInProcess(folder, home)
     const [row] = await ask(url, 'select current_user as name')
     expect(row).toEqual({ name: 'kinderleaf' })
   })
 
   test('root is told when the data folder itself is closed to that account', async () => {
-    const home = makeTemporaryFolder()
+    const home = createTemporaryFolder()
     mkdirSync(join(home, 'data'))
     await expect(start(join(home, 'data'))).rejects.toThrow(/"kinderleaf".*cannot enter.*DATA_DIR/)
   })

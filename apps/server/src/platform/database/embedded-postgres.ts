@@ -4,8 +4,12 @@ import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { DatabaseProblem } from './database-problem.ts'
-import { type PostgresBinaries, prepareBinaries, useBinaries } from './embedded/binaries.ts'
-import { initialise, prepareFolders, provision, renewSocketFolder } from './embedded/cluster.ts'
+import {
+  findBundledBinaries,
+  findInstalledBinaries,
+  type PostgresBinaries,
+} from './embedded/binaries.ts'
+import { createFolders, initialise, provision, renewSocketFolder } from './embedded/cluster.ts'
 import { DataFolderBusy, type DataFolderLock, lockDataFolder } from './embedded/data-folder-lock.ts'
 import { explainFailedStart } from './embedded/failed-start.ts'
 import { stopLeftoverPostmaster } from './embedded/leftover-postmaster.ts'
@@ -52,14 +56,14 @@ export async function startEmbeddedPostgres(
 }
 
 /** The database of a data folder: of the server that runs on it, or started until it is stopped. */
-export async function reachEmbeddedPostgres(
+export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   try {
     return await startEmbeddedPostgres(options)
   } catch (error) {
     if (!(error instanceof DataFolderBusy)) throw error
-    const cluster = prepareFolders(openDataFolder(options.dataFolder), findSystemAccount())
+    const cluster = createFolders(openDataFolder(options.dataFolder), findSystemAccount())
     return { url: cluster.applicationUrl, stop: async () => {} }
   }
 }
@@ -69,13 +73,13 @@ async function supervise(
   lock: DataFolderLock,
 ): Promise<EmbeddedPostgres> {
   const account = findSystemAccount()
-  const cluster = prepareFolders(dataFolder, account)
+  const cluster = createFolders(dataFolder, account)
   if (await stopLeftoverPostmaster(cluster.folder)) {
     logger.warn('stopped a PostgreSQL that an earlier start had left running')
   }
   const binaries: PostgresBinaries = programs
-    ? useBinaries(programs, account)
-    : prepareBinaries(dataFolder, account)
+    ? findInstalledBinaries(programs, account)
+    : findBundledBinaries(dataFolder, account)
   await initialise(cluster, binaries, account)
 
   const startOnce = async (): Promise<Postmaster> => {

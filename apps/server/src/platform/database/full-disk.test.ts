@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { quietLogger } from '../../../test/quiet-logger.ts'
-import { makeTemporaryFolder } from '../../../test/temporary-folder.ts'
+import { createTemporaryFolder } from '../../../test/temporary-folder.ts'
 import { startEmbeddedPostgres } from './index.ts'
 
 const SIZE_MIB = 128
@@ -70,7 +70,7 @@ function canMount(): boolean {
 }
 
 function mountSmallDisk(): string {
-  const folder = makeTemporaryFolder('/tmp')
+  const folder = createTemporaryFolder('/tmp')
   const options = `size=${SIZE_MIB}m,mode=0711`
   spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 // The database platform: the supervised PostgreSQL, the pool, transactions, migrations, copies.
 export {
   type EmbeddedPostgres,
-  reachEmbeddedPostgres,
+  openEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts'
 export {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { makeTemporaryFolder } from '../../../test/temporary-folder.ts'
+import { createTemporaryFolder } from '../../../test/temporary-folder.ts'
 import { type Migration, migrate, readMigrations } from './migrations.ts'
 
 let url: string
@@ -34,8 +34,8 @@ async function ask(address: string, sql: string): Promise<unknown[]> {
 }
 
 /** A folder of migrations to write to and to read. */
-function makeSource(files: Record<string, string>) {
-  const folder = join(makeTemporaryFolder(), 'migrations')
+function createSource(files: Record<string, string>) {
+  const folder = join(createTemporaryFolder(), 'migrations')
   mkdirSync(folder)
   const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
   for (const [name, sql] of Object.entries(files)) write(name, sql)
@@ -44,7 +44,7 @@ function makeSource(files: Record<string, string>) {
 }
 
 test('every migration is applied once, in order', async () => {
-  const { write, read } = makeSource({
+  const { write, read } = createSource({
     '0001-notes.sql': 'create table notes (text text)',
     '0002-first.sql': "insert into notes values ('first')",
   })
@@ -63,7 +63,7 @@ test('of processes that start at once one migrates and all come up', async () =>
 })
 
 test('a migration that fails leaves nothing of itself, and the next start tries it again', async () => {
-  const { write, read } = makeSource({
+  const { write, read } = createSource({
     '0001-notes.sql': 'create table notes (text text)',
     '0002-broken.sql': "insert into notes values ('half'); select 1 / 0",
   })
@@ -74,14 +74,14 @@ test('a migration that fails leaves nothing of itself, and the next start tries 
 })
 
 test('line ends that a clone rewrote are no change', async () => {
-  const { write, read } = makeSource({ '0001-notes.sql': 'create table\nnotes (text text)\n' })
+  const { write, read } = createSource({ '0001-notes.sql': 'create table\nnotes (text text)\n' })
   await migrate(url, read())
   write('0001-notes.sql', 'create table\r\nnotes (text text)\r\n')
   expect(await migrate(url, read())).toEqual([])
 })
 
 test('a migration that was changed after it had been applied stops the start', async () => {
-  const { write, read } = makeSource({ '0001-notes.sql': 'create table notes (text text)' })
+  const { write, read } = createSource({ '0001-notes.sql': 'create table notes (text text)' })
   await migrate(url, read())
   write('0001-notes.sql', 'create table notes (text integer)')
   await expect(migrate(url, read())).rejects.toThrow(
@@ -90,9 +90,9 @@ test('a migration that was changed after it had been applied stops the start', a
 })
 
 test('a database of a newer version stops the start', async () => {
-  const newer = makeSource({ '0001-notes.sql': 'select 1', '0002-more.sql': 'select 1' })
+  const newer = createSource({ '0001-notes.sql': 'select 1', '0002-more.sql': 'select 1' })
   await migrate(url, newer.read())
-  const older = makeSource({ '0001-notes.sql': 'select 1' })
+  const older = createSource({ '0001-notes.sql': 'select 1' })
   await expect(migrate(url, older.read())).rejects.toThrow(
     /made by a newer Kinderleaf \(it has test\/0002-more.sql\): update this copy/,
   )

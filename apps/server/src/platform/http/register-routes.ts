@@ -4,8 +4,8 @@ import { FailureAnswer, generalFailures, type Route, route } from '@kinderleaf/c
 import { type EndpointName, endpointNames, limits } from '@kinderleaf/contract/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import { coalesceByKey } from '../batching.ts'
 import { type Failure, failure, isFailure } from '../errors.ts'
-import { askTogether } from '../gather.ts'
 import { etagOf } from './etag.ts'
 import { sendFailure } from './failure-answers.ts'
 import type { Call, Handler, Handlers } from './handlers.ts'
@@ -34,7 +34,7 @@ function registerRoute<K extends EndpointName>(
   const { endpoint } = declared
   const handler: Handler<K> = handlers[name]
   const actors = new WeakMap<FastifyRequest, Actor>()
-  const together = askTogether<object>()
+  const together = coalesceByKey<object>()
 
   app.route({
     method: endpoint.method,

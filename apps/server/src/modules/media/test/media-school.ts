@@ -122,7 +122,7 @@ export async function openMediaSchool() {
     removeFiles() {
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
     },
-    async tidy() {
+    async reset() {
       received.length = 0
       await database.pool.query('truncate media_files, video_uploads')
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })

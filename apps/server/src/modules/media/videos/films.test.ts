@@ -73,7 +73,7 @@ describe('what only calls itself a film', () => {
     school = await openMediaSchool()
     rosa = createFilmSender(school.app, 'rosa')
   })
-  beforeEach(() => school.tidy())
+  beforeEach(() => school.reset())
   afterAll(() => school.close())
 
   const program = Buffer.concat([Buffer.from('MZ\x90\0\x03'), Buffer.alloc(500)])

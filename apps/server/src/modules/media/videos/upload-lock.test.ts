@@ -22,7 +22,7 @@ beforeAll(async () => {
   onSecond = createFilmSender(second, 'rosa')
   origin = await school.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterEach(() => school.tidy())
+afterEach(() => school.reset())
 afterAll(async () => {
   await second.close()
   await school.close()

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Lock, Locker } from '@tus/server'
 import type { Database } from '../../../platform/database/index.ts'
 import { newId } from '../../../platform/ids.ts'
-import { keepLock, releaseLock, takeLock } from './video-uploads.repository.ts'
+import { acquireLock, releaseLock, renewLock } from './video-uploads.repository.ts'
 
 const RENEW_EVERY_MS = 1_000
 const PATIENCE_MS = 15_000
@@ -46,12 +46,12 @@ function createLock(db: Database, id: string): Lock {
   const holder = newId()
   let renewal: NodeJS.Timeout | undefined
   return {
-    async lock(signal, giveUp) {
+    async lock(signal, requestRelease) {
       await waitFor(db, id, holder, signal)
       renewal = setInterval(() => {
         // A database that is away for a moment loses nothing yet: the lock runs on.
-        keepLock(db, id, holder).then(
-          (isOurs) => (isOurs ? undefined : giveUp()),
+        renewLock(db, id, holder).then(
+          (isOurs) => (isOurs ? undefined : requestRelease()),
           () => {},
         )
       }, RENEW_EVERY_MS)
@@ -66,7 +66,7 @@ function createLock(db: Database, id: string): Lock {
 async function waitFor(db: Database, id: string, holder: string, signal: AbortSignal) {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
-    const answer = await takeLock(db, id, holder)
+    const answer = await acquireLock(db, id, holder)
     if (answer === 'taken') return
     if (answer === 'gone') throw new LockRefused(404)
     if (signal.aborted || performance.now() > deadline) throw new LockRefused(423)

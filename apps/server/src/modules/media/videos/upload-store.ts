@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Database } from '../../../platform/database/index.ts'
 import { freeBytes } from '../disk-space.ts'
-import { deleteUpload, findUpload, noteReceived } from './video-uploads.repository.ts'
+import { deleteUpload, findUpload, recordReceived } from './video-uploads.repository.ts'
 
 /** An upload that has not grown for so long is given up. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60 * 1000
@@ -59,7 +59,7 @@ export class UploadStore extends DataStore {
     } finally {
       // What was on its way to the disk when a connection broke is there before the lock is free.
       if (!file.closed) await once(file, 'close')
-      await noteReceived(this.#db, id, (await this.sizeOf(id)) ?? 0, this.#now())
+      await recordReceived(this.#db, id, (await this.sizeOf(id)) ?? 0, this.#now())
     }
   }
 

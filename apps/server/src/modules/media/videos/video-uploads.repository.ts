@@ -10,12 +10,12 @@ const LOCK_SECONDS = 10
 const BEGIN_KEY = 7_245_190_362
 
 /** Until the transaction ends nobody else begins an upload, so that no room is given away twice. */
-export async function beginAlone(tx: DatabaseOrTransaction): Promise<void> {
+export async function lockUploadStarts(tx: DatabaseOrTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BEGIN_KEY})`)
 }
 
 /** What has been promised to uploads under way and has not arrived yet, in bytes. */
-export async function bytesToCome(db: DatabaseOrTransaction): Promise<number> {
+export async function bytesOutstanding(db: DatabaseOrTransaction): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(sql`${videoUploads.byteLength} - ${videoUploads.received}`) })
     .from(videoUploads)
@@ -45,7 +45,7 @@ export async function findUpload(
 }
 
 /** Notes how much has arrived, which counts as progress. */
-export async function noteReceived(
+export async function recordReceived(
   db: DatabaseOrTransaction,
   id: string,
   received: number,
@@ -83,7 +83,7 @@ const isHeldBy = (id: string, lockHolder: string) =>
   and(eq(videoUploads.id, id), eq(videoUploads.lockHolder, lockHolder))
 
 /** Takes the lock, or asks its holder for it; `gone` when there is no such upload. */
-export async function takeLock(
+export async function acquireLock(
   db: DatabaseOrTransaction,
   id: string,
   lockHolder: string,
@@ -101,7 +101,7 @@ export async function takeLock(
 }
 
 /** Holds the lock for longer; false when it was lost, or another request waits for it. */
-export async function keepLock(
+export async function renewLock(
   db: DatabaseOrTransaction,
   id: string,
   lockHolder: string,

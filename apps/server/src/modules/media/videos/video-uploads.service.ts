@@ -5,7 +5,7 @@ import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { transact } from '../../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { isUuid } from '../../../platform/ids.ts'
-import { extensionOf, mainVariant, tidyFileName, writeAddress } from '../addresses.rules.ts'
+import { cleanFileName, extensionOf, mainVariant, writeAddress } from '../addresses.rules.ts'
 import { bytesOf, findOwned, insertIfNew } from '../media.repository.ts'
 import { type MediaContext, wrongType } from '../media.service.ts'
 import type { MediaFile, VideoUpload } from '../media.tables.ts'
@@ -15,13 +15,13 @@ import { LockRefused, withUploadLock } from './upload-lock.ts'
 import type { UploadStore } from './upload-store.ts'
 import { EXPIRES_AFTER_MS } from './upload-store.ts'
 import {
-  beginAlone,
-  bytesToCome,
+  bytesOutstanding,
   deleteExpired,
   deleteUpload,
   findUnderWay,
   findUpload,
   insertUpload,
+  lockUploadStarts,
 } from './video-uploads.repository.ts'
 
 export interface VideoContext {
@@ -42,14 +42,14 @@ export async function beginUpload(
   { media, uploads, reserveBytes }: VideoContext,
   { ownerId, fileName, byteLength }: NewUpload,
 ): Promise<string | Failure> {
-  const name = tidyFileName(fileName, limits.fileNameLength)
+  const name = cleanFileName(fileName, limits.fileNameLength)
   const use = { extensions: fileTypes.video }
   if (!fileTypes.video.some((each) => each === extensionOf(name))) return wrongType('file', use)
   const id = randomUUID()
   return await transact(media.db, async (tx) => {
-    await beginAlone(tx)
+    await lockUploadStarts(tx)
     const ownBytes = await bytesOf(tx, ownerId)
-    const promised = (await bytesToCome(tx)) + reserveBytes
+    const promised = (await bytesOutstanding(tx)) + reserveBytes
     const fits =
       ownBytes + byteLength <= media.quotaBytes &&
       promised + byteLength <= (await uploads.freeBytes())
@@ -76,7 +76,7 @@ export async function finishUpload(
   const { db } = context.media
   if (!isUuid(id)) return failure('UPLOAD_NOT_FOUND')
   if (await findUpload(db, id, ownerId)) {
-    const refused = await withUploadLock(db, id, () => storeFilm(context, id)).catch(whenLocked)
+    const refused = await withUploadLock(db, id, () => storeFilm(context, id)).catch(failureOfLock)
     if (refused) return refused
   }
   const [file] = await findOwned(db, [id], ownerId)
@@ -127,7 +127,7 @@ function receivedFilm({ id, fileName, byteSize }: MediaFile): ReceivedFile {
 }
 
 // Gone: another call has finished it meanwhile, or it was given up; what is stored tells.
-function whenLocked(error: unknown): Failure | null {
+function failureOfLock(error: unknown): Failure | null {
   if (!(error instanceof LockRefused)) throw error
   return error.status_code === 404 ? null : failure('UNAVAILABLE', { retryAfterSeconds: 2 })
 }
@@ -139,7 +139,7 @@ export async function sweepUploads({ media, uploads }: VideoContext): Promise<nu
   // Listed before the rows are read: whatever is listed had its row by then, or has lost it.
   const ids = await uploads.list()
   const known = await findUnderWay(media.db, ids.filter(isUuid))
-  const ownerless = ids.filter((id) => !known.has(id))
-  for (const id of ownerless) await uploads.removeFile(id)
-  return ownerless.length
+  const orphans = ids.filter((id) => !known.has(id))
+  for (const id of orphans) await uploads.removeFile(id)
+  return orphans.length
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   rosa = createFilmSender(school.app, 'rosa')
   omar = createFilmSender(school.app, 'omar')
 })
-beforeEach(() => school.tidy())
+beforeEach(() => school.reset())
 afterAll(() => school.close())
 
 async function expectNothingLeft() {

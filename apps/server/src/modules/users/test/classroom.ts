@@ -72,7 +72,7 @@ export async function openClassroom() {
       return ids
     },
     /** Empties the classes and forgets all tries. */
-    async tidy() {
+    async reset() {
       await pool.query('truncate class_codes, memberships, class_removals, attempt_counters')
     },
     async close() {

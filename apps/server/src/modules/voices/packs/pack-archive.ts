@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { limits } from '@kinderleaf/contract/plain'
 import type { Entry, ZipFile } from 'yauzl'
 import { type Failure, isFailure } from '../../../platform/errors.ts'
-import { openZip, unlessDisk } from '../../../platform/zip.ts'
+import { openZip, rethrowDiskError } from '../../../platform/zip.ts'
 import { MANIFEST, type PackContents, packBroken, readManifest } from './pack-manifest.rules.ts'
 
 // Every clip, the manifest, and what a program for archives puts beside them.
@@ -12,11 +12,11 @@ const ENTRIES_MAX = limits.voiceClips + 100
 // Room for the longest texts in any script.
 const MANIFEST_BYTES_MAX = 8 * 1024 * 1024
 
-/** Opens a pack and lets `look` have its contents and a way to read each file. */
+/** Opens a pack and lets `inspect` have its contents and a way to read each file. */
 export async function withPack<T>(
   path: string,
   now: Date,
-  look: (contents: PackContents, read: ReadFile) => Promise<T>,
+  inspect: (contents: PackContents, read: ReadFile) => Promise<T>,
 ): Promise<T | Failure> {
   const zip = await openZip(path)
   if (!zip) return packBroken('pack', 'is no ZIP file')
@@ -30,7 +30,7 @@ export async function withPack<T>(
     if (isFailure(contents)) return contents
     const missing = contents.entries.findIndex(({ file }) => !entries.has(file))
     if (missing >= 0) return packBroken(`entries.${missing}.file`, 'is not in the pack')
-    return await look(contents, read)
+    return await inspect(contents, read)
   } finally {
     zip.close()
   }
@@ -48,7 +48,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry> | Failure> 
       entries.set(entry.fileName, entry)
     }
   } catch (error) {
-    unlessDisk(error)
+    rethrowDiskError(error)
     return packBroken('pack', 'is damaged or names files in a way that is not allowed')
   }
   return entries
@@ -71,7 +71,7 @@ async function readEntry(
     // The stream fails as soon as more or less comes out than the entry declares.
     return await buffer(await zip.openReadStreamPromise(entry))
   } catch (error) {
-    unlessDisk(error)
+    rethrowDiskError(error)
     return packBroken(name, 'is damaged')
   }
 }

@@ -37,7 +37,7 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
   async function load(actor: Educator, request: FastifyRequest): Promise<Loaded | Failure> {
     if (!(await media.hasRoom(actor.id))) return failure('STORAGE_FULL')
     const spec = { path: 'pack', maxBytes: limits.voicePackBytes }
-    return await media.useUpload(request, spec, ({ path }) =>
+    return await media.withUpload(request, spec, ({ path }) =>
       withPack(path, now(), (contents, read) => loadContents(actor, contents, read)),
     )
   }
@@ -53,14 +53,14 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
     const discard = () => media.discard(stored.map(({ url }) => url))
     try {
       for (const entry of wanted) {
-        const url = await store(actor, entry, read)
+        const url = await importClip(actor, entry, read)
         if (isFailure(url)) {
           await discard()
           return url
         }
         stored.push({ ...entry, ...url })
       }
-      const added = await keep(actor, contents.speakers, stored)
+      const added = await store(actor, contents.speakers, stored)
       // What was recorded meanwhile stays, and what could not be kept goes.
       await discard()
       return isFailure(added) ? added : { added, kept: contents.entries.length - added }
@@ -70,7 +70,7 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
     }
   }
 
-  async function store(actor: Educator, { file, bytes }: PackEntry, read: ReadFile) {
+  async function importClip(actor: Educator, { file, bytes }: PackEntry, read: ReadFile) {
     const content = await read(file, bytes)
     if (isFailure(content)) return content
     const clip = await media.importFile(Readable.from([content]), {
@@ -82,7 +82,7 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
     return packBroken(file, clip.fields[0]?.message ?? 'is no recording')
   }
 
-  async function keep(
+  async function store(
     actor: Educator,
     speakers: readonly PackSpeaker[],
     stored: readonly StoredEntry[],
@@ -92,8 +92,8 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
       const known = await speakersOf(tx, actor.id)
       const clipCount = known.reduce((all, speaker) => all + speaker.clipCount, 0)
       const used = new Set(stored.map((entry) => entry.speaker))
-      const settled = speakers.map((speaker) => settle(actor, speaker, known))
-      const newcomers = settled.filter((speaker, at) => speaker.isNew && used.has(at))
+      const resolved = speakers.map((speaker) => resolveSpeaker(actor, speaker, known))
+      const newcomers = resolved.filter((speaker, at) => speaker.isNew && used.has(at))
       if (
         clipCount + stored.length > limits.voiceClips ||
         known.length + newcomers.length > limits.voiceSpeakers
@@ -110,13 +110,13 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
           ...said,
           id: newId(),
           educatorId: actor.id,
-          speakerId: settled[speaker]?.row.id ?? '',
+          speakerId: resolved[speaker]?.row.id ?? '',
           fileUrl: url,
           byteSize: bytes,
           createdAt: now(),
         })),
       )
-      await media.keep(tx, added)
+      await media.promote(tx, added)
       return added.length
     })
   }
@@ -125,7 +125,7 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
 }
 
 /** The voice as it is known already, or a new one. */
-function settle(actor: Educator, given: PackSpeaker, known: readonly SpeakerSummary[]) {
+function resolveSpeaker(actor: Educator, given: PackSpeaker, known: readonly SpeakerSummary[]) {
   const same = known.find(
     ({ name, statement, consentedAt }) =>
       name === given.name &&

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ben = await school.person('Ben', 'student')
   await school.join(ben, omar)
 })
-beforeEach(() => studio.tidy())
+beforeEach(() => studio.reset())
 afterAll(() => school.close())
 
 const textsOf = async (teacher: Actor): Promise<string[]> =>

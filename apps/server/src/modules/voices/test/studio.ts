@@ -39,7 +39,7 @@ export function studioOf(school: School) {
     packLink: (by: Actor) => school.call(by, 'GET', '/api/educator/voices/pack'),
     listen: (url: string) => school.app.inject({ method: 'GET', url }),
     /** Nothing of anybody's voice is kept. */
-    async tidy() {
+    async reset() {
       await school.pool.query('truncate voice_speakers, voice_clips, media_files')
     },
   }

@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url)
 export type PostgresBinaries = { folder: string; major: number }
 
 /** The bundled PostgreSQL, able to run under the given account. */
-export function prepareBinaries(dataFolder: string, account: SystemAccount): PostgresBinaries {
+export function findBundledBinaries(dataFolder: string, account: SystemAccount): PostgresBinaries {
   const native = findBundle()
   const inPlace = linkAndCheck(native, account)
   if (inPlace) return inPlace
@@ -38,7 +38,7 @@ export function prepareBinaries(dataFolder: string, account: SystemAccount): Pos
 }
 
 /** Any other installation, for example the one of the Linux distribution. */
-export function useBinaries(folder: string, account: SystemAccount): PostgresBinaries {
+export function findInstalledBinaries(folder: string, account: SystemAccount): PostgresBinaries {
   const { major, said } = readVersion(folder, account)
   if (major) return { folder, major }
   throw new DatabaseProblem(`No PostgreSQL could be run from ${folder} (${said}).`)
@@ -108,17 +108,18 @@ function copyBeside(native: string, dataFolder: string, account: SystemAccount):
   const unfinished = `${home}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   cpSync(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
-  giveTo(unfinished, account)
+  changeOwner(unfinished, account)
   renameSync(unfinished, home)
   return target
 }
 
-function giveTo(path: string, account: SystemAccount): void {
+function changeOwner(path: string, account: SystemAccount): void {
   const stat = lstatSync(path)
   if (account.uid !== undefined && account.gid !== undefined) {
     lchownSync(path, account.uid, account.gid)
   }
   if (stat.isSymbolicLink()) return
   chmodSync(path, stat.mode | (stat.isDirectory() ? 0o700 : 0o600))
-  if (stat.isDirectory()) for (const name of readdirSync(path)) giveTo(join(path, name), account)
+  if (stat.isDirectory())
+    for (const name of readdirSync(path)) changeOwner(join(path, name), account)
 }

@@ -36,7 +36,7 @@ export type Cluster = {
 }
 
 /** Makes the folders of a cluster inside the data folder, closed to everyone but their account. */
-export function prepareFolders(dataFolder: string, account: SystemAccount): Cluster {
+export function createFolders(dataFolder: string, account: SystemAccount): Cluster {
   if (Buffer.byteLength(dataFolder) > LONGEST_DATA_FOLDER) {
     throw new DatabaseProblem(
       `The path of the data folder ${dataFolder} is too long for a socket:` +
@@ -69,7 +69,7 @@ export function prepareFolders(dataFolder: string, account: SystemAccount): Clus
 /** A fresh folder for the socket; what an earlier run left in it must not confuse the next. */
 export function renewSocketFolder(cluster: Cluster, account: SystemAccount): void {
   rmSync(cluster.socketFolder, { recursive: true, force: true })
-  makeOwned(cluster.socketFolder, account)
+  createOwnedFolder(cluster.socketFolder, account)
 }
 
 /** Runs initdb once; a half-made cluster of an interrupted first start is begun again. */
@@ -81,7 +81,7 @@ export async function initialise(
   if (existsSync(join(cluster.folder, 'PG_VERSION'))) return checkVersion(cluster, binaries)
   const unfinished = `${cluster.folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  makeOwned(unfinished, account)
+  createOwnedFolder(unfinished, account)
   const locale =
     binaries.major >= BUILTIN_LOCALE_SINCE
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -120,7 +120,7 @@ function checkVersion(cluster: Cluster, binaries: PostgresBinaries): void {
   )
 }
 
-function makeOwned(folder: string, account: SystemAccount): void {
+function createOwnedFolder(folder: string, account: SystemAccount): void {
   mkdirSync(folder, { mode: 0o700 })
   if (account.uid !== undefined && account.gid !== undefined) {
     chownSync(folder, account.uid, account.gid)

@@ -10,7 +10,7 @@ import type { SystemAccount } from './system-account.ts'
 
 // After a power cut an old disk may replay its log for minutes; a failed start ends by itself.
 const READY_WITHIN_MS = 600_000
-const KEPT_LINES = 20
+const LAST_LINES_MAX = 20
 
 /** Settings that make the cluster reachable through its socket folder alone. */
 export type PostmasterOptions = {
@@ -39,7 +39,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   })
   eachLine(child, (line) => {
     lines.push(line)
-    if (lines.length > KEPT_LINES) lines.shift()
+    if (lines.length > LAST_LINES_MAX) lines.shift()
     options.onLine(line)
   })
   const failed = await Promise.race([ended, untilReady(options.cluster)])
@@ -74,12 +74,12 @@ function spawnPostgres({ cluster, binaries, account, settings }: PostmasterOptio
   })
 }
 
-function eachLine(child: ChildProcess, take: (line: string) => void): void {
+function eachLine(child: ChildProcess, onLine: (line: string) => void): void {
   let rest = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line.trim()) take(line)
+    for (const line of lines) if (line.trim()) onLine(line)
   })
 }
 

@@ -13,14 +13,14 @@ export type SystemAccount = { name: string; uid?: number; gid?: number }
 export function findSystemAccount(): SystemAccount {
   const me = userInfo()
   if (me.uid !== 0) return { name: me.username }
-  const known = lookUp()
+  const known = findAccount()
   if (known) return known
   const made = spawnSync(
     'useradd',
     ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', ACCOUNT_NAME],
     { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }, encoding: 'utf8' },
   )
-  const account = lookUp()
+  const account = findAccount()
   if (account) return account
   throw new DatabaseProblem(
     `PostgreSQL refuses to run as root and the system account "${ACCOUNT_NAME}" could not be made` +
@@ -39,7 +39,7 @@ export function canEnter(account: SystemAccount, folder: string): boolean {
   return answer.status === 0
 }
 
-function lookUp(): SystemAccount | undefined {
+function findAccount(): SystemAccount | undefined {
   const id = (flag: string) => {
     const answer = spawnSync('id', [flag, ACCOUNT_NAME], { encoding: 'utf8' })
     return answer.status === 0 ? Number(answer.stdout) : undefined

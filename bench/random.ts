@@ -1,12 +1,12 @@
 // Numbers that look random and are the same on every machine.
 
-export interface Chance {
+export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
 }
 
 /** Mulberry32, by Tommy Ettinger (public domain): small, fast and good enough to spread rows. */
-export function createChance(seed: number): Chance {
+export function createRandom(seed: number): Random {
   let state = seed
   return {
     next() {
@@ -19,7 +19,7 @@ export function createChance(seed: number): Chance {
 }
 
 /** A UUIDv7 of that time (milliseconds), as the product makes them. */
-export function idAt(time: number, { next }: Chance): string {
+export function idAt(time: number, { next }: Random): string {
   const digits = (count: number) =>
     Math.floor(next() * 16 ** count)
       .toString(16)
@@ -30,7 +30,7 @@ export function idAt(time: number, { next }: Chance): string {
 }
 
 /** Fisher and Yates: every order is as likely as any other. */
-export function shuffle<T>(list: T[], { next }: Chance) {
+export function shuffle<T>(list: T[], { next }: Random) {
   for (let last = list.length - 1; last > 0; last -= 1) {
     const place = Math.floor(next() * (last + 1))
     const [one, other] = [list[last], list[place]]

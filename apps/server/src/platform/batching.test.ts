@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askTogether, gather } from './gather.ts'
+import { batchByKey, coalesceByKey } from './batching.ts'
 
 function school() {
   const roles = new Map([
@@ -7,7 +7,7 @@ function school() {
     ['rosa', 'educator'],
   ])
   const questions: string[][] = []
-  const roleOf = gather(async (ids: readonly string[]) => {
+  const roleOf = batchByKey(async (ids: readonly string[]) => {
     questions.push([...ids])
     return new Map(roles)
   })
@@ -33,7 +33,7 @@ test('who asks while an answer is under way gets a newer one', async () => {
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   let times = 0
-  const count = gather(async (keys: readonly string[]) => {
+  const count = batchByKey(async (keys: readonly string[]) => {
     times += 1
     const answers = new Map(keys.map((key) => [key, times]))
     if (times === 1) {
@@ -51,7 +51,7 @@ test('who asks while an answer is under way gets a newer one', async () => {
 
 test('a failure reaches everybody who asked, and nobody after', async () => {
   let away = true
-  const roleOf = gather(async (ids: readonly string[]) => {
+  const roleOf = batchByKey(async (ids: readonly string[]) => {
     if (away) throw new Error('the database is away')
     return new Map(ids.map((id) => [id, 'student']))
   })
@@ -62,7 +62,7 @@ test('a failure reaches everybody who asked, and nobody after', async () => {
 })
 
 test('who wants the same at the same moment shares one answer, and others wait for none', async () => {
-  const together = askTogether<number>()
+  const together = coalesceByKey<number>()
   const never = Promise.withResolvers<number>()
   let times = 0
   const ask = async () => ++times

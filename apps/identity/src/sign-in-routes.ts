@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
 import type { Authenticated, Authentication } from './authentication.ts'
-import { browserCookie, recogniseLater } from './browser.ts'
+import { browserCookie, renewBrowserCookie } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import { finishSignIn, type Interactions, type Visit } from './interaction.ts'
@@ -12,7 +12,7 @@ import type { Page, PageFrame } from './pages/page.ts'
 import { signInPage, signUpPage } from './pages/sign-in.ts'
 import { sendPage } from './send-page.ts'
 
-export interface DoorParts {
+export interface SignInRouteParts {
   issuer: string
   current: CurrentProvider
   accounts: Accounts
@@ -22,10 +22,10 @@ export interface DoorParts {
 }
 
 /** Serves the interaction itself and its pages sign-in and sign-up. */
-export function serveDoor(interactions: Interactions, parts: DoorParts): void {
+export function registerSignInRoutes(interactions: Interactions, parts: SignInRouteParts): void {
   const { frame } = parts
 
-  interactions.get('', (visit) => showWay(parts, visit))
+  interactions.get('', (visit) => redirectToPage(parts, visit))
 
   interactions.get('/sign-in', ({ base, reply }) => sendPage(reply, frame, signInPage({ base })))
   interactions.post('/sign-in', (visit) => signIn(parts, visit))
@@ -34,7 +34,7 @@ export function serveDoor(interactions: Interactions, parts: DoorParts): void {
   interactions.post('/sign-up', (visit) => signUp(parts, visit))
 }
 
-async function showWay({ current }: DoorParts, { base, request, reply }: Visit) {
+async function redirectToPage({ current }: SignInRouteParts, { base, request, reply }: Visit) {
   const provider = current.provider()
   const { prompt } = await provider.interactionDetails(request.raw, reply.raw)
   if (prompt.name === 'consent') {
@@ -45,7 +45,7 @@ async function showWay({ current }: DoorParts, { base, request, reply }: Visit) 
   return reply.redirect(`${base}/${prompt.name === 'create' ? 'sign-up' : 'sign-in'}`, 303)
 }
 
-async function signIn(parts: DoorParts, visit: Visit) {
+async function signIn(parts: SignInRouteParts, visit: Visit) {
   const { base, request, reply } = visit
   const signInName = formText(request, 'signInName')
   const password = formText(request, 'password')
@@ -58,7 +58,7 @@ async function signIn(parts: DoorParts, visit: Visit) {
   return refuse(reply, outcome, page, parts.frame)
 }
 
-async function signUp(parts: DoorParts, visit: Visit) {
+async function signUp(parts: SignInRouteParts, visit: Visit) {
   const { base, request, reply } = visit
   const name = formText(request, 'name')
   const signInName = formText(request, 'signInName')
@@ -75,8 +75,8 @@ async function signUp(parts: DoorParts, visit: Visit) {
   return sendPage(reply, parts.frame, page, 422)
 }
 
-async function enter(parts: DoorParts, visit: Visit, account: Account) {
-  const cookie = recogniseLater(visit.request, visit.reply, parts.issuer)
+async function enter(parts: SignInRouteParts, visit: Visit, account: Account) {
+  const cookie = renewBrowserCookie(visit.request, visit.reply, parts.issuer)
   await parts.browsers.remember(account.id, cookie)
   return finishSignIn(parts.current, visit, account)
 }

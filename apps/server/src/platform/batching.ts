@@ -8,7 +8,7 @@ const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
  * Answers by key. All keys that are asked for in one turn are handed to `answer` together; what it
  * does not know is undefined.
  */
-export function gather<K, V>(
+export function batchByKey<K, V>(
   answer: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {
   let waiting: { keys: Set<K>; answers: Promise<ReadonlyMap<K, V>> } | null = null
@@ -30,7 +30,7 @@ export function gather<K, V>(
 }
 
 /** Asks once for all who want the same in one turn; each thing is asked for by itself. */
-export function askTogether<V>(): (key: string, ask: () => Promise<V>) => Promise<V> {
+export function coalesceByKey<V>(): (key: string, ask: () => Promise<V>) => Promise<V> {
   const waiting = new Map<string, Promise<V>>()
 
   return (key, ask) => {

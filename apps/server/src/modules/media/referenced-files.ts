@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FindUsed } from '../../platform/server-module.ts'
 
 /** Makes the question which files their owners' rows name; `rows` selects owners, each with a text. */
-export const findNamedIn =
+export const findReferenced =
   (rows: () => SQL): FindUsed =>
   async (db, files) => {
     const ids = files.map(({ id }) => id)

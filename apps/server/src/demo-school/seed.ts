@@ -43,9 +43,9 @@ interface StoredDrawing {
 /** What was stored for each submission. */
 type Drawings = ReadonlyMap<object, StoredDrawing[]>
 
-interface Ground {
+interface SeedTarget {
   db: Database
-  media: Pick<MediaModule, 'importFile' | 'keep'>
+  media: Pick<MediaModule, 'importFile' | 'promote'>
   /** Null when people sign in elsewhere. */
   provider: Pick<Identity, 'createAccount' | 'hasAccounts'> | null
   now: () => Date
@@ -54,22 +54,22 @@ interface Ground {
 }
 
 /** Plants the school and answers who can sign in; throws a `StartProblem` and changes nothing. */
-export async function plantDemoSchool(ground: Ground): Promise<DemoAccount[]> {
-  const { db, media, provider, now, force } = ground
+export async function seedDemoSchool(target: SeedTarget): Promise<DemoAccount[]> {
+  const { db, media, provider, now, force } = target
   if (!provider) {
     throw new StartProblem(
       'The demo school needs the built-in sign-in, but OIDC_ISSUER names another provider.',
     )
   }
   const at = now()
-  const isSettled = await provider.hasAccounts()
-  if (isSettled && !force) {
+  const hasPeople = await provider.hasAccounts()
+  if (hasPeople && !force) {
     throw new StartProblem(
       'There are people in this school already, so no demo school is added. Set DATA_DIR to an' +
         ' empty folder, or add --force to mix them.',
     )
   }
-  const suffix = isSettled ? String(randomInt(1_000, 10_000)) : ''
+  const suffix = hasPeople ? String(randomInt(1_000, 10_000)) : ''
   const accounts: DemoAccount[] = []
   const people = new Map<string, { id: string; name: string }>()
   for (const role of ['educator', 'student'] as const) {
@@ -87,7 +87,7 @@ export async function plantDemoSchool(ground: Ground): Promise<DemoAccount[]> {
     .values([...userRows(teachers, 'educator'), ...userRows(children, 'student')])
   // Files are stored beside the transaction and kept in it, as every upload is.
   const drawings = await storeDrawings(media, idOf)
-  await transact(db, (tx) => plantRows(tx, ground, people, drawings, suffix))
+  await transact(db, (tx) => insertRows(tx, target, people, drawings, suffix))
   return accounts
 }
 
@@ -104,9 +104,9 @@ async function createAccount(provider: Pick<Identity, 'createAccount'>, account:
   return made.account.id
 }
 
-async function plantRows(
+async function insertRows(
   tx: DatabaseOrTransaction,
-  { media, now }: Ground,
+  { media, now }: SeedTarget,
   people: People,
   drawings: Drawings,
   suffix: string,
@@ -137,12 +137,12 @@ async function plantRows(
   const taken = quizzes.map((quiz, index) => quizRows(quiz, index, people, at))
   await tx.insert(quizzesTable).values(taken.map((one) => one.quiz))
   await tx.insert(quizSessionsTable).values(taken.flatMap((one) => one.sessions))
-  await plantActivities(tx, media, drawings, idOf, at)
+  await insertActivities(tx, media, drawings, idOf, at)
 }
 
-async function plantActivities(
+async function insertActivities(
   tx: DatabaseOrTransaction,
-  media: Ground['media'],
+  media: SeedTarget['media'],
   drawings: Drawings,
   idOf: (username: string) => string,
   at: Date,
@@ -165,7 +165,7 @@ async function plantActivities(
       const { child, comment, link } = submission
       const handedInAt = madeAt + (place + 1) * 1.1 * dayMs
       const files = drawings.get(submission) ?? []
-      await media.keep(
+      await media.promote(
         tx,
         files.map((file) => file.fileUrl),
       )
@@ -183,7 +183,7 @@ async function plantActivities(
 }
 
 async function storeDrawings(
-  media: Ground['media'],
+  media: SeedTarget['media'],
   idOf: (username: string) => string,
 ): Promise<Drawings> {
   const drawings = new Map<object, StoredDrawing[]>()
