@@ -1,5 +1,5 @@
-// Composes the server: platform, modules, the embedded identity provider and the web app, all on
-// one Fastify instance. Everything it needs is handed in; it opens nothing by itself.
+// Composes the server from the platform, the modules, the embedded identity provider and the web
+// app, on one Fastify instance. It opens nothing itself: everything is passed in.
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import compress from '@fastify/compress'
@@ -31,28 +31,30 @@ export interface AppDeps {
   config: Config
   database: Pick<OpenDatabase, 'pool' | 'db'>
   logger: Logger
-  /** The built web app; without one only the API and the provider are served. */
+  /** The built web app; without it only the API and the provider are served. */
   webFolder?: string
-  /** Shows a link that sets a new password, where no mail is set up and nobody else can see it. */
+  /**
+   * Prints password reset links; only where no mail is set up and nobody else reads the console.
+   */
   printResetLink?: (link: string) => void
   now?: () => Date
-  /** How tests say who calls, and what the identity provider answers. */
+  /** Tests replace these: who calls, and how the identity provider is reached. */
   authenticate?: Authenticate
   fetch?: Fetch
-  /** Whether requests are turned away while the process is slow; a test slows its own. */
+  /** Load shedding; off in tests, which slow the process themselves. */
   shedsLoad?: boolean
-  /** Told of every route that is registered. */
+  /** Called for every registered route. */
   onRoute?: (route: { method: string; url: string }) => void
 }
 
 export interface Product {
   app: FastifyInstance
-  /** The embedded provider; null when people sign in elsewhere. */
+  /** The embedded provider; null with an external one. */
   provider: Provider | null
   modules: Modules
 }
 
-/** Builds the whole server, ready to listen. The database must be migrated. */
+/** Builds the server, ready to listen. The database must be migrated. */
 export async function buildApp(deps: AppDeps): Promise<Product> {
   const { config, database, webFolder } = deps
   const app = createServer(deps)
@@ -78,16 +80,16 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   return { app, provider, modules }
 }
 
-/** The framework as this product uses it, without any address. */
+/** Fastify with the product's settings and no routes yet. */
 function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
   const app = fastify({
     ...requestLogging(logger),
     trustProxy: trustedProxies(config),
-    // A person's id has up to 255 characters, each of which may be written as three.
+    // A person's id has up to 255 characters; each may be three when percent-encoded.
     routerOptions: { maxParamLength: 3 * 255 },
-    // What still arrives during a stop is answered like any other request, not by the framework.
+    // Requests that arrive while the server stops are still answered by their routes.
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no error handler.
+    // Addresses that cannot be decoded never reach the error handler.
     frameworkErrors: (_error, request, reply) => {
       sendFailure(request, reply, failure('INVALID_INPUT'))
     },
@@ -100,7 +102,10 @@ function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
   return app
 }
 
-/** What holds for every address: failures, headers, health, compression, cookies, the description. */
+/**
+ * What applies to every address: failures, headers, health, compression, cookies, the API
+ * description.
+ */
 async function registerPlatform(
   app: FastifyInstance,
   { config, database, shedsLoad = true }: AppDeps,
@@ -157,7 +162,7 @@ async function mountProvider(app: FastifyInstance, deps: AppDeps): Promise<Provi
   return provider
 }
 
-/** A number counts proxies from our side on, as in `X-Forwarded-For`. */
+/** A number is how many proxies to trust, counted from the server, as in `X-Forwarded-For`. */
 function trustedProxies({ trustProxy }: Config) {
   return typeof trustProxy === 'number'
     ? (_address: string, hop: number) => hop < trustProxy

@@ -1,4 +1,4 @@
-// All settings of the server, read once. `.env.example` shows them to people.
+// All settings of the server, read once; `.env.example` documents them.
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -31,62 +31,62 @@ export { SettingError } from './settings/readers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const GB = 1024 ** 3
-// A database on the same disk stops when it is full; uploads stop before.
+// A database on the same disk stops when the disk is full, so uploads stop earlier.
 const RESERVE_BYTES = GB / 4
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What the server was told, checked and complete. */
+/** The checked, complete settings. */
 export type Config = Readonly<{
-  /** The port and the address it listens on. */
   port: number
   host: string
-  /** Where browsers reach the product: an origin without a trailing slash. */
+  /** Origin under which browsers reach the product, without a trailing slash. */
   publicUrl: string
   /** Whether browsers reach it by https, directly or through a proxy. */
   https: boolean
-  /** Nobody but this machine reaches it. */
+  /** Reachable from this machine alone. */
   loopback: boolean
-  /** Certificate and key (PEM) to serve https ourselves. */
+  /** Certificate and key (PEM), when the server itself speaks https. */
   tls: { cert: string; key: string } | undefined
-  /** Proxies that are believed, in Fastify's terms. */
+  /** Trusted proxies, in Fastify's form. */
   trustProxy: number | string[] | false
   /** Holds the embedded database, media and the generated secret. */
   dataFolder: string
-  /** A PostgreSQL server of the school's own; without it the embedded one is started. */
+  /** An external PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined
-  /** Signs and encrypts sessions; the same in every process of a school. */
+  /** Signs and encrypts sessions; must be the same in every process. */
   secret: string
   oidc: OidcConfig
   identity: IdentityConfig
   media: MediaConfig
   /** Who may become a teacher. */
   teacherSignup: 'open' | 'code' | 'closed'
-  /** Where mail goes out and who it is from. */
   mail: { smtpUrl: string; from: string } | undefined
-  /** Bearer that opens /metrics to other machines. */
+  /** Bearer with which other machines may read /metrics. */
   metricsToken: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
 }>
 
-/** Where uploads go and where files are kept. */
+/** Where browsers upload and where files are stored. */
 export type MediaConfig = Readonly<{
   folder: string
   /** Uploads go to `{uploadBase}/v1_1/{uploadCloud}/{image|raw}/upload`. */
   uploadBase: string
   uploadCloud: string
   uploadPreset: string
-  /** Below which a hosted provider keeps what was uploaded; absent when we are the host. */
+  /** Address below which a hosting provider serves uploads; undefined when we store them. */
   deliveryBase: string | undefined
-  /** How much one teacher's files may take. */
+  /** Quota of one teacher's files. */
   teacherQuotaBytes: number
-  /** How much of the disk uploads leave free. */
+  /** Disk space that uploads leave free. */
   reserveBytes: number
 }>
 
-/** Where a secret comes from that was not set. */
+/** Creates the secret when none is set. */
 export type CreateSecret = (dataFolder: string) => string
 
-/** Reads `.env` and the environment, which wins, and makes the secret on the first start. */
+/**
+ * Reads `.env` and the environment, which takes precedence; creates the secret on the first start.
+ */
 export function loadConfig(
   environment: Environment = process.env,
   createSecret: CreateSecret = findOrCreateSecret,
@@ -96,7 +96,7 @@ export function loadConfig(
   return readConfig({ ...written, ...environment }, createSecret)
 }
 
-/** Checks settings and completes them; the first wrong one is the answer. */
+/** Checks and completes the settings; throws a `SettingError` at the first wrong one. */
 export function readConfig(
   env: Environment,
   createSecret: CreateSecret = findOrCreateSecret,
@@ -138,7 +138,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
         ' the same for every process that shares the database.',
     )
   }
-  // Checked before the secret is made: a wrong setting leaves nothing behind.
+  // Checked before the secret is created, so that a wrong setting leaves no file behind.
   const managed = settings.oidc.embedded ? undefined : readManagement(env)
   const secret = given ?? createSecret(dataFolder)
   return {
@@ -148,7 +148,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
   }
 }
 
-/** Outside the clone, so that cleaning or cloning again never erases a school. */
+/** Outside the clone: cleaning or cloning again must never erase a school. */
 function defaultDataFolder(env: Environment): string {
   if (process.getuid?.() === 0) return '/var/lib/kinderleaf'
   const shared = readText(env, 'XDG_DATA_HOME') ?? join(homedir(), '.local', 'share')

@@ -10,7 +10,7 @@ import { findRunningProcess } from './platform/database/embedded/running-process
 
 const STOP_WITHIN_MS = 5_000
 
-/** Settings of a server on a fresh folder, on a port of its own. */
+/** A fresh data folder and a free port. */
 async function createSettings() {
   return { DATA_DIR: createTemporaryFolder(), PORT: String(await findFreePort()) }
 }
@@ -34,7 +34,7 @@ test('a start tells the address and what to do; Ctrl-C stops all of it within fi
   const postmaster = postmasterOf(settings.DATA_DIR)
 
   const asked = Date.now()
-  // As a terminal does it: to every process of the group.
+  // As Ctrl-C in a terminal: to every process of the group.
   process.kill(groupOf(server.child), 'SIGINT')
   const { code } = await server.ended
   expect(code).toBe(0)
@@ -76,7 +76,7 @@ test('a request that arrives while the server stops is answered too', async () =
   const socket = connect(Number(settings.PORT), '127.0.0.1')
   await once(socket, 'connect')
   socket.write('GET /api/settings HTTP/1.1\r\nhost: x\r\n')
-  // Answered only once the half request before it has arrived.
+  // Its answer proves that the half request before it has arrived.
   await fetch(`http://127.0.0.1:${settings.PORT}/healthz`)
   server.child.kill('SIGTERM')
   await vi.waitFor(() =>

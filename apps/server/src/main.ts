@@ -1,5 +1,5 @@
-// The server's process: reads the settings, starts, waits for the signal to stop. What the keeper
-// of the machine can mend is told in one sentence; exit code 1.
+// The server process: reads the settings, starts, and waits for a signal to stop. Problems the
+// operator can fix are printed as one sentence, with exit code 1.
 import { type Config, loadConfig, SettingError } from './config.ts'
 import { createLogger } from './platform/logging.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -29,7 +29,7 @@ async function run(config: Config): Promise<void> {
     }
   }
   let stopping = false
-  /** A start under way is waited for, then undone. */
+  /** Waits for a start in progress before it stops. */
   const stop = async (exitCode: number) => {
     if (stopping) return
     stopping = true
@@ -39,7 +39,7 @@ async function run(config: Config): Promise<void> {
     process.exit(exitCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-  // The channel to the process that started us closes with it.
+  // The parent's channel closes when the parent ends.
   process.once('disconnect', () => stop(0))
   process.on('uncaughtException', (error) => {
     logger.fatal(error, 'a defect: the server stops')

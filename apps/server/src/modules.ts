@@ -1,5 +1,5 @@
-// The modules that the server is made of. This is the one list: what a module answers, registers,
-// sweeps and names as used is asked of everything in it.
+// The one list of modules: their handlers, routes, sweeps and used files are all collected from
+// here.
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -20,13 +20,12 @@ export interface ModulesDeps {
   db: Database
   logger: Logger
   now: () => Date
-  /** How the identity provider is reached, unless as usual. */
+  /** Replaces how the identity provider is reached. */
   fetch?: Fetch
 }
 
 export type Modules = ReturnType<typeof createModules>
 
-/** Builds every module. */
 export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const { config, db, logger, now } = deps
   const users = createUsers({
@@ -62,7 +61,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   return modules
 }
 
-/** The handlers of all modules; a call that none of them answers does not compile. */
+/** The handlers of all modules; a call without a handler does not compile. */
 export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.users.handlers,
   ...modules.identity.handlers,

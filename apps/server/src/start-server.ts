@@ -1,4 +1,4 @@
-// Brings everything up in order and takes it down in the opposite one.
+// Starts everything in order and stops it in reverse order.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,19 +15,19 @@ import { StartProblem } from './platform/start-problem.ts'
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
 const DRAIN_WITHIN_MS = 2_500
 
-/** What has to be undone, in the order in which it was done. */
+/** What a stop has to close, in the order in which it was opened. */
 export type Closers = (() => Promise<void>)[]
 
-/** What the welcome tells. */
+/** What the welcome message needs. */
 export type Started = {
   teacherCode: string | undefined
-  /** Who can sign in to the demo school that was just planted. */
+  /** Accounts of the demo school that was just seeded. */
   demoAccounts: DemoAccount[]
 }
 
 export type StartOptions = { demo: boolean; force: boolean }
 
-/** Starts the server; what it opens is added to `closers` at once, so that a stop finds it. */
+/** Starts the server; everything opened is added to `closers` at once, so that a stop closes it. */
 export async function startServer(
   config: Config,
   logger: Logger,
@@ -39,7 +39,7 @@ export async function startServer(
   return started
 }
 
-/** Everything but listening: database, migrations, the composed app, the demo school if asked for. */
+/** Everything but listening: database, migrations, app, and the demo school if requested. */
 export async function composeServer(
   config: Config,
   logger: Logger,
@@ -91,7 +91,7 @@ async function startDatabase(config: Config, logger: Logger, closers: Closers): 
   return embedded.url
 }
 
-/** Lets requests under way finish; those that take too long are cut off. */
+/** Lets open requests finish; cuts off those that take too long. */
 async function drain(app: FastifyInstance): Promise<void> {
   const late = new AbortController()
   const cutOff = wait(DRAIN_WITHIN_MS, undefined, { signal: late.signal })

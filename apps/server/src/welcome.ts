@@ -1,9 +1,9 @@
-// What a start prints for the person who looks after the school.
+// The message printed for the operator after a start.
 import type { Config } from './config.ts'
 import { describeAccounts } from './demo-school/index.ts'
 import type { Started } from './start-server.ts'
 
-/** The address, what to do first, and what only the keeper may know. */
+/** The address, the first steps, and what only the operator may know. */
 export function welcome(config: Config, { teacherCode, demoAccounts }: Started): string {
   const lines = [
     `Kinderleaf is ready: ${config.publicUrl}`,

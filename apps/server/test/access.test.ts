@@ -1,5 +1,5 @@
-// Every call of the contract by every kind of caller: what the expectations say, and for a refusal
-// that nothing in the database has changed.
+// Every call of the contract by every kind of caller gets the expected result; a refusal changes
+// nothing in the database.
 import { accessExpectations, type Caller, callers } from '@kinderleaf/contract'
 import { type EndpointName, endpointNames, endpoints, errors } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ let school: WholeServer
 let world: World
 const bearers = new Map<string, string>()
 
-/** A newcomer for each call, since taking a role changes her. */
+/** A new person for each call, since assigning a role changes her. */
 const keyOf = (caller: Caller, name: EndpointName) =>
   caller === 'noRole' ? `noRole ${name}` : caller
 const people = {

@@ -1,5 +1,5 @@
-// The lists of a teacher with 5,000 children, in a school of 30,000 children and 20,000 lessons: each
-// call is served by indexes, people included.
+// The lists of a teacher with 5,000 children, in a school of 30,000 children and 20,000 lessons:
+// each call is served by indexes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
 import { containing, type Plans, seedRows, watchPlans } from './query-plans.ts'
@@ -75,7 +75,7 @@ afterAll(() => school.close())
 
 const get = (actor: Actor, path: string) => school.call(actor, 'GET', path)
 
-/** The indexes that serve the first page of a list, and those that serve the next. */
+/** The indexes that serve the first and the second page of a list. */
 async function indexesOfPages(path: string) {
   const { nextCursor } = (await get(rosa, path)).body
   const onward = `${path}${path.includes('?') ? '&' : '?'}cursor=${nextCursor}`
@@ -137,7 +137,7 @@ test.each(['', '?sort=students&limit=10'])(
 
 const someTeachers = [1, 2, 3, 4, 5].map((number) => `teacher-${number}`)
 
-// As the page of a child asks: a short first page, longer ones after it.
+// As a child's page requests them: a short first page, then longer ones.
 test.each(
   [someTeachers.slice(0, 1), someTeachers].flatMap((educators) =>
     ['limit=24', 'limit=96', 'limit=24&search=ab', 'limit=96&search=lesson'].map(
@@ -151,7 +151,7 @@ test.each(
   expect(indexes).toEqual(containing('^users_pkey$'))
 })
 
-// Which index counts the children is the planner's choice, by what its sample says of the table.
+// The planner chooses the index for the count by its sample of the table.
 test('the dashboard reads indexes alone, in one query', async () => {
   const queries = await plans.asks(() => get(rosa, '/api/educator/dashboard'))
   expect(queries).toHaveLength(1)

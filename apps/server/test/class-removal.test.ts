@@ -1,5 +1,5 @@
-// What a child who was taken out of a class can still reach, in all modules, and what her teacher
-// still sees of her; and that all of it is there again when the child joins with the code once more.
+// What a removed child can still reach in all modules, and what her teacher still sees of her;
+// everything returns when she rejoins with the code.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addLesson } from '../src/modules/lessons/test/lessons.ts'
 import { addQuiz } from '../src/modules/quizzes/test/quizzes.ts'

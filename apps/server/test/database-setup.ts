@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 const FOLDER_PREFIX = 'kinderleaf-test-'
 const TEMPLATE = 'kinderleaf_template'
-// Tests can afford to lose everything in a power cut.
+// Tests need no durability.
 const FAST_SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -32,7 +32,7 @@ const FAST_SETTINGS = {
   max_connections: '200',
 }
 
-/** Vitest calls this once before the first test, and what it returns after the last. */
+/** Vitest calls this before the first test, and the returned function after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   project.provide('adminDatabaseUrl', server.adminUrl)
@@ -63,7 +63,7 @@ async function startServer(): Promise<TestServer> {
   }
 }
 
-/** What runs that were killed have left: a server, and its folder in memory. */
+/** Removes what killed runs left: a server, and its folder in memory. */
 async function removeLeftovers(): Promise<void> {
   const parent = findFastFolder()
   for (const name of readdirSync(parent).filter((each) => each.startsWith(FOLDER_PREFIX))) {
@@ -74,7 +74,7 @@ async function removeLeftovers(): Promise<void> {
       lock.release()
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // A run that goes on, or one of another user.
+      // Another run in progress, or another user's.
     }
   }
 }

@@ -1,5 +1,5 @@
-// Films of a few bytes (their parts are named as those of true ones, and hold nothing), and the
-// request that sends one.
+// Films of a few bytes, with the parts of real films but no content, and the request that uploads
+// one.
 import { sitePaths } from '@kinderleaf/contract/plain'
 import type { InjectOptions } from 'fastify'
 
@@ -15,7 +15,7 @@ const fileType = (brand: string) => box('ftyp', Buffer.from(`${brand}\0\0\0\0${b
 const track = (handler: string) =>
   box('trak', box('tkhd'), box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(handler))))
 
-/** An MP4 with these tracks (`vide`, `soun`), `bytes` of pictures and sound, and `brand`. */
+/** An MP4 with these tracks (`vide`, `soun`), `bytes` of media data, and `brand`. */
 export const mp4 = ({ tracks = ['soun', 'vide'], bytes = 100, brand = 'isom' } = {}): Buffer =>
   Buffer.concat([
     fileType(brand),
@@ -32,7 +32,7 @@ const element = (id: string, content: Buffer, isSized = true): Buffer => {
   return Buffer.concat([Buffer.from(id, 'hex'), size, content])
 }
 
-/** A WebM with tracks of these types (1 pictures, 2 sound), as a browser records it. */
+/** A WebM with tracks of these types (1 video, 2 sound), as a browser records it. */
 export const webm = ({ tracks = [2, 1], docType = 'webm' } = {}): Buffer => {
   const entries = tracks.map((type) => element('ae', element('83', Buffer.from([type]))))
   const head = element('1a45dfa3', element('4282', Buffer.from(docType)))
@@ -44,7 +44,7 @@ export const webm = ({ tracks = [2, 1], docType = 'webm' } = {}): Buffer => {
   return Buffer.concat([head, element('18538067', Buffer.concat(segment), false)])
 }
 
-/** A resumable upload that comes with all of its content. */
+/** A resumable upload sent in one request. */
 export const newUpload = (
   fileName: string,
   content: Buffer,

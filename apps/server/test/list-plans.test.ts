@@ -1,11 +1,11 @@
-// Every list and every frequent call of lessons, quizzes and activities is served by indexes, also
-// in a big school: what the modules really ask is explained on 20,000 of each.
+// Every list and frequent call of lessons, quizzes and activities is served by indexes, in a school
+// with 20,000 of each.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
 import { containing, type Plans, seedRows, watchPlans } from './query-plans.ts'
 import { formOf, openSchool, type School } from './school.ts'
 
-// People are few beside what they make, so reading them all may be the best plan.
+// Users are few, so a sequential scan may be the best plan.
 const bigTables = new Set([
   'courses',
   'enrolments',
@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 const teachers = Array.from({ length: 5 }, (_, index) => `teacher-${index + 1}`).join(',')
-// Nothing is deleted here, so both run through the lessons in order at the same cost.
+// Nothing is deleted here, so both indexes have the same cost.
 const inOrder = '(newest|pkey)'
 const openLists: [string, string][] = [
   ['', inOrder],
@@ -90,7 +90,7 @@ const openLists: [string, string][] = [
   ['?search=zx', 'by_title'],
   [`?educators=${teachers}`, 'by_educator'],
   [`?educators=${teachers}&search=ab`, 'by_educator'],
-  // As the page of a child asks: a short first page, longer ones after it.
+  // As a child's page requests them: a short first page, then longer ones.
   ...['teacher-1', teachers].flatMap((educators) =>
     ['limit=24', 'limit=96', 'limit=24&search=ab', 'limit=96&search=lesson'].map(
       (rest): [string, string] => [`?educators=${educators}&${rest}`, 'by_educator'],
@@ -162,12 +162,12 @@ test.each([
   await indexesOf(await asks(() => school.call(rosa, 'GET', `/api/educator/${path}`)))
 })
 
-// By students, her few lessons are sorted: an index of that order would be rewritten by each start.
+// By students her few lessons are sorted: an index of that order would be rewritten at each start.
 test.each([
   ['', 'by_educator'],
   ['?order=asc&limit=10', 'by_educator'],
   ['?sort=title&order=asc&limit=10', 'by_educator_title'],
-  // Drafts are none here, so either index leads to them at once.
+  // There are no drafts here, so either index may serve.
   ['?sort=title&order=desc&limit=10&status=draft', 'by_educator(_title)?'],
   ['?sort=title&order=desc&limit=10&status=published', 'by_educator_title'],
   ['?sort=students&limit=10', 'by_educator'],
@@ -217,6 +217,6 @@ test('what a visitor and its teacher open of one lesson, and how she changes it'
     () => school.call(rosa, 'DELETE', own),
     () => school.call(rosa, 'POST', `${own}/restore`),
   ]
-  // Saving an edit also locks the lesson, looks who had finished it, and reads it again.
+  // Saving an edit also locks the lesson, finds who had finished it, and reads it again.
   for (const call of calls) await indexesOf(await asks(call, 5))
 })

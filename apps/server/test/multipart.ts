@@ -1,4 +1,4 @@
-// Multipart bodies as a browser sends them.
+// Multipart bodies for injected requests.
 import { randomUUID } from 'node:crypto'
 
 export interface FormFile {
@@ -7,13 +7,13 @@ export interface FormFile {
   content: Uint8Array
 }
 
-/** The smallest picture that is one. */
+/** A picture of one pixel. */
 export const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Payload and headers of a form, to be spread into an injected request. */
+/** Payload and headers of a form, for an injected request. */
 export function multipart(
   fields: Readonly<Record<string, string>>,
   files: readonly FormFile[] = [],

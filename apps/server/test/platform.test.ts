@@ -1,5 +1,5 @@
-// What every answer of the whole server has in common: routes from the table alone, headers, health,
-// entity tags, one envelope for failures, and logs without people in them.
+// What all answers share: routes from the table alone, headers, health, entity tags, one envelope
+// for failures, logs without people in them.
 import { Writable } from 'node:stream'
 import { endpointNames, endpoints, errors, sitePaths } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-// How many statements each call on lessons, quizzes, activities, pictures and voices costs, on the
-// whole server: who is calling counts, too.
+// How many statements each call costs on the whole server, authentication included.
 import { accessExpectations, callers } from '@kinderleaf/contract'
 import type { EndpointName } from '@kinderleaf/contract/plain'
 import pg from 'pg'
@@ -8,7 +7,7 @@ import { openWholeServer, type WholeServer } from './whole-server.ts'
 import { createWorld, goodCall, type World } from './world.ts'
 
 const BUDGET = 4
-// Saving an edit also locks the lesson, looks who had finished it, and reads it again.
+// Saving an edit also locks the lesson, finds who had finished it, and reads it again.
 const EDIT_BUDGET = 6
 
 let school: WholeServer
@@ -49,7 +48,7 @@ const activityCalls: EndpointName[] = [
   ...(['deleteActivity', 'restoreActivity'] as const),
 ]
 
-// Saving a picture also stores its file, waits for others of its child, and lets go of the one before.
+// Saving a picture also stores its file, locks the child's gallery, and releases the replaced file.
 const PICTURE_BUDGET = 9
 const galleryCalls: EndpointName[] = [
   ...(['galleryPictures', 'galleryPicture', 'savePicture', 'deletePicture'] as const),
@@ -60,7 +59,7 @@ const budgets: Partial<Record<EndpointName, number>> = {
   updateCourse: EDIT_BUDGET,
   savePicture: PICTURE_BUDGET,
   restorePicture: BUDGET + 1,
-  // A recording also stores its file, waits for others of its teacher, and lets go of the one before.
+  // A recording also stores its file, locks the teacher's voices, and releases the replaced file.
   putClip: 12,
 }
 
@@ -82,7 +81,7 @@ test.each([...lessonCalls, ...quizCalls, ...activityCalls, ...galleryCalls, ...v
   },
 )
 
-/** Everything that is asked meanwhile, but for where a transaction begins and ends. */
+/** The statements of the work, without begin and commit. */
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const asking = vi.spyOn(pg.Client.prototype, 'query')
   try {

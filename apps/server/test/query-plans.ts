@@ -1,5 +1,5 @@
-// How PostgreSQL carries out what the modules ask in a school full of rows: which indexes serve a
-// call, and that no big table is read from end to end. The planner's settings are its own.
+// Plans of the modules' queries in a large school: which indexes serve a call, and that no big
+// table is scanned. The planner's settings are the defaults.
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Query, School } from './school.ts'
@@ -12,13 +12,13 @@ interface Plan {
 }
 
 export interface Plans {
-  /** What a call that succeeds asks the database: four queries at the most, unless told otherwise. */
+  /** The queries of a successful call: four at most by default. */
   asks: (call: () => Promise<{ status: number }>, most?: number) => Promise<Query[]>
-  /** The indexes that serve the queries; none of them may read a big table from end to end. */
+  /** The indexes that serve the queries; none may scan a big table. */
   indexesOf: (queries: readonly Query[]) => Promise<string[]>
 }
 
-/** Fills a school, on a connection without the server's limits of time: a busy machine needs longer. */
+/** Inserts rows on a connection without time limits, since a busy machine needs longer. */
 export async function seedRows(school: School, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: school.pool.options.connectionString })
   await client.connect()
@@ -26,10 +26,9 @@ export async function seedRows(school: School, statements: string): Promise<void
   await client.end()
 }
 
-/** Expects an index among those that serve a call. */
 export const containing = (index: string) => expect.arrayContaining([expect.stringMatching(index)])
 
-/** Watches what a school asks its database. */
+/** Records a school's queries. */
 export async function watchPlans(school: School, bigTables: ReadonlySet<string>): Promise<Plans> {
   const setting = `select current_setting('server_version_num')::integer as version`
   const { version } = (await school.pool.query(setting)).rows[0]
@@ -55,7 +54,7 @@ export async function watchPlans(school: School, bigTables: ReadonlySet<string>)
       const plans: Plan[] = []
       for (const { text, params } of queries) {
         plans.push(...(await explain('format json', text, params)))
-        // Prepared statements end with one plan for all values; searches are not prepared.
+        // Prepared statements get a generic plan; searches are not prepared.
         if (version < 160_000 || text.includes('regexp_replace')) continue
         plans.push(...(await explain('generic_plan, format json', text)))
       }

@@ -1,4 +1,4 @@
-// A logger for tests that look at behaviour and not at logs.
+// A silent logger.
 import pino from 'pino'
 
 export const quietLogger = pino({ level: 'silent' })

@@ -1,5 +1,5 @@
-// A little school for tests of lessons, quizzes, activities and classes: the whole product with people
-// named by a header instead of a token and a clock that tests can turn.
+// A small school for tests: the whole product with people named by a header instead of a token, and
+// a clock that tests can set.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export interface Query {
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
-/** Opens a school without anybody in it; `close` it in `afterAll`. */
+/** Opens a school without people; `close` it in `afterAll`. */
 export async function openSchool() {
   const database = await createTestDatabase()
   const asked: Query[] = []
@@ -41,7 +41,7 @@ export async function openSchool() {
     pool: database.pool,
     app,
     clock,
-    /** Every query that was asked so far. */
+    /** Every query so far. */
     asked,
     /** Adds a person. */
     async person(name: string, role: Role | null): Promise<Actor> {
@@ -54,13 +54,12 @@ export async function openSchool() {
     async join(student: Actor, educator: Actor): Promise<void> {
       await db.insert(membershipsTable).values({ studentId: student.id, educatorId: educator.id })
     },
-    /** The paths of all files in the media folder. */
     async storedFiles() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile())
       return files.map((file) => join(file.parentPath, file.name)).sort()
     },
-    /** A request as that person sends it. */
+    /** A request by that person. */
     as: (actor: Actor, request: InjectOptions): InjectOptions => ({
       ...request,
       headers: { ...request.headers, [personHeader]: actor.id },
@@ -72,7 +71,7 @@ export async function openSchool() {
       url: string,
       payload?: InjectOptions['payload'],
     ) {
-      // With a bearer, so that the answer is treated as tailored.
+      // With a bearer, so that the answer is treated as personal.
       const headers = actor ? { [personHeader]: actor.id, authorization: 'Bearer test' } : {}
       const answer = await app.inject({ method, url, headers, payload })
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
@@ -85,7 +84,6 @@ export async function openSchool() {
   }
 }
 
-/** A multipart form as a browser sends it. */
 export function formOf(fields: Record<string, string | File>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -1,5 +1,5 @@
-// A teacher's share of the media folder holds, whichever call brings a picture or a document. What
-// brings none goes on as before, and children's work has bounds of its own.
+// A teacher's quota holds for every call that uploads a picture or a document. Other calls work as
+// before, and children's work has its own limits.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,18 +1,18 @@
-// Folders for tests that start a database: paths short enough for a socket, in memory where there
-// is plenty of it, gone afterwards.
+// Folders for tests that start a database: short paths for the socket, in memory where there is
+// enough, removed afterwards.
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 
 const PLENTY_BYTES = 2 ** 31
 
-/** Makes a folder that is removed when the test has finished. */
+/** Creates a folder that is removed after the test. */
 export function createTemporaryFolder(parent = findFastFolder()): string {
   const folder = mkdtempSync(`${parent}/kinderleaf-`)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Where writing is quick: memory rather than a disk that every commit waits for. */
+/** In memory if possible, since every commit would wait for a disk. */
 export function findFastFolder(): string {
   try {
     const memory = statfsSync('/dev/shm')

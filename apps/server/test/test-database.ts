@@ -1,17 +1,17 @@
-// A database of its own for a test file, cloned from the migrated template.
+// A test file's own database, cloned from the migrated template.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/platform/database/index.ts'
 import { quietLogger } from './quiet-logger.ts'
 
-/** An open test database; `drop` closes it and removes it. */
+/** `drop` closes the database and removes it. */
 export type TestDatabase = Pick<OpenDatabase, 'pool' | 'db'> & {
   url: string
   drop(): Promise<void>
 }
 
-/** Clones the template in well under a second. Call `drop` in `afterAll`. */
+/** Clones the template. Call `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const address = new URL(inject('templateDatabaseUrl'))

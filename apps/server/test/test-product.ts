@@ -1,5 +1,5 @@
-// The product as it is composed in production, for every test that calls it: on a database and in a
-// folder of the test's own, and where the test says so with people named by a header instead of a token.
+// The product as composed in production, on a test's own database and folder, and on request with
+// people named by a header instead of a token.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppDeps, buildApp, type Product } from '../src/app.ts'
@@ -12,7 +12,7 @@ import { quietLogger } from './quiet-logger.ts'
 
 export const publicUrl = 'http://school.test:3000'
 
-/** The settings of a school whose people sign in elsewhere; `env` goes before them. */
+/** Settings of a school with an external provider; `env` overrides them. */
 export function testConfig(env: Environment = {}): Config {
   const config = readConfig({
     PUBLIC_URL: publicUrl,
@@ -33,14 +33,14 @@ export function testConfig(env: Environment = {}): Config {
   return config
 }
 
-/** One process of the product; close its `app`. */
+/** A process of the product; close its `app`. */
 export const openProduct = (
   deps: Omit<AppDeps, 'logger'> & Partial<Pick<AppDeps, 'logger'>>,
 ): Promise<Product> => buildApp({ logger: quietLogger, shedsLoad: false, ...deps })
 
 export const personHeader = 'x-test-user'
 
-/** Lets requests say by their header who calls. */
+/** Authenticates requests by a header with the person's id. */
 export const namedByHeader =
   (find: (id: string) => Promise<Actor | undefined>): Authenticate =>
   async ({ headers }) => {

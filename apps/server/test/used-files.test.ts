@@ -1,5 +1,5 @@
-// A picture or a document is there as long as anything needs it, whatever module it lies in; what
-// was replaced or went with its lesson waits 30 days and goes.
+// A picture or document exists while any module needs it; what was replaced or deleted with its
+// lesson is swept after 30 days.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => school.close())
 
-/** Turns the clock, does the upkeep and answers how many files are left. */
+/** Advances the clock, runs the sweeps and returns how many files are left. */
 async function leftAfter(days: number): Promise<number> {
   school.clock.now = new Date(start.getTime() + days * 86_400_000)
   await school.media.releaseUnused()

@@ -1,5 +1,5 @@
-// A whole server for tests: the true composition on a real database, with bearers from a provider
-// that nobody here wrote and a management endpoint that accepts every role.
+// A whole server for tests: the production composition on a real database, with an independent
+// provider and a management endpoint that accepts every role.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -18,14 +18,14 @@ export interface WholeServer {
   product: Product
   database: TestDatabase
   provider: OAuth2Server
-  /** Everything that is registered. */
+  /** All registered routes. */
   routes: { method: string; url: string }[]
-  /** A good bearer of a person, who exists from now on. */
+  /** A valid bearer of a person, who is created. */
   signIn(id: string, role: Role | null): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens a server of its own; close it in `afterAll`. */
+/** Close it in `afterAll`. */
 export async function openWholeServer({ logger = quietLogger } = {}): Promise<WholeServer> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-server-'))
@@ -72,7 +72,7 @@ export async function openWholeServer({ logger = quietLogger } = {}): Promise<Wh
   }
 }
 
-/** A token of the provider with these claims over the good ones. */
+/** A token of the provider; these claims override the valid ones. */
 export function mintToken(provider: OAuth2Server, claims: Record<string, unknown>) {
   return provider.issuer.buildToken({
     scopesOrTransform: (_header, payload) => {

@@ -1,5 +1,5 @@
-// The world that the access expectations are read in (packages/contract): Rosa teaches Mia, Omar
-// teaches Ben. Everything is made through the API.
+// The data behind the access expectations (packages/contract): Rosa teaches Mia, Omar teaches Ben.
+// Everything is created through the API.
 import { randomUUID } from 'node:crypto'
 import { type EndpointName, endpoints } from '@kinderleaf/contract/plain'
 import type { InjectOptions } from 'fastify'
@@ -12,16 +12,16 @@ export interface World {
   course: { id: string; lectureId: string }
   quiz: string
   activity: string
-  /** A child of Rosa's who may be taken out of her class. */
+  /** A child of Rosa's class that may be removed. */
   toRemove: string
-  /** A film of Rosa's that has arrived. */
+  /** A completely uploaded film of Rosa's. */
   video: string
-  /** Things of Rosa's that may be deleted, and such that are. */
+  /** Things of Rosa's to delete, and deleted ones. */
   toDelete: Things
   deleted: Things
-  /** Pictures of Mia's: one that stays, one that may be deleted, one that is. */
+  /** Pictures of Mia's: one that stays, one to delete, one deleted. */
   pictures: { lasting: string; toDelete: string; deleted: string }
-  /** A recording of Rosa's, and a voice that came to her with a pack. */
+  /** A recording of Rosa's, and a speaker from a pack. */
   voices: { clip: string; speaker: string; pack: Buffer }
 }
 interface Things {
@@ -86,7 +86,7 @@ const packInput = (content: Buffer) =>
   multipart({}, [{ name: 'pack', fileName: 'voices.zip', content }])
 const form = (fields: Record<string, string>) => multipart(fields)
 
-/** Makes the world; `people` are the bearers of rosa, omar, mia and ben. */
+/** Creates the data; `people` are the bearers of rosa, omar, mia and ben. */
 export async function createWorld(
   { product, signIn }: WholeServer,
   people: Readonly<Record<'rosa' | 'omar' | 'mia' | 'ben', string>>,
@@ -166,7 +166,7 @@ export async function createWorld(
   }
 }
 
-/** A good call of each endpoint in that world, but for the bearer. */
+/** A valid call of each endpoint, without the bearer. */
 export function goodCall(name: EndpointName, world: World): InjectOptions {
   const { course, quiz, activity, video, toRemove, toDelete, deleted, pictures, voices } = world
   const params: Partial<Record<EndpointName, Record<string, string>>> = {

@@ -98,7 +98,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   duplicateCourse: owner,
   courseStudents: owner,
   deleteCourse: owner,
-  // What somebody else deleted is not there for others.
+  // Deleted material does not exist for others.
   restoreCourse: educators('COURSE_NOT_FOUND'),
   deleteQuiz: owner,
   restoreQuiz: educators('QUIZ_NOT_FOUND'),

@@ -135,7 +135,6 @@ export const CourseDetails = Type.Object({
 })
 export type CourseDetails = Static<typeof CourseDetails>
 
-/** A lesson as its teacher edits it. */
 export const AuthoredCourse = Type.Object({ ...CourseDetails.properties, ...authoringFields })
 export type AuthoredCourse = Static<typeof AuthoredCourse>
 

@@ -1,11 +1,11 @@
-// The activities of the demo school and what its children handed in.
+// Activities of the demo school and the work handed in to them.
 import type { TeacherName } from './people.ts'
 
 interface DemoSubmission {
   child: string
   comment: string
   link?: string
-  /** Whether there is a picture of hers in `drawings/`. */
+  /** Whether `drawings/` has a picture by her. */
   drawing?: true
 }
 export interface DemoActivity {
@@ -13,7 +13,7 @@ export interface DemoActivity {
   title: string
   cover: string
   description: string
-  /** Days from the day of planting. */
+  /** Days from the day of seeding. */
   dueInDays: number
   film: string | null
   submissions: readonly DemoSubmission[]

@@ -1,7 +1,7 @@
-// What the person who planted the demo school is told: whom she can sign in as.
+// Prints the accounts of a new demo school.
 import type { DemoAccount } from './seed.ts'
 
-/** Lines of names and passwords; none when nothing was planted. */
+/** Lines with names and passwords; none when no school was seeded. */
 export function describeAccounts(accounts: readonly DemoAccount[]): string[] {
   if (accounts.length === 0) return []
   const widest = Math.max(...accounts.map(({ username }) => username.length))

@@ -1,3 +1,3 @@
-// The demo school: a believable little school for newcomers, and how it is announced.
+// The demo school: example data for newcomers.
 export { describeAccounts } from './announce.ts'
 export { type DemoAccount, seedDemoSchool } from './seed.ts'

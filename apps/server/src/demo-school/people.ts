@@ -11,7 +11,7 @@ interface Child {
   username: string
   name: string
   joins: readonly TeacherName[]
-  /** How far the child has come in each lesson she started, from 0 to 1. */
+  /** Share of each started lesson that the child completes, from 0 to 1. */
   diligence: number
 }
 

@@ -1,4 +1,4 @@
-// The quizzes of the demo school; every option has a drawn picture, so nobody has to read.
+// Quizzes of the demo school; every option has a picture, so nobody needs to read.
 import type { TeacherName } from './people.ts'
 
 interface DemoOption {
@@ -8,7 +8,7 @@ interface DemoOption {
 export interface DemoQuestion {
   text: string
   picture: string | null
-  /** The right one first; they are dealt out to the letters when the quiz is planted. */
+  /** The right one first; seeding spreads them over the letters. */
   options: readonly [DemoOption, DemoOption, DemoOption, DemoOption]
 }
 export interface DemoQuiz {

@@ -1,5 +1,5 @@
-// The demo school as rows: who starts, completes, rates and takes what, spread over four weeks.
-// Pure but for ids, so that the same people always do the same things.
+// The demo school as rows, spread over four weeks. Pure except for ids: the same people always do
+// the same.
 import { type AnswerLetter, answerLetters } from '@kinderleaf/contract/plain'
 import { newId } from '../platform/ids.ts'
 import type { DemoLesson } from './lessons.ts'
@@ -22,11 +22,11 @@ const personOf = (people: People, username: string): Person => {
   return person
 }
 
-/** Children of a teacher with how far they come, in a fixed order. */
+/** The children of a teacher's class, in a fixed order. */
 const classOf = (teacher: string) =>
   children.filter((child) => child.joins.some((joined) => joined === teacher))
 
-/** A lesson and what its class did with it. */
+/** Rows of a lesson and of what its class did in it. */
 export function lessonRows(lesson: DemoLesson, index: number, people: People, now: Date) {
   const madeAt = new Date(now.getTime() - (27 - index * 2) * dayMs)
   const id = newId(madeAt.getTime())
@@ -99,7 +99,7 @@ export function lessonRows(lesson: DemoLesson, index: number, people: People, no
   return { course, enrolments, completions, ratings }
 }
 
-/** A quiz and the sessions its class had with it. */
+/** Rows of a quiz and of its class's sessions. */
 export function quizRows(quiz: DemoQuiz, index: number, people: People, now: Date) {
   const madeAt = new Date(now.getTime() - (20 - index * 2) * dayMs)
   const id = newId(madeAt.getTime())

@@ -1,5 +1,5 @@
-// Plants the demo school into an empty installation: accounts at the embedded provider, then
-// everything else in one transaction.
+// Seeds an empty installation with the demo school: accounts at the embedded provider, then all
+// rows in one transaction.
 import { randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -40,20 +40,22 @@ interface StoredDrawing {
   fileUrl: string
   isPicture: true
 }
-/** What was stored for each submission. */
+/** Stored drawings by submission. */
 type Drawings = ReadonlyMap<object, StoredDrawing[]>
 
 interface SeedTarget {
   db: Database
   media: Pick<MediaModule, 'importFile' | 'promote'>
-  /** Null when people sign in elsewhere. */
+  /** Null with an external provider. */
   provider: Pick<Identity, 'createAccount' | 'hasAccounts'> | null
   now: () => Date
-  /** Plants beside other people's data. */
+  /** Seeds even when there are people already. */
   force: boolean
 }
 
-/** Plants the school and answers who can sign in; throws a `StartProblem` and changes nothing. */
+/**
+ * Seeds the school and returns its accounts; throws a `StartProblem` before anything is changed.
+ */
 export async function seedDemoSchool(target: SeedTarget): Promise<DemoAccount[]> {
   const { db, media, provider, now, force } = target
   if (!provider) {
@@ -85,7 +87,7 @@ export async function seedDemoSchool(target: SeedTarget): Promise<DemoAccount[]>
   await db
     .insert(usersTable)
     .values([...userRows(teachers, 'educator'), ...userRows(children, 'student')])
-  // Files are stored beside the transaction and kept in it, as every upload is.
+  // Files are stored before the transaction and promoted in it, as every upload is.
   const drawings = await storeDrawings(media, idOf)
   await transact(db, (tx) => insertRows(tx, target, people, drawings, suffix))
   return accounts
@@ -205,7 +207,7 @@ async function storeDrawings(
 
 const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Three groups of four signs that are not mistaken for each other: 59 bits. */
+/** Three groups of four characters that are hard to confuse: 59 bits. */
 function newPassword(): string {
   const group = () =>
     Array.from({ length: 4 }, () => passwordSigns[randomInt(passwordSigns.length)]).join('')

@@ -1,4 +1,4 @@
-// Who is calling: the signed-in person as handlers and policies see her.
+// The actor: the signed-in person as handlers and policies see her.
 import type { Role } from '@kinderleaf/contract/plain'
 
 export interface Actor {

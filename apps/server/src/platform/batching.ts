@@ -1,12 +1,12 @@
-// Puts questions that come in one turn of the event loop into one. Nothing is kept between turns,
-// so an answer is never older than its question, whatever other processes do.
+// Combines queries of one turn of the event loop. Nothing is cached between turns, so an answer is
+// never older than its request, whatever other processes do.
 
-/** Requests that are there are read one after the other, and only then is it time for this. */
+/** Resolves after all requests that have already arrived were read. */
 const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Answers by key. All keys that are asked for in one turn are handed to `answer` together; what it
- * does not know is undefined.
+ * Looks values up by key. All keys of one turn are passed to `answer` together; unknown ones are
+ * undefined.
  */
 export function batchByKey<K, V>(
   answer: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
@@ -29,7 +29,7 @@ export function batchByKey<K, V>(
   }
 }
 
-/** Asks once for all who want the same in one turn; each thing is asked for by itself. */
+/** Calls `ask` once for all who want the same key in one turn. */
 export function coalesceByKey<V>(): (key: string, ask: () => Promise<V>) => Promise<V> {
   const waiting = new Map<string, Promise<V>>()
 

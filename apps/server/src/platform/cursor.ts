@@ -1,11 +1,11 @@
-// Keyset pages: the cursor holds what the last row that was read is sorted by. Most lists run by
-// id alone and their cursor is an id; sorted lists have opaque ones.
+// Keyset pagination: the cursor holds the sort keys of the last row. Most lists are sorted by id
+// and their cursor is an id; other cursors are opaque.
 import { limits } from '@kinderleaf/contract/plain'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** No id comes after it: where a list that runs from the newest on begins. */
+/** Higher than any id: the start of a list that is sorted newest first. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 interface PageQuery {
@@ -14,19 +14,19 @@ interface PageQuery {
 }
 
 export interface Page {
-  /** How many rows the answer may hold. */
+  /** Maximum number of rows. */
   limit: number
-  /** The id after which to go on; null at the beginning. */
+  /** The id after which the page begins; null for the first page. */
   after: string | null
 }
 
-/** Reads `limit` and `cursor` of a list call; an unreadable cursor starts at the beginning. */
+/** Reads `limit` and `cursor` of a list call; an invalid cursor gives the first page. */
 export function readPage(query: PageQuery): Page {
   const after = query.cursor && uuid.test(query.cursor) ? query.cursor : null
   return { limit: query.limit ?? limits.listDefault, after }
 }
 
-/** Cuts the one row too many that a repository reads, and tells where to go on. */
+/** Removes the extra row that repositories read, and returns the next cursor. */
 export function cutPage<T>(
   rows: T[],
   page: { limit: number },
@@ -43,38 +43,38 @@ type KeyKind = keyof typeof fits
 
 const fits = {
   uuid: (key: unknown) => typeof key === 'string' && uuid.test(key),
-  // PostgreSQL keeps no NUL.
+  // PostgreSQL refuses NUL.
   text: (key: unknown) => typeof key === 'string' && !key.includes('\0'),
   moment: (key: unknown) => typeof key === 'string' && isMoment(key),
   count: (key: unknown) => Number.isInteger(key) && Math.abs(Number(key)) < 2 ** 31,
 }
 
-/** A time as the key of a sort: to the microsecond, which a Date does not hold. */
+/** A time as a sort key, to the microsecond, which a Date cannot represent. */
 export const momentKey = (column: SQLWrapper): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 const moment = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
 
-// PostgreSQL refuses days that are not in the calendar; here they roll over.
+// PostgreSQL refuses dates that do not exist; Date would roll them over.
 function isMoment(key: string): boolean {
   const read = moment.test(key) ? Date.parse(key) : Number.NaN
   return !Number.isNaN(read) && new Date(read).toISOString().slice(0, 19) === key.slice(0, 19)
 }
 
-/** What a list can be sorted by, each with the kinds of its keys; the last key is unique. */
+/** The sorts of a list with the kinds of their keys; the last key is unique. */
 export type Sorts<Sort extends string> = Readonly<Record<Sort, readonly KeyKind[]>>
 
 export interface SortedPage<Sort extends string> {
   limit: number
   sort: Sort
   order: 'asc' | 'desc'
-  /** The keys of the row after which to go on; null at the beginning. */
+  /** The keys of the row after which the page begins; null for the first page. */
   after: readonly Key[] | null
 }
 
 /**
- * Reads a sorted list call. A cursor that is unreadable, or of another sort or order, starts at
- * the beginning.
+ * Reads a sorted list call. An invalid cursor, or one of another sort or order, gives the first
+ * page.
  */
 export function readSortedPage<Sort extends string>(
   query: PageQuery & { sort?: Sort; order?: 'asc' | 'desc' },
@@ -91,11 +91,10 @@ export function readSortedPage<Sort extends string>(
   return { limit, sort, order, after: goesOn && keys.every(isKey) ? keys : null }
 }
 
-/** The cursor after a row with these keys. */
 export const sortedCursor = ({ sort, order }: SortedPage<string>, keys: readonly Key[]): string =>
   Buffer.from(JSON.stringify([sort, order, ...keys])).toString('base64url')
 
-/** The condition and the order of a sorted page, by the columns of its keys. */
+/** The condition and order of a sorted page, from the columns of its keys. */
 export function sortedBy({ order, after }: SortedPage<string>, columns: readonly SQLWrapper[]) {
   const list = (parts: readonly (SQLWrapper | Key)[]): SQL =>
     sql.join(

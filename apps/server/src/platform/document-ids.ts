@@ -1,9 +1,10 @@
-// Ids of the parts of a document (chapters, lectures, questions): kept over edits, unique in it.
+// Ids of the parts of a document (chapters, lectures, questions): stable over edits and unique in
+// it.
 import { newId } from './ids.ts'
 
 const plainId = /^[\w-]{1,64}$/
 
-/** Hands out ids for one document: a given id is kept once, otherwise a new one is made. */
+/** Returns ids for one document: a given id is accepted once, otherwise a new one is created. */
 export function createDocumentIds(): (given: string | undefined) => string {
   const used = new Set<string>()
   return (given) => {

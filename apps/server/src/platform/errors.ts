@@ -1,4 +1,4 @@
-// Expected failures as values: a code of the contract, a sentence, and the fields concerned.
+// Expected failures as values: a code of the contract, a sentence, and the fields.
 import { type ErrorCode, errors } from '@kinderleaf/contract/plain'
 
 export interface FieldProblem {
@@ -7,7 +7,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** A refusal that was foreseen. Returned, not thrown; a transaction that returns one rolls back. */
+/** An expected refusal. Returned, not thrown; a transaction that returns one rolls back. */
 export class Failure {
   readonly code: ErrorCode
   readonly message: string
@@ -32,7 +32,7 @@ interface FailureOptions {
   retryAfterSeconds?: number
 }
 
-/** Makes a failure; the sentence defaults to the contract's. */
+/** The sentence defaults to the contract's. */
 export const failure = (code: ErrorCode, options?: FailureOptions): Failure =>
   new Failure(code, options)
 

@@ -1,8 +1,7 @@
-// Ids are UUIDv7: unguessable enough for addresses, and newest last in an index.
+// Ids are UUIDv7: hard to guess, and sorted by time.
 import { v7, validate } from 'uuid'
 
-/** A new id; `at` (milliseconds) places it in time, for seeded data. */
+/** A new id; `at` (milliseconds) sets its time, for seeded data. */
 export const newId = (at?: number): string => (at === undefined ? v7() : v7({ msecs: at }))
 
-/** Whether a text has the form of an id. */
 export const isUuid = (text: string): boolean => validate(text)

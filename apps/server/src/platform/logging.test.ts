@@ -1,4 +1,4 @@
-// What an unexpected error leaves in the log: never the values that somebody sent.
+// The log entry of an unexpected error never contains sent values.
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLogger } from './logging.ts'

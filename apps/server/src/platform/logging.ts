@@ -1,5 +1,5 @@
-// What is logged of a request: method, route pattern, status and time. Never a header, a query, a
-// body, a code, a signed link or a name, since most callers are children.
+// Logs method, route pattern, status and time of requests. Never a header, query, body, code,
+// signed link or name, since most callers are children.
 import { randomUUID } from 'node:crypto'
 import {
   type FastifyBaseLogger,
@@ -10,7 +10,7 @@ import {
 } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** The process's logger; writes to standard output unless told otherwise. */
+/** The process's logger; writes to standard output by default. */
 export function createLogger(
   level: string,
   stream: DestinationStream = pino.destination(1),
@@ -33,7 +33,7 @@ const serializers = {
   err: (error: unknown) => describeError(error),
 }
 
-/** An error without the values that PostgreSQL and others put beside it (`detail`, `parameters`). */
+/** An error without the values that PostgreSQL and others add to it (`detail`, `parameters`). */
 function describeError(error: unknown): object {
   if (isDescribed(error)) return error
   if (!(error instanceof Error)) return { message: 'not an error object' }
@@ -46,7 +46,7 @@ function describeError(error: unknown): object {
   }
 }
 
-/** The embedded provider says itself what of an error may be logged. */
+/** The embedded provider has already reduced its errors to what may be logged. */
 const isDescribed = (error: unknown): error is { name: string; stack: string } =>
   typeof error === 'object' &&
   error !== null &&
@@ -54,7 +54,7 @@ const isDescribed = (error: unknown): error is { name: string; stack: string } =
   'name' in error &&
   'stack' in error
 
-/** The stack without the message above it: that may have several lines, with values in them. */
+/** The stack without the message above it, which may have several lines with values. */
 const placesOf = ({ stack = '', message }: Error): string =>
   stack
     .replace(message, () => '')
@@ -62,12 +62,11 @@ const placesOf = ({ stack = '', message }: Error): string =>
     .filter((line) => line.startsWith('    at '))
     .join('\n')
 
-/** One line a request, when it is answered. */
+/** One log line per request, when it is answered. */
 class OneLineARequest extends LogController {
   override incomingRequest(): void {}
 }
 
-/** Fastify's settings for request ids and log lines. */
 export const requestLogging = (logger: FastifyBaseLogger) =>
   ({
     loggerInstance: logger,

@@ -1,5 +1,5 @@
-// The open lists of lessons, quizzes and activities: newest first, by title, of some educators. Each
-// shape of the question is built once.
+// The open lists of lessons, quizzes and activities: newest first, searched by title, of all
+// educators or some. Each form of the query is built once.
 import { limits } from '@kinderleaf/contract/plain'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from './cursor.ts'
@@ -10,26 +10,26 @@ interface Preparable<Row> {
 }
 
 export interface OpenList<Row> {
-  /** What its prepared statements are called after. */
+  /** Prefix of the prepared statements' names. */
   name: string
   titleFolded: Column
-  /** The newest that match, before the id `before`. */
+  /** The newest that match, with ids below `before`. */
   newest(matches: SQL | undefined, limit: SQL): Preparable<Row>
-  /** The same of those whose teachers are in `educators`. */
+  /** The same for the teachers in `educators`. */
   newestOf(matches: SQL | undefined, limit: SQL): Preparable<Row>
 }
 
-// An unnamed statement is planned for its values. Searches need that: which plan is right depends
-// on how rare the text is.
+// An unnamed statement is planned for its values. Searches need that: the right plan depends on how
+// rare the text is.
 const UNNAMED = ''
 
-// Written out, the usual length lets PostgreSQL keep one plan. For a length that it does not know
-// it expects a tenth of the table, and makes a better plan anew each time.
+// As a literal, the usual length gets one cached plan. For an unknown length PostgreSQL expects a
+// tenth of the table and plans anew each time.
 const usualLength = limits.listDefault + 1
 const usual = sql.raw(String(usualLength))
 const asked = sql`${sql.placeholder('limit')}`
 
-/** Reads a page of the list; one row more than it holds when there is more. */
+/** Reads a page of the list, with one extra row when another page follows. */
 export function prepareOpenList<Row>({ name, titleFolded, newest, newestOf }: OpenList<Row>) {
   const search = sql.placeholder('search')
   const contains = textContains(titleFolded, search)
@@ -55,7 +55,7 @@ export function prepareOpenList<Row>({ name, titleFolded, newest, newestOf }: Op
   }
 }
 
-/** Shorter texts have no trigram of their own, so no index finds them inside a word. */
+/** Shorter texts contain no trigram, so no index finds them inside a word. */
 const SHORTEST_INDEXED = 3
 
 const shapeOf = (search: string) =>

@@ -1,7 +1,7 @@
-// Plain text as people type it: what is stored of it.
+// Cleans plain text before it is stored.
 
-// PostgreSQL refuses NUL and half a surrogate pair; the other control characters are never meant.
+// PostgreSQL refuses NUL and lone surrogates; other control characters are never intended.
 const controls = /[^\P{Cc}\n\t]/gu
 
-/** The text without control characters and without space around it. */
+/** The text without control characters, trimmed. */
 export const cleanText = (text: string): string => text.toWellFormed().replace(controls, '').trim()

@@ -1,4 +1,4 @@
-// What a teacher's formatted text may hold: the one allow-list for everything that is stored.
+// The allow-list for teachers' formatted text.
 import { isWebLink, richTextTags } from '@kinderleaf/contract/plain'
 import sanitize from 'sanitize-html'
 import { cleanText } from './plain-text.ts'
@@ -8,10 +8,10 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
-  // Deeper lists are nobody's text; unbounded nesting is a way to exhaust a parser.
+  // Nobody writes deeper lists; unlimited nesting can exhaust a parser.
   nestingLimit: 20,
   transformTags: {
-    // The page has the first heading.
+    // The page itself has the h1.
     h1: 'h2',
     b: 'strong',
     i: 'em',
@@ -20,7 +20,7 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-// Without an address that a reader could follow, only the link's words are kept.
+// Of a link without a usable address only the text is stored.
 function linkTo(href = ''): sanitize.Tag {
   const url = URL.parse(href)
   if (!url || !isWebLink(href)) return { tagName: 'span', attribs: {} }
@@ -35,12 +35,12 @@ const listFrom = (start = ''): sanitize.Tag => ({
   attribs: /^\d{1,9}$/.test(start) ? { start } : {},
 })
 
-/** Formatted text without anything that is not on the allow-list; the words stay. */
+/** Removes what is not on the allow-list; the words stay. */
 export const cleanHtml = (html: string): string =>
-  // Twice: of badly nested tags the first pass leaves some that the second sets right.
+  // Twice: after badly nested tags the first pass leaves some that the second removes.
   sanitize(sanitize(cleanText(html), allowed), allowed).trim()
 
-/** The words alone, in one line; empty when there is nothing to read. */
+/** The words alone in one line; empty when there is no text. */
 export function textOf(html: string): string {
   const parted = html.replaceAll(/<(?:br|\/(?:p|h[1-6]|li|blockquote))\b[^>]*>/gi, ' $&')
   return unescaped(sanitize(parted, { allowedTags: [], allowedAttributes: {} }))
@@ -50,6 +50,6 @@ export function textOf(html: string): string {
 
 const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
-// The sanitiser writes exactly these four.
+// The sanitiser escapes exactly these four.
 const unescaped = (text: string): string =>
   text.replaceAll(/&(lt|gt|quot|amp);/g, (entity, name: string) => characters[name] ?? entity)

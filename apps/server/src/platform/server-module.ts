@@ -1,4 +1,4 @@
-// What a module is to the server that is built of them: the calls it answers and what it does beside.
+// What a module gives the server: handlers, routes, sweeps and used files.
 import type { EndpointName } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseOrTransaction } from './database/index.ts'
@@ -11,7 +11,7 @@ export interface OwnedFile {
   ownerId: string | null
 }
 
-/** Answers which of these files something refers to that is there or can be brought back. */
+/** Returns which of these files are used by something that exists or can be restored. */
 export type FindUsed = (
   db: DatabaseOrTransaction,
   files: readonly OwnedFile[],
@@ -20,11 +20,11 @@ export type FindUsed = (
 export interface ServerModule<K extends EndpointName = never> {
   handlers: HandlersOf<K>
   /**
-   * Which uploaded files its rows refer to; null says that they refer to none. Everybody has to say:
-   * a file that no module names is deleted.
+   * Which files its rows use; null when they use none. Required of every module: a file that no
+   * module uses is deleted.
    */
   findUsedFiles: FindUsed | null
   sweeps?: readonly Sweep[]
-  /** Adds addresses that are not in the route table; before the routes of the table. */
+  /** Registers routes outside the route table, before those of the table. */
   register?: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>
 }

@@ -1,6 +1,6 @@
-// A reason not to start that the keeper of the machine can mend: one sentence that says how.
+// A reason not to start that the operator can fix: one sentence that says how.
 
-/** Printed alone, without a stack; anything else that ends a start is a defect. */
+/** Printed without a stack; any other error at the start is a bug. */
 export class StartProblem extends Error {
   override readonly name: string = 'StartProblem'
 }

@@ -1,14 +1,13 @@
-// Upkeep at intervals: each module removes what has run out. Many processes may do it at once.
+// Runs the modules' sweeps at intervals. Several processes may do so at once.
 import type { FastifyInstance } from 'fastify'
 
 export interface Sweep {
-  /** What it is called where it fails. */
+  /** Name in the log. */
   name: string
   everyMinutes: number
   run: () => Promise<unknown>
 }
 
-/** Runs the sweeps, each at its interval, until the server closes. */
 export function startSweeps(app: FastifyInstance, sweeps: readonly Sweep[]) {
   const timers = sweeps.map(({ name, everyMinutes, run }) =>
     setInterval(() => {

@@ -1,5 +1,5 @@
-// What lessons, quizzes and activities are alike in: one teacher made them, and she alone deletes
-// them and brings them back.
+// What lessons, quizzes and activities have in common: one teacher created them, and only she
+// deletes and restores them.
 import type { ErrorCode } from '@kinderleaf/contract/plain'
 import type { Actor } from './actor.ts'
 import { type Failure, failure, isFailure } from './errors.ts'
@@ -10,11 +10,11 @@ export interface Material {
   deletedAt: Date | null
 }
 
-/** Its teacher changes, deletes and restores material, and reads what came of it. */
+/** Only its teacher changes, deletes and restores material, and sees its results. */
 export const isOwner = (actor: Actor | null, { educatorId }: Pick<Material, 'educatorId'>) =>
   actor?.role === 'educator' && actor.id === educatorId
 
-/** The material, if it is there and hers. */
+/** The material, if it exists and is hers. */
 export function owned<T extends Material>(
   actor: Actor,
   material: T | undefined,
@@ -26,14 +26,14 @@ export function owned<T extends Material>(
 
 interface MaterialStore<T> {
   notFound: ErrorCode
-  /** Undefined for what never was, and for what the caller may not know of. */
+  /** Undefined when it never existed or the caller may not see it. */
   find: (id: string, actor: Actor) => Promise<T | undefined>
-  /** At a time, or as there again with null. */
+  /** Null restores. */
   markDeleted: (id: string, deletedAt: Date | null) => Promise<void>
   now: () => Date
 }
 
-/** What a teacher does with material of hers, of one kind. */
+/** A teacher's actions on her own material of one kind. */
 export function createOwnMaterial<T extends Material>(store: MaterialStore<T>) {
   const { notFound, find, markDeleted, now } = store
 
@@ -50,7 +50,7 @@ export function createOwnMaterial<T extends Material>(store: MaterialStore<T>) {
   async function restore(actor: Actor, id: string): Promise<undefined | Failure> {
     const material = await find(id, actor)
     if (!material || !canBeRestored(material.deletedAt, now())) return failure(notFound)
-    // What somebody else deleted is not there for others.
+    // Deleted material does not exist for others.
     if (!isOwner(actor, material)) return failure(material.deletedAt ? notFound : 'NOT_OWNER')
     await markDeleted(id, null)
     return undefined

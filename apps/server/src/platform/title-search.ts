@@ -1,13 +1,13 @@
-// What lists are searched by: a text in their titles, within the educators that are named.
+// Search in lists: a text in titles, within the given educators.
 import { limits } from '@kinderleaf/contract/plain'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Failure, failure } from './errors.ts'
 import { cleanText } from './plain-text.ts'
 
 export interface ListFilter {
-  /** Blank means every title. */
+  /** Blank matches every title. */
   search: string
-  /** Null means every educator; an empty list means none. */
+  /** Null means every educator; an empty list none. */
   educators: readonly string[] | null
 }
 
@@ -22,14 +22,17 @@ export function readFilter(query: { search?: string; educators?: string }): List
   return failure('INVALID_INPUT', { fields: [{ path: 'educators', message }] })
 }
 
-/** The condition that a folded text contains what is searched for; none when that is blank. */
+/** The condition that a folded text contains the searched one; undefined when that is blank. */
 export const textContains = (folded: SQLWrapper, search: string | Placeholder): SQL | undefined =>
   search === '' ? undefined : sql`${folded} like '%' || ${likeText(search)} || '%'`
 
-/** The condition that a word of a folded text begins so: the trigram index serves it however short. */
+/**
+ * The condition that a word of a folded text begins with the searched one, which the trigram index
+ * serves at any length.
+ */
 export const startsWords = (folded: SQLWrapper, search: Placeholder): SQL =>
   sql`(${folded} like ${likeText(search)} || '%' or ${folded} like '% ' || ${likeText(search)} || '%')`
 
-// Escaped after folding: fold() turns wide forms such as U+FF05 into the very signs to escape.
+// Escaped after folding: fold() turns wide forms such as U+FF05 into the characters to escape.
 const likeText = (search: string | Placeholder): SQL =>
   sql`regexp_replace(fold(${search}), '[\\\\%_]', '\\\\\\&', 'g')`

@@ -1,12 +1,12 @@
-// ZIP archives that somebody sent. What is wrong with one is its sender's doing; a disk that fails
-// is not, and throws.
+// Uploaded ZIP archives. A broken archive is the sender's mistake; a failing disk is not, and
+// throws.
 import { openPromise, type ZipFile } from 'yauzl'
 
-/** Undefined for what is no ZIP archive. Whoever opens it closes it. */
+/** Undefined for a file that is no ZIP archive. The caller closes it. */
 export const openZip = (path: string): Promise<ZipFile | undefined> =>
   openPromise(path, { autoClose: false }).catch(rethrowDiskError)
 
-/** For catching what the library throws of an archive. */
+/** Swallows the library's errors about an archive; rethrows those of the disk. */
 export function rethrowDiskError(error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error
 }

@@ -1,4 +1,4 @@
-// The secret of a school that did not set one: made once, kept beside its data, never printed.
+// The secret of a school that set none: created once, stored beside its data, never printed.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { SettingError } from './readers.ts'
 
 const FILE_NAME = 'app-secret'
 
-/** The kept secret; makes it, readable by its owner only, when there is none yet. */
+/** Reads the stored secret; creates it, readable by its owner only, when there is none. */
 export function findOrCreateSecret(dataFolder: string): string {
   const file = join(dataFolder, FILE_NAME)
   try {
@@ -31,7 +31,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** A link either appears whole or not at all: of two first starts at once, both keep one secret. */
+/** Linking is atomic: two simultaneous first starts end with the same secret. */
 function create(file: string): string {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })

@@ -1,4 +1,4 @@
-// The identity provider: where people sign in, and where their role is written.
+// Settings of the identity provider: where people sign in, and where roles are written.
 import { createHmac } from 'node:crypto'
 import {
   type Environment,
@@ -11,31 +11,30 @@ import {
   SettingError,
 } from './readers.ts'
 
-/** The OpenID Provider people sign in at. */
+/** The OpenID Provider. */
 export type OidcConfig = Readonly<{
-  /** Whether that is the provider which comes with Kinderleaf. */
+  /** Whether it is the embedded provider. */
   embedded: boolean
   issuer: string
   clientId: string
-  /** Absent for a public client. */
+  /** Undefined for a public client. */
   clientSecret: string | undefined
-  /** The `aud` that access tokens carry for this API, where the provider sets one. */
+  /** `aud` of access tokens, where the provider sets one. */
   audience: string | undefined
   scopes: string
-  /** Resource indicator (RFC 8707) sent with the sign-in, where the provider wants one. */
+  /** Resource indicator (RFC 8707), where the provider requires one. */
   resource: string | undefined
-  /** Dotted path of the role in tokens. */
+  /** Path of the role in tokens, with dots. */
   roleClaim: string
 }>
 
-/** The call that writes a person's role to the provider. */
 export type IdentityConfig = Readonly<{
   managementUrl: string
   managementKey: string
   dialect: 'clerk' | 'keycloak' | 'auth0'
 }>
 
-/** Which provider people sign in at: the embedded one unless OIDC_ISSUER names another. */
+/** The OpenID Provider: the embedded one unless OIDC_ISSUER names another. */
 export function readOidc(env: Environment, publicUrl: string): OidcConfig {
   const external = readWebAddress(env, 'OIDC_ISSUER', 'https://login.example.org/realms/school')
   const shared = {
@@ -58,7 +57,7 @@ export function readOidc(env: Environment, publicUrl: string): OidcConfig {
   return {
     ...shared,
     embedded: false,
-    // Compared letter by letter with what tokens say, so a slash at its end counts.
+    // Compared exactly with tokens, so a trailing slash matters.
     issuer: readText(env, 'OIDC_ISSUER') ?? external,
     clientId: requireText(env, 'OIDC_CLIENT_ID', 'because OIDC_ISSUER is set'),
     clientSecret: readText(env, 'OIDC_CLIENT_SECRET'),
@@ -75,7 +74,7 @@ function readIdentityUrl(env: Environment): string | undefined {
   )
 }
 
-/** How the role is written to a provider that is not ours. */
+/** How roles are written to an external provider. */
 export function readManagement(env: Environment): IdentityConfig {
   const because = 'because OIDC_ISSUER is set (the role is written there)'
   return {
@@ -95,7 +94,7 @@ export function readManagement(env: Environment): IdentityConfig {
   }
 }
 
-/** The embedded provider takes the call at its own address, with a key nobody has to set. */
+/** The embedded provider's management call, with a derived key that nobody has to set. */
 export function embeddedManagement(
   env: Environment,
   oidc: OidcConfig,

@@ -1,4 +1,4 @@
-// Where the server listens and where browsers reach it.
+// Settings of the server's address and of the public address.
 import {
   type Environment,
   readFileSetting,
@@ -8,7 +8,7 @@ import {
   SettingError,
 } from './readers.ts'
 
-/** Port, host, certificate and public address, checked against each other. */
+/** Reads port, host, certificate and public address, and checks them against each other. */
 export function readNetwork(env: Environment) {
   const port = readPort(env, 'PORT', 3000)
   const host = readText(env, 'HOST') ?? '127.0.0.1'

@@ -1,30 +1,28 @@
-// Reads one setting at a time from the environment; what is wrong with it is a sentence that says
-// what to write instead.
+// Readers of single settings; each problem is a sentence that says what to write instead.
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** A setting that cannot be used. Its message is for the person who wrote it. */
+/** An invalid setting. Its message is for the person who wrote it. */
 export class SettingError extends StartProblem {
   override readonly name: string = 'SettingError'
 }
 
-/** The settings as they were written. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The text of a setting; blank counts as not set. */
+/** A setting's text; blank counts as not set. */
 export function readText(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
 
-/** A text that must be there, with the reason in words: "because OIDC_ISSUER is set". */
+/** A required text, with the reason: "because OIDC_ISSUER is set". */
 export function requireText(env: Environment, name: string, because: string): string {
   const text = readText(env, name)
   if (text) return text
   throw new SettingError(`${name} is needed ${because}: set it, or see .env.example.`)
 }
 
-/** One of a few words. */
+/** One of the given words. */
 export function readChoice<const Choice extends string>(
   env: Environment,
   name: string,
@@ -38,7 +36,7 @@ export function readChoice<const Choice extends string>(
   throw new SettingError(`${name} is "${text}": write one of ${choices.join(', ')}.`)
 }
 
-/** A secret long enough not to be guessed. It is never repeated in the sentence. */
+/** A secret of a minimum length. Messages never repeat it. */
 export function readSecret(env: Environment, name: string, leastLength: number) {
   const text = readText(env, name)
   if (text === undefined || text.length >= leastLength) return text
@@ -63,7 +61,7 @@ export function readNumber(
   )
 }
 
-/** A TCP port that others can be told. */
+/** A TCP port other than 0. */
 export const readPort = (env: Environment, name: string, otherwise: number): number =>
   readNumber(env, name, { least: 1, most: 65_535, otherwise })
 
@@ -77,7 +75,7 @@ export function readUrl(
   const text = readText(env, name)
   if (text === undefined) return undefined
   const url = URL.parse(text)
-  // The text itself is not repeated: such addresses often hold a password.
+  // The message does not repeat the text, which may contain a password.
   if (!url || !protocols.includes(url.protocol)) {
     throw new SettingError(`${name} is no usable address: write one such as ${example}.`)
   }
@@ -100,7 +98,7 @@ export function readWebAddress(
   return url.href.replace(/\/+$/, '')
 }
 
-/** A web address that must be there, with the reason in words. */
+/** A required web address, with the reason. */
 export function requireWebAddress(
   env: Environment,
   name: string,
@@ -112,7 +110,7 @@ export function requireWebAddress(
   throw new SettingError(`${name} is needed ${because}: write an address such as ${example}.`)
 }
 
-/** Which proxies may say whom they speak for: a number of hops, or addresses and ranges. */
+/** Trusted proxies: a number of hops, or addresses and ranges. */
 export function readTrustedProxies(env: Environment, name: string): number | string[] | false {
   const text = readText(env, name)
   if (text === undefined) return false

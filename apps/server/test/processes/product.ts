@@ -1,4 +1,4 @@
-// The product in a process of its own, for whoever looks at it from outside: journeys and benches.
+// The product in its own process, for journeys and benches.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -8,12 +8,12 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 const READY_WITHIN_MS = 120_000
 
 export interface RunningProduct {
-  /** What the server has said on its standard output. */
+  /** The server's standard output so far. */
   said(): string
   stop(): Promise<void>
 }
 
-/** Starts the server with these settings on top of this process's own; resolves when it is ready. */
+/** Starts the server with these settings added to this process's; resolves when it is ready. */
 export async function startProduct(
   port: number,
   settings: Record<string, string>,
@@ -54,7 +54,7 @@ async function ready(url: string, child: ChildProcess) {
   throw new Error(`the server was not ready within ${READY_WITHIN_MS / 1_000} s`)
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

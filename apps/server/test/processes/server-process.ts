@@ -1,4 +1,4 @@
-// The whole server in a process of its own, for tests of its start and its end.
+// The server in its own process, for tests of its start and stop.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -8,13 +8,13 @@ const MAIN = resolve(import.meta.dirname, '../../src/main.ts')
 
 export type ServerProcess = {
   child: ChildProcess
-  /** Resolves with what was printed once that text is among it. */
+  /** Resolves with the output once it contains the text. */
   said(text: string): Promise<string>
-  /** Resolves with the exit code and all that was printed. */
+  /** Resolves with the exit code and the output. */
   ended: Promise<{ code: number | null; output: string }>
 }
 
-/** Starts the server with these settings alone; it is killed when the test has finished. */
+/** Starts the server with these settings alone; kills it after the test. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings },

@@ -1,5 +1,5 @@
-// A process of its own that supervises a database, for tests that kill it.
-// node supervised-database.ts FOLDER: prints the application's URL once it is ready.
+// Supervises a database in its own process, for tests that kill it. node supervised-database.ts
+// FOLDER prints the application's URL when ready.
 import { startEmbeddedPostgres } from '../../src/platform/database/index.ts'
 import { quietLogger } from '../quiet-logger.ts'
 

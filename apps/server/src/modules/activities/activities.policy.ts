@@ -1,6 +1,6 @@
-// Who may do what with an activity. Pure.
+// Permissions on activities. Pure.
 import { type Actor, isStudent } from '../../platform/actor.ts'
 
-/** A student in the teacher's class hands in work. */
+/** Students of the teacher's class may hand in work. */
 export const canSubmit = (actor: Actor | null, isMember: boolean): boolean =>
   isStudent(actor) && isMember

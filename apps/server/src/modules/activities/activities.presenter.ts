@@ -1,4 +1,4 @@
-// Chooses every field of an activity and of a submission that leaves the server.
+// Selects the fields of activities and submissions that are sent.
 import type {
   ActivityDetails,
   ActivitySummary,
@@ -36,7 +36,7 @@ const presentTask = (row: Omit<ActivityRow, 'isMember'>, media: Media) => ({
   youtubeUrl: row.youtubeUrl,
 })
 
-/** An activity as this caller sees it. */
+/** An activity for this caller. */
 export function presentDetails(
   row: ActivityRow,
   viewer: Actor | null,
@@ -46,7 +46,7 @@ export function presentDetails(
   return { ...presentTask(row, media), abilities }
 }
 
-/** An activity on its teacher's page. */
+/** An activity in its teacher's list. */
 export function presentEducatorActivity(
   row: Awaited<ReturnType<typeof activitiesOfEducator>>[number],
   media: Media,
@@ -54,7 +54,7 @@ export function presentEducatorActivity(
   return { ...presentTask(row, media), submissionCount: row.submissionCount }
 }
 
-/** A submission; its files get links that are good for a few hours. */
+/** A submission; its files get signed links valid for a few hours. */
 export function presentSubmission(row: SubmissionRow, media: Media): Submission {
   const files = row.files.map(({ fileName, fileUrl, isPicture }) => ({
     fileName,

@@ -1,4 +1,4 @@
-// Reading and writing activities. Open lists never read the descriptions.
+// Queries on activities. Open lists never read the descriptions.
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -22,11 +22,10 @@ const detailColumns = {
   youtubeUrl: activities.youtubeUrl,
 }
 
-/** The open reads, prepared once. */
 export function prepareActivityReads(db: DatabaseOrTransaction) {
   const byId = activityForViewer(db).prepare('activity_for_viewer')
   return {
-    /** Newest first; one row more than the page holds when there is more. */
+    /** Newest first, with one extra row when another page follows. */
     list: prepareListOfTeachers(db, {
       name: 'activities',
       table: activities,
@@ -35,7 +34,7 @@ export function prepareActivityReads(db: DatabaseOrTransaction) {
       isOpen: isNull(activities.deletedAt),
     }),
 
-    /** One activity and whether the viewer is in its class; undefined when it is not there. */
+    /** An activity and whether the viewer is in its class; undefined when it does not exist. */
     async find(id: string, viewerId: string | null) {
       const [activity] = await byId.execute({ id, viewerId })
       return activity
@@ -66,7 +65,7 @@ function activityForViewer(db: DatabaseOrTransaction) {
     .where(and(eq(activities.id, sql.placeholder('id')), isNull(activities.deletedAt)))
 }
 
-/** A teacher's activities with how much was handed in to each. */
+/** A teacher's activities with the number of submissions. */
 export function activitiesOfEducator(db: DatabaseOrTransaction, educatorId: string, page: Page) {
   return db
     .select({ ...detailColumns, submissionCount: activities.submissionCount })
@@ -83,7 +82,7 @@ export function activitiesOfEducator(db: DatabaseOrTransaction, educatorId: stri
     .limit(page.limit + 1)
 }
 
-/** Whose activity it is, its title, and whether it is deleted; undefined when there never was one. */
+/** Its teacher, title and deletion time; undefined when it never existed. */
 export async function findActivityHead(db: DatabaseOrTransaction, id: string) {
   const [head] = await db
     .select({
@@ -104,7 +103,7 @@ export async function insertActivity(
   await db.insert(activities).values(activity)
 }
 
-/** Marks an activity as deleted at a time, or as there again with null. */
+/** Sets the deletion time; null restores. */
 export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
   await db.update(activities).set({ deletedAt }).where(eq(activities.id, id))
 }

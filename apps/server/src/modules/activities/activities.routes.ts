@@ -1,4 +1,4 @@
-// Calls about activities and what is handed in to them.
+// Handlers for activities and submissions.
 import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
 import { failure, isFailure } from '../../platform/errors.ts'

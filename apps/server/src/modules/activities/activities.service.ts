@@ -1,4 +1,4 @@
-// How activities are made, deleted and brought back.
+// Creates, deletes and restores activities.
 import type { ActivityInput } from '@kinderleaf/contract'
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import type { Educator } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-// The tables of migration 0007 as the query builder sees them.
+// Drizzle definitions of the tables of migration 0007.
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -16,7 +16,7 @@ export const activities = pgTable('activities', {
   title: text('title').notNull(),
   titleFolded: text('title_folded').generatedAlwaysAs(sql`fold(title)`),
   description: text('description').notNull(),
-  // A calendar date stays text, so that no zone can shift it.
+  // Read as text, so that no time zone can shift the date.
   dueDate: date('due_date', { mode: 'string' }),
   attachmentUrl: text('attachment_url'),
   attachmentName: text('attachment_name'),

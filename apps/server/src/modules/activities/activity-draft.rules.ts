@@ -1,4 +1,4 @@
-// What an activity is made of once it has been checked (specification, section 5). Pure.
+// Checks an activity as sent (specification, section 5). Pure.
 import type { ActivityInput } from '@kinderleaf/contract'
 import { isBlank, isWebLink } from '@kinderleaf/contract/plain'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
@@ -9,12 +9,12 @@ export interface ActivityDraft {
   title: string
   /** Sanitised HTML. */
   description: string
-  /** YYYY-MM-DD, as it was written. */
+  /** YYYY-MM-DD. */
   dueDate: string
   youtubeUrl: string | null
 }
 
-/** Makes an activity of what was sent, or names everything that is missing or wrong. */
+/** Returns the checked activity, or every problem found. */
 export function draftActivity(input: ActivityInput): ActivityDraft | Failure {
   const description = cleanHtml(input.description)
   const missing = problems([
@@ -39,7 +39,7 @@ function problems(checks: readonly (readonly [string, boolean, string])[]): Fiel
 
 const written = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** The calendar date as it was written; the zone of a time never moves it. */
+/** The calendar date as written; a time zone in the text never shifts it. */
 export function readDate(text: string): string | null {
   const [, year = '', month = '', day = ''] = written.exec(text.trim()) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

@@ -1,4 +1,4 @@
-// Activities that teachers set and the work that children hand in. The module's only door.
+// Activities and submissions. Other modules import only this file.
 import { createActivityHandlers } from './activities.routes.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
@@ -8,14 +8,10 @@ export {
   submissions as submissionsTable,
 } from './activities.tables.ts'
 
-/** Builds the module. */
 export function createActivities(deps: ActivitiesDeps) {
   return {
     handlers: createActivityHandlers(deps),
-    /**
-     * Those of these uploaded files to which an activity refers that is there or can be restored, or
-     * that were handed in.
-     */
+    /** Files that were handed in, or used by an activity that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
   }
 }

@@ -1,4 +1,4 @@
-// Reading and writing what children hand in.
+// Queries on submissions.
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -23,12 +23,12 @@ const querySubmissions = (db: DatabaseOrTransaction) =>
     .select(columns)
     .from(submissions)
     .innerJoin(activities, eq(activities.id, submissions.activityId))
-    // The account may be gone; the work is still there.
+    // The student's account may be deleted; her work stays.
     .leftJoin(usersTable, eq(usersTable.id, submissions.studentId))
 
 export type SubmissionRow = Awaited<ReturnType<typeof submissionsOfActivity>>[number]
 
-/** What was handed in to one activity, newest first. */
+/** Submissions to one activity, newest first. */
 export function submissionsOfActivity(db: DatabaseOrTransaction, activityId: string, page: Page) {
   return querySubmissions(db)
     .where(and(eq(submissions.activityId, activityId), lt(submissions.id, page.after ?? LAST_ID)))
@@ -36,7 +36,7 @@ export function submissionsOfActivity(db: DatabaseOrTransaction, activityId: str
     .limit(page.limit + 1)
 }
 
-/** What one student handed in, newest first; deleted activities keep their titles. */
+/** A student's submissions, newest first; deleted activities keep their titles. */
 export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: string, page: Page) {
   return querySubmissions(db)
     .where(and(eq(submissions.studentId, studentId), lt(submissions.id, page.after ?? LAST_ID)))
@@ -44,7 +44,7 @@ export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: strin
     .limit(page.limit + 1)
 }
 
-/** Counts one more submission; false when the activity is no longer there. */
+/** Adds one to the submission count; false when the activity does not exist any more. */
 export async function countSubmission(db: DatabaseOrTransaction, activityId: string) {
   const counted = await db
     .update(activities)

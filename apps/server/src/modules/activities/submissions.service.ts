@@ -1,4 +1,4 @@
-// How a child hands in work: a form with files, a link and a comment, kept whole or not at all.
+// Receives submissions: a form with files, a link and a comment, stored completely or not at all.
 import { fileTypes, isBlank, isWebLink, limits } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Educator, Student } from '../../platform/actor.ts'
@@ -19,7 +19,7 @@ import {
   submissionsOfActivity,
 } from './submissions.repository.ts'
 
-// Room for the longest comment in any script.
+// The longest comment, at four bytes a character.
 const FIELD_BYTES = 4 * limits.commentLength
 
 const submissionForm: FormSpec = {
@@ -36,7 +36,7 @@ const submissionForm: FormSpec = {
 }
 
 export function createSubmissionsService({ db, media, users, now }: ActivitiesDeps) {
-  /** Receives the form; whatever is refused leaves no file behind. */
+  /** Stores a submission; the files of a refused one are removed. */
   async function handIn(actor: Student, request: FastifyRequest): Promise<SubmissionRow | Failure> {
     const form = await media.receiveForm(request, submissionForm, actor)
     if (isFailure(form)) return form
@@ -76,7 +76,7 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     return { ...submission, ...student, activityTitle: activity.title }
   }
 
-  /** What was handed in to an activity, for its teacher. */
+  /** Submissions to an activity, for its teacher alone. */
   async function listFor(actor: Educator, activityId: string, page: Page) {
     const activity = owned(actor, await findActivityHead(db, activityId), 'ACTIVITY_NOT_FOUND')
     if (isFailure(activity)) return activity

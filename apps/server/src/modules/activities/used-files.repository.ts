@@ -1,4 +1,4 @@
-// Which uploaded files activities refer to, and the work that was handed in.
+// Which files are used by activities and submissions.
 import { sql } from 'drizzle-orm'
 import type { FindUsed } from '../../platform/server-module.ts'
 import { isRestorable } from '../../platform/undo-delete.ts'
@@ -6,8 +6,8 @@ import { findReferenced } from '../media/index.ts'
 import { activities, submissions } from './activities.tables.ts'
 
 /**
- * Those of some files to which an activity of their owner refers that is there or can be restored,
- * or that their owner handed in: her work stays when the activity goes.
+ * Files that their owner handed in, or that one of her activities uses which exists or can be
+ * restored. Submitted work outlives its activity.
  */
 export const prepareFindUsed = (now: () => Date): FindUsed =>
   findReferenced(

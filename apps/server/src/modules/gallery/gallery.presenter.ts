@@ -1,9 +1,9 @@
-// Chooses every field of a picture that leaves the server.
+// Selects the fields of pictures that are sent.
 import type { GalleryPicture } from '@kinderleaf/contract'
 import type { Media } from '../media/index.ts'
 import type { ListedPicture } from './gallery.repository.ts'
 
-/** A picture as its child sees it, with links that are good for a few hours. */
+/** A picture for its child, with links valid for a few hours. */
 export function presentPicture(row: ListedPicture, media: Media): GalleryPicture {
   return {
     _id: row.id,

@@ -1,4 +1,4 @@
-// Reading and writing the pictures of one child at a time.
+// Queries on children's pictures.
 import { and, count, desc, eq, inArray, isNull, lt, sql, sum } from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -7,7 +7,7 @@ import { usersTable } from '../users/index.ts'
 import type { Share } from './gallery.rules.ts'
 import { galleryPictures, type PictureRow } from './gallery.tables.ts'
 
-/** A list runs by when a picture was last worked on. */
+/** Sorted by when a picture was last changed. */
 export const gallerySorts: Sorts<'date'> = { date: ['moment', 'uuid'] }
 
 const { state: _state, ...listed } = {
@@ -25,10 +25,10 @@ const { state: _state, ...listed } = {
   deletedAt: galleryPictures.deletedAt,
 }
 
-/** A picture without what only its room reads. */
+/** A picture without its state, which only its room reads. */
 export type ListedPicture = Omit<PictureRow, 'state'>
 
-/** A child's pictures, newest first; one row more than the page holds when there is more. */
+/** A child's pictures, newest first, with one extra row when another page follows. */
 export function picturesOf(db: DatabaseOrTransaction, userId: string, page: SortedPage<'date'>) {
   const { where, orderBy } = sortedBy(page, [galleryPictures.updatedAt, galleryPictures.id])
   return db
@@ -39,13 +39,13 @@ export function picturesOf(db: DatabaseOrTransaction, userId: string, page: Sort
     .limit(page.limit + 1)
 }
 
-/** One picture, whoever made it; undefined when there is none. */
+/** A picture of any child; undefined when there is none. */
 export async function findPicture(db: DatabaseOrTransaction, id: string) {
   const [picture] = await db.select().from(galleryPictures).where(eq(galleryPictures.id, id))
   return picture
 }
 
-/** Lets the changes of one child's pictures come one after the other. */
+/** Serialises changes to one child's pictures. */
 export async function lockGallery(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx
     .select({ id: usersTable.id })
@@ -54,7 +54,7 @@ export async function lockGallery(tx: DatabaseOrTransaction, userId: string): Pr
     .for('no key update')
 }
 
-/** What a child's share holds, but for one picture. */
+/** How much of a child's share is used, not counting one picture. */
 export async function shareOf(
   tx: DatabaseOrTransaction,
   userId: string,
@@ -73,7 +73,7 @@ export async function shareOf(
   return { count: held?.count ?? 0, byteSize: held?.byteSize ?? 0 }
 }
 
-/** Keeps a picture; false when the id is another child's. */
+/** Stores a picture; false when another child has the id. */
 export async function putPicture(tx: DatabaseOrTransaction, picture: PictureRow): Promise<boolean> {
   const { id: _id, userId: _userId, createdAt: _createdAt, ...changed } = picture
   const kept = await tx
@@ -88,12 +88,15 @@ export async function putPicture(tx: DatabaseOrTransaction, picture: PictureRow)
   return kept.length > 0
 }
 
-/** Marks a picture as deleted, or as there again. */
+/** Sets the deletion time; null restores. */
 export async function markDeleted(tx: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
   await tx.update(galleryPictures).set({ deletedAt }).where(eq(galleryPictures.id, id))
 }
 
-/** Forgets pictures deleted before `before`, at most `most`; answers their files' addresses. */
+/**
+ * Deletes the rows of up to `most` pictures that were deleted before `before`; returns their files'
+ * addresses.
+ */
 export async function purgeDeleted(tx: DatabaseOrTransaction, before: Date, most: number) {
   const purged = tx
     .select({ id: galleryPictures.id })
@@ -109,7 +112,7 @@ export async function purgeDeleted(tx: DatabaseOrTransaction, before: Date, most
   return gone.map(({ imageUrl }) => imageUrl)
 }
 
-/** Those of some files that a picture of their owner is made of; deleted ones hold theirs too. */
+/** Files used by a picture of their owner, deleted pictures included. */
 export const findUsedFiles = findReferenced(
   () => sql`select ${galleryPictures.userId}, ${galleryPictures.imageUrl} from ${galleryPictures}`,
 )

@@ -1,4 +1,4 @@
-// Calls about the pictures that a child has made.
+// Handlers for children's pictures.
 import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'

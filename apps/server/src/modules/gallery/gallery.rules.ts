@@ -1,4 +1,4 @@
-// What a picture has to be before it is kept, and which of two is the later one. Pure.
+// Checks pictures, and decides which of two versions is later. Pure.
 import type { PictureInput } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
@@ -14,8 +14,8 @@ export interface PictureDraft {
 }
 
 /**
- * Checks what the schema cannot, and takes no time from the future: a clock that goes wrong would
- * else win over every other device.
+ * Checks what the schema cannot. A time in the future is set to now: a wrong clock would otherwise
+ * win over every other device.
  */
 export function draftPicture(input: PictureInput, now: Date): PictureDraft | Failure {
   const problems = [
@@ -37,7 +37,7 @@ interface Known {
   deletedAt: Date | null
 }
 
-/** Whether what is sent was made after what is kept: after it was deleted, when it was. */
+/** Whether the sent version is later than the stored one and than its deletion. */
 export const isLater = (sent: { updatedAt: Date }, kept: Known): boolean =>
   sent.updatedAt > kept.updatedAt && (kept.deletedAt === null || sent.updatedAt > kept.deletedAt)
 
@@ -46,11 +46,10 @@ export interface Share {
   byteSize: number
 }
 
-/** Whether a child's share has room for one more. */
 export const hasRoom = (held: Share, byteSize: number): boolean =>
   held.count < limits.galleryPictures && held.byteSize + byteSize <= limits.galleryBytes
 
-// Years that every PostgreSQL and every clock holds.
+// Years that PostgreSQL and every clock can represent.
 const plausible = /^(?:19[7-9]\d|2\d{3})-\d\d-\d\dT/
 
 const momentProblems = (path: string, moment: string): FieldProblem[] =>

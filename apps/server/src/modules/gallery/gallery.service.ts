@@ -1,6 +1,5 @@
-// How a child's pictures are kept, deleted and brought back. A picture's row and its file never
-// disagree: the file is stored first, the row names it and keeps it in one transaction, and the file
-// that it replaces is let go of there too.
+// Saves, deletes and restores children's pictures. Row and file never disagree: the file is stored
+// first; one transaction writes the row, promotes the file and releases the one it replaces.
 import { PictureInput } from '@kinderleaf/contract'
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
@@ -27,7 +26,7 @@ import type { PictureRow } from './gallery.tables.ts'
 
 const checkPicture = inputChecker(PictureInput)
 const SWEPT_AT_ONCE = 200
-// A state is written once more inside JSON, where a quotation mark takes two characters.
+// The state is a string inside JSON, where a quotation mark takes two characters.
 const FIELD_BYTES = 2 * limits.pictureStateBytes + 10_000
 
 const pictureForm: FormSpec = {
@@ -51,7 +50,7 @@ export interface GalleryDeps {
 }
 
 export function createGalleryService({ db, media, now }: GalleryDeps) {
-  /** Receives a picture; of two, the one that was made later stays. Answers the one that stays. */
+  /** Saves a picture and returns the stored version, which is the later of the two. */
   async function save(actor: Student, id: string, request: FastifyRequest) {
     const form = await media.receiveForm(request, pictureForm, actor)
     if (isFailure(form)) return form
@@ -62,7 +61,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
           await form.discard()
           throw error
         })
-    // Nothing refers to what was refused or comes too late.
+    // A refused or outdated picture's file is not used.
     if (stored !== picture || isFailure(stored)) await form.discard()
     return stored
   }
@@ -75,21 +74,21 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
       if (before && !isLater(picture, before)) return before
       const held = await shareOf(tx, picture.userId, picture.id)
       if (!hasRoom(held, picture.byteSize)) return failure('GALLERY_FULL')
-      // Another child may have taken the id just now.
+      // Another child may have used the id in the meantime.
       if (!(await putPicture(tx, picture))) return failure('PICTURE_NOT_FOUND')
       await media.promote(tx, [picture.imageUrl])
       if (before) await media.release(tx, [before.imageUrl])
       return picture
     })
 
-  /** A child's own picture; deleted ones are there as long as they can be brought back. */
+  /** A child's own picture; deleted ones count while they can be restored. */
   async function find(actor: Student, id: string, tx: DatabaseOrTransaction = db) {
     const picture = await findPicture(tx, id)
     const isThere = picture?.userId === actor.id && canBeRestored(picture.deletedAt, now())
     return isThere ? picture : failure('PICTURE_NOT_FOUND')
   }
 
-  /** Deletes a picture; one that is deleted stays so. */
+  /** Deletes a picture; deleting again changes nothing. */
   const remove = (actor: Student, id: string): Promise<undefined | Failure> =>
     transact(db, async (tx) => {
       await lockGallery(tx, actor.id)
@@ -99,7 +98,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
       return undefined
     })
 
-  /** Brings a deleted picture back, if the share has room for it; one that is there stays. */
+  /** Restores a deleted picture if the share has room. */
   const restore = (actor: Student, id: string): Promise<undefined | Failure> =>
     transact(db, async (tx) => {
       await lockGallery(tx, actor.id)
@@ -112,7 +111,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
       return undefined
     })
 
-  /** Forgets what can no longer be brought back, with its files: some each time. */
+  /** Purges some of the pictures that can no longer be restored. */
   const sweep = (): Promise<number> =>
     transact(db, async (tx) => {
       const urls = await purgeDeleted(tx, restorableSince(now()), SWEPT_AT_ONCE)

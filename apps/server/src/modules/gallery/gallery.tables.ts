@@ -1,4 +1,4 @@
-// The table of migration 0012 as the query builder sees it.
+// Drizzle definition of the table of migration 0012.
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })

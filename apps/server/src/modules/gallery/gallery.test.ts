@@ -1,4 +1,4 @@
-// A child's pictures on the server: what was made last stays, and nobody else ever sees it.
+// A child's pictures on the server: the later version wins, and nobody else sees them.
 import { randomUUID } from 'node:crypto'
 import { limits } from '@kinderleaf/contract/plain'
 import sharp from 'sharp'
@@ -60,7 +60,7 @@ async function idsOf(actor: Actor): Promise<string[]> {
   const { body } = await list(actor)
   return body.pictures.map(({ _id }: { _id: string }) => _id)
 }
-/** Every row's file is kept and lies on the disk, and nothing else is kept. */
+/** The promoted files are exactly those of the rows, and all are on disk. */
 async function expectInOrder() {
   const { rows } = await school.pool.query<{ id: string }>(
     `select split_part(image_url, '/', 4) as id from gallery_pictures order by 1`,

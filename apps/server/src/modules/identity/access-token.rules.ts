@@ -1,5 +1,5 @@
-// Whether a verified JWT is an access token for us. An ID token is signed by the same keys and
-// names the same person, but it is a statement to the client and opens nothing.
+// Whether a verified JWT is an access token for this API. An ID token has the same signature and
+// person, but grants no access.
 import type { Claims } from './claims.rules.ts'
 
 export interface Expected {
@@ -15,14 +15,14 @@ export function isForUs(claims: Claims, { clientId, audience }: Expected): boole
 }
 
 /**
- * Decided by the first of these that speaks:
- * 1. header `typ`: `at+jwt` (RFC 9068) is an access token; another one than `JWT` is something else;
- * 2. what the provider itself writes: Keycloak's `typ` (Bearer, ID, Refresh …), Cognito's
- *    `token_use` (access, id);
+ * Decided by the first of these that is present:
+ * 1. header `typ`: `at+jwt` (RFC 9068) is an access token, any other than `JWT` is not;
+ * 2. the provider's own claim: Keycloak's `typ` (Bearer, ID, Refresh …), Cognito's `token_use`
+ *    (access, id);
  * 3. `nonce`, `at_hash`, `c_hash`, which only ID tokens have;
  * 4. `scope`, `scp` or `client_id`, which only access tokens have, or an `aud` that names an
  *    audience other than the client.
- * A token about which nothing speaks is refused: it may be an ID token of a renewal.
+ * A token with none of these is refused: it may be an ID token from a renewal.
  */
 export function isAccessToken(
   headerType: unknown,

@@ -1,4 +1,4 @@
-// The paths under /auth: the browser's way to the provider and back, its token, its sign-out.
+// The routes under /auth: sign-in and its callback, the page's token, sign-out.
 import type { SignOutAnswer, TokenAnswer } from '@kinderleaf/contract/plain'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { failure, isFailure } from '../../platform/errors.ts'
@@ -21,7 +21,6 @@ interface AuthParts {
   now: () => Date
 }
 
-/** Registers GET /auth/sign-in, GET /auth/callback, POST /auth/token and POST /auth/sign-out. */
 export const authRoutes =
   (parts: AuthParts): FastifyPluginAsync =>
   async (app) => {
@@ -52,7 +51,7 @@ function beginSignIn({ options, tickets, signIn }: AuthParts): Handler {
   }
 }
 
-/** The provider returns to the public address, where cookies of another name would be missing. */
+/** The provider redirects to the public address, where cookies of another host would be missing. */
 const hasOtherHost = (request: FastifyRequest, address: URL): boolean =>
   request.host !== address.host && !address.searchParams.has('moved')
 
@@ -62,7 +61,7 @@ function finishSignIn({ options, cookies, tickets, sessions, signIn }: AuthParts
     const earlier = cookies.read(request, cookies.sessionName)
     const ticket = tickets.redeem(request, reply, answer.searchParams.get('state') ?? '')
     if (!ticket) {
-      // Back and reload lead here again after a sign-in that went well.
+      // Back and reload call this again after a successful sign-in.
       if (earlier && (await sessions.isAlive(earlier))) return reply.redirect('/')
       return explain(reply, 'expired', null)
     }
@@ -74,7 +73,7 @@ function finishSignIn({ options, cookies, tickets, sessions, signIn }: AuthParts
   }
 }
 
-/** After sign-up a role is chosen first; that page leads on. */
+/** After sign-up the role page comes first; it continues to `next`. */
 function destination({ next, create }: Ticket): string {
   if (!create) return next ?? '/'
   if (next?.startsWith('/select-role')) return next
@@ -117,7 +116,7 @@ function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {
     const cookie = cookies.read(request, cookies.sessionName)
     const idToken = cookie ? await sessions.end(cookie) : null
     cookies.clear(reply, cookies.sessionName)
-    // Also without a session of ours: the provider's must not wait for the next child.
+    // Also without a session of ours: the provider's session must not be left to the next child.
     const answer: SignOutAnswer = { success: true, redirectTo: await signIn.endAddress(idToken) }
     return reply.send(answer)
   }

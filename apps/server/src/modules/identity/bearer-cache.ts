@@ -1,5 +1,5 @@
-// Remembers for a moment whose token a bearer is, so that a page that makes ten calls costs one
-// signature check, or one question to the provider. Keyed by a hash: no token is kept.
+// Caches for a minute whose token a bearer is, so that ten calls of a page cost one signature check
+// or one userinfo request. Keyed by a hash: tokens are not stored.
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { TokenPerson } from '../users/index.ts'
@@ -8,9 +8,9 @@ const CACHED_MS = 60_000
 const LARGEST = 10_000
 
 export interface BearerCache {
-  /** Undefined for a token not seen lately; null for one that was refused. */
+  /** Undefined when not cached; null for a refused token. */
   get(token: string): TokenPerson | null | undefined
-  /** Keeps the answer for a minute, and no longer than the token lives. */
+  /** Caches for a minute at most, and no longer than the token is valid. */
   put(token: string, person: TokenPerson | null, expiresAt?: Date): void
 }
 
@@ -26,7 +26,7 @@ export function createBearerCache(now: () => Date): BearerCache {
     get: (token) => people.get(keyOf(token))?.person,
     put(token, person, expiresAt) {
       const lifeMs = expiresAt ? expiresAt.getTime() - clock.now() : CACHED_MS
-      // checked with some tolerance, a token may be over already; a life of 0 would mean for ever
+      // clock tolerance lets a token pass after its expiry; a ttl of 0 would mean for ever
       if (lifeMs > 0) people.set(keyOf(token), { person }, { ttl: Math.min(CACHED_MS, lifeMs) })
     },
   }

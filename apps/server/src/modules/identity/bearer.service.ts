@@ -1,5 +1,5 @@
-// Who sends this bearer: a JWT is checked against the issuer's keys, an opaque token is resolved at
-// the issuer's userinfo endpoint. It is sent to nobody else.
+// Authenticates bearers: a JWT by the issuer's keys, an opaque token at the issuer's userinfo
+// endpoint, and nowhere else.
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
@@ -31,14 +31,17 @@ interface CheckedToken {
 }
 
 const refused: CheckedToken = { person: null }
-// Signatures alone: with a shared secret (HS…) the public key would do as one.
+// Public-key signatures only: with HS… the public key would work as the shared secret.
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
 const bearerForm = /^Bearer +([\w~+/.=-]+)$/i
 
-/** Answers null without a bearer, UNAUTHENTICATED for a bad one, UNAVAILABLE when nobody can tell. */
+/**
+ * Returns null without a bearer, UNAUTHENTICATED for a bad one, UNAVAILABLE when it cannot be
+ * checked.
+ */
 export function createAuthenticate(parts: BearerParts): Authenticate {
   const { options, provider, users, now, logger } = parts
   const cache = createBearerCache(now)
@@ -47,7 +50,7 @@ export function createAuthenticate(parts: BearerParts): Authenticate {
     const known = cache.get(token)
     if (known !== undefined) return known
     const checked = isJwt(token) ? await checkJwt(parts, token) : await fetchUserinfo(parts, token)
-    // A refused JWT costs no question to anybody; a new key may make it good in a moment.
+    // A refused JWT is not cached: it cost no request, and a new key may make it valid soon.
     if (checked.person || !isJwt(token)) cache.put(token, checked.person, checked.expiresAt)
     return checked.person
   }
@@ -127,7 +130,7 @@ async function fetchUserinfo(parts: BearerParts, token: string): Promise<Checked
   }
 }
 
-/** A token need not hold the name of its person; at first sight the provider is asked for it. */
+/** A token may lack the person's name; at her first request userinfo is asked for it. */
 async function fetchName(
   provider: Provider,
   options: IdentityOptions,
@@ -138,7 +141,7 @@ async function fetchName(
   if (!configuration.serverMetadata().userinfo_endpoint) return person
   const claims: Claims | null = await client
     .fetchUserInfo(configuration, token, person.id)
-    // The token was good: without a name the person is let in all the same.
+    // The token is valid, so the person is let in without a name.
     .catch(() => null)
   const more = claims && personFromClaims(claims, options.roleClaim, person.issuedAt)
   return more ? { ...person, name: more.name, imageUrl: person.imageUrl ?? more.imageUrl } : person

@@ -1,4 +1,4 @@
-// What the claims of a token say of a person, whatever provider made them.
+// Reads a person from a token's claims, whatever the provider.
 import { limits, type Role, roles } from '@kinderleaf/contract/plain'
 import type { TokenPerson } from '../users/index.ts'
 
@@ -7,7 +7,7 @@ export type Claims = Readonly<Record<string, unknown>>
 const SUBJECT_LENGTH = 255
 const control = /\p{Cc}+/gu
 
-/** Null when the claims name nobody. */
+/** Null without a subject. */
 export function personFromClaims(
   claims: Claims,
   roleClaim: string,
@@ -44,7 +44,10 @@ function pictureOf(picture: unknown): string | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null
 }
 
-/** A claim of just this name wins over a path: names may themselves hold dots (Auth0's do). */
+/**
+ * A claim with exactly this name takes precedence over a path, since names may contain dots
+ * (Auth0's do).
+ */
 function roleOf(claims: Claims, roleClaim: string): Role | null {
   const value = claims[roleClaim] ?? roleClaim.split('.').reduce<unknown>(step, claims)
   return roles.find((role) => role === value) ?? null

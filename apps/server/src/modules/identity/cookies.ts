@@ -1,18 +1,18 @@
-// The two cookies of this module: the session, and one for each sign-in that is under way.
+// The session cookie, and one cookie for each sign-in in progress.
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface Cookies {
   sessionName: string
   ticketName(state: string): string
-  /** The states of all sign-ins that this browser has begun. */
+  /** The states of all sign-ins in progress in this browser. */
   ticketStates(request: FastifyRequest): string[]
   read(request: FastifyRequest, name: string): string | undefined
   set(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void
   clear(reply: FastifyReply, name: string): void
 }
 
-/** Over https the names carry the prefix by which browsers refuse cookies set by anybody else. */
+/** Over https the names have the `__Host-` prefix, which stops others from setting them. */
 export function createCookies(publicUrl: string): Cookies {
   const secure = new URL(publicUrl).protocol === 'https:'
   const prefix = secure ? '__Host-' : ''

@@ -1,4 +1,4 @@
-// The relying party towards the provider that comes with Kinderleaf, reached within the process.
+// The relying party with the embedded provider, called within the process.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { publicUrl } from '../../../test/test-product.ts'
@@ -10,7 +10,7 @@ let database: TestDatabase
 let school: School
 beforeAll(async () => {
   database = await createTestDatabase()
-  // `school.test` resolves nowhere: all of this stays within the process.
+  // `school.test` does not resolve: every request must stay within the process.
   school = await openSchool(database, {})
 })
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Browser = ReturnType<typeof openBrowser>
 
-/** Follows redirects as a browser does; ends at a page of the product or of the provider. */
+/** Follows redirects until a page of the product or of the provider. */
 async function follow(browser: Browser, start: string): Promise<string> {
   let here = start
   for (let step = 0; step < 12; step += 1) {
@@ -33,7 +33,7 @@ async function follow(browser: Browser, start: string): Promise<string> {
   throw new Error(`too many redirects, the last to ${here}`)
 }
 
-/** Fills in the form of the provider's page and follows where that leads. */
+/** Submits the form of the provider's page and follows the redirects. */
 async function fillIn(browser: Browser, page: string, fields: Record<string, string>) {
   const { headers } = await browser.submit(page, fields)
   const next = new URL(String(headers.location), publicUrl)

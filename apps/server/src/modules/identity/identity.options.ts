@@ -1,23 +1,23 @@
-// What the module has to be told. Plain values: it reads no settings by itself.
+// The module's options, as plain values: it reads no settings itself.
 import type { PublicSettings } from '@kinderleaf/contract'
 
 export type ManagementDialect = 'clerk' | 'keycloak' | 'auth0'
 
 export interface IdentityOptions {
-  /** The origin that browsers use, without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   publicUrl: string
   /** Session tokens and sign-in cookies are encrypted with keys derived from it. */
   appSecret: string
   issuer: string
   clientId: string
-  /** None for a public client. */
+  /** Undefined for a public client. */
   clientSecret?: string
-  /** What access tokens name in `aud`, when that is not the client. */
+  /** `aud` of access tokens, when it is not the client. */
   audience?: string
   scopes: string
-  /** The resource indicator (RFC 8707), for providers that want one. */
+  /** Resource indicator (RFC 8707), for providers that require one. */
   resource?: string
-  /** Where tokens carry the role: a claim's name, or a path with dots. */
+  /** The role's claim: a name, or a path with dots. */
   roleClaim: string
   management: { dialect: ManagementDialect; url: string; key: string }
   teacherSignup: PublicSettings['teacherSignup']
@@ -25,6 +25,5 @@ export interface IdentityOptions {
   accountUrl: string | null
 }
 
-/** The parameter by which a token is asked for one resource. */
 export const resourceParameter = ({ resource }: IdentityOptions): Record<string, string> =>
   resource ? { resource } : {}

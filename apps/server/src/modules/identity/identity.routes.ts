@@ -1,4 +1,4 @@
-// The calls that take a role, and what pages have to know before anybody signs in.
+// Handlers that assign a role, and the public settings.
 import { type Role, teacherCodeHeader } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'

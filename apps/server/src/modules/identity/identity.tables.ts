@@ -1,4 +1,4 @@
-// The tables of this module, as in migrations/0002-create-users.sql and 0003-create-sessions.sql.
+// Drizzle definitions of the tables of migrations 0002 and 0003 that this module uses.
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -1,4 +1,5 @@
-// The module of identity: the relying party towards the OpenID Provider, who calls, and roles.
+// The relying party of the OpenID Provider, authentication of calls, and roles. Other modules
+// import only this file.
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/index.ts'
@@ -30,7 +31,7 @@ export interface IdentityDeps {
   options: IdentityOptions
   now: () => Date
   logger: Logger
-  /** How the provider and its management are reached; see `fetchThroughOwnServer`. */
+  /** How the provider and its management API are reached; see `fetchThroughOwnServer`. */
   fetch: Fetch
 }
 
@@ -38,16 +39,16 @@ export interface Identity {
   handlers: IdentityHandlers
   authenticate: Authenticate
   findUsedFiles: null
-  /** Adds the paths under /auth; after @fastify/cookie. */
+  /** Adds the routes under /auth; after @fastify/cookie. */
   register: (app: FastifyInstance) => Promise<void>
   /** Whether bearers can be checked: the provider's keys are known or can be fetched. */
   providerKeysReady(): Promise<boolean>
-  /** Removes sessions, leases and counters that have run out. */
+  /** Removes expired sessions, leases and counters. */
   sweep: () => Promise<void>
   sweeps: readonly Sweep[]
 }
 
-/** Builds the module; the provider is contacted when it is first needed. */
+/** Contacts the provider only when it is first needed. */
 export function createIdentity(deps: IdentityDeps): Identity {
   const { db, users, options, now, logger, fetch } = deps
   const provider = createProvider(options, fetch)

@@ -1,7 +1,7 @@
-// Lets one request at a time, of all processes, do something that waits for the provider.
-// A row lock would hold a database connection meanwhile: the embedded provider draws from the same
-// pool, so a class that renews at once would leave it none to answer with. A lease is a row that is
-// taken and given back in moments; one that its holder left behind runs out.
+// One request at a time, over all processes, does work that waits for the provider. A row lock
+// would hold a database connection meanwhile; the embedded provider uses the same pool, so a class
+// that renews at once would leave it none. A lease is a row that is written and deleted at once,
+// and expires if its holder dies.
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -9,13 +9,13 @@ import { type Failure, failure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { leasesTable } from './identity.tables.ts'
 
-// Longer than the provider may take to answer (see provider.ts).
+// Longer than the provider's time limit (see provider.ts).
 const LEASE_SECONDS = 15
 const PATIENCE_MS = 20_000
 const SHORTEST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 250
 
-/** Does the work while nobody else does anything under this name; UNAVAILABLE after long waiting. */
+/** Runs the work while holding the lease of this name; UNAVAILABLE when it stays held too long. */
 export async function withLease<T>(
   db: DatabaseOrTransaction,
   name: string,
@@ -32,7 +32,7 @@ export async function withLease<T>(
   }
 }
 
-/** Removes leases that nobody gave back. */
+/** Removes expired leases. */
 export async function sweepLeases(db: DatabaseOrTransaction): Promise<void> {
   await db.delete(leasesTable).where(lt(leasesTable.expiresAt, sql`now()`))
 }
@@ -47,7 +47,7 @@ async function waitFor(db: DatabaseOrTransaction, name: string, holder: string):
 }
 
 async function acquire(db: DatabaseOrTransaction, name: string, holder: string): Promise<boolean> {
-  // The database's clock, since the processes' clocks may differ.
+  // The database's clock, since the clocks of processes may differ.
   const expiresAt = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
   const rows = await db
     .insert(leasesTable)

@@ -1,9 +1,11 @@
-// Whether a request comes from a page of the product itself. The session cookie alone must not be
-// enough to get a token: another site could make a browser send it.
+// Whether a request comes from a page of the product. The session cookie alone must not yield a
+// token: another site could make a browser send it.
 import { ownPageHeader } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 
-/** The header proves script of an origin that may send it; the origins prove whose it is. */
+/**
+ * Only script of an allowed origin can send the header; the origin headers prove that it is ours.
+ */
 export function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   return (

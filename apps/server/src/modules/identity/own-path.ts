@@ -1,12 +1,12 @@
-// Where a sign-in may lead afterwards: a page of the product and nothing else.
+// Where a sign-in may lead afterwards: only a page of the product.
 
-// Stands for whatever origin the product has; nothing is ever sent to it.
+// Placeholder for the product's origin; nothing is sent to it.
 const here = 'http://own.invalid'
 const longest = 2_000
-// Addresses of the server itself are no pages.
+// Paths that are not pages.
 const notPages = /^\/(api|auth|identity|media|healthz|readyz|metrics)(\/|$)/
 
-/** The path, query and fragment of an own page; null for anything else. */
+/** Path, query and fragment of one of our pages; null for anything else. */
 export function ownPath(candidate: string | null | undefined): string | null {
   if (!candidate?.startsWith('/') || candidate.length > longest) return null
   const url = URL.parse(candidate, here)

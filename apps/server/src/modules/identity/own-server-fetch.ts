@@ -1,12 +1,12 @@
-// Reaches an address of our own origin within this process. The embedded provider is asked by its
-// public address, which this machine may be unable to resolve or to trust (a name that only the
-// school's network knows, a certificate of its own, a proxy in front).
+// Calls addresses of our own origin within this process. This machine may be unable to resolve or
+// trust the embedded provider's public address: a name known only to the school's network, a
+// private certificate, a proxy in front.
 import type { FastifyInstance } from 'fastify'
 import type { Fetch } from './provider.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Answers requests to `origin` from `app` itself; everything else goes out as usual. */
+/** Requests to `origin` go to `app`, all others to the network. */
 export function fetchThroughOwnServer(app: FastifyInstance, origin: string): Fetch {
   return async (input, init) => {
     const request = new Request(input, init)

@@ -1,20 +1,20 @@
-// The connection to the OpenID Provider: discovered when it is first needed, since the embedded one
-// answers only once this very process listens, and asked again after a pause when it is silent.
+// The connection to the OpenID Provider. It is discovered when first needed, since the embedded one
+// answers only once this process listens, and retried after a pause when it does not answer.
 import { createRemoteJWKSet, customFetch, errors, type RemoteJWKSet } from 'jose'
 import * as client from 'openid-client'
 import type { IdentityOptions } from './identity.options.ts'
 
-// Discovery, a token and its keys together stay below the time of a lease.
+// Discovery, a token and its keys together take less than a lease.
 const ANSWER_WITHIN_SECONDS = 5
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
 const DISCOVERED_FOR_MS = 3_600_000
-/** How far the provider's clock may be from ours. */
+/** Tolerated difference between the provider's clock and ours. */
 export const CLOCK_TOLERANCE_SECONDS = 10
 
 export type Fetch = typeof globalThis.fetch
 
-/** The provider did not answer, or not as a provider does. */
+/** The provider gave no answer, or not one of a provider. */
 class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
 }
@@ -25,7 +25,7 @@ export interface Provider {
   keys(): Promise<RemoteJWKSet>
 }
 
-/** The provider's way of being reached is `fetch`; nothing is sent before it is needed. */
+/** Sends nothing before it is needed. */
 export function createProvider(options: IdentityOptions, fetch: Fetch): Provider {
   const discover = cached(() => discoverProvider(options, fetch))
   let keys: { url: string; set: RemoteJWKSet } | undefined
@@ -48,11 +48,11 @@ export function createProvider(options: IdentityOptions, fetch: Fetch): Provider
   }
 }
 
-/** Whether an error of openid-client, jose or `fetch` says that the provider is in trouble. */
+/** Whether an error of openid-client, jose or `fetch` is the provider's trouble. */
 export function isProviderTrouble(error: unknown): boolean {
   if (error instanceof ProviderUnreachable) return true
   if (error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout) return true
-  // jose has no class of its own for "the keys were not answered with 200".
+  // jose has no error class for a key set that was not answered with 200.
   if (error instanceof errors.JOSEError) return error.code === errors.JOSEError.code
   const status = answeredStatus(error)
   if (status !== undefined && status >= 400) return status >= 500 || status === 429
@@ -60,7 +60,7 @@ export function isProviderTrouble(error: unknown): boolean {
   return error instanceof Error && isProviderTrouble(error.cause)
 }
 
-/** The HTTP status of an answer that openid-client took for a failure. */
+/** The HTTP status of an answer that openid-client treats as a failure. */
 export function answeredStatus(error: unknown): number | undefined {
   if (error instanceof client.ResponseBodyError) return error.status
   if (error instanceof client.WWWAuthenticateChallengeError) return error.status
@@ -68,7 +68,7 @@ export function answeredStatus(error: unknown): number | undefined {
   return cause instanceof Response ? cause.status : undefined
 }
 
-// A proxy's page instead of the provider's answer, or none in time.
+// Codes for a proxy's page instead of the provider's answer, or none in time.
 const notAProvider = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -87,7 +87,7 @@ async function discoverProvider(options: IdentityOptions, fetch: Fetch) {
     {
       [client.customFetch]: (to, init) => send(to, init),
       timeout: ANSWER_WITHIN_SECONDS,
-      // A school's network may have no certificates; its keeper chose an http address for it.
+      // An operator may choose http for a provider in the school's network.
       execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
     },
   )
@@ -104,7 +104,7 @@ function clientAuthentication(secret: string | undefined): client.ClientAuth {
   }
 }
 
-/** Gives a failed connection the one name by which it is known further up. */
+/** Turns a failed connection into ProviderUnreachable. */
 function reportSilence(fetch: Fetch): (to: string, init: RequestInit) => Promise<Response> {
   return async (to, init) => {
     try {
@@ -115,7 +115,7 @@ function reportSilence(fetch: Fetch): (to: string, init: RequestInit) => Promise
   }
 }
 
-/** One attempt at a time; what it found is kept, and asked for again now and then. */
+/** Caches a result, refreshes it now and then, and runs one attempt at a time. */
 function cached<T>(attempt: () => Promise<T>): () => Promise<T> {
   let found: { value: T; at: number } | undefined
   let running: Promise<T> | undefined

@@ -1,4 +1,4 @@
-// Taking a role: the provider is written first, so that a role the provider refused is held nowhere.
+// Assigns roles. The provider is written first, so that a role it refused is stored nowhere.
 import type { Role } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
@@ -13,7 +13,7 @@ interface RoleParts {
   management: RoleManagement
 }
 
-/** Gives a person her role; again changes nothing, and another one is not swapped for it. */
+/** Assigns a person's first role; the same role again changes nothing, another one is refused. */
 export async function assignRole(
   { db, users, management }: RoleParts,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function assignRole(
 ): Promise<Actor | Failure> {
   if (actor.role) return actor.role === role ? actor : failure('ROLE_TAKEN')
   return withLease(db, `role of ${actor.id}`, async () => {
-    // Another tab may have been faster, with this role or the other.
+    // Another tab may have assigned a role meanwhile.
     const current = await users.findPerson(actor.id)
     if (current?.role) return current.role === role ? asActor(current) : failure('ROLE_TAKEN')
     if (!(await management.setRole(actor.id, role))) {

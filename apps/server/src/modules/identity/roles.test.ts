@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What the provider was told, and whether it takes it. */
+/** Roles that the provider received, and whether it accepts them. */
 let written: string[]
 let refuses: boolean
 let school: School
@@ -33,7 +33,7 @@ function open(env: Environment): Promise<School> {
   const managed: typeof fetch = async (input, init) => {
     if (init?.method !== 'PATCH') return fetch(input, init)
     if (refuses) return new Response('{}', { status: 500 })
-    // Long enough for everybody else to come in between.
+    // Long enough for the other requests to come in between.
     await database.pool.query('select pg_sleep(0.05)')
     written.push(String(init.body))
     return new Response('{}')
@@ -41,7 +41,7 @@ function open(env: Environment): Promise<School> {
   return openSchool(database, { issuer: provider.issuer, env, fetch: managed })
 }
 
-/** So that requests sent together also arrive together. */
+/** Opened first, so that requests sent together arrive together. */
 const openConnections = (count: number) =>
   Promise.all(Array.from({ length: count }, () => database.pool.query('select pg_sleep(0.05)')))
 

@@ -1,17 +1,17 @@
-// Encrypts what a session keeps: AES-256-GCM with a key derived from the application secret.
+// Encrypts session data: AES-256-GCM with a key derived from the application secret.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Sealing {
-  /** Encrypts a text; only `open` with the same context gives it back. */
+  /** Encrypts a text; `open` needs the same context. */
   seal(text: string, context: string): Buffer
-  /** Null when the secret or the context is another, or the bytes were changed. */
+  /** Null when the secret, the context or the bytes differ. */
   open(sealed: Buffer, context: string): string | null
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Derives the key; every other use of the secret has a key of its own. */
+/** Every use of the secret has its own derived key. */
 export function createSealing(appSecret: string): Sealing {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'kinderleaf sessions', 32))
 

@@ -1,4 +1,4 @@
-// What a session keeps of the provider's tokens: encrypted, each bound to its session.
+// A session's tokens: encrypted, and each bound to its session.
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
@@ -8,21 +8,20 @@ import type { SessionRow, SessionTokens } from './sessions.repository.ts'
 export type ProviderTokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
 export interface AccessToken {
-  /** Whose it is. */
   userId: string
   value: string
   expiresAt: Date
 }
 
-/** How long a session lives after it was last renewed. */
+/** Lifetime of a session after its last renewal. */
 export const SESSION_SECONDS = 30 * 24 * 3600
-// For providers that say nowhere how long their tokens live.
+// For providers that do not state the lifetime of their tokens.
 const UNSTATED_LIFETIME_SECONDS = 300
 
-/** The cookie's value is as good as a password, so only its hash is stored. */
+/** The cookie's value grants access like a password, so only its hash is stored. */
 export const sessionHash = (cookie: string): Buffer => createHash('sha256').update(cookie).digest()
 
-/** The columns for a provider's answer; what it leaves out stays as it was. */
+/** The columns for a token response; what it leaves out stays unchanged. */
 export function sealTokens(
   answer: ProviderTokens,
   idHash: Buffer,
@@ -41,7 +40,7 @@ export function sealTokens(
   }
 }
 
-/** Reads the tokens of a session; null for what is missing or sealed with another secret. */
+/** Decrypts a session's tokens; null for those that are missing or sealed with another secret. */
 export function openTokens(session: SessionRow, sealing: Sealing) {
   const open = (sealed: Buffer | null, use: string) =>
     sealed && sealing.open(sealed, contextOf(session.idHash, use))

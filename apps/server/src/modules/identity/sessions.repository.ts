@@ -10,7 +10,7 @@ export type SessionTokens = Pick<
   'refreshToken' | 'accessToken' | 'accessExpiresAt' | 'idToken' | 'usedAt' | 'expiresAt'
 >
 
-/** A session that has not run out. */
+/** A session that has not expired. */
 export async function findSession(
   db: DatabaseOrTransaction,
   idHash: Buffer,
@@ -27,7 +27,7 @@ export async function insertSession(db: DatabaseOrTransaction, session: NewSessi
   await db.insert(sessionsTable).values(session)
 }
 
-/** Writes renewed tokens; false when the session was ended meanwhile. */
+/** Stores renewed tokens; false when the session was ended meanwhile. */
 export async function updateSession(
   db: DatabaseOrTransaction,
   idHash: Buffer,
@@ -41,7 +41,7 @@ export async function updateSession(
   return rows.length > 0
 }
 
-/** Ends a session and answers what it held. */
+/** Deletes a session and returns its row. */
 export async function deleteSession(
   db: DatabaseOrTransaction,
   idHash: Buffer,

@@ -1,4 +1,4 @@
-// Sessions of signed-in browsers: begun by a sign-in, renewed at the provider, ended.
+// Sessions of signed-in browsers: begun at sign-in, renewed at the provider, ended at sign-out.
 import { randomBytes } from 'node:crypto'
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
@@ -23,9 +23,9 @@ import {
   updateSession,
 } from './sessions.repository.ts'
 
-// A page gets a token that is good for a while, or a new one.
+// A token with less time left is renewed before a page gets it.
 const RENEW_BEFORE_MS = 30_000
-// What is left is still better than no token while the provider is away.
+// While the provider does not answer, a token with this much left is still used.
 const USABLE_BEFORE_MS = 5_000
 
 export interface SessionParts {
@@ -38,12 +38,12 @@ export interface SessionParts {
 }
 
 export interface Sessions {
-  /** Keeps the tokens of a sign-in and answers the value of the session cookie. */
+  /** Stores the tokens of a sign-in and returns the session cookie's value. */
   begin(userId: string, tokens: ProviderTokens): Promise<string>
-  /** An access token for the page; UNAUTHENTICATED once the session is over. */
+  /** An access token for the page; UNAUTHENTICATED when the session has ended. */
   accessToken(cookie: string): Promise<AccessToken | Failure>
   isAlive(cookie: string): Promise<boolean>
-  /** Ends the session and answers its ID token, by which the provider knows whom to sign out. */
+  /** Ends the session and returns its ID token, with which the provider's sign-out is called. */
   end(cookie: string): Promise<string | null>
 }
 
@@ -85,7 +85,7 @@ export function createSessions(parts: SessionParts): Sessions {
 const isGoodFor = (ms: number, { expiresAt }: AccessToken, now: Date): boolean =>
   expiresAt.getTime() - now.getTime() > ms
 
-/** Runs alone for its session, so what another tab has renewed meanwhile is read first. */
+/** Runs under the session's lease, so tokens that another tab has renewed are read first. */
 async function renew(parts: SessionParts, idHash: Buffer): Promise<AccessToken | Failure> {
   const { db, sealing, now } = parts
   const session = await findSession(db, idHash, now())
@@ -121,7 +121,7 @@ async function refresh(
       const { userId } = session
       return { userId, value: tokens.access_token, expiresAt: sealed.accessExpiresAt ?? now() }
     }
-    // Signed out while the provider was asked.
+    // The browser signed out during the renewal.
     await revoke(parts, tokens.refresh_token ?? refreshToken)
     return failure('UNAUTHENTICATED')
   } catch (error) {
@@ -140,11 +140,11 @@ async function requestTokens({ provider, options }: SessionParts, refreshToken: 
   return client.refreshTokenGrant(configuration, refreshToken, resourceParameter(options))
 }
 
-/** Anything but this is trouble of the provider or of the settings, and no reason to sign out. */
+/** Any other error is trouble of the provider or the settings, and no reason to sign out. */
 const isRefused = (error: unknown): boolean =>
   error instanceof client.ResponseBodyError && error.error === 'invalid_grant'
 
-/** Tells the provider that a refresh token is not needed any more; it runs out if that fails. */
+/** Revokes a refresh token; if that fails it expires by itself. */
 async function revoke({ provider, logger }: SessionParts, token: string): Promise<void> {
   try {
     const configuration = await provider.configuration()

@@ -1,5 +1,5 @@
-// What a sign-in that is under way has to remember, kept by the browser itself in an encrypted
-// cookie named by the state, so that several tabs can sign in at once and no process keeps anything.
+// The state of a sign-in in progress, in an encrypted cookie named by its `state`: several tabs can
+// sign in at once, and the server stores nothing.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
 import type { Sealing } from './sealing.ts'
@@ -8,20 +8,20 @@ export interface Ticket {
   state: string
   nonce: string
   verifier: string
-  /** The own page that asked for the sign-in; null for none. */
+  /** The page to return to; null for none. */
   next: string | null
-  /** Whether an account was to be created. */
+  /** Whether the visitor came to sign up. */
   create: boolean
   startedAt: number
 }
 
 const TICKET_SECONDS = 15 * 60
-// Browsers and servers limit the size of all cookies together.
+// Browsers and servers limit the total size of cookies.
 const TICKETS_MAX = 8
 
 export interface Tickets {
   issue(request: FastifyRequest, reply: FastifyReply, ticket: Ticket): void
-  /** Reads a ticket and takes it away: each is good for one return. */
+  /** Reads a ticket and removes it: each can be redeemed once. */
   redeem(request: FastifyRequest, reply: FastifyReply, state: string): Ticket | null
 }
 
@@ -30,7 +30,7 @@ export function createTickets(cookies: Cookies, sealing: Sealing, now: () => Dat
     const cookie = cookies.read(request, cookies.ticketName(state))
     if (!cookie) return null
     const text = sealing.open(Buffer.from(cookie, 'base64url'), `sign-in ${state}`)
-    // Sealed by us, so its shape is ours.
+    // We sealed it, so its shape is known.
     const ticket: Ticket | null = text && JSON.parse(text)
     if (!ticket || ticket.startedAt + TICKET_SECONDS * 1000 < now().getTime()) return null
     return ticket

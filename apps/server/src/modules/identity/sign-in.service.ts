@@ -11,17 +11,17 @@ import type { Ticket } from './sign-in-tickets.ts'
 
 export const callbackPath = '/auth/callback'
 
-/** Why a sign-in came to nothing, in a word that a page can turn into a sentence. */
+/** Why a sign-in failed, as a code that a page turns into a sentence. */
 export type SignInProblem = 'cancelled' | 'expired' | 'failed' | 'unavailable'
 
 export interface SignIn {
-  /** Where to send the browser, and what it has to bring back. */
+  /** The provider's address to redirect to, and the ticket to issue. */
   begin(
     wish: Pick<Ticket, 'next' | 'create'>,
   ): Promise<{ url: URL; ticket: Ticket } | SignInProblem>
-  /** Turns the provider's answer into a session; answers the value of its cookie. */
+  /** Turns the provider's answer into a session and returns its cookie's value. */
   finish(answer: URL, ticket: Ticket): Promise<{ cookie: string } | SignInProblem>
-  /** The provider's own sign-out, for the browser to visit; null when it has none. */
+  /** The address of the provider's sign-out; null when it has none. */
   endAddress(idToken: string | null): Promise<string | null>
 }
 
@@ -37,7 +37,7 @@ interface SignInParts {
 export function createSignIn(parts: SignInParts): SignIn {
   const { options, provider, sessions, users, now, logger } = parts
 
-  /** What goes wrong here is the provider's or its settings': logged, and said in a word. */
+  /** Errors here come from the provider or the settings: they are logged and returned as a code. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | SignInProblem> {
     try {
       return await work()
@@ -111,20 +111,23 @@ async function authorizationParameters(
     code_challenge: await client.calculatePKCECodeChallenge(ticket.verifier),
     code_challenge_method: 'S256',
     ...resourceParameter(options),
-    // Auth0 answers JWT access tokens only when it is told whom they are for.
+    // Auth0 issues JWT access tokens only for a named audience.
     ...(options.audience ? { audience: options.audience } : {}),
     ...(ticket.create ? createParameters(configuration) : {}),
   }
 }
 
-/** `prompt=create` (OpenID Connect Prompt Create 1.0) where it is known; Auth0 has its own word. */
+/**
+ * `prompt=create` (OpenID Connect Prompt Create 1.0) where it is supported; Auth0 has its own
+ * parameter.
+ */
 function createParameters(configuration: client.Configuration): Record<string, string> {
   const known = configuration.serverMetadata().prompt_values_supported
   const lacks = Array.isArray(known) && !known.includes('create')
   return { screen_hint: 'signup', ...(lacks ? {} : { prompt: 'create' }) }
 }
 
-/** Many providers tell the name at the userinfo endpoint only. */
+/** Many providers give the name only at the userinfo endpoint. */
 async function completeClaims(
   configuration: client.Configuration,
   tokens: ProviderTokens,

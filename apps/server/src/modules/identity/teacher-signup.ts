@@ -8,12 +8,12 @@ import type { IdentityOptions } from './identity.options.ts'
 import { schoolSettingsTable } from './identity.tables.ts'
 
 const SETTING = 'teacher_signup_code'
-// Without the letters and digits that are read for one another.
+// Without letters and digits that are easily confused.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const TRIES_PER_PERSON = 5
 const WRONG_TRIES_IN_ALL = 60
 
-/** The school's code, made when it is first asked for. */
+/** The school's code, created when it is first needed. */
 export async function teacherSignupCode(db: DatabaseOrTransaction): Promise<string> {
   await db
     .insert(schoolSettingsTable)
@@ -28,7 +28,7 @@ export async function teacherSignupCode(db: DatabaseOrTransaction): Promise<stri
   return code
 }
 
-/** Refuses a person who may not become a teacher; null lets her. */
+/** Returns a failure for a person who may not become a teacher, else null. */
 export async function checkTeacherSignup(
   db: DatabaseOrTransaction,
   mode: IdentityOptions['teacherSignup'],
@@ -38,7 +38,7 @@ export async function checkTeacherSignup(
 ): Promise<Failure | null> {
   if (mode === 'open') return null
   if (mode === 'closed') return failure('TEACHER_SIGNUP_CLOSED')
-  // The page asks without a code first, to learn that one is wanted: that is no try.
+  // The page first calls without a code, to learn that one is needed; that does not count as a try.
   if (!typed?.trim()) return failure('TEACHER_CODE_WRONG')
   const isRight = isSameCode(typed, await teacherSignupCode(db))
   const passed = await countAttempt(db, tryLimits(personId, !isRight), now)
@@ -52,7 +52,7 @@ function tryLimits(personId: string, isWrong: boolean): AttemptLimit[] {
   ]
 }
 
-/** In constant time, and without regard to case, hyphens and blanks. */
+/** In constant time; case, hyphens and blanks do not matter. */
 function isSameCode(typed: string, code: string): boolean {
   const [left, right] = [typed, code].map((text) =>
     Buffer.from(bare(text).padEnd(100).slice(0, 100)),

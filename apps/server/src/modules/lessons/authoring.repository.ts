@@ -1,4 +1,4 @@
-// What a teacher does with her own lessons: listing, saving, deleting.
+// Queries of a teacher on her own lessons: list, lock, save, delete.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
@@ -12,21 +12,21 @@ const STUDENTS_PER_COURSE = 100
 
 export type OwnSort = 'date' | 'title' | 'students'
 
-/** The keys of each sort of a teacher's own lessons. */
+/** Sort keys of a teacher's own lessons. */
 export const ownSorts: Sorts<OwnSort> = {
   date: ['uuid'],
   title: ['text', 'uuid'],
   students: ['count', 'uuid'],
 }
 
-// `student_count` tells how many ever started; few of them were taken out of the class.
+// `student_count` counts all who ever started; the removed ones, who are few, are subtracted.
 const learnerCount = sql<number>`${courses.studentCount} - (
   select count(*)::integer from class_removals removal
   join enrolments started using (student_id)
   where removal.educator_id = ${courses.educatorId} and started.course_id = ${courses.id}
 )`
 
-// As the index holds it.
+// The same expression as in the index.
 const titleKey = sql<string>`left(${courses.titleFolded}, 200)`
 const sortColumns = {
   date: [courses.id],
@@ -39,7 +39,7 @@ interface OwnFilter {
   search: string
 }
 
-/** A teacher's lessons with those who started them, in one query. */
+/** A teacher's lessons with their latest learners, in one query. */
 export function coursesOfEducator(
   db: DatabaseOrTransaction,
   educatorId: string,
@@ -72,13 +72,13 @@ export function coursesOfEducator(
 
 export type OwnCourseRow = Awaited<ReturnType<typeof coursesOfEducator>>[number]
 
-/** What the cursor after a lesson holds. */
+/** Cursor keys of a lesson. */
 export const keysOf = (sort: OwnSort, row: OwnCourseRow): (string | number)[] => {
   if (sort === 'title') return [row.titleKey, row.id]
   return sort === 'students' ? [row.learnerCount, row.id] : [row.id]
 }
 
-// The newest of those whom `learnerCount` counts.
+// The latest learners, removed ones excluded.
 const latestStudents = sql<{ _id: string; name: string; imageUrl: string | null }[]>`(
   select coalesce(json_agg(
     json_build_object('_id', student.id, 'name', student.name, 'imageUrl', student.image_url)
@@ -101,7 +101,7 @@ export async function insertCourse(db: DatabaseOrTransaction, course: NewCourse)
   await db.insert(courses).values(course)
 }
 
-/** How a lesson stands, locked so that of two saves the second sees the first. */
+/** Reads and locks a lesson, so that the second of two saves sees the first. */
 export async function lockCourse(db: DatabaseOrTransaction, id: string) {
   const [course] = await db
     .select({
@@ -115,7 +115,7 @@ export async function lockCourse(db: DatabaseOrTransaction, id: string) {
   return course
 }
 
-/** Saves an edit of a lesson that is locked. */
+/** Saves an edit; the lesson is locked. */
 export async function updateCourse(
   db: DatabaseOrTransaction,
   id: string,
@@ -127,7 +127,7 @@ export async function updateCourse(
     .where(eq(courses.id, id))
 }
 
-/** Remembers who had completed all these lectures; the lesson is about to get new ones. */
+/** Records who has completed all these lectures, before the lesson gets new ones. */
 export async function markFinished(
   db: DatabaseOrTransaction,
   courseId: string,
@@ -144,7 +144,7 @@ export async function markFinished(
     ) = ${lectureIds.length}`)
 }
 
-/** Marks a lesson as deleted at a time, or as there again with null. */
+/** Sets the deletion time; null restores. */
 export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
   await db.update(courses).set({ deletedAt }).where(eq(courses.id, id))
 }

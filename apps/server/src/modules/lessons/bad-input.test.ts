@@ -1,4 +1,4 @@
-// What a lesson may not hold: each is answered at its field, with nothing changed and nothing stored.
+// Invalid lessons: each problem is reported at its field, and nothing is stored.
 import { crc32 } from 'node:zlib'
 import { limits, readLectureLink } from '@kinderleaf/contract/plain'
 import sharp from 'sharp'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Adds the lesson and saves it over another, each time with a new picture. */
+/** Sends the lesson as a new one and as an edit, each with a new picture. */
 async function sendBoth(data: unknown) {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   const formWith = async (field: string) => {
@@ -300,7 +300,7 @@ describe('a description', () => {
     for (const course of await expectAccepted(described(html))) {
       expect((course.courseDescription.match(/<ul>/g) ?? []).length).toBeLessThanOrEqual(20)
     }
-    // Two saves; a busy machine needs a while, a parser that runs away needs minutes.
+    // Two saves. A busy machine needs seconds, an exponential parser minutes.
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
@@ -356,7 +356,7 @@ describe('a picture', () => {
     const jpeg = await small('jpeg')
     return jpeg.subarray(0, jpeg.length / 2)
   }
-  /** Says in its first lines that it is 20,000 by 20,000. */
+  /** A picture whose header claims 20,000 by 20,000 pixels. */
   const huge = async () => {
     const png = await small('png')
     png.writeUInt32BE(20_000, 16)

@@ -1,15 +1,14 @@
-// What the lists of a teacher's children share: whom a row is about, in which lesson, and who is
-// not shown. Each limit keeps the planner to one look-up a row by primary key: it would rather read
-// all people and lessons of the school for one class.
+// What the lists of a teacher's children share. Each `limit` keeps the planner to one primary-key
+// lookup a row; without it, it scans all people and lessons of the school for one class.
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { usersTable } from '../users/index.ts'
 import { courses, enrolments } from './lessons.tables.ts'
 
-// Folding can lengthen a text; a cursor has to hold it.
+// Folding can lengthen a text, and a cursor has to hold it.
 const KEY_LENGTH = sql.raw('200')
 
-/** The person of a row, and the name as lists are sorted by it. */
+/** The person of a row, with the name as sorted. */
 export const personOf = (db: DatabaseOrTransaction, studentId: SQLWrapper) =>
   db
     .select({
@@ -24,7 +23,7 @@ export const personOf = (db: DatabaseOrTransaction, studentId: SQLWrapper) =>
     .limit(1)
     .as('person')
 
-/** The lesson of an enrolment, if it is not deleted, and the title as lists are sorted by it. */
+/** The lesson of an enrolment unless it is deleted, with the title as sorted. */
 export const lessonOf = (db: DatabaseOrTransaction) =>
   db
     .select({
@@ -40,15 +39,15 @@ export const lessonOf = (db: DatabaseOrTransaction) =>
     .as('lesson')
 
 /**
- * Whether an enrolment is not of a child whom the teacher has removed. Removed children vanish
- * from her lists of people. Results she owns stay with their names: quiz attempts, submissions,
- * ratings, and how many have started a lesson.
+ * True unless the teacher has removed the child. Removed children are missing from her lists of
+ * people; their quiz attempts, submissions, ratings and started lessons still count and keep their
+ * names.
  */
 export const isNotRemoved = (educatorId: unknown) => sql`${enrolments.studentId} not in (
   select student_id from class_removals where educator_id = ${educatorId}
 )`
 
-/** When the child of an enrolment completed a lecture last; null when she has completed none. */
+/** When the child last completed a lecture of the lesson; null when never. */
 export const lastCompletion = sql`(
   select max(done.completed_at) from lecture_completions done
   where done.student_id = ${enrolments.studentId} and done.course_id = ${enrolments.courseId}

@@ -1,4 +1,4 @@
-// The children of a class by membership, whether or not they have started a lesson.
+// The members of a class, whether or not they have started a lesson.
 import type { ClassStudentsQuery } from '@kinderleaf/contract'
 import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
@@ -12,15 +12,15 @@ type ClassSort = NonNullable<ClassStudentsQuery['sort']>
 
 export const classSorts: Sorts<ClassSort> = { date: ['moment', 'text'], name: ['text', 'text'] }
 
-/** The part of a class that is listed. */
+/** Which members of a class are listed. */
 interface Listed {
   educatorId: string
   search: string
-  /** Whether only those who have started a lesson are listed, or only those who have not. */
+  /** Only those who have started a lesson, or only those who have not. */
   begun: ClassStudentsQuery['begun']
 }
 
-/** The children of a teacher's class; one row more than the page holds when there is more. */
+/** Members of a class, with one extra row when another page follows. */
 export function studentsOfClass(
   db: DatabaseOrTransaction,
   listed: Listed,
@@ -50,12 +50,12 @@ export function studentsOfClass(
     .limit(page.limit + 1)
 }
 
-/** How many children are listed, on all pages. */
+/** How many members the list has on all pages. */
 export const countClass = (db: DatabaseOrTransaction, listed: Listed): Promise<number> =>
   db.$count(membershipsTable, isListed(db, listed))
 
 function isListed(db: DatabaseOrTransaction, { educatorId, search, begun }: Listed) {
-  // Counted, not `exists`: the planner would join the class with all that was ever started.
+  // A count, since for `exists` the planner joins the class with all enrolments.
   const started = ofStarted<number>(db, educatorId, count())
   const name = sql`(select name_folded from users where id = ${membershipsTable.studentId})`
   return and(
@@ -65,7 +65,7 @@ function isListed(db: DatabaseOrTransaction, { educatorId, search, begun }: List
   )
 }
 
-/** Something of those present lessons of the teacher that the child of a row has started. */
+/** An aggregate over the teacher's existing lessons that the child of a row has started. */
 const ofStarted = <T>(db: DatabaseOrTransaction, educatorId: string, value: SQL) =>
   sql<T>`(${db
     .select({ value })
@@ -81,7 +81,7 @@ const ofStarted = <T>(db: DatabaseOrTransaction, educatorId: string, value: SQL)
 
 export type ClassStudentRow = Awaited<ReturnType<typeof studentsOfClass>>[number]
 
-/** What the cursor after a child of the class holds. */
+/** Cursor keys of a member. */
 export const keysOfClassStudent = (sort: ClassSort, row: ClassStudentRow): string[] => [
   sort === 'name' ? row.nameKey : row.joinedKey,
   row.studentId,

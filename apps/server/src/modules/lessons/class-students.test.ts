@@ -9,7 +9,7 @@ let school: School
 let rosa: Actor
 let omar: Actor
 const children = new Map<string, Actor>()
-// In the order they joined; those in one array joined at the same moment.
+// In joining order; those in one array joined at the same moment.
 const joined = [['Zoë', 'ZOE', 'zoe'], ['Émile'], ['Emil_e', '100% Eva'], ['A\\b'], ['Ærin']]
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
       [rosa.id, new Date(Date.UTC(2026, 2, 1, 8, minute)), names.map((name) => child(name).id)],
     )
   }
-  // Closer than a clock in JavaScript can tell.
+  // Closer together than a JavaScript Date can represent.
   await school.pool.query(
     `update memberships set joined_at = joined_at + interval '1 microsecond' where student_id = $1`,
     [child('Emil_e').id],
@@ -87,7 +87,6 @@ describe('the class of a teacher', () => {
     )
     expect(figures.get('Émile')).toEqual([2, completedAt.toISOString()])
     expect(figures.get('Zoë')).toEqual([1, school.clock.now.toISOString()])
-    // The one lesson she had started is deleted.
     expect(figures.get('Ærin')).toEqual([0, null])
 
     expect((await namesFor({ begun: 'yes' })).toSorted()).toEqual(['Zoë', 'Émile'].toSorted())

@@ -1,4 +1,4 @@
-// Chooses every field of what a teacher reads of her class.
+// Selects the fields of class lists that are sent.
 import type { ClassStudent, CourseStudent, EnrolledStudent } from '@kinderleaf/contract'
 import type { ClassStudentRow } from './class-students.repository.ts'
 import type { CourseStudentRow } from './course-students.repository.ts'

@@ -1,4 +1,4 @@
-// Calls in which a teacher sees her class: who belongs to it, who started what, how far each is.
+// Handlers for a teacher's class: members, enrolments, and progress in a lesson.
 import type { EnrolledStudentsQuery } from '@kinderleaf/contract'
 import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
@@ -86,13 +86,13 @@ export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls>
   }
 }
 
-/** Names from A to Z, anything else from the latest or the most on. */
+/** Default order: names from A to Z, everything else descending. */
 const initialOf = <Sort extends string>(sort: Sort) => ({
   sort,
   order: sort === 'name' ? ('asc' as const) : ('desc' as const),
 })
 
-// Without parameters this list answers everything, oldest first, for clients that turn it round.
+// Without parameters everything is returned, oldest first, for clients that reverse it themselves.
 function readRosterPage(query: EnrolledStudentsQuery) {
   const page = readSortedPage(query, enrolmentSorts, { sort: 'date', order: 'asc' })
   const isBare = Object.values(query).every((value) => value === undefined)

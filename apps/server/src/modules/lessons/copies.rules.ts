@@ -1,4 +1,4 @@
-// What a copy of a lesson is called and made of. Pure but for new ids.
+// Title and content of a lesson's copy. Pure but for new ids.
 import { limits } from '@kinderleaf/contract/plain'
 import { newId } from '../../platform/ids.ts'
 import type { StoredChapter } from './lesson-content.rules.ts'
@@ -6,7 +6,7 @@ import type { StoredChapter } from './lesson-content.rules.ts'
 const ENDING = ' (copy)'
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The title of a copy; a long one is shortened without cutting a sign in half. */
+/** The title of a copy; a long one is shortened between graphemes. */
 export function copiedTitle(title: string): string {
   let room = limits.titleLength - ENDING.length
   let kept = ''
@@ -18,7 +18,7 @@ export function copiedTitle(title: string): string {
   return kept.trimEnd() + ENDING
 }
 
-/** The same content as parts of their own: progress in one lesson says nothing of the other. */
+/** The same content with new ids, so that progress in one lesson does not count in the other. */
 export const copiedContent = (content: readonly StoredChapter[]): StoredChapter[] =>
   content.map((chapter) => ({
     ...chapter,

@@ -1,4 +1,4 @@
-// The multipart form of a lesson: `courseData` as JSON and perhaps a picture.
+// The multipart form of a lesson: `courseData` as JSON, and optionally a picture.
 import { CourseInput } from '@kinderleaf/contract'
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
@@ -10,13 +10,12 @@ import { draftLesson, type LessonDraft } from './lesson-content.rules.ts'
 
 const checkCourse = inputChecker(CourseInput)
 
-/** What the form holds once it is read: the lesson, and the address of the uploaded picture. */
 export interface CourseForm {
   draft: LessonDraft
   uploadedPicture: string | null
 }
 
-/** Receives the form and hands it on; what was uploaded is removed when the lesson is refused. */
+/** Receives the form and passes it to `use`; when that refuses, the uploads are removed. */
 export async function receiveCourseForm<T>(
   media: Media,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// Who started one lesson, and how far each is in it.
+// The students of one lesson and their progress.
 import type { CourseStudentsQuery } from '@kinderleaf/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
@@ -15,7 +15,7 @@ export const progressSorts: Sorts<ProgressSort> = {
   progress: ['count', 'uuid'],
 }
 
-/** A lesson as far as its list of students needs it; undefined when there never was one. */
+/** The fields of a lesson that its list of students needs; undefined when it never existed. */
 export async function findRosterHead(db: DatabaseOrTransaction, id: string) {
   const { educatorId, title, lectureIds, status, deletedAt } = courses
   const [head] = await db
@@ -27,7 +27,7 @@ export async function findRosterHead(db: DatabaseOrTransaction, id: string) {
 
 export type RosterHead = NonNullable<Awaited<ReturnType<typeof findRosterHead>>>
 
-/** The students of a lesson; one row more than the page holds when there is more. */
+/** The students of a lesson, with one extra row when another page follows. */
 export function studentsOfCourse(
   db: DatabaseOrTransaction,
   course: RosterHead,
@@ -69,7 +69,7 @@ export function studentsOfCourse(
     .limit(page.limit + 1)
 }
 
-/** How many of these lectures the child of an enrolment has completed. */
+/** How many of these lectures the child has completed. */
 const completedOf = (lectureIds: readonly string[]) =>
   sql<number>`(
     select count(*) from lecture_completions done
@@ -79,7 +79,7 @@ const completedOf = (lectureIds: readonly string[]) =>
 
 export type CourseStudentRow = Awaited<ReturnType<typeof studentsOfCourse>>[number]
 
-/** What the cursor after a student of the lesson holds. */
+/** Cursor keys of a lesson's student. */
 export const keysOfCourseStudent = (
   sort: ProgressSort,
   row: CourseStudentRow,

@@ -12,7 +12,7 @@ let rosa: Actor
 let omar: Actor
 let courseId: string
 const children = new Map<string, Actor>()
-// Each with the lectures she completes; all of them start at the same moment.
+// Each with the lectures she completes; all start at the same moment.
 const learners: [string, string[]][] = [
   ['Zoë', ['a', 'b', 'c']],
   ['Émile', ['a']],

@@ -1,5 +1,5 @@
-// What a teacher's dashboard shows, in one query: her lessons, the children who started one of
-// them, and the latest starts.
+// A teacher's dashboard in one query: her lessons, how many children started one, and the latest
+// starts.
 import { eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { usersTable } from '../users/index.ts'
@@ -10,8 +10,8 @@ const LATEST_ENROLMENTS = 10
 
 const educatorId = sql.placeholder('educatorId')
 
-// From `enrolments_by_class` alone and already in order: no look at a row, no sorting. Deleted
-// lessons and removed children are few, and left out by a look into a small hash.
+// An index-only scan of `enrolments_by_class`, already in order. Deleted lessons and removed
+// children are few: a small hash excludes them.
 const totalStudents = sql<number>`(
   select count(*)::integer from (
     select distinct student_id from enrolments
@@ -27,7 +27,7 @@ const totalCourses = sql<number>`(
   select count(*)::integer from courses where educator_id = ${educatorId} and deleted_at is null
 )`
 
-/** An enrolment as JSON has it. */
+/** An enrolment as built by json_build_object. */
 export type LatestEnrolment = Pick<
   EnrolledStudentRow,
   'studentId' | 'studentName' | 'studentImageUrl' | 'courseId' | 'courseTitle' | 'courseThumbnail'
@@ -49,7 +49,7 @@ const latestEnrolments = sql<LatestEnrolment[]>`(
   join users child on child.id = latest.student_id
 )`
 
-/** Reads a teacher's dashboard; prepared, since it is where she begins. */
+/** Prepared, since a teacher's first page reads it. */
 export function prepareDashboard(db: DatabaseOrTransaction) {
   const query = db
     .select({ totalStudents, totalCourses, latest: latestEnrolments })

@@ -1,5 +1,5 @@
-// The lessons a student started. Those of a teacher who removed her from the class, and deleted
-// ones, are not among them; when they come back, so does all she did.
+// A student's started lessons, without deleted ones and those of a teacher who removed her; when
+// they return, so does her progress.
 import { and, asc, desc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -10,7 +10,7 @@ import { courses, enrolments } from './lessons.tables.ts'
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** A page that may run from the oldest on; an infinite limit reads everything. */
+/** A page in either order; an infinite limit reads everything. */
 export interface OrderedPage extends Page {
   newestFirst: boolean
 }
@@ -23,7 +23,7 @@ const areHers = and(
   not(isRemoved(studentId)),
 )
 
-/** What is read with every visit of a student, prepared once. */
+/** Read at every visit of a student. */
 export function prepareEnrolledCourses(db: DatabaseOrTransaction) {
   const ids = courseIds(db).prepare('enrolled_course_ids')
   const after = sql.placeholder('after')
@@ -37,9 +37,9 @@ export function prepareEnrolledCourses(db: DatabaseOrTransaction) {
       return (await ids.execute({ studentId })).map((row) => row.courseId)
     },
 
-    /** Those lessons, with how many of their present lectures she completed. */
+    /** Those lessons, with how many of their existing lectures she has completed. */
     page(studentId: string, page: OrderedPage) {
-      // Without a limit everything is read.
+      // `limit null` reads everything.
       const limit = Number.isFinite(page.limit) ? page.limit + 1 : null
       return page.newestFirst
         ? newestFirst.execute({ studentId, limit, after: page.after ?? LAST_ID })

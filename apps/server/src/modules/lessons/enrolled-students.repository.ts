@@ -1,4 +1,4 @@
-// Who started which lesson of a teacher.
+// Enrolments in a teacher's lessons.
 import type { EnrolledStudentsQuery } from '@kinderleaf/contract'
 import { and, eq, or } from 'drizzle-orm'
 import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
@@ -15,7 +15,7 @@ export const enrolmentSorts: Sorts<EnrolmentSort> = {
   lesson: ['text', 'uuid'],
 }
 
-/** A teacher's enrolments, all of them when the limit is infinite. */
+/** A teacher's enrolments; all when the limit is infinite. */
 export function studentsOfEducator(
   db: DatabaseOrTransaction,
   educatorId: string,
@@ -61,7 +61,7 @@ export function studentsOfEducator(
 
 export type EnrolledStudentRow = Awaited<ReturnType<typeof studentsOfEducator>>[number]
 
-/** What the cursor after an enrolment holds. */
+/** Cursor keys of an enrolment. */
 export const keysOfEnrolment = (sort: EnrolmentSort, row: EnrolledStudentRow): string[] => {
   if (sort === 'date') return [row.enrolmentId]
   return [sort === 'name' ? row.nameKey : row.titleKey, row.enrolmentId]

@@ -1,4 +1,4 @@
-// Lessons: what teachers write, and what students do with it. The module's only door.
+// Lessons and students' progress in them. Other modules import only this file.
 import { createClassHandlers } from './class.routes.ts'
 import { prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
@@ -13,7 +13,6 @@ export {
   lectureCompletions as completionsTable,
 } from './lessons.tables.ts'
 
-/** Builds the module. */
 export function createLessons(deps: LessonsDeps) {
   const enrolled = prepareEnrolledCourses(deps.db)
   return {
@@ -24,7 +23,7 @@ export function createLessons(deps: LessonsDeps) {
     },
     /** The ids of the lessons a student started, oldest first. */
     enrolledCourseIds: enrolled.ids,
-    /** Those of these uploaded files to which a lesson refers that is there or can be restored. */
+    /** Files used by a lesson that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
   }
 }

@@ -53,7 +53,7 @@ test('a video address holds nothing that a database cannot keep', () => {
 })
 
 const sentOrder = fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined })
-/** Chapters in which every title says where it was sent. */
+/** Chapters whose titles name their place as sent. */
 const sentChapters = fc
   .array(
     fc.record({

@@ -1,4 +1,4 @@
-// What a lesson is made of once it has been checked: trimmed, numbered, every part with its id.
+// Checks a lesson as sent: trims and numbers it, and gives every part an id.
 import type { CourseInput, CourseStatus } from '@kinderleaf/contract'
 import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
@@ -15,7 +15,7 @@ export interface StoredLecture {
   lectureOrder: number
   supportingFileUrl: string | null
   supportingFileName: string | null
-  /** Lessons that were saved before there were captions lack both. */
+  /** Lessons saved before captions existed lack both. */
   captionsUrl?: string | null
   captionsName?: string | null
 }
@@ -33,18 +33,18 @@ export interface LessonDraft {
   price: number
   discount: number
   content: StoredChapter[]
-  /** The picture as the client refers to it; null keeps what is there. */
+  /** The picture as the client refers to it; null leaves it unchanged. */
   thumbnail: string | null
-  /** Null when the client does not say. */
+  /** Null when not sent. */
   status: CourseStatus | null
-  /** The version that was edited; null when the client does not say. */
+  /** The edited version; null when not sent. */
   version: number | null
 }
 
 type ChapterInput = NonNullable<CourseInput['courseContent']>[number]
 type LectureInput = ChapterInput['chapterContent'][number]
 
-/** Makes a lesson of what was sent, or names every field that cannot be accepted. */
+/** Returns the checked lesson, or every problem found. */
 export function draftLesson(input: CourseInput): LessonDraft | Failure {
   const chapters = input.courseContent ?? []
   const fields = [
@@ -65,7 +65,7 @@ export function draftLesson(input: CourseInput): LessonDraft | Failure {
   }
 }
 
-/** What lists keep of a lesson's content. */
+/** Totals of a lesson's content, stored for lists. */
 export function contentTotals(content: readonly StoredChapter[]) {
   const lectures = content.flatMap((chapter) => chapter.chapterContent)
   return {
@@ -75,10 +75,10 @@ export function contentTotals(content: readonly StoredChapter[]) {
   }
 }
 
-/** The parts of a lecture that may refer to a file. */
+/** The fields of a lecture that may refer to a file. */
 export type FileKey = 'lectureUrl' | 'supportingFileUrl' | 'captionsUrl'
 
-/** What every lecture refers to there, with its place in the form, in order. */
+/** Every lecture's reference in that field, with its path, in order. */
 export function fileReferences(content: readonly StoredChapter[], key: FileKey) {
   return content.flatMap((chapter, index) =>
     chapter.chapterContent.map((lecture, at) => ({
@@ -88,7 +88,7 @@ export function fileReferences(content: readonly StoredChapter[], key: FileKey) 
   )
 }
 
-/** The content with the lectures' files as they were accepted, in the same order. */
+/** The content with the accepted addresses, in the same order. */
 export function withFiles(
   content: readonly StoredChapter[],
   files: Readonly<Record<FileKey, readonly (string | null)[]>>,

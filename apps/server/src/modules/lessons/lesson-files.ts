@@ -1,5 +1,5 @@
-// The files that a lesson refers to: its picture, and the films, documents and captions of its
-// lectures. What is ours has to be the teacher's own upload.
+// The files of a lesson: its picture, and the films, documents and captions of its lectures. Files
+// of ours must be the teacher's own uploads.
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
@@ -18,7 +18,7 @@ const uses: Readonly<Record<FileKey, FileUse>> = {
   captionsUrl: { extensions: fileTypes.captions, visibility: 'private' },
 }
 
-/** Settles what a lesson refers to, or names every lecture's field that cannot be accepted. */
+/** Returns the accepted addresses, or every lecture's field with a problem. */
 export async function acceptReferences(media: Media, form: CourseForm, owner: Actor) {
   const content = await acceptLectureFiles(media, form.draft.content, owner)
   if (isFailure(content)) return content
@@ -34,7 +34,7 @@ export async function acceptReferences(media: Media, form: CourseForm, owner: Ac
   return { thumbnailUrl, content, urls, discard: pictures.discard }
 }
 
-/** Every file that the lectures refer to, in any order; addresses elsewhere are among them. */
+/** Every address in the lectures' file fields, in any order; external ones included. */
 export const filesOf = (content: readonly StoredChapter[]): (string | null)[] =>
   content.flatMap(({ chapterContent }) =>
     chapterContent.flatMap(({ lectureUrl, supportingFileUrl, captionsUrl }) => [
@@ -49,7 +49,7 @@ async function acceptLectureFiles(
   content: readonly StoredChapter[],
   owner: Actor,
 ): Promise<StoredChapter[] | Failure> {
-  // A film elsewhere is a link like any other.
+  // External films are plain links.
   const films = fileReferences(content, 'lectureUrl').map(({ path, value }) => ({
     path,
     value: value !== null && media.isOwn(value) ? value : null,

@@ -1,4 +1,4 @@
-// Who may do what with a lesson. Pure.
+// Permissions on lessons. Pure.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { type Actor, isStudent } from '../../platform/actor.ts'
 import { isOwner } from '../../platform/teaching-material.ts'
@@ -10,18 +10,20 @@ interface Publishable extends Owned {
   status: CourseStatus
 }
 
-/** The lesson, if the caller may know of it: a draft is seen by its teacher alone. */
+/** The lesson if the caller may see it: only its teacher sees a draft. */
 export const visible = <T extends Publishable>(actor: Actor | null, course: T | undefined) =>
   course && (course.status === 'published' || isOwner(actor, course)) ? course : undefined
 
 interface Standing {
-  /** Has started the lesson. */
   enrolled: boolean
-  /** Was taken out of the class. */
+  /** Was removed from the class. */
   removed: boolean
 }
 
-/** What the caller may do, so that no button leads to a refusal. Visitors are asked to log in. */
+/**
+ * What the caller may do, so that pages show no button that would be refused. Visitors are asked to
+ * log in.
+ */
 export function abilitiesOf(actor: Actor | null, course: Owned & Standing) {
   const { enrolled, removed } = course
   const edit = isOwner(actor, course)

@@ -1,4 +1,4 @@
-// Chooses every field of a lesson that leaves the server.
+// Selects the fields of lessons that are sent.
 import type {
   AuthoredCourse,
   Chapter,
@@ -34,8 +34,8 @@ export function presentSummary(row: CourseSummaryRow): CourseSummary {
 }
 
 /**
- * A lesson as this caller may see it. A child who leaves the class has links for minutes more; her
- * player asks anew as it goes.
+ * A lesson for this caller. Links stay valid for minutes only, since a child may leave the class;
+ * players fetch new ones.
  */
 export function presentDetails(row: CourseRow, viewer: Actor | null, links: Links): CourseDetails {
   const abilities = abilitiesOf(viewer, row)
@@ -51,12 +51,11 @@ export function presentDetails(row: CourseRow, viewer: Actor | null, links: Link
   }
 }
 
-/** A lesson as its teacher edits it. */
 export function presentAuthored(row: CourseRow, viewer: Actor, links: Links): AuthoredCourse {
   return { ...presentDetails(row, viewer, links), ...presentAuthoring(row) }
 }
 
-/** A lesson on its teacher's page, with those who started it. */
+/** A lesson in its teacher's list, with its latest learners. */
 export function presentEducatorCourse(row: OwnCourseRow): EducatorCourse {
   const { learnerCount, students } = row
   return { ...presentSummary(row), ...presentAuthoring(row), learnerCount, students }

@@ -1,4 +1,4 @@
-// Reading lessons: the open lists and one lesson. Lists never touch the content document.
+// Queries on lessons: the open lists and one lesson. Lists never read the content document.
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { prepareListOfTeachers, usersTable } from '../users/index.ts'
@@ -20,21 +20,20 @@ const cardColumns = {
   createdAt: courses.createdAt,
 }
 
-/** What a lesson's teacher reads besides. */
+/** Columns for the lesson's teacher. */
 export const authoringColumns = {
   status: courses.status,
   version: courses.version,
   updatedAt: courses.updatedAt,
 }
 
-/** What every list shows of a lesson. */
+/** Columns of lists. */
 export const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
 
-/** The open reads, prepared once. */
 export function prepareCourseReads(db: DatabaseOrTransaction) {
   const byId = courseForViewer(db).prepare('course_for_viewer')
   return {
-    /** Newest first; one row more than the page holds when there is more. */
+    /** Newest first, with one extra row when another page follows. */
     list: prepareListOfTeachers(db, {
       name: 'courses',
       table: courses,
@@ -43,7 +42,7 @@ export function prepareCourseReads(db: DatabaseOrTransaction) {
       isOpen,
     }),
 
-    /** One lesson with what the viewer has to do with it; undefined when it is not there. */
+    /** A lesson with the viewer's enrolment and class; undefined when it does not exist. */
     async find(id: string, viewerId: string | null) {
       const [course] = await byId.execute({ id, viewerId })
       return course
@@ -86,7 +85,7 @@ function courseForViewer(db: DatabaseOrTransaction) {
     )
 }
 
-/** Whose lesson it is and how it stands; undefined when there never was one. */
+/** Its teacher, status and deletion time; undefined when it never existed. */
 export async function findCourseHead(db: DatabaseOrTransaction, id: string) {
   const [head] = await db
     .select({

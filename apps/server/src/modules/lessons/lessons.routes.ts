@@ -1,4 +1,4 @@
-// Calls that read lessons and those with which teachers write them.
+// Handlers that read lessons and edit them.
 import type { AuthoredCourse } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'

@@ -1,29 +1,29 @@
-// Rules about the numbers of lessons, and which saves are accepted. Pure.
+// Rules on ratings, completion, and which saves are accepted. Pure.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { type Failure, failure } from '../../platform/errors.ts'
 
-/** Stars shown: the floor of the mean, 0 while nobody rated. */
+/** Stars shown: the mean rounded down, 0 without ratings. */
 export const averageRating = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.floor(sum / count)
 
-/** Whether a lesson is done; one without lectures never is. */
+/** Whether a lesson is completed; one without lectures never is. */
 export const isCompleted = (completedLectures: number, lectureCount: number): boolean =>
   lectureCount > 0 && completedLectures >= lectureCount
 
-/** Whether something was added for those who had completed everything. */
+/** Whether lectures were added for a child who had completed all. */
 export const hasNewLectures = (
   finishedAt: Date | null,
   completedLectures: number,
   lectureCount: number,
 ): boolean => finishedAt !== null && completedLectures < lectureCount
 
-/** Whether an edit brings lectures that were not there; of none, nobody completed all. */
+/** Whether an edit adds lectures; to a lesson without any, nobody had completed all. */
 export const addsLectures = (before: readonly string[], after: readonly string[]): boolean => {
   const known = new Set(before)
   return before.length > 0 && after.some((id) => !known.has(id))
 }
 
-/** Why a save is refused: another came first, or children may already know the lesson. */
+/** Why a save is refused: another save came first, or a published lesson would become a draft. */
 export function saveRefusal(
   stored: { version: number; status: CourseStatus },
   sent: { version: number | null; status: CourseStatus | null },

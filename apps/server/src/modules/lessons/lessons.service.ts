@@ -1,4 +1,4 @@
-// How teachers write lessons: adding, copying, editing, deleting and bringing back.
+// Adds, copies, edits, deletes and restores lessons.
 import type { Actor, Educator } from '../../platform/actor.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
@@ -56,7 +56,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     return insert(actor, { ...values, thumbnailUrl, status }, accepted.urls)
   }
 
-  /** Copies a lesson of hers as a draft; both refer to the same files. */
+  /** Copies one of her lessons as a draft; both use the same files. */
   async function duplicate(actor: Educator, id: string) {
     const course = await ownDetails(actor, id)
     if (isFailure(course)) return course

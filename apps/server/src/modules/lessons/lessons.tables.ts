@@ -1,4 +1,4 @@
-// The tables of migrations 0005 to 0009 as the query builder sees them.
+// Drizzle definitions of the tables of migrations 0005 to 0009.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import {

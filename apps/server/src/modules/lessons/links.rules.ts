@@ -1,4 +1,4 @@
-// Which addresses a lecture may point to, and what a file is called. Pure.
+// Which addresses a lecture may link to, and the names of files. Pure.
 import { limits, readLectureLink } from '@kinderleaf/contract/plain'
 
 const refusals = {
@@ -8,13 +8,13 @@ const refusals = {
   'holds-password': 'Please give an address without a name and a password in it.',
 } as const
 
-/** What is wrong with a lecture's link; null for one that can be shown or led to. */
+/** The problem with a lecture's link; null for one that can be shown or opened. */
 export function linkProblem(text: string): string | null {
   const link = readLectureLink(text)
   return link.kind === 'refused' ? refusals[link.why] : null
 }
 
-/** The last path segment of an address, which is the file's name when no other was given. */
+/** The last path segment of an address: the file's name when no other was given. */
 export function fileNameOf(address: string): string {
   const path = address.split(/[?#]/)[0] ?? ''
   return path.slice(path.lastIndexOf('/') + 1)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
   omar = await school.person('Omar', 'educator')
-  // In the order of their making; how many children start each.
+  // In order of creation, with how many children start each.
   const lessons: [string, 'draft' | 'published', number][] = [
     ['zebra', 'published', 1],
     ['Äpfel', 'published', 3],
@@ -41,7 +41,7 @@ describe('a teacher’s own lessons', () => {
   test.each<[Record<string, string>, string[]]>([
     [{}, ['Birnen', 'apfel', '100% fun', 'Äpfel', 'zebra']],
     [{ order: 'asc' }, ['zebra', 'Äpfel', '100% fun', 'apfel', 'Birnen']],
-    // Titles that differ in accents and case alone are alike; the older comes first.
+    // Titles that differ only in accents and case sort alike; the older comes first.
     [{ sort: 'title', order: 'asc' }, ['100% fun', 'Äpfel', 'apfel', 'Birnen', 'zebra']],
     [{ sort: 'title', order: 'desc' }, ['zebra', 'Birnen', 'apfel', 'Äpfel', '100% fun']],
     [{ sort: 'students', order: 'desc' }, ['Äpfel', 'apfel', 'zebra', 'Birnen', '100% fun']],
@@ -97,7 +97,7 @@ describe('a teacher’s own lessons', () => {
   })
 
   test('of the longest titles can be kept and listed', async () => {
-    // Folding makes four letters of each of these signs.
+    // Folding turns each of these characters into four.
     const courseTitle = '\u33a7'.repeat(200)
     const family = '\u{1f468}\u{1f3ff}'.repeat(100)
     await addLesson(school, rosa, { courseTitle })

@@ -1,5 +1,5 @@
-// Whatever a teacher edits and children complete, in whatever order: progress is what is there and
-// done, told the same everywhere.
+// Property: after any sequence of edits and completions, every place shows the same progress: the
+// completed lectures that still exist.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSchool, type School } from '../../../test/school.ts'
@@ -32,14 +32,14 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ is: fc.constant('stop' as const), lecture: lectureId }),
 )
 
-/** What ought to be known of one child in one lesson. */
+/** A model of one child's progress in one lesson. */
 function expectation(present: string[]) {
   const completed = new Set<string>()
   let place: string | null = null
   let finished = false
   const done = () => present.filter((id) => completed.has(id))
   return {
-    /** Tells whether the event is accepted. */
+    /** Returns whether the event is accepted. */
     apply(event: Event): boolean {
       if (event.is === 'edit') {
         const adds = event.lectures.some((id) => !present.includes(id))

@@ -1,4 +1,4 @@
-// Chooses every field of what students do with lessons.
+// Selects the fields of enrolments that are sent.
 import type { EnrolledCourse } from '@kinderleaf/contract'
 import type { EnrolledCourseRow } from './enrolled-courses.repository.ts'
 import { presentSummary } from './lessons.presenter.ts'

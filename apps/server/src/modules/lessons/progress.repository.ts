@@ -1,6 +1,6 @@
-// What students do with lessons: starting, completing lectures, stopping somewhere, rating. Every
-// act is settled by a unique constraint, and the counters of the lesson change in the same
-// statement. Who was taken out of the class does nothing.
+// Queries on students' progress: starting, completing, stopping, rating. A unique constraint
+// decides each act; the same statement updates the lesson's counters. Removed students change
+// nothing.
 import { and, eq, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -17,32 +17,32 @@ interface Completion extends Act {
   lectureId: string
 }
 
-/** What comes most often, prepared once. */
+/** The most frequent statements, prepared. */
 export function prepareActs(db: DatabaseOrTransaction) {
   const starting = startCourse(db).prepare('start_course')
   const complete = prepareCompletions(db)
   const stopping = savePosition(db).prepare('save_position')
   const reading = findProgress(db).prepare('find_progress')
   return {
-    /** Starts a lesson; false when it is not there, was started before, or is closed to her. */
+    /** Starts a lesson; false when it does not exist, was started before, or is closed to her. */
     async start(id: string, act: Act): Promise<boolean> {
       const started = await starting.execute({ id, ...act })
       return started.length > 0
     },
 
     /**
-     * Completes a lecture that is in a lesson the student started. Tells whether it was new;
-     * undefined without the lesson. What comes in one moment is one statement and one commit.
+     * Completes a lecture of a started lesson. Returns whether it was new; undefined without the
+     * lesson. Completions of one moment are one statement and one commit.
      */
     complete: (lectureId: string, act: Act) => complete({ lectureId, ...act }),
 
-    /** Remembers where a student stopped; the latest counts. Undefined without the lesson. */
+    /** Stores where a student stopped; the latest counts. Undefined without the lesson. */
     async stop(lectureId: string, seconds: number, act: Act) {
       const [stopped] = await stopping.execute({ lectureId, seconds, ...act })
       return stopped
     },
 
-    /** How far a student is in a lesson's present lectures; undefined without the lesson. */
+    /** A student's progress in a lesson's existing lectures; undefined without the lesson. */
     async progress(studentId: string, courseId: string) {
       const [found] = await reading.execute({ studentId, courseId })
       return found
@@ -90,7 +90,7 @@ function startCourse(db: DatabaseOrTransaction) {
   return db.with(started, counted).select({ id: counted.id }).from(counted)
 }
 
-/** The lesson that an act is meant for, and whether the act may happen. */
+/** The lesson of an act, and whether the act is allowed. */
 function courseOfAct(db: DatabaseOrTransaction) {
   const found = {
     started: sql<boolean>`started`.as('started'),
@@ -118,7 +118,7 @@ function completeLecture(db: DatabaseOrTransaction) {
   return db.with(course, completed).select({ started, removed, present, isNew }).from(course)
 }
 
-// A join with lists is planned anew each time, so a lone completion has a statement of its own.
+// A join with arrays is planned anew each time, so a single completion has its own statement.
 function completeLectures(db: DatabaseOrTransaction) {
   const found = {
     place: sql<number>`place`.mapWith(Number).as('place'),
@@ -142,7 +142,7 @@ function completeLectures(db: DatabaseOrTransaction) {
       ${sql.placeholder('lectureIds')}::text[], ${sql.placeholder('times')}::timestamptz[]
     ) with ordinality as act (student_id, course_id, lecture_id, completed_at, place)
     join courses on courses.id = act.course_id where ${isOpen}`)
-  // In one order everywhere, so that two such statements never wait for each other.
+  // In a fixed order, so that two such statements never deadlock.
   const completed = db.$with('completed', {}).as(sql`
     insert into lecture_completions (student_id, course_id, lecture_id, completed_at)
     select student_id, id, lecture_id, completed_at from course
@@ -168,7 +168,7 @@ function savePosition(db: DatabaseOrTransaction) {
   return db.with(course, saved).select({ started, removed, present }).from(course)
 }
 
-// A position in a lecture that was taken out of the lesson is none.
+// A position in a deleted lecture is ignored.
 function findProgress(db: DatabaseOrTransaction) {
   const completed = sql<string[]>`array(
     select lecture_id from lecture_completions done
@@ -199,7 +199,7 @@ function findProgress(db: DatabaseOrTransaction) {
     .where(and(eq(courses.id, courseId), isOpen))
 }
 
-/** Whether a published lesson is there, and closed to a student. */
+/** Whether a published lesson exists, and whether it is closed to a student. */
 export async function findStanding(db: DatabaseOrTransaction, studentId: string, courseId: string) {
   const found = await db.execute<{ removed: boolean }>(sql`
     select ${isRemoved(studentId)} as removed from courses where id = ${courseId} and ${isOpen}`)
@@ -207,8 +207,8 @@ export async function findStanding(db: DatabaseOrTransaction, studentId: string,
 }
 
 /**
- * A student's enrolment in a lesson, which is locked so that ratings follow one another: first the
- * lesson and then what belongs to it, as saving an edit does.
+ * Locks a student's lesson so that ratings are applied one after the other: the lesson first, then
+ * what belongs to it, as saving an edit does.
  */
 export async function lockLessonOf(db: DatabaseOrTransaction, studentId: string, courseId: string) {
   const found = await db.execute<{ removed: boolean }>(sql`
@@ -219,7 +219,7 @@ export async function lockLessonOf(db: DatabaseOrTransaction, studentId: string,
   return found.rows[0]
 }
 
-/** Sets a student's rating and moves the lesson's sum by the difference; the lesson is locked. */
+/** Sets a student's rating and adjusts the lesson's sum; the lesson is locked. */
 export async function upsertRating(db: DatabaseOrTransaction, rating: number, act: Act) {
   await db.execute(sql`
     with earlier as (

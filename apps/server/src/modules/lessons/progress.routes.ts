@@ -1,4 +1,4 @@
-// Calls with which students learn.
+// Handlers for students' progress.
 import type { OrderedListQuery } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
@@ -59,7 +59,7 @@ export function createProgressHandlers(deps: LessonsDeps): HandlersOf<ProgressCa
   }
 }
 
-// Without parameters this list answers everything, oldest first, for clients that turn it round.
+// Without parameters everything is returned, oldest first, for clients that reverse it themselves.
 function readOrderedPage(query: OrderedListQuery): OrderedPage {
   const newestFirst = query.order === 'desc'
   const page = readPage(query)

@@ -1,4 +1,4 @@
-// How students learn: starting a lesson, completing its lectures, stopping somewhere, rating it.
+// Starting a lesson, completing its lectures, stopping, rating.
 import type { Student } from '../../platform/actor.ts'
 import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
@@ -16,7 +16,10 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
     at: now(),
   })
 
-  /** Why an act on a lesson changed nothing: it is gone, or closed to the student, or `otherwise`. */
+  /**
+   * Why an act on a lesson changed nothing: it does not exist, is closed to the student, or
+   * `otherwise`.
+   */
   async function reason(
     handle: DatabaseOrTransaction,
     student: Student,
@@ -46,13 +49,13 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
     }
   }
 
-  /** Completes a lecture; tells whether it was new. */
+  /** Completes a lecture; returns whether it was new. */
   async function complete(student: Student, courseId: string, sentId: string) {
     const lecture = await acts.complete(cleanText(sentId), act(student, courseId))
     return actRefusal(lecture) ?? { isNew: lecture?.isNew === true }
   }
 
-  /** Remembers where the student stopped watching. */
+  /** Stores where the student stopped watching. */
   async function stop(student: Student, courseId: string, sentId: string, seconds: number) {
     return actRefusal(await acts.stop(cleanText(sentId), seconds, act(student, courseId)))
   }
@@ -76,7 +79,7 @@ interface Act {
   present: boolean
 }
 
-/** Why an act on a lecture did not happen. */
+/** Why an act on a lecture is refused. */
 function actRefusal(act: Act | undefined): Failure | undefined {
   if (!act) return failure('COURSE_NOT_FOUND')
   if (act.removed) return failure('NOT_A_MEMBER')

@@ -1,4 +1,4 @@
-// An uploaded film is there as long as a lesson needs it, and no longer.
+// An uploaded film exists while a lesson needs it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSchool, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'

@@ -86,7 +86,7 @@ test('a save and a rating of a child who had finished wait for each other', asyn
   expect((await stored(courseId)).averageRating).toBe(5)
 })
 
-/** Keeps a lesson from being saved until it is released. */
+/** Locks a lesson's row, so that saves wait until it is released. */
 async function holdLesson(courseId: string) {
   const client = new pg.Client({ connectionString: school.pool.options.connectionString })
   await client.connect()
@@ -94,7 +94,7 @@ async function holdLesson(courseId: string) {
   await client.query('begin')
   await client.query('select from courses where id = $1 for update', [courseId])
   const waiting = async () => {
-    // What is active is read once a transaction unless it is forgotten.
+    // Statistics are cached for the transaction unless cleared.
     await client.query('select pg_stat_clear_snapshot()')
     const { rowCount } = await client.query(
       `select from pg_stat_activity
@@ -124,7 +124,7 @@ test('changing hands, starting and deleting make no other version', async () => 
   expect((await stored(_id)).version).toBe(version)
 })
 
-// Two people each hold the lesson as they last loaded it; some of their saves are sent at once.
+// Two people edit the lesson as they last loaded it; some saves are sent at once.
 const step = fc.record({ who: fc.constantFrom('Rosa', 'Ruth'), reloads: fc.boolean() })
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 6 })
 

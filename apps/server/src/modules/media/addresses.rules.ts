@@ -1,28 +1,28 @@
-// The addresses of stored files: how they are written and read. Pure.
+// Writes and reads addresses of stored files. Pure.
 import type { MediaKind, Visibility } from './media.ts'
 
 export interface Address {
   visibility: Visibility
   id: string
-  /** Which of the file's stored contents: `1280.webp`, `file.pdf`, `file.mp4`. */
+  /** One of the file's stored contents: `1280.webp`, `file.pdf`, `file.mp4`. */
   variant: string
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const variants = '(?:320|640|1280|2048|whole)\\.webp|file\\.(?:pdf|docx?|mp4|webm|vtt|wav)'
 const stored = new RegExp(`^/media/(public|private)/(${uuid})/(${variants})$`)
-// Drawn pictures are part of the web app: plain names in plain folders.
+// Drawn pictures belong to the web app and have plain names in plain folders.
 const drawn = /^\/pictures\/(?:[a-z0-9-]+\/)+[a-z0-9-]+\.svg$/
 
-/** The variant that a stored address names; a page may ask for the other widths of a picture. */
+/** The variant in a stored address; pages may request other widths of a picture. */
 export const mainVariant = (kind: MediaKind, extension: string): string =>
   kind === 'picture' ? '1280.webp' : `file.${extension}`
 
-/** The variant of a picture that keeps all its pixels. */
+/** The variant of a picture at full resolution. */
 export const wholeVariant = 'whole.webp'
 const smallVariant = '640.webp'
 
-/** The address of the same picture, small; of anything else its own. */
+/** The address of a picture's small variant; any other address unchanged. */
 export const smallAddress = (url: string): string =>
   url.replace(new RegExp(`/${wholeVariant}$`), `/${smallVariant}`)
 
@@ -30,7 +30,7 @@ export const smallAddress = (url: string): string =>
 export const writeAddress = ({ visibility, id, variant }: Address): string =>
   `/media/${visibility}/${id}/${variant}`
 
-/** Reads a stored address; null when it is none of ours. */
+/** Parses a stored address; null when it is not ours. */
 export function readAddress(path: string): Address | null {
   const [, visibility, id, variant] = stored.exec(path) ?? []
   if (!id || !variant) return null
@@ -39,20 +39,20 @@ export function readAddress(path: string): Address | null {
 
 export type Reference =
   | { is: 'blank' }
-  /** Part of the web app, or kept by the configured provider: stored as it is. */
+  /** Part of the web app, or at the hosting provider: stored as it is. */
   | { is: 'accepted'; url: string }
   | { is: 'stored'; address: Address }
   | { is: 'data'; dataUrl: string }
   | { is: 'foreign' }
 
 export interface KnownPlaces {
-  /** Origins under which this server is reached. */
+  /** Origins of this server. */
   ownOrigins: readonly string[]
-  /** Everything below this address was uploaded to the school's hosting provider. */
+  /** Base address of files at the school's hosting provider. */
   hostedBase: string | null
 }
 
-/** Tells what a client's reference to a picture or a file is. */
+/** Classifies a client's reference to a picture or file. */
 export function readReference(value: string | null | undefined, places: KnownPlaces): Reference {
   const text = (value ?? '').trim()
   if (text === '') return { is: 'blank' }
@@ -67,11 +67,11 @@ export function readReference(value: string | null | undefined, places: KnownPla
   return hosted ? { is: 'accepted', url: hosted } : { is: 'foreign' }
 }
 
-/** Whether an address lies on this server, whatever is there. */
+/** Whether an address is on this server, whether or not the file exists. */
 export const isOwn = (text: string, { ownOrigins }: KnownPlaces): boolean =>
   ownPath(text.trim(), ownOrigins) !== null
 
-// Without its query: a signed link comes back from a form as it was read.
+// Without its query, since a form sends a signed link back as it was read.
 function ownPath(text: string, ownOrigins: readonly string[]): string | null {
   const relative = text.startsWith('/') && !/^\/[/\\]/.test(text)
   const url = URL.parse(text, relative ? 'http://own.invalid' : undefined)
@@ -85,11 +85,11 @@ function hostedUrl(text: string, base: string | null): string | null {
   return url.href.startsWith(base.endsWith('/') ? base : `${base}/`) ? url.href : null
 }
 
-/** The name's extension in small letters, without the dot. */
+/** The extension in lower case, without the dot. */
 export const extensionOf = (fileName: string): string =>
   /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
-/** A file's name as people see it: no path, no control or direction characters, not too long. */
+/** A file's name for people: no path, no control or direction characters, limited in length. */
 export function cleanFileName(name: string, maxLength: number): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()

@@ -1,7 +1,10 @@
-// The Range header of a request for one part of a file (RFC 9110, section 14). Pure.
+// Parses the Range header (RFC 9110, section 14). Pure.
 import type { ByteRange } from './media-store.ts'
 
-/** The part that is asked for; null for the whole (several parts, or none), or that there is none. */
+/**
+ * The requested range; null for the whole file (no range, or several), 'none' when it cannot be
+ * satisfied.
+ */
 export function readRange(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null

@@ -1,6 +1,6 @@
-// Recorded voice: a WAV file of 16 bit, one channel, 24,000 samples a second. What is kept is written
-// anew from the samples alone, so nothing else that the file carried is handed on.
-// The format: http://soundfile.sapp.org/doc/WaveFormat/
+// Voice recordings: WAV, 16 bit, one channel, 24,000 samples a second. What is stored is rebuilt
+// from the samples, so nothing else in the file is passed on. The format:
+// http://soundfile.sapp.org/doc/WaveFormat/
 import { readFile } from 'node:fs/promises'
 import { limits } from '@kinderleaf/contract/plain'
 
@@ -9,13 +9,12 @@ const BYTES_A_SAMPLE = 2
 const HEAD_BYTES = 44
 const samplesPerSecond = limits.voiceSamplesPerSecond
 
-/** Whether a file begins as a WAV file does. */
 export const beginsWave = (head: Uint8Array): boolean => {
   const text = Buffer.from(head.subarray(0, 12)).toString('latin1')
   return text.startsWith('RIFF') && text.endsWith('WAVE')
 }
 
-/** The clip as it is kept, or what is wrong with it; null for a WAV file that is not intact. */
+/** The clip as stored, or what is wrong with it; null for a damaged WAV file. */
 export async function readClip(path: string): Promise<Buffer | string | null> {
   const wave = readWave(await readFile(path))
   if (!wave) return null
@@ -48,7 +47,7 @@ function readWave(file: Buffer): Wave | null {
     if (name === 'data') {
       return head && size % BYTES_A_SAMPLE === 0 ? { ...head, samples: chunk } : null
     }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     at += 8 + size + (size % 2)
   }
   return null

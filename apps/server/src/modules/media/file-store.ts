@@ -1,5 +1,5 @@
-// The media store in a folder: <root>/<two last characters of the id>/<id>/<variant>.
-// A content is written beside its place, flushed, and moved there: it is whole or not there.
+// The media store in a folder: <root>/<two last characters of the id>/<id>/<variant>. A content is
+// written beside its place, flushed and moved there, so it is complete or absent.
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { requireRoom, withRoom } from './disk-space.ts'
 import type { MediaKey, MediaStore } from './media-store.ts'
 
-/** Opens the store in `root`, leaving `reserveBytes` of the disk to others. */
+/** Opens the store in `root`; leaves `reserveBytes` of the disk free. */
 export function createFileStore(root: string, reserveBytes: number): MediaStore {
   const folderOf = (id: string) => join(root, id.slice(-2), id)
   const pathOf = ({ id, variant }: MediaKey) => join(folderOf(id), variant)
@@ -71,7 +71,7 @@ async function writeFlushed(path: string, content: Readable | Uint8Array): Promi
   await pipeline(source, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }))
 }
 
-// A new folder is only safe once the folder that names it is flushed too.
+// A new folder survives a power cut only once its parent is flushed too.
 async function createFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return

@@ -29,7 +29,7 @@ async function expectNothingLeft() {
   })
 }
 
-/** Sends a form with one file over a real connection, in megabytes of zeros. */
+/** Sends a form with one file of zeros over a real connection. */
 function sendForm(megabytes: AsyncIterable<Buffer>, signal?: AbortSignal) {
   const head = multipartBody([pdfPart('a.pdf')], 'leaf-boundary')
   async function* body() {
@@ -137,7 +137,7 @@ describe('a form', () => {
         'content-length': '3000000000',
       },
     })
-    // an endless text, of which no part is ever over
+    // an endless text field
     sending.write('--leaf\r\ncontent-disposition: form-data; name="comment"\r\n\r\naaaa')
     const [answer] = await once(sending, 'response')
     expect(answer.statusCode).toBe(413)

@@ -1,4 +1,4 @@
-// Receives a multipart form part by part: never more of a file in memory than what just came in.
+// Receives a multipart form part by part; only the current chunk of a file is in memory.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { limits } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
@@ -15,15 +15,15 @@ import {
 import type { FileField, FormSpec, ReceivedFile, ReceivedForm } from './media.ts'
 import { BrokenUpload, type ScratchFile, TooLarge } from './scratch.ts'
 
-// A client may send some fields that nobody reads; past these the form is no form of ours.
+// Unknown fields are tolerated up to this many.
 const FIELDS_MAX = 20
 const PARTS_MAX = 100
-// The lines around each part.
+// Headers and boundary of each part.
 const PART_HEAD_BYTES_MAX = 1_000
-// After a refusal so much more is read and dropped, so that a browser still gets the answer.
+// After a refusal this much is still read and dropped, so that the browser gets the answer.
 const DROPPED_BYTES_MAX = 2 * limits.documentBytes
 
-/** Reads a form; when anything in it is refused or breaks off, its files are removed again. */
+/** Reads a form; when a part is refused or the form breaks off, its stored files are removed. */
 export async function receiveForm(
   context: MediaContext,
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export async function receiveForm(
   return refused
 }
 
-/** Lets `inspect` have the one file of a form that is no media by itself. */
+/** Passes the one file of a form, which is not stored as media, to `inspect`. */
 export async function withUpload<T>(
   { scratch }: MediaContext,
   request: FastifyRequest,
@@ -85,11 +85,11 @@ export async function withUpload<T>(
   return failure('INVALID_INPUT', { fields: [{ path, message: 'is missing' }] })
 }
 
-// A part is only told to be too long when it ends: one of gigabytes would be read until then.
+// The parser reports a too long part only at its end, which may be gigabytes later.
 const declaredBytes = ({ headers }: FastifyRequest): number =>
   Number(headers['content-length'] ?? 0)
 
-/** What a form takes when every part is as large as it may be. */
+/** The size of a form whose parts all have their maximum size. */
 function largestForm({ fieldBytes, files }: FormSpec): number {
   const ofFiles = Object.values(files).map(({ accepts, maxFiles }) => maxFiles * bytesMax[accepts])
   const ofFields = FIELDS_MAX * (fieldBytes ?? limits.jsonBytes)
@@ -114,7 +114,7 @@ class Form implements ReceivedForm {
     if (valueTruncated) {
       return failure('TOO_LARGE', { fields: [{ path: fieldname, message: 'is too long' }] })
     }
-    // A part that calls itself JSON arrives parsed.
+    // The parser has decoded JSON parts.
     this.fields[fieldname] = typeof value === 'string' ? value : JSON.stringify(value)
     return null
   }
@@ -122,7 +122,7 @@ class Form implements ReceivedForm {
   async receiveFile({ fieldname: path, filename, file }: MultipartFile): Promise<Failure | null> {
     const field = this.#spec.files[path]
     const before = this.files.filter((received) => received.field === path)
-    // An input that was left empty is sent as a part without a name.
+    // An empty file input is sent as a part without a name.
     if (!field || !filename || before.some(({ fileName }) => fileName === filename)) {
       file.resume()
       return null
@@ -151,7 +151,7 @@ function tooMany(path: string, { maxFiles }: FileField): Failure {
   return failure('NOT_ACCEPTABLE', { fields: [{ path, message }] })
 }
 
-// What the parser throws between parts is the sender's doing; what handling a part throws is not.
+// Errors between parts are the sender's; errors while handling a part are not.
 async function* partsOf(request: FastifyRequest, spec: Pick<FormSpec, 'fieldBytes'>) {
   try {
     yield* request.parts({
@@ -160,7 +160,7 @@ async function* partsOf(request: FastifyRequest, spec: Pick<FormSpec, 'fieldByte
         fields: FIELDS_MAX,
         files: PARTS_MAX,
         parts: PARTS_MAX,
-        // Each field's own limit is kept while it is written.
+        // Each field's own limit is checked while it is written.
         fileSize: Number.POSITIVE_INFINITY,
       },
     })

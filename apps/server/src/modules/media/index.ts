@@ -1,4 +1,5 @@
-// Media: receives, recognises, keeps and serves pictures, documents and films. The module's only door.
+// Media: receives, recognises, stores and serves pictures, documents, films and recordings. Other
+// modules import only this file.
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { fileTypes } from '@kinderleaf/contract/plain'
@@ -35,7 +36,7 @@ import { finishUpload, type VideoContext } from './videos/video-uploads.service.
 export type * from './media.ts'
 export { findReferenced } from './referenced-files.ts'
 
-/** Where stored files lie within the media folder; what is beside it is under way. */
+/** Folder of the stored files within the media folder; uploads in progress lie beside it. */
 export const storedFilesIn = (mediaFolder: string): string => join(mediaFolder, 'files')
 
 const importedField = (kind: ImportedFile['kind']): FileField => ({
@@ -49,29 +50,28 @@ export interface MediaDeps {
   db: Database
   config: Pick<Config, 'publicUrl' | 'secret' | 'media'>
   now: () => Date
-  /** Everybody whose rows may refer to files. */
+  /** One for each module whose rows refer to files. */
   findUsed: () => readonly FindUsed[]
 }
 
 export interface MediaModule extends Media {
   handlers: UploadHandlers
-  /** Films under way are rows of this module, and no files yet. */
+  /** Uploads in progress are rows of this module, but not files yet. */
   findUsedFiles: null
   sweeps: readonly Sweep[]
   /**
-   * Adds multipart bodies, the addresses of stored files and those of resumable uploads; before the
+   * Registers multipart parsing and the routes of stored files and resumable uploads; before the
    * routes of the contract.
    */
   register: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>
   /** Whether files can be written; for the readiness probe. */
   isReady(): Promise<boolean>
-  /** Looks at everything that is stored. */
+  /** Sweeps everything that is stored. */
   sweep: () => Promise<SweepReport>
-  /** Lets go of files that nothing refers to any more: of some each time. */
+  /** Releases some of the files that nothing refers to any more. */
   releaseUnused: () => Promise<number>
 }
 
-/** Builds the module on the folder that the settings name. */
 export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModule {
   const { folder, reserveBytes, uploadCloud, uploadPreset, deliveryBase } = config.media
   const context: MediaContext = {

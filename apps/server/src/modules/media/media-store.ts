@@ -1,4 +1,4 @@
-// The port to wherever files are kept; one adapter a kind of store.
+// Port to the storage of files; one adapter for each kind of store.
 import type { Readable } from 'node:stream'
 
 export interface MediaKey {
@@ -15,23 +15,22 @@ export interface ByteRange {
 export interface MediaStore {
   /**
    * Resolves once the content would survive a power cut. When it throws, nothing can be read under
-   * the key; `NoRoom` says that space has run out.
+   * the key; `NoRoom` means that the disk is full.
    */
   put(key: MediaKey, content: Readable | Uint8Array): Promise<void>
-  /** Takes a file of the same disk over without copying it; what is there already stays. */
+  /** Moves a file of the same disk into the store without copying; an existing content stays. */
   adopt(key: MediaKey, path: string): Promise<void>
-  /** The content's size in bytes; null when there is none. */
+  /** Size in bytes; null when there is no content. */
   sizeOf(key: MediaKey): Promise<number | null>
   open(key: MediaKey, range?: ByteRange): Promise<Readable>
-  /** Removes a file with all its variants; one that is not there is no error. */
+  /** Removes a file with all its variants; a missing one is no error. */
   delete(id: string): Promise<void>
-  /** Every file, with the time of its last change. */
   list(): AsyncIterable<{ id: string; changedAt: Date }>
-  /** Writes and removes something; throws when that fails. */
+  /** Writes and removes a test file; throws when that fails. */
   probe(): Promise<void>
 }
 
-/** The store has no room left. */
+/** The disk is full. */
 export class NoRoom extends Error {
   constructor(cause?: unknown) {
     super('the media store has no room left', { cause })

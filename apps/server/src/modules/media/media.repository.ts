@@ -1,11 +1,11 @@
-// The rows of stored files.
+// Queries on stored files.
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { mediaFiles, videoUploads } from './media.tables.ts'
 import type { MediaKind } from './media.ts'
 
-/** Tells of a file that is about to be stored. */
+/** Inserts a file's row, before its content is stored. */
 export async function insertPending(
   db: DatabaseOrTransaction,
   file: typeof mediaFiles.$inferInsert,
@@ -13,7 +13,7 @@ export async function insertPending(
   await db.insert(mediaFiles).values(file)
 }
 
-/** Like `insertPending`, for a file whose storing may have been interrupted and is done again. */
+/** Like `insertPending`, for storing that may have been interrupted and is repeated. */
 export async function insertIfNew(
   db: DatabaseOrTransaction,
   file: typeof mediaFiles.$inferInsert,
@@ -21,7 +21,7 @@ export async function insertIfNew(
   await db.insert(mediaFiles).values(file).onConflictDoNothing()
 }
 
-/** Serving asks for every picture of a page, so this one is prepared. */
+/** Prepared, since serving asks for every picture of a page. */
 export const prepareFindFile = (db: Database) =>
   db
     .select()
@@ -29,7 +29,7 @@ export const prepareFindFile = (db: Database) =>
     .where(eq(mediaFiles.id, sql.placeholder('id')))
     .prepare('media_file')
 
-/** The files of these ids that this person uploaded. */
+/** The files with these ids that this person uploaded. */
 export async function findOwned(db: DatabaseOrTransaction, ids: string[], ownerId: string) {
   if (ids.length === 0) return []
   return await db
@@ -38,7 +38,7 @@ export async function findOwned(db: DatabaseOrTransaction, ids: string[], ownerI
     .where(and(inArray(mediaFiles.id, ids), eq(mediaFiles.ownerId, ownerId)))
 }
 
-/** What this person's files and uploads under way take, in bytes. */
+/** Size of this person's files and uploads in progress, in bytes. */
 export async function bytesOf(db: DatabaseOrTransaction, ownerId: string): Promise<number> {
   const stored = db
     .select({ bytes: sum(mediaFiles.byteSize) })
@@ -52,7 +52,7 @@ export async function bytesOf(db: DatabaseOrTransaction, ownerId: string): Promi
   return rows.reduce((all, { bytes }) => all + Number(bytes ?? 0), 0)
 }
 
-/** Marks files as referred to; what is public once stays so. Answers how many there were. */
+/** Marks files as in use; public files stay public. Returns how many existed. */
 export async function markPromoted(
   db: DatabaseOrTransaction,
   ids: string[],
@@ -71,7 +71,7 @@ export async function markPromoted(
   return kept.length
 }
 
-/** Marks files as referred to no more, as if they had waited since `waitingSince`. */
+/** Marks files as pending since `waitingSince`. */
 export async function markReleased(
   db: DatabaseOrTransaction,
   ids: string[],
@@ -85,8 +85,8 @@ export async function markReleased(
 }
 
 /**
- * Some files, by chance, that have been referred to since before `before`; locked, so that whoever
- * keeps one waits. Recordings go with their owner's account, other files outlive it.
+ * A random selection of files in use since before `before`, locked, so that whoever promotes one
+ * waits. Recordings are deleted with their owner's account; other files outlive it.
  */
 export async function lockSomePromoted(
   tx: DatabaseOrTransaction,
@@ -106,11 +106,11 @@ export async function lockSomePromoted(
     )
     .orderBy(sql`random()`)
     .limit(count)
-    // One that is being kept just now has its turn another time.
+    // Files being promoted at this moment are left for a later run.
     .for('update', { skipLocked: true })
 }
 
-/** Forgets these files unless something refers to them; answers those that were forgotten. */
+/** Deletes the rows of those files that are pending; returns their ids. */
 export async function deletePending(db: DatabaseOrTransaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const gone = await db
@@ -120,7 +120,7 @@ export async function deletePending(db: DatabaseOrTransaction, ids: string[]): P
   return gone.map((row) => row.id)
 }
 
-/** Forgets files that nothing referred to since before `before`, at most `count` of them. */
+/** Deletes up to `count` rows that have been pending since before `before`. */
 export async function deleteStale(
   db: DatabaseOrTransaction,
   before: Date,
@@ -139,7 +139,7 @@ export async function deleteStale(
   return gone.map((row) => row.id)
 }
 
-/** Which of these ids have a row. */
+/** Those of the ids that have a row. */
 export async function findKnown(db: DatabaseOrTransaction, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: mediaFiles.id })

@@ -1,5 +1,5 @@
-// The upload calls, in the hosting provider's own shape; films come in pieces before (see videos/).
-// And fresh links to what was uploaded, for work that was left for longer than a link is good.
+// Upload handlers in the hosting provider's format (films come in pieces before, see videos/), and
+// new links for uploaded files whose links have expired.
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Educator } from '../../platform/actor.ts'
@@ -9,14 +9,14 @@ import type { FileField, Media, ReceivedFile } from './media.ts'
 
 const SMALL_FIELD_BYTES = 10_000
 
-// A picture is for a cover, a quiz or an activity: all of them are open to anybody.
+// Covers and pictures of quizzes and activities are all public.
 const pictureField: FileField = {
   accepts: 'picture',
   extensions: fileTypes.picture,
   maxFiles: 1,
   visibility: 'public',
 }
-// What a file is for is known when something refers to it; until then only its owner has a link.
+// A document's use is not known yet, so only its owner gets a link.
 const documentField: FileField = {
   accepts: 'either',
   extensions: [
@@ -35,7 +35,7 @@ interface UploadCalls extends Pick<Media, 'receiveForm' | 'readable'> {
   ownAddresses(urls: readonly string[], owner: Educator): Promise<(string | null)[]>
 }
 
-/** The upload calls; `cloud` and `preset` are what the pages were told to send. */
+/** The upload handlers; `cloud` and `preset` must be those in the public settings. */
 export function createUploadHandlers(
   media: UploadCalls,
   expected: { cloud: string; preset: string },

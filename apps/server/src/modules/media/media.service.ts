@@ -1,5 +1,5 @@
-// A stored file's life: a pending row, then its contents, then kept by what refers to it, or swept.
-// No content is ever written before its row, so whatever a crash leaves behind is found again.
+// The life of a stored file: a pending row, its contents, then promoted by a row that refers to it,
+// or swept. Rows are always written before contents, so that whatever a crash leaves can be found.
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -31,7 +31,7 @@ export interface MediaContext {
   store: MediaStore
   scratch: Scratch
   places: KnownPlaces
-  /** How much one teacher's files may take. */
+  /** Quota of one teacher's files. */
   quotaBytes: number
   now: () => Date
 }
@@ -39,13 +39,13 @@ export interface MediaContext {
 export interface Upload {
   file: ScratchFile
   fileName: string
-  /** The form field, for refusals. */
+  /** Path of the form field, for failures. */
   path: string
   field: FileField
   owner: Pick<Actor, 'id'>
 }
 
-/** How much a field takes. */
+/** Maximum size by what a field accepts. */
 export const bytesMax: Readonly<Record<FileField['accepts'], number>> = {
   picture: limits.pictureBytes,
   document: limits.documentBytes,
@@ -57,26 +57,26 @@ export const bytesMax: Readonly<Record<FileField['accepts'], number>> = {
 
 interface Content {
   variant: string
-  /** When it is not as long as what was uploaded. */
+  /** When it differs from the upload's size. */
   byteSize?: number
   open(): Readable | Uint8Array
 }
 
-/** Whether anything more of this person is taken: small files are not weighed one by one. */
+/** Whether the person's share has room; the size of small files is not counted beforehand. */
 export const hasRoom = async (
   { db, quotaBytes }: Pick<MediaContext, 'db' | 'quotaBytes'>,
   ownerId: string,
   bytes = 0,
 ): Promise<boolean> => (await bytesOf(db, ownerId)) + bytes < quotaBytes
 
-/** Receives a file and stores it as pending, while its teacher's share has room. */
+/** Receives a file and stores it as pending, if its teacher's share has room. */
 export async function receiveFile(
   context: MediaContext,
   source: Readable,
   upload: Omit<Upload, 'file'> & { owner: Actor },
 ): Promise<ReceivedFile | Failure> {
   const { owner, field } = upload
-  // What children hand in has bounds of its own.
+  // Submissions have their own limits.
   if (owner.role === 'educator' && !(await hasRoom(context, owner.id))) {
     return failure('STORAGE_FULL')
   }
@@ -85,7 +85,10 @@ export async function receiveFile(
   )
 }
 
-/** Looks at an uploaded file and stores it as pending; what the field does not take is refused. */
+/**
+ * Recognises an uploaded file and stores it as pending; refuses types that the field does not
+ * accept.
+ */
 export async function addFile(
   context: MediaContext,
   upload: Upload,
@@ -154,12 +157,12 @@ async function contentsOf(
   return encoded.map(({ variant, content }) => ({ variant, open: () => content }))
 }
 
-/** Removes files again unless something refers to them. The row goes first: see the sweep. */
+/** Removes files that are still pending. Rows are deleted first: see the sweep. */
 export async function discardFiles({ db, store }: MediaContext, ids: string[]): Promise<void> {
   for (const id of await deletePending(db, ids)) await store.delete(id)
 }
 
-/** Marks files as referred to, and publishes those that are referred to by a public address. */
+/** Promotes files, and publishes those that are referred to by a public address. */
 export async function promoteFiles(
   tx: DatabaseOrTransaction,
   urls: readonly (string | null)[],
@@ -173,20 +176,20 @@ export async function promoteFiles(
   if (kept !== ids.length) throw new Error('a file was swept before it could be kept')
 }
 
-/** What a field says that got another kind of file. */
+/** The failure for a file of another type. */
 export const wrongType = (path: string, field: Pick<FileField, 'extensions'>): Failure =>
   failure('WRONG_FILE_TYPE', {
     fields: [{ path, message: `must be an intact file of type ${field.extensions.join(', ')}` }],
   })
 
-/** What a field says that got too much. */
+/** The failure for a file that is too large. */
 export function tooLarge(path: string, accepts: FileField['accepts']): Failure {
   const megabytes = Math.round((10 * bytesMax[accepts]) / 1024 / 1024) / 10
   const message = `must be at most ${megabytes} MB`
   return failure('TOO_LARGE', { fields: [{ path, message }] })
 }
 
-/** The failure that an expected error of storing or receiving stands for; others are thrown on. */
+/** The failure for an expected error of storing or receiving; other errors are rethrown. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof TooLarge) return failure('TOO_LARGE')
   if (error instanceof BrokenUpload) return failure('INVALID_INPUT')

@@ -1,4 +1,4 @@
-// The tables of migrations 0004, 0011 and 0013 as the query builder sees them.
+// Drizzle definitions of the tables of migrations 0004, 0011 and 0013.
 import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })

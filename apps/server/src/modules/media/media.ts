@@ -1,9 +1,9 @@
-// What other modules may ask of media: receive files, accept references, keep them, sign links.
+// The interface of media for other modules.
 //
-// An address says how its file is read. `/media/public/…` is open to anybody and never changes;
-// `/media/private/…` is stored bare and readable only through the link that `readable()` signs.
-// So no query is needed to make a link. Serving asks the file's row as well: a public address of a
-// file that was never published answers 404.
+// An address says how its file is read: `/media/public/…` is open to anybody, `/media/private/…` is
+// stored without a signature and readable only by the link that `readable()` signs, so making a link
+// needs no query. Serving also checks the file's row: a public address of a file that was never
+// published answers 404.
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
@@ -15,20 +15,20 @@ export type Visibility = 'public' | 'private'
 export type MediaKind = 'picture' | 'document' | 'video' | 'captions' | 'clip'
 
 export interface FileField {
-  /** What the content may be; decided by content, not by name. */
+  /** Decided by the content, not by the name. */
   accepts: MediaKind | 'either'
-  /** Name extensions accepted, without the dot. */
+  /** Accepted file name extensions, without the dot. */
   extensions: readonly string[]
   maxFiles: number
   visibility: Visibility
-  /** A picture keeps all its pixels without loss, for somebody who works on at it. */
+  /** The picture is stored at full resolution without loss, for further editing. */
   whole?: true
 }
 
 export interface FormSpec {
-  /** Text fields that are read; others are ignored. */
+  /** Text fields to read; others are ignored. */
   fields: readonly string[]
-  /** Largest text field; `limits.jsonBytes` unless told. */
+  /** Maximum size of a text field; default `limits.jsonBytes`. */
   fieldBytes?: number
   files: Readonly<Record<string, FileField>>
 }
@@ -36,7 +36,7 @@ export interface FormSpec {
 export interface ReceivedFile {
   field: string
   id: string
-  /** Stored address; private ones are readable only after `readable()`. */
+  /** Stored address; a private one needs `readable()`. */
   url: string
   fileName: string
   isPicture: boolean
@@ -46,32 +46,31 @@ export interface ReceivedFile {
 export interface ReceivedForm {
   fields: Readonly<Record<string, string | undefined>>
   files: readonly ReceivedFile[]
-  /** Removes the files again, for a request that is refused afterwards. */
+  /** Removes the files, when the request is refused afterwards. */
   discard(): Promise<void>
 }
 
-/** A reference with its place in the body, so that a refusal can name the field. */
+/** A reference with its path in the body, for failures. */
 export interface MediaReference {
   path: string
   value: string | null | undefined
 }
 
 export interface AcceptedPictures {
-  /** In the order of the references; blank ones are null. */
+  /** In the order of the references; null for blank ones. */
   urls: (string | null)[]
-  /** Removes what was stored from `data:` pictures, for a request that is refused afterwards. */
+  /** Removes stored `data:` pictures, when the request is refused afterwards. */
   discard(): Promise<void>
 }
 
-/** What a referred file is for. */
+/** The use of a file. */
 export interface FileUse {
-  /** Extensions that the uploaded file's own name may have. */
+  /** Accepted extensions of the uploaded file's name. */
   extensions: readonly string[]
-  /** `public` publishes the file once it is kept. */
+  /** `public` publishes the file when it is promoted. */
   visibility: Visibility
 }
 
-/** What is imported, and for whom. */
 export interface ImportedFile {
   kind: 'picture' | 'clip'
   fileName: string
@@ -80,9 +79,9 @@ export interface ImportedFile {
 
 export interface Media {
   /**
-   * Streams a multipart form: files go to storage as pending rows; a failure leaves nothing behind.
-   * A second file of the same name in one field is ignored. A teacher whose share is full gets
-   * STORAGE_FULL, here and for `data:` pictures.
+   * Receives a multipart form: files are stored as pending; a failure leaves none. A second file of
+   * the same name in one field is ignored. A teacher whose share is full gets STORAGE_FULL, here
+   * and for `data:` pictures.
    */
   receiveForm(
     request: FastifyRequest,
@@ -90,51 +89,54 @@ export interface Media {
     owner: Actor,
   ): Promise<ReceivedForm | Failure>
   /**
-   * Pictures as a client refers to them: a stored address of ours that this person uploaded, a
-   * drawn cover (`/pictures/…`), one of the configured provider, or a `data:` picture (stored as
-   * media, public). Blank gives null; anything else PICTURE_FOREIGN. All with one query.
+   * Resolves references to pictures with one query: the person's own upload, a drawn cover
+   * (`/pictures/…`), one at the hosting provider, or a `data:` picture (stored as public media).
+   * Blank gives null; anything else PICTURE_FOREIGN.
    */
   acceptPictures(
     references: readonly MediaReference[],
     owner: Actor,
   ): Promise<AcceptedPictures | Failure>
   /**
-   * Documents as a client refers to them, by the same rules without `data:`; else NOT_ACCEPTABLE.
-   * Unless told otherwise they are a lecture's supporting files: private pdf, doc and docx.
+   * Resolves references to documents by the same rules without `data:`; otherwise NOT_ACCEPTABLE.
+   * The default use is a lecture's supporting file: private pdf, doc and docx.
    */
   acceptFiles(
     references: readonly MediaReference[],
     owner: Actor,
     use?: FileUse,
   ): Promise<(string | null)[] | Failure>
-  /** Whether an address lies on this server: a file there has to be accepted before it is kept. */
+  /**
+   * Whether an address is on this server; such a file has to be accepted before it is stored in a
+   * row.
+   */
   isOwn(url: string): boolean
-  /** Marks files as referred to (and published, by address), in the transaction that refers to them. */
+  /** Promotes files (and publishes them, by address), in the transaction that refers to them. */
   promote(tx: DatabaseOrTransaction, urls: readonly (string | null)[]): Promise<void>
   /**
-   * Marks files as referred to no more; they are swept a day later, since a backup that is being
-   * written and a page that holds a link still read them, or go at once by `discard`.
+   * Releases files: they are swept a day later, since a running backup and open pages may still
+   * read them; `discard` removes them at once.
    */
   release(tx: DatabaseOrTransaction, urls: readonly string[]): Promise<void>
-  /** Removes those of the files that nothing refers to. */
+  /** Removes those of the files that are pending. */
   discard(urls: readonly string[]): Promise<void>
-  /** Whether a person's share has room for so many bytes more. */
+  /** Whether a person's share has room for this many more bytes. */
   hasRoom(ownerId: string, bytes?: number): Promise<boolean>
   /**
-   * Lets `inspect` have the one file of a form, in a place from where it is gone afterwards. A second
-   * file, and every other field, is ignored.
+   * Passes the one file of a form to `inspect` as a temporary file. A second file and all other
+   * fields are ignored.
    */
   withUpload<T>(
     request: FastifyRequest,
     spec: { path: string; maxBytes: number },
     inspect: (file: ScratchFile) => Promise<T>,
   ): Promise<T | Failure>
-  /** Stores a private file that no form brought, as pending. */
+  /** Stores a private file from a stream, as pending. */
   importFile(source: Readable, file: ImportedFile): Promise<ReceivedFile | Failure>
-  /** What is stored at an address. */
+  /** Opens the content at an address. */
   open(url: string): Promise<Readable>
-  /** The address a browser can load: private files get a signed link of a few hours. */
+  /** The address for browsers; private files get a link signed for a few hours. */
   readable(url: string, size?: 'small'): string
-  /** The same for what somebody may lose the right to: a link of minutes. */
+  /** The same with a link of minutes, for files that the reader may lose access to. */
   readableBriefly(url: string): string
 }

@@ -1,21 +1,21 @@
-// Pictures are never kept as they came: they are decoded, turned upright, bounded, and written anew
-// as WebP without metadata (no place, no camera, no hidden payload). Of an animation the first
-// picture is kept: pages stay calm, and a frame bomb stays small.
+// Pictures are never stored as received: they are decoded, turned upright, scaled down and encoded
+// as WebP without metadata (no location, no camera, no hidden payload). Of an animation only the
+// first frame is stored, which also defuses frame bombs.
 import { pictureWidths } from '@kinderleaf/contract/plain'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { wholeVariant } from './addresses.rules.ts'
 
-// A tablet's camera makes 12 to 50 million pixels; decoding more would only exhaust memory.
+// Tablet cameras take 12 to 50 million pixels; decoding more would only exhaust memory.
 const PIXELS_MAX = 60_000_000
 const SECONDS_MAX = 30
 const QUALITY = 80
-// Without loss, a drawing of 2,732 by 2,048 takes half a second and a megabyte.
+// Encoding a drawing of 2,732 by 2,048 without loss takes half a second and gives a megabyte.
 const WHOLE_SIDE_MAX = 4_096
 const SMALL = 640
 // Half the time of sharp's default 4 for 1 % more bytes (measured on 12-megapixel photos).
 const EFFORT = 2
-// One picture takes up to two cores or so and 16 MB decoded; more at once gain nothing.
+// One picture uses about two cores and 16 MB; more at once gain nothing.
 const AT_ONCE = 2
 
 const largest = Math.max(...pictureWidths)
@@ -23,8 +23,8 @@ const inTurn = pLimit(AT_ONCE)
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Only the decoders of what we take exist in this process, whatever a file manages to look like.
-// Uploads are read from disk; drawings of our own (the demo school's) come from memory.
+// Only the decoders of accepted types are enabled, whatever a file pretends to be. Uploads are read
+// from disk, the demo school's drawings from memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['JpegFile', 'PngFile', 'WebpFile', 'NsgifFile', 'SvgBuffer'].map(
@@ -37,12 +37,12 @@ export interface PictureVariant {
   content: Buffer
 }
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureRefusal = 'broken' | 'too-many-pixels'
 
 /**
- * Makes the widths that pages need; the last is the largest. Of a `whole` picture a small one, and
- * one with all its pixels.
+ * Encodes the widths that pages need, the largest last; of a `whole` picture a small one and one at
+ * full resolution.
  */
 export function encodePicture(
   path: string,

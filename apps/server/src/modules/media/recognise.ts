@@ -1,4 +1,4 @@
-// What an uploaded file truly is: decided by its content, and its name has to agree.
+// Recognises an uploaded file by its content; its name has to agree.
 import { open } from 'node:fs/promises'
 import { fileTypes } from '@kinderleaf/contract/plain'
 import { fileTypeFromBuffer } from 'file-type'
@@ -8,12 +8,12 @@ import { beginsWave } from './clips.ts'
 import type { FileField, MediaKind } from './media.ts'
 import { isWordBinary, isWordPackage } from './word-documents.ts'
 
-// file-type's own advice for how much of the beginning it wants to see.
+// The length that file-type recommends.
 const HEAD_BYTES = 4100
 
 export interface Recognised {
   kind: MediaKind
-  /** The extension that the content has by right. */
+  /** The extension that belongs to the content. */
   extension: string
   contentType: string
 }
@@ -44,7 +44,7 @@ const pictures: Readonly<Record<string, Recognised>> = {
   'image/webp': picture('webp', 'image/webp'),
 }
 
-/** Recognises a file on disk; null for everything that is no kind we take. */
+/** Recognises a file on disk; null for types that are never accepted. */
 export async function recognise(path: string): Promise<Recognised | null> {
   const head = await readHead(path)
   if (beginsCaptions(head)) return captions
@@ -53,13 +53,13 @@ export async function recognise(path: string): Promise<Recognised | null> {
   const mime = (await fileTypeFromBuffer(head))?.mime ?? ''
   if (mime === 'application/pdf') return pdf
   if (mime === 'application/x-cfb') return (await isWordBinary(path)) ? doc : null
-  // An animated PNG is a PNG; its first picture is what is kept.
+  // An animated PNG is treated as a PNG; its first frame is stored.
   return pictures[mime === 'image/apng' ? 'image/png' : mime] ?? null
 }
 
 /**
- * Whether a field takes this file under this name. A picture is stored anew, so any picture's
- * extension will do for it; anything else is handed on as it is and must be what it is called.
+ * Whether a field accepts this file under this name. Pictures are encoded anew, so any picture
+ * extension will do; other files are passed on unchanged, and their name must match.
  */
 export function fits(found: Recognised, fileName: string, field: FileField): boolean {
   if (field.accepts !== 'either' && field.accepts !== found.kind) return false

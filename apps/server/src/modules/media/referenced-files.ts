@@ -1,8 +1,8 @@
-// Which files the rows of other modules still name: addresses of stored files hold their ids.
+// Which files the rows of other modules still refer to: stored addresses contain their ids.
 import { type SQL, sql } from 'drizzle-orm'
 import type { FindUsed } from '../../platform/server-module.ts'
 
-/** Makes the question which files their owners' rows name; `rows` selects owners, each with a text. */
+/** Builds a `FindUsed`; `rows` selects owners, each with a text that may contain addresses. */
 export const findReferenced =
   (rows: () => SQL): FindUsed =>
   async (db, files) => {

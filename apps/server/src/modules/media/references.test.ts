@@ -187,7 +187,7 @@ describe('a document', () => {
     await school.media.promote(school.database.db, [String(url)])
     const loaded = await school.get(String(url))
     expect(loaded.headers['cache-control']).toContain('public')
-    // What was public once is not hidden by another use.
+    // A public file stays public in another use.
     await school.media.promote(school.database.db, [bare(link)])
     expect((await school.get(String(url))).statusCode).toBe(200)
   })

@@ -1,4 +1,4 @@
-// Pictures and documents as clients refer to them: what of it may be stored, and as which address.
+// Resolves clients' references to pictures and documents to the addresses that are stored.
 import { Readable } from 'node:stream'
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
@@ -30,7 +30,7 @@ const quizPicture: FileField = {
   visibility: 'public',
 }
 
-/** What a document is referred to for unless told otherwise: beside a lecture. */
+/** The default use of a document: beside a lecture. */
 export const lectureFile: FileUse = { extensions: fileTypes.lectureFile, visibility: 'private' }
 
 interface Read {
@@ -38,7 +38,7 @@ interface Read {
   reference: Reference
 }
 
-/** Settles pictures; `data:` ones are stored, and removed again when another is refused. */
+/** Resolves pictures; `data:` ones are stored, and removed when another is refused. */
 export async function acceptPictures(
   context: MediaContext,
   references: readonly MediaReference[],
@@ -72,7 +72,7 @@ export async function acceptPictures(
   return { urls, discard }
 }
 
-/** Settles documents (and pictures, where the use takes their extensions). */
+/** Resolves documents, and pictures where the use accepts their extensions. */
 export async function acceptFiles(
   context: MediaContext,
   references: readonly MediaReference[],
@@ -89,7 +89,7 @@ export async function acceptFiles(
   return urls.map((url) => url ?? null)
 }
 
-/** The addresses at which this person's own files are stored; null for everything else. */
+/** The stored addresses of this person's own files; null for everything else. */
 export async function ownAddresses(
   context: MediaContext,
   urls: readonly string[],
@@ -131,7 +131,7 @@ function pictureUrl(reference: Reference): string | null {
   return writeAddress({ visibility: 'public', id, variant: mainVariant('picture', 'webp') })
 }
 
-/** Undefined for what cannot be accepted. */
+/** Undefined when it is not acceptable. */
 function fileUrl(
   reference: Reference,
   owned: ReadonlyMap<string, MediaFile>,

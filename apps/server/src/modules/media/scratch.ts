@@ -1,4 +1,4 @@
-// Where an upload lies until it has been looked at: a file of its own, gone after the request.
+// The temporary file of an upload, removed after the request.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -14,20 +14,20 @@ export interface ScratchFile {
   byteSize: number
 }
 
-/** More came than was allowed. */
+/** The upload is larger than allowed. */
 export class TooLarge extends Error {}
 
-/** The sender stopped in the middle, or sent no well-formed form. */
+/** The sender stopped in the middle, or the form is malformed. */
 export class BrokenUpload extends Error {}
 
 export interface Scratch {
-  /** Streams the source into a file and lets `inspect` have it; afterwards the file is gone. */
+  /** Streams the source into a temporary file, passes it to `inspect`, and removes it. */
   use<T>(source: Readable, maxBytes: number, inspect: (file: ScratchFile) => Promise<T>): Promise<T>
-  /** Removes what a process that ended in the middle has left. */
+  /** Removes temporary files of processes that were killed. */
   sweep(now: Date): Promise<void>
 }
 
-/** A scratch folder on the disk, leaving `reserveBytes` of it to others. */
+/** A scratch folder; leaves `reserveBytes` of the disk free. */
 export function createScratch(folder: string, reserveBytes: number): Scratch {
   return {
     async use(source, maxBytes, inspect) {
@@ -73,6 +73,6 @@ async function writeLimited(source: Readable, path: string, maxBytes: number): P
   }
 }
 
-// Reading happens on the sender's side of the pipeline alone.
+// In this pipeline only the sender reads, so other system calls are the disk's.
 const isDiskError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall !== 'read'

@@ -1,5 +1,5 @@
-// Hands out stored files: public ones to anybody, private ones to who holds a signed link. Whatever
-// a file holds, it can run nothing here: fixed types, nosniff, a sandbox, documents as downloads.
+// Serves stored files: public ones to anybody, private ones by signed link. No file can run script:
+// fixed types, nosniff, a sandbox, documents as downloads.
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../../platform/errors.ts'
@@ -21,7 +21,7 @@ interface FileRequest {
   Querystring: { expires?: string; signature?: string }
 }
 
-/** Adds GET and HEAD for `/media/public/…` and `/media/private/…`. */
+/** Registers GET and HEAD for `/media/public/…` and `/media/private/…`. */
 export function registerServing(app: FastifyInstance, serving: Serving) {
   for (const visibility of ['public', 'private'] as const) {
     app.route<FileRequest>({
@@ -43,7 +43,7 @@ export function registerServing(app: FastifyInstance, serving: Serving) {
   }
 }
 
-// A private address stays good after its file was published.
+// A private address stays valid after its file was published.
 const isAt = (file: MediaFile, { visibility }: Address): boolean =>
   visibility === 'private' || file.visibility === 'public'
 
@@ -56,7 +56,7 @@ async function sendFile(
 ) {
   const size = await store.sizeOf(address)
   if (size === null) return sendFailure(request, reply, failure('NOT_FOUND'))
-  // A content never changes under its address.
+  // The content of an address never changes.
   const etag = `"${address.id}-${address.variant}"`
   setHeaders(reply, file, address, etag)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
@@ -74,7 +74,7 @@ async function sendFile(
 
 function setHeaders(reply: FastifyReply, file: MediaFile, { visibility }: Address, etag: string) {
   const isPicture = file.kind === 'picture'
-  // The kept picture is WebP, whatever came.
+  // Stored pictures are WebP, whatever was uploaded.
   const name = isPicture ? file.fileName.replace(/\.[^.]*$/, '.webp') : file.fileName
   reply.headers({
     'content-type': file.contentType,

@@ -1,12 +1,13 @@
-// Links to private files: who holds one may read that file until it runs out.
+// Signed links to private files: whoever has one can read the file until it expires.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type Address, readAddress, writeAddress } from './addresses.rules.ts'
 
-// Rounded, so that a list made twice within minutes holds the same links and stays cached.
+// Expiry is rounded, so that a list answered twice within minutes has the same links and stays
+// cached.
 const lives = {
-  /** A page that is open all morning still shows its pictures. */
+  /** Long enough for a page that stays open all morning. */
   hours: { atLeastS: 4 * 60 * 60, roundedToS: 15 * 60 },
-  /** For what somebody may lose the right to: a quarter of an hour at most. */
+  /** For files that the reader may lose access to: a quarter of an hour at most. */
   minutes: { atLeastS: 10 * 60, roundedToS: 5 * 60 },
 }
 export type LinkLife = keyof typeof lives
@@ -14,15 +15,15 @@ export type LinkLife = keyof typeof lives
 type LinkCheck = 'good' | 'expired' | 'wrong'
 
 export interface SignedLinks {
-  /** Adds expiry and signature to a private address; leaves every other address alone. */
+  /** Adds expiry and signature to a private address; other addresses are unchanged. */
   sign(url: string, life: LinkLife): string
   check(address: Address, query: { expires?: string; signature?: string }): LinkCheck
 }
 
-/** Links signed with a key of their own, derived from the school's secret. */
+/** Links signed with a key derived from the school's secret. */
 export function createSignedLinks(appSecret: string, now: () => Date): SignedLinks {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'kinderleaf media links', 32))
-  // All widths of a picture share one signature: they are the same file.
+  // All widths of a picture share one signature, since they are the same file.
   const signatureOf = (id: string, expires: string) =>
     createHmac('sha256', key).update(`${id}.${expires}`).digest().subarray(0, 16)
   const seconds = () => now().getTime() / 1000

@@ -67,7 +67,7 @@ describe('the sweep', () => {
   })
 
   it('finds what a crash in the middle of storing has left', async () => {
-    // The row was written, the content only begun.
+    // A crash after the row was written, with the content incomplete.
     await uploadPdf()
     const [whole] = school.filesOnDisk()
     rmSync(String(whole))

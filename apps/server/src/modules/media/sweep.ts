@@ -1,4 +1,4 @@
-// Clears away what nothing refers to. Safe to run at any time, in several processes at once.
+// Removes unused files. Safe to run at any time, in several processes at once.
 import { limits } from '@kinderleaf/contract/plain'
 import { deleteStale, findKnown } from './media.repository.ts'
 import type { MediaContext } from './media.service.ts'
@@ -8,19 +8,19 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
 export interface SweepReport {
-  /** Files whose draft was given up. */
+  /** Files pending for too long. */
   stale: number
-  /** Contents that no row knows of. */
+  /** Contents without a row. */
   orphans: number
-  /** Films that never arrived completely. */
+  /** Uploads that were never completed. */
   unfinished: number
 }
 
-/** Since when a file has waited that is swept in a day. */
+/** The pending time of a file that is swept tomorrow. */
 export const sweptTomorrow = (now: Date): Date =>
   new Date(now.getTime() - (limits.unusedFileDays - 1) * DAY_MS)
 
-/** Removes uploads unused for 30 days, contents without a row, and what never arrived completely. */
+/** Removes files pending for 30 days, contents without a row, and incomplete uploads. */
 export async function sweep(context: MediaContext, videos: VideoContext): Promise<SweepReport> {
   await context.scratch.sweep(context.now())
   return {
@@ -34,7 +34,7 @@ async function sweepStale({ db, store, now }: MediaContext): Promise<number> {
   const before = new Date(now().getTime() - limits.unusedFileDays * DAY_MS)
   let count = 0
   for (;;) {
-    // The row first: should the process end here, its content is orphans and found below.
+    // The row first: if the process ends here, the content is an orphan and removed below.
     const ids = await deleteStale(db, before, AT_ONCE)
     for (const id of ids) await store.delete(id)
     count += ids.length
@@ -42,7 +42,7 @@ async function sweepStale({ db, store, now }: MediaContext): Promise<number> {
   }
 }
 
-// A content follows its row, so one that is a day old and has no row lost it.
+// Contents are written after their row, so a day-old one without a row is an orphan.
 async function sweepOrphans(context: MediaContext): Promise<number> {
   const before = context.now().getTime() - DAY_MS
   let count = 0

@@ -1,23 +1,23 @@
-// Files that nothing refers to any more wait once again, like new ones, for something that does;
-// after that time the sweep removes them. Else a share would only ever fill.
+// Files that nothing refers to any more become pending again, so that the sweep removes them later.
+// Otherwise a share would only fill up.
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { FindUsed, OwnedFile } from '../../platform/server-module.ts'
 import { lockSomePromoted, markReleased } from './media.repository.ts'
 import type { MediaContext } from './media.service.ts'
 import type { MediaKind } from './media.ts'
 
-// All of them have their turn in time, and no run is long.
+// Keeps each run short; over time all files are checked.
 const AT_ONCE = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// Each has its turn, however many there are of another.
+// Checked separately, so that many files of one group do not delay the others.
 const groups: readonly (readonly MediaKind[])[] = [
   ['video', 'captions'],
   ['picture', 'document'],
   ['clip'],
 ]
 
-/** Makes some of what nothing refers to pending; answers how many. */
+/** Makes some unused files pending; returns how many. */
 export async function releaseUnused(
   context: Pick<MediaContext, 'db' | 'now'>,
   findUsed: readonly FindUsed[],

@@ -1,11 +1,12 @@
-// Word's two containers also hold spreadsheets, installers and programs; this looks inside.
+// Word's two container formats also hold spreadsheets, installers and programs; this checks the
+// content.
 import { createReadStream } from 'node:fs'
 import { openZip, rethrowDiskError } from '../../platform/zip.ts'
 
-// Far more than any real document holds.
+// Far more than any real document has.
 const ENTRIES_MAX = 10_000
 
-/** Whether a zip file is a .docx: it lists the content types and the document, and no macros. */
+/** Whether a ZIP file is a .docx: it has content types and a document, and no macros. */
 export async function isWordPackage(path: string): Promise<boolean> {
   const zip = await openZip(path)
   if (!zip) return false
@@ -26,7 +27,7 @@ export async function isWordPackage(path: string): Promise<boolean> {
   }
 }
 
-// In a compound file, Word's text is the stream of this name.
+// The name of the text stream in a compound file.
 const wordStream = Buffer.from('WordDocument', 'utf16le')
 
 /** Whether a compound file (OLE) is a .doc and not a spreadsheet, a message or an installer. */

@@ -1,4 +1,4 @@
-// What a quiz is made of once it has been checked (specification, section 5). Pure.
+// Checks a quiz as sent (specification, section 5). Pure.
 import type { Question, QuestionInput, QuizInput } from '@kinderleaf/contract'
 import { type AnswerLetter, answerLetters, isBlank, texts } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
@@ -8,12 +8,12 @@ import { cleanText } from '../../platform/plain-text.ts'
 export interface QuizDraft {
   title: string
   description: string
-  /** Pictures are references as the client sent them until they are accepted. */
+  /** Pictures stay references as sent until they are accepted. */
   image: string | null
   questions: Question[]
 }
 
-/** Makes a quiz of what was sent, or names everything that is missing. */
+/** Returns the checked quiz, or every problem found. */
 export function draftQuiz(input: QuizInput): QuizDraft | Failure {
   const missing = quizProblems(input)
   const incomplete = input.questions.flatMap(questionProblems)
@@ -29,7 +29,7 @@ export function draftQuiz(input: QuizInput): QuizDraft | Failure {
   }
 }
 
-/** Every picture of a quiz with its place in the body, in the order of `withPictures`. */
+/** Every picture of a quiz with its path, in the order of `withPictures`. */
 export function pictureReferences({ image, questions }: QuizDraft) {
   return [
     { path: 'image', value: image },
@@ -43,7 +43,7 @@ export function pictureReferences({ image, questions }: QuizDraft) {
   ]
 }
 
-/** The quiz with its pictures as they were accepted. */
+/** The quiz with its accepted pictures. */
 export function withPictures(draft: QuizDraft, urls: readonly (string | null)[]): QuizDraft {
   const rest = urls.values()
   const next = () => rest.next().value ?? null
@@ -96,7 +96,7 @@ function draftQuestion(
     questionId: questionId(question.questionId),
     questionText: cleanText(question.questionText),
     image: question.image || question.questionImage || null,
-    // Checked before; the fallback only satisfies the types.
+    // Checked before; the fallback is for the types alone.
     correctAnswer: letterOf(question) ?? 'A',
     options: eachOption((letter) => ({
       text: cleanText(question.options[letter].text),

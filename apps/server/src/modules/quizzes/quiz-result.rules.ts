@@ -1,5 +1,4 @@
-// How a quiz is marked: the percent of questions whose stored answer equals the one given at the
-// same position. Pure.
+// Grades a quiz: the percentage of questions whose correct answer equals the given one. Pure.
 import type { QuizSessionInput } from '@kinderleaf/contract'
 import { type AnswerLetter, limits } from '@kinderleaf/contract/plain'
 
@@ -8,17 +7,17 @@ export type QuizResult = Pick<
   'totalQuestions' | 'correctAnswers' | 'wrongAnswers' | 'score'
 >
 
-/** The rounded percentage. */
+/** Rounded percentage. */
 export const scoreOf = (correctAnswers: number, totalQuestions: number): number =>
   Math.round((correctAnswers / totalQuestions) * 100)
 
-/** Minutes: half a minute a question, rounded up. */
+/** In minutes: half a minute a question, rounded up. */
 export const estimatedDuration = (questionCount: number): number =>
   Math.ceil((questionCount * limits.secondsPerQuestion) / 60)
 
 /**
- * The result to keep. Answers, when sent, are counted here and the sent counts do not matter;
- * counts alone must fit the quiz and each other. Null when the result does not fit the quiz.
+ * The result to store. Sent answers are graded here and sent counts ignored; without answers, the
+ * counts must fit the quiz and each other. Null when the result does not fit.
  */
 export function computeResult(
   key: readonly AnswerLetter[],

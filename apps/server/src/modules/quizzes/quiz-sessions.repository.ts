@@ -1,4 +1,4 @@
-// The one session a student has with each quiz; the unique constraint decides which came first.
+// Each student's one session with a quiz; the unique constraint decides which came first.
 import type { AnswerLetter } from '@kinderleaf/contract/plain'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
@@ -7,14 +7,17 @@ import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { QuizResult } from './quiz-result.rules.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
-// The quiz's teacher took the child out of her class.
+// Whether the quiz's teacher has removed the child from her class.
 const isRemoved = (studentId: unknown) => sql`exists (
   select from class_removals
   where class_removals.educator_id = quizzes.educator_id
     and class_removals.student_id = ${studentId}
 )`
 
-/** How a student stands to a quiz; undefined when the quiz is not there. */
+/**
+ * Whether a student has taken a quiz or was removed from its class; undefined when it does not
+ * exist.
+ */
 export async function findStanding(db: DatabaseOrTransaction, quizId: string, studentId: string) {
   const found = await db.execute<{ taken: boolean; removed: boolean }>(sql`
     select ${isRemoved(studentId)} as removed, exists (
@@ -32,7 +35,7 @@ interface NewSession extends QuizResult {
   createdAt: Date
 }
 
-/** What handing in a result needs, prepared once: a whole class does it within a minute. */
+/** Prepared, since a whole class hands in results within a minute. */
 export function prepareResults(db: DatabaseOrTransaction) {
   const reading = queryAnswerKeys(db).prepare('quiz_answer_keys')
   const keyOf = batchByKey(async (quizIds: readonly string[]) => {
@@ -41,12 +44,12 @@ export function prepareResults(db: DatabaseOrTransaction) {
   })
   const storing = storeSession(db).prepare('store_quiz_session')
   return {
-    /** The correct letters of a quiz, in order; undefined when it is not there. */
+    /** The correct letters of a quiz, in order; undefined when it does not exist. */
     answerKey: (quizId: string) => keyOf(quizId.toLowerCase()),
 
     /**
-     * Keeps a result with the quiz's title and teacher; undefined when there is one, or no quiz,
-     * or when the student was taken out of the class.
+     * Stores a result with the quiz's title and teacher; undefined when there is one already,
+     * without the quiz, or for a removed student.
      */
     async store(session: NewSession) {
       const [stored] = await storing.execute({ ...session })
@@ -94,7 +97,7 @@ function storeSession(db: DatabaseOrTransaction) {
   return db.with(stored, counted).select().from(counted)
 }
 
-/** A student's results, newest first; those of deleted quizzes too. */
+/** A student's results, newest first, deleted quizzes included. */
 export function sessionsOfStudent(db: DatabaseOrTransaction, studentId: string, page: Page) {
   return db
     .select()

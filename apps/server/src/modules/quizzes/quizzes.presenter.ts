@@ -1,4 +1,4 @@
-// Chooses every field of a quiz and of its sessions that leaves the server.
+// Selects the fields of quizzes and sessions that are sent.
 import type { EducatorQuiz, QuizDetails, QuizSession, QuizSummary } from '@kinderleaf/contract'
 import { type Actor, isStudent } from '../../platform/actor.ts'
 import { estimatedDuration } from './quiz-result.rules.ts'
@@ -18,7 +18,7 @@ export function presentSummary(row: QuizSummaryRow): QuizSummary {
   }
 }
 
-/** A quiz as this caller sees it; only a student is told whether she took it. */
+/** A quiz for this caller; only students get whether they have taken it. */
 export function presentDetails(row: QuizRow, viewer: Actor | null): QuizDetails {
   const questions = row.questions.map(({ questionId, questionText, image, ...question }) => ({
     questionId,
@@ -31,7 +31,7 @@ export function presentDetails(row: QuizRow, viewer: Actor | null): QuizDetails 
   return { ...presentSummary(row), questions, ...taken }
 }
 
-/** A quiz on its teacher's page, with the latest attempts. */
+/** A quiz in its teacher's list, with the latest attempts. */
 export function presentEducatorQuiz(
   row: Awaited<ReturnType<typeof quizzesOfEducator>>[number],
 ): EducatorQuiz {

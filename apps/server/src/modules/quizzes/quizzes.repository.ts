@@ -1,4 +1,4 @@
-// Reading and writing quizzes. Lists never read the questions.
+// Queries on quizzes. Lists never read the questions.
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -18,11 +18,10 @@ const cardColumns = {
 }
 const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
 
-/** The open reads, prepared once. */
 export function prepareQuizReads(db: DatabaseOrTransaction) {
   const byId = quizForViewer(db).prepare('quiz_for_viewer')
   return {
-    /** Newest first; one row more than the page holds when there is more. */
+    /** Newest first, with one extra row when another page follows. */
     list: prepareListOfTeachers(db, {
       name: 'quizzes',
       table: quizzes,
@@ -31,7 +30,7 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
       isOpen: isNull(quizzes.deletedAt),
     }),
 
-    /** One quiz and whether the viewer took it; undefined when it is not there. */
+    /** A quiz and whether the viewer has taken it; undefined when it does not exist. */
     async find(id: string, viewerId: string | null) {
       const [quiz] = await byId.execute({ id, viewerId })
       return quiz
@@ -102,7 +101,7 @@ const latestAttempts = sql<AttemptRow[]>`(
   join users student on student.id = latest.student_id
 )`
 
-/** Whose quiz it is and whether it is deleted; undefined when there never was one. */
+/** Its teacher and deletion time; undefined when it never existed. */
 export async function findQuizHead(db: DatabaseOrTransaction, id: string) {
   const [head] = await db
     .select({ id: quizzes.id, educatorId: quizzes.educatorId, deletedAt: quizzes.deletedAt })
@@ -115,7 +114,7 @@ export async function insertQuiz(db: DatabaseOrTransaction, quiz: typeof quizzes
   await db.insert(quizzes).values(quiz)
 }
 
-/** Marks a quiz as deleted at a time, or as there again with null. */
+/** Sets the deletion time; null restores. */
 export async function markDeleted(db: DatabaseOrTransaction, id: string, deletedAt: Date | null) {
   await db.update(quizzes).set({ deletedAt }).where(eq(quizzes.id, id))
 }

@@ -1,4 +1,4 @@
-// Calls about quizzes and their sessions.
+// Handlers for quizzes and sessions.
 import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
 import { failure, isFailure } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-// How quizzes are made, deleted and brought back, and how a student's one result is kept.
+// Creates, deletes and restores quizzes, and stores each student's one result.
 import type { QuizInput, QuizSessionInput } from '@kinderleaf/contract'
 import type { Educator, Student } from '../../platform/actor.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
@@ -70,7 +70,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
       answers: answers ?? null,
     })
     if (stored) return { ...session, ...stored }
-    // Not stored: there is one already, unless the quiz is gone or closed to her since just now.
+    // Not stored: there is a result already, or the quiz has just been deleted or closed to her.
     const taken = await isTaken(student, quizId)
     return isFailure(taken) ? taken : failure('QUIZ_TAKEN')
   }

@@ -1,4 +1,4 @@
-// The tables of migration 0006 as the query builder sees them.
+// Drizzle definitions of the tables of migration 0006.
 import type { Question } from '@kinderleaf/contract'
 import { answerLetters } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'

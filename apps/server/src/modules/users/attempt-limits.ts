@@ -1,22 +1,22 @@
-// Limits on guessing, counted in the database so that all processes share them.
+// Limits on guessing, counted in the database for all processes.
 import { lt, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { attemptCountersTable } from './users.tables.ts'
 
 export interface AttemptLimit {
-  /** Whose tries are counted together. */
+  /** Tries with the same key are counted together. */
   key: string
   max: number
-  /** A try that was right may cost nothing, but is refused all the same once the rest is spent. */
+  /** A right try may cost 0, but is refused too once the limit is reached. */
   cost: 0 | 1
 }
 
 const WINDOW_SECONDS = 60
 
 /**
- * Counts one try against each limit in turn. The first limit that is passed refuses the try, and
- * the ones after it are not charged: whoever runs into her own limit cannot use up the others'.
+ * Counts one try against each limit in turn. The first exceeded limit refuses the try, and later
+ * limits are not charged: a person who reaches her own limit cannot use up the shared one.
  */
 export async function countAttempt(
   db: DatabaseOrTransaction,
@@ -34,7 +34,7 @@ export async function countAttempt(
   return failure('TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
-/** Removes counters whose time is long over. */
+/** Removes counters of past windows. */
 export async function sweepAttempts(db: DatabaseOrTransaction, now: Date): Promise<void> {
   const past = new Date(now.getTime() - 2 * WINDOW_SECONDS * 1000)
   await db.delete(attemptCountersTable).where(lt(attemptCountersTable.windowStartedAt, past))

@@ -1,26 +1,26 @@
-// What a class code may look like and when two codes are the same.
+// Which class codes are allowed, and which are equal.
 import { limits } from '@kinderleaf/contract/plain'
 import { type Failure, failure } from '../../platform/errors.ts'
 
 export interface ClassCode {
-  /** As the teacher typed it, without the blanks around it. */
+  /** As typed, trimmed. */
   code: string
-  /** What codes are compared by. */
+  /** The form by which codes are compared. */
   folded: string
 }
 
-// Control characters and halves of a surrogate pair: nobody can type them or read them aloud.
+// Control characters and lone surrogates: nobody can type or read them.
 const unreadable = /[\p{Cc}\p{Cs}]/u
-// Invisible by themselves; some scripts need them within a word, so they are kept but not compared.
+// Invisible characters; some scripts need them within a word, so they are stored but not compared.
 const invisible = /\p{Cf}/gu
 
-/** Folds a code: without regard to case, width of letters, invisible characters, kinds of blanks. */
+/** Folds a code: ignores case, letter width, invisible characters and kinds of blanks. */
 export function foldCode(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase().replace(invisible, '').normalize('NFKC')
   return folded.replace(/\s+/gu, ' ').trim()
 }
 
-/** Reads a code that a teacher wants to have. */
+/** Checks a code that a teacher wants. */
 export function readNewCode(text: string): ClassCode | Failure {
   const code = text.trim()
   const folded = foldCode(code)
@@ -32,7 +32,7 @@ export function readNewCode(text: string): ClassCode | Failure {
   return { code, folded }
 }
 
-/** Reads a code that a child typed; null when no teacher can have such a code. */
+/** Reads a code that a child typed; null when no teacher can have it. */
 export function readJoinCode(text: string): string | null | Failure {
   const folded = foldCode(text)
   if (folded === '') return failure('JOIN_CODE_EMPTY')

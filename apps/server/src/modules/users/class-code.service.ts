@@ -1,4 +1,4 @@
-// Class codes: a teacher chooses one, a child joins with it; and the teacher takes a child out.
+// Class codes, joining a class, and removal from it.
 import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
@@ -6,12 +6,13 @@ import { readJoinCode, readNewCode } from './class-code.rules.ts'
 import { insertMembership, lockStudent, removeMembership } from './memberships.repository.ts'
 import { findCodeOwner, upsertClassCode } from './users.repository.ts'
 
-// A child types a code wrong a few times; a class of forty joins in one lesson, from one address.
+// Sized for a few typing errors by a child, and for forty children who join within one lesson from
+// one address.
 const TRIES_PER_STUDENT = 10
 const JOINS_PER_CODE = 120
 const WRONG_TRIES_IN_ALL = 300
 
-/** Saves a teacher's code; her class stays as it is. */
+/** Saves a teacher's code; memberships are unchanged. */
 export async function saveCode(
   db: Database,
   educatorId: string,
@@ -24,7 +25,6 @@ export async function saveCode(
   return saved ? { code: wanted.code, isFirst: saved.isFirst } : failure('CODE_TAKEN')
 }
 
-/** Adds a student to the class whose code she typed. */
 export async function joinClass(
   db: Database,
   studentId: string,
@@ -46,8 +46,7 @@ export async function joinClass(
 }
 
 /**
- * Takes a child out of a teacher's class. What she did is kept; it is all there again when she
- * joins with the code once more.
+ * Removes a child from a class. Her work stays and is visible again when she rejoins with the code.
  */
 export async function removeFromClass(
   db: Database,

@@ -18,7 +18,7 @@ const remove = async (by: string | undefined, id: string) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** Where Mia stands to Rosa: rows of either table. */
+/** Mia's rows in Rosa's class: membership and removal. */
 async function places() {
   const { rows } = await room.database.pool.query<{ members: number; removals: number }>(
     `select

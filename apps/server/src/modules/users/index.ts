@@ -1,4 +1,5 @@
-// The module of people: the mirror of the provider's accounts, class codes and membership.
+// People: the mirror of the provider's accounts, class codes and memberships. Other modules import
+// only this file.
 import type { Person, User } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -31,11 +32,10 @@ export interface Users extends Mirror {
   describe(actor: Actor): Promise<User>
   /** Whether a student is in a teacher's class. */
   isMember(db: DatabaseOrTransaction, studentId: string, educatorId: string): Promise<boolean>
-  /** Names and pictures by id; people unknown here are not in the map. */
+  /** Names and pictures by id; unknown people are missing from the map. */
   peopleById(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Map<string, Person>>
 }
 
-/** Builds the module. */
 export function createUsers(deps: UsersDeps): Users {
   return {
     ...createMirror(deps.db, deps.now),

@@ -1,5 +1,5 @@
-// Who is in whose class, and who was taken out of it. A child is never both: whoever changes that
-// holds the lock on her for the length of the transaction.
+// Class memberships and removals. A child is never both: every change locks her row until the
+// transaction ends.
 import { limits } from '@kinderleaf/contract/plain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -10,15 +10,15 @@ interface Place {
   educatorId: string
 }
 
-/** Makes joining and being removed follow one another for one student. */
+/** Serialises joining and removal of one student. */
 export async function lockStudent(tx: DatabaseOrTransaction, studentId: string): Promise<void> {
-  // Not `for update`: rows that refer to her, such as a lesson she starts, need not wait.
+  // Not `for update`: inserting rows that refer to her, such as an enrolment, need not wait.
   await tx.execute(sql`select from users where id = ${studentId} for no key update`)
 }
 
 /**
- * Adds a student to a class and forgets that she was removed; joining again changes nothing. False
- * when she is in as many others as she can.
+ * Adds a student to a class and deletes her removal; joining again changes nothing. False when she
+ * is in as many other classes as allowed.
  */
 export async function insertMembership(tx: DatabaseOrTransaction, place: Place, now: Date) {
   const { studentId, educatorId } = place
@@ -43,7 +43,7 @@ export async function insertMembership(tx: DatabaseOrTransaction, place: Place, 
   return allowed.rows.length > 0
 }
 
-/** Takes a student out of a class and remembers it; false when she was not in it. */
+/** Moves a student from the members to the removed; false when she was not a member. */
 export async function removeMembership(tx: DatabaseOrTransaction, place: Place, now: Date) {
   const removed = await tx.execute(sql`
     with gone as (
@@ -57,7 +57,9 @@ export async function removeMembership(tx: DatabaseOrTransaction, place: Place, 
   return removed.rows.length > 0
 }
 
-/** Reads the teachers a student has joined, the last at the end; asked with every list of hers. */
+/**
+ * The teachers of a student, the latest joined last. Prepared: every list of hers begins with it.
+ */
 export function prepareJoinedEducators(db: DatabaseOrTransaction) {
   const { studentId, educatorId, joinedAt } = membershipsTable
   const query = db

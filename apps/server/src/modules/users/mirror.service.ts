@@ -1,4 +1,4 @@
-// Keeps the mirror of the provider's people up to date with what their tokens say.
+// Updates the mirror of the provider's people from their tokens.
 import type { Role } from '@kinderleaf/contract/plain'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/index.ts'
@@ -6,22 +6,18 @@ import { assignRole, insertPerson, prepareFindPerson, updatePerson } from './use
 import { changesFrom, type MirroredPerson, newPerson, type TokenPerson } from './users.rules.ts'
 
 export interface Mirror {
-  /** At most one select; undefined for a person never seen here. */
+  /** At most one query; undefined for an unknown person. */
   findPerson(id: string): Promise<MirroredPerson | undefined>
-  /** Takes over what a token says: inserts at first sight, updates when something is new. */
+  /** Applies a token: inserts an unknown person, updates a known one when something is new. */
   syncPerson(seen: TokenPerson, known?: MirroredPerson): Promise<MirroredPerson>
-  /** Gives the first role; answers the person as she is afterwards, whoever was faster. */
+  /** Assigns the first role and returns the person as stored, whichever request came first. */
   assignRole(id: string, role: Role): Promise<MirroredPerson>
 }
 
-/**
- * Every call of a page asks for the same person. Another process may have changed her name or role
- * meanwhile; this one then knows it so much later.
- */
+/** A page's calls all need the same person. Changes by another process are seen after this time. */
 const CACHED_MS = 3_000
 const CACHED_MAX = 10_000
 
-/** The mirror on one database. */
 export function createMirror(db: Database, now: () => Date): Mirror {
   const findRow = prepareFindPerson(db)
   const people = new LRUCache<string, MirroredPerson>({
@@ -31,7 +27,10 @@ export function createMirror(db: Database, now: () => Date): Mirror {
     perf: { now: () => now().getTime() },
   })
 
-  /** Who has no role yet may take one at any moment, in any process, and must have it at once. */
+  /**
+   * A person without a role is not cached: she may get one at any moment, in any process, and needs
+   * it at once.
+   */
   function cache(person: MirroredPerson): MirroredPerson {
     if (person.role !== null) people.set(person.id, person)
     return person

@@ -1,5 +1,5 @@
-// The open lists of what teachers made: lessons, quizzes and activities, each row with its teacher's
-// name. The newest first, all or those of some teachers.
+// The open lists of lessons, quizzes and activities with their teachers' names, newest first, of
+// all teachers or some.
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -12,16 +12,16 @@ interface CardColumns extends Record<string, PgColumn> {
 }
 
 interface Listed<Columns> {
-  /** What the prepared statements are called after. */
+  /** Prefix of the prepared statements' names. */
   name: string
   table: PgTable
   titleFolded: PgColumn
   columns: Columns
-  /** Whether everybody may know of a row. */
+  /** Condition under which everybody may see a row. */
   isOpen: SQL
 }
 
-/** Reads a page of the list; one row more than it holds when there is more. */
+/** Reads a page of the list, with one extra row when another page follows. */
 export function prepareListOfTeachers<Columns extends CardColumns>(
   db: DatabaseOrTransaction,
   { name, table, titleFolded, columns, isOpen }: Listed<Columns>,
@@ -39,8 +39,7 @@ export function prepareListOfTeachers<Columns extends CardColumns>(
 
   const newest = (matches: SQL | undefined, limit: SQL) => read(isListed(matches), limit)
 
-  // The newest of each educator first, then the newest of those: every step is one short index scan,
-  // whoever the educators are.
+  // The newest of each educator, then the newest of those: every step is one short index scan.
   const newestOf = (matches: SQL | undefined, limit: SQL) => {
     const isTheirs = and(sql`${educatorId} = wanted.educator_id`, isListed(matches))
     return read(

@@ -1,9 +1,9 @@
-// Chooses what leaves the server of a person.
+// Selects the fields of people that are sent.
 import type { EducatorName, User } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { MirroredPerson } from './users.rules.ts'
 
-/** The signed-in person to herself. */
+/** The signed-in person, for herself. */
 export const presentUser = (actor: Actor, enrolledCourses: string[]): User => ({
   _id: actor.id,
   name: actor.name,
@@ -12,13 +12,13 @@ export const presentUser = (actor: Actor, enrolledCourses: string[]): User => ({
   enrolledCourses,
 })
 
-/** A teacher to the children of her class. */
+/** A teacher, for the children of her class. */
 export const presentEducator = ({ id, name }: { id: string; name: string }): EducatorName => ({
   _id: id,
   name,
 })
 
-/** A mirrored person as policies and handlers see her. */
+/** A mirrored person as the actor of a call. */
 export const asActor = ({ id, name, imageUrl, role }: MirroredPerson): Actor => ({
   id,
   name,

@@ -17,8 +17,8 @@ const mirrorFields = {
 }
 
 /**
- * Reads a person by id. Every signed-in request begins with it: it is prepared, and requests that
- * come at the same moment are one question.
+ * Finds a person by id. Every signed-in request begins with it: it is prepared, and requests of one
+ * moment share a query.
  */
 export function prepareFindPerson(db: DatabaseOrTransaction) {
   const query = db
@@ -32,7 +32,7 @@ export function prepareFindPerson(db: DatabaseOrTransaction) {
   })
 }
 
-/** Inserts a person; nothing when another request was faster. */
+/** Inserts a person; undefined when another request did so first. */
 export async function insertPerson(
   db: DatabaseOrTransaction,
   person: MirroredPerson,
@@ -45,7 +45,7 @@ export async function insertPerson(
   return rows[0]
 }
 
-/** Writes changes to a person who is still as she was read; nothing when she is not. */
+/** Updates a person unless her row has changed since it was read; undefined then. */
 export async function updatePerson(
   db: DatabaseOrTransaction,
   known: MirroredPerson,
@@ -62,7 +62,7 @@ export async function updatePerson(
 const unchangedRole = (known: MirroredPerson): SQL | undefined =>
   known.role === null ? isNull(usersTable.role) : eq(usersTable.role, known.role)
 
-/** Gives a role to a person who has none; nothing when she has one. */
+/** Assigns a role to a person without one; undefined when she has one. */
 export async function assignRole(
   db: DatabaseOrTransaction,
   id: string,
@@ -77,7 +77,6 @@ export async function assignRole(
   return rows[0]
 }
 
-/** Names and pictures of several people. */
 export async function findPeople(db: DatabaseOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { id, name, imageUrl } = usersTable
@@ -87,7 +86,6 @@ export async function findPeople(db: DatabaseOrTransaction, ids: readonly string
     .where(inArray(id, [...ids]))
 }
 
-/** The code of a teacher. */
 export async function findClassCode(
   db: DatabaseOrTransaction,
   educatorId: string,
@@ -99,7 +97,7 @@ export async function findClassCode(
   return rows[0]?.code
 }
 
-/** Whose code this is. */
+/** The teacher who has a code. */
 export async function findCodeOwner(
   db: DatabaseOrTransaction,
   folded: string,
@@ -111,7 +109,7 @@ export async function findCodeOwner(
   return rows[0]?.educatorId
 }
 
-/** Sets a teacher's code and says whether it is her first; null when it belongs to another. */
+/** Sets a teacher's code and returns whether it is her first; null when another teacher has it. */
 export async function upsertClassCode(
   db: DatabaseOrTransaction,
   educatorId: string,
@@ -124,7 +122,7 @@ export async function upsertClassCode(
       .insert(classCodesTable)
       .values({ educatorId, ...values })
       .onConflictDoUpdate({ target: classCodesTable.educatorId, set: values })
-      // A row version that replaced none has no deleting transaction.
+      // `xmax` is 0 when the row was inserted, not updated.
       .returning({ isFirst: sql<boolean>`xmax = 0` })
     return { isFirst: rows[0]?.isFirst ?? false }
   } catch (error) {

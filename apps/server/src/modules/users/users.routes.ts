@@ -1,4 +1,4 @@
-// The calls of section 7 on the signed-in person, class codes and joining.
+// Handlers for the signed-in person, class codes and joining (specification, section 7).
 import { texts } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
@@ -12,7 +12,7 @@ import { findClassCode } from './users.repository.ts'
 export interface UsersDeps {
   db: Database
   now: () => Date
-  /** The lessons a student has started; the lessons module answers it. */
+  /** Ids of the lessons a student has started, from the lessons module. */
   enrolledCourseIds: (studentId: string) => Promise<string[]>
 }
 

@@ -1,18 +1,18 @@
-// When what a token says of a person changes what we know of her (design: the mirror).
+// When a token changes the mirrored person.
 import { limits, type Role } from '@kinderleaf/contract/plain'
 
-/** What a token says of a person. */
+/** A person as her token describes her. */
 export interface TokenPerson {
   id: string
-  /** Null when the token does not say. */
+  /** Null when the token has none. */
   name: string | null
   imageUrl: string | null
-  /** Null when the token carries no role that is known here. */
+  /** Null when the token has no known role. */
   role: Role | null
   issuedAt: Date
 }
 
-/** What the mirror knows of a person. */
+/** A person in the mirror. */
 export interface MirroredPerson {
   id: string
   name: string
@@ -24,16 +24,16 @@ export interface MirroredPerson {
 
 type Changes = Partial<Omit<MirroredPerson, 'id'>>
 
-// A token issued while a role was being written may still carry the one before.
+// Tokens issued while a role was being written may still have the one before.
 const ROLE_SETTLES_WITHIN_MS = 60_000
 
-/** What has to be written; null when the token says nothing new. */
+/** The changes to store; null when there are none. */
 export function changesFrom(known: MirroredPerson, seen: TokenPerson): Changes | null {
   const changes = { ...newProfile(known, seen), ...newRole(known, seen) }
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-/** The row of a person who is seen for the first time. */
+/** The row of a person seen for the first time. */
 export function newPerson(seen: TokenPerson): MirroredPerson {
   return {
     id: seen.id,
@@ -45,7 +45,7 @@ export function newPerson(seen: TokenPerson): MirroredPerson {
   }
 }
 
-// An older token must not bring an older name back: two browsers may hold one each.
+// An older token must not restore an older name: two browsers may have one each.
 function newProfile(known: MirroredPerson, seen: TokenPerson): Changes {
   if (seen.issuedAt <= known.updatedAt) return {}
   const name = seen.name === null ? known.name : shortened(seen.name)

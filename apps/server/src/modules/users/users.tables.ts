@@ -1,11 +1,11 @@
-// The tables of migrations 0002 and 0010 that the query builder reads.
+// Drizzle definitions of the tables of migrations 0002 and 0010.
 import { roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The mirror of the identity provider's people; other modules join it for names and pictures. */
+/** The mirror; other modules join it for names and pictures. */
 export const usersTable = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -14,7 +14,7 @@ export const usersTable = pgTable('users', {
   role: text('role', { enum: roles }),
   roleChangedAt: moment('role_changed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** The moment as of which name and picture are known. */
+  /** When the token was issued that name and picture come from. */
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
@@ -35,7 +35,7 @@ export const membershipsTable = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.educatorId] })],
 )
 
-/** Children taken out of a class; none of them is in it. */
+/** Children removed from a class; none of them is a member. */
 export const classRemovalsTable = pgTable(
   'class_removals',
   {

@@ -1,5 +1,4 @@
-// Recorded voices: what a teacher lends her class, packs of it, and what children hear. The module's
-// only door.
+// Voice recordings, voice packs, and what children hear. Other modules import only this file.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { failure } from '../../platform/errors.ts'
@@ -15,15 +14,13 @@ interface PackRequest {
   Querystring: { expires?: string; signature?: string }
 }
 
-/** Builds the module. */
 export function createVoices({ config, ...deps }: VoicesDeps & { config: Pick<Config, 'secret'> }) {
   const { db, media, now } = deps
   const links = createPackLinks(config.secret, now)
   return {
     handlers: createVoiceHandlers(deps, links),
-    /** Those of these uploaded files that somebody may hear. */
     findUsedFiles,
-    /** Adds the address under which packs are saved. */
+    /** Registers the route that saves packs. */
     async register(app: FastifyInstance) {
       app.get<PackRequest>(`${PACK_PATH}/:educatorId`, async (request, reply) => {
         const { educatorId } = request.params

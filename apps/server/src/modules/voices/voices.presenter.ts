@@ -1,4 +1,4 @@
-// Voices and clips as the wire describes them. Every address of a clip is a signed one.
+// Selects the fields of speakers and clips that are sent. Every address of a clip is signed.
 import type { HeardClip, VoiceClip, VoiceSpeaker } from '@kinderleaf/contract'
 import type { Media } from '../media/index.ts'
 import type { HeardClipRow, SpeakerSummary } from './voices.repository.ts'
@@ -25,8 +25,8 @@ export const presentClip = (row: VoiceClipRow, links: Links): VoiceClip => ({
 })
 
 /**
- * What a child hears, teacher by teacher in the order of the rows. A child who leaves the class has
- * links for minutes more; her browser asks anew as it goes (features/class-voices).
+ * What a child hears, by teacher in the order of the rows. Links stay valid for minutes only, since
+ * she may leave the class; her browser fetches new ones (features/class-voices).
  */
 export function presentHeard(rows: readonly HeardClipRow[], links: Links) {
   const voices = new Map<string, HeardClip[]>()

@@ -1,4 +1,4 @@
-// The rows of voices and of their clips.
+// Queries on speakers and clips.
 import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { findReferenced } from '../media/index.ts'
@@ -11,13 +11,13 @@ import {
   voiceSpeakers,
 } from './voices.tables.ts'
 
-/** Makes what one teacher changes in her voices follow one another. */
+/** Serialises changes to one teacher's voices. */
 export async function lockVoices(tx: DatabaseOrTransaction, educatorId: string): Promise<void> {
-  // Not `for update`: rows that refer to her, such as a lesson she adds, need not wait.
+  // Not `for update`: inserting rows that refer to her, such as an enrolment, need not wait.
   await tx.execute(sql`select from users where id = ${educatorId} for no key update`)
 }
 
-/** The voices of a teacher, her own first, with how much each has said. */
+/** A teacher's speakers, herself first, with their clip counts. */
 export function speakersOf(db: DatabaseOrTransaction, educatorId: string) {
   return db
     .select({
@@ -36,7 +36,7 @@ export function speakersOf(db: DatabaseOrTransaction, educatorId: string) {
 }
 export type SpeakerSummary = Awaited<ReturnType<typeof speakersOf>>[number]
 
-/** The id of the voice that a teacher records; undefined before she has agreed. */
+/** The id of the teacher as a speaker; undefined before her consent. */
 export async function findOwnSpeaker(
   db: DatabaseOrTransaction,
   educatorId: string,
@@ -48,7 +48,7 @@ export async function findOwnSpeaker(
   return speaker?.id
 }
 
-/** Writes down or renews whose voice a teacher records and what was agreed to. */
+/** Inserts or updates the teacher as a speaker, with her consent. */
 export async function saveOwnSpeaker(
   db: DatabaseOrTransaction,
   speaker: Omit<VoiceSpeakerRow, 'isOwn'>,
@@ -71,7 +71,7 @@ export async function insertSpeakers(
   if (speakers.length > 0) await db.insert(voiceSpeakers).values([...speakers])
 }
 
-/** Forgets a teacher's voice with all it said; answers the files, or null when it was not there. */
+/** Deletes a speaker with all clips; returns their files, or null when there is no such speaker. */
 export async function deleteSpeaker(
   db: DatabaseOrTransaction,
   id: string,
@@ -86,7 +86,7 @@ export async function deleteSpeaker(
   return gone.length > 0 ? said.map(({ fileUrl }) => fileUrl) : null
 }
 
-/** All clips of a teacher, the oldest first. */
+/** A teacher's clips, oldest first. */
 export function clipsOf(db: DatabaseOrTransaction, educatorId: string): Promise<VoiceClipRow[]> {
   return db
     .select()
@@ -95,7 +95,7 @@ export function clipsOf(db: DatabaseOrTransaction, educatorId: string): Promise<
     .orderBy(asc(voiceClips.id))
 }
 
-/** Reads what the teachers of a child say, the last joined first. */
+/** The clips of a child's teachers, the latest joined first. */
 export function prepareHeardClips(db: DatabaseOrTransaction) {
   const { studentId, educatorId, joinedAt } = membershipsTable
   const query = db
@@ -123,7 +123,7 @@ const isSaid = (educatorId: string, { language, kind, textKey }: Said) =>
     eq(voiceClips.textKey, textKey),
   )
 
-/** The file of a saying, where a teacher has it. */
+/** The file of a teacher's clip with these words, if there is one. */
 export async function findClipFile(
   db: DatabaseOrTransaction,
   educatorId: string,
@@ -136,7 +136,7 @@ export async function findClipFile(
   return clip?.fileUrl
 }
 
-/** How many clips a teacher has beside that of one saying. */
+/** How many clips a teacher has, not counting those words. */
 export async function countOtherClips(
   db: DatabaseOrTransaction,
   educatorId: string,
@@ -149,7 +149,7 @@ export async function countOtherClips(
   return row?.clips ?? 0
 }
 
-/** Puts a clip in the place of what was said there before; answers it with the id it has. */
+/** Inserts a clip or replaces the one with the same words; returns it with its id. */
 export async function upsertClip(
   db: DatabaseOrTransaction,
   clip: VoiceClipRow,
@@ -167,7 +167,7 @@ export async function upsertClip(
   return row
 }
 
-/** Adds clips but for what the teacher has already; answers the files of those that were added. */
+/** Adds clips for words that the teacher does not have yet; returns their files. */
 export async function insertNewClips(
   db: DatabaseOrTransaction,
   clips: readonly VoiceClipRow[],
@@ -181,7 +181,7 @@ export async function insertNewClips(
   return added.map(({ fileUrl }) => fileUrl)
 }
 
-/** Forgets a teacher's clip; answers its file, undefined when it was not there. */
+/** Deletes a teacher's clip; returns its file, undefined when there was none. */
 export async function deleteClip(
   db: DatabaseOrTransaction,
   id: string,
@@ -194,7 +194,7 @@ export async function deleteClip(
   return gone?.fileUrl
 }
 
-/** Those of some files that are clips of their owner. */
+/** Files that are clips of their owner. */
 export const findUsedFiles = findReferenced(
   () => sql`select ${voiceClips.educatorId}, ${voiceClips.fileUrl} from ${voiceClips}`,
 )

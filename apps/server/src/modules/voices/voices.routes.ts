@@ -1,4 +1,4 @@
-// Calls about a teacher's recordings, packs of them, and what her class hears.
+// Handlers for recordings, packs, and what a class hears.
 import { texts } from '@kinderleaf/contract/plain'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'

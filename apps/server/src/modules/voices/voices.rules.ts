@@ -1,4 +1,4 @@
-// What may be kept of a recording's words and of a speaker's consent. Pure.
+// Checks a recording's words and a speaker's consent. Pure.
 import { type ClipInput, ClipInput as clipSchema, type SpeakerInput } from '@kinderleaf/contract'
 import { isBlank, limits, type SpokenKind, saidKey } from '@kinderleaf/contract/plain'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
@@ -7,7 +7,7 @@ import { cleanText } from '../../platform/plain-text.ts'
 
 const checkClip = inputChecker(clipSchema)
 
-/** What a recording says, and by what it is found. */
+/** The words of a recording, with their key. */
 export interface Said {
   language: string
   kind: SpokenKind
@@ -15,18 +15,18 @@ export interface Said {
   textKey: string
 }
 
-/** One line for each saying: two that sound the same have the same. */
+/** One key for words that sound the same. */
 export const keyOf = ({ language, kind, textKey }: Omit<Said, 'text'>): string =>
   `${language} ${kind} ${textKey}`
 
-/** Reads what a form says that a clip says. */
+/** Reads a clip's words from its form. */
 export function readSaid(fields: Readonly<Record<string, string | undefined>>): Said | Failure {
   const { language, kind, text } = fields
   const input = checkClip({ language, kind, text })
   return isFailure(input) ? input : saidOf(input)
 }
 
-/** The saying of an input that fits the schema; what nobody could say is refused. */
+/** The words of a valid input; a failure for text that cannot be spoken. */
 export function saidOf({ language, kind, text: given }: ClipInput): Said | Failure {
   const text = cleanText(given)
   const textKey = saidKey(text)
@@ -35,7 +35,7 @@ export function saidOf({ language, kind, text: given }: ClipInput): Said | Failu
   return { language, kind, text, textKey }
 }
 
-/** Reads whose voice it is and what she agrees to; neither may be blank. */
+/** Reads the speaker's name and consent; neither may be blank. */
 export function readConsent({ name, statement }: SpeakerInput) {
   const consent = { name: cleanText(name), statement: cleanText(statement) }
   const problems = [

@@ -1,5 +1,5 @@
-// How a teacher's voice is lent, recorded and taken back. A clip's file and its row appear and go
-// together; what a crash leaves between the two is a file that nothing refers to, and is swept.
+// A teacher's consent, recordings and withdrawal. A crash between a clip's file and its row leaves
+// a file that is swept.
 import type { SpeakerInput } from '@kinderleaf/contract'
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
@@ -27,7 +27,7 @@ export interface VoicesDeps {
   now: () => Date
 }
 
-// Room for the longest text in any script.
+// The longest text, at four bytes a character.
 const FIELD_BYTES = 4 * limits.voiceTextLength
 
 const clipForm: FormSpec = {
@@ -39,7 +39,7 @@ const clipForm: FormSpec = {
 }
 
 export function createVoicesService({ db, media, now }: VoicesDeps) {
-  /** Writes down whose voice is recorded; to be done before the first clip. */
+  /** Saves the speaker and her consent; required before the first clip. */
   async function saveSpeaker(actor: Educator, input: SpeakerInput): Promise<undefined | Failure> {
     const consent = readConsent(input)
     if (isFailure(consent)) return consent
@@ -52,7 +52,7 @@ export function createVoicesService({ db, media, now }: VoicesDeps) {
     return undefined
   }
 
-  /** Takes a voice back: its consent and all it said are gone. Answers how many clips that were. */
+  /** Deletes a speaker with her consent and clips; returns how many clips. */
   async function withdraw(actor: Educator, speakerId: string): Promise<number | Failure> {
     const urls = await transact(db, async (tx) => {
       await lockVoices(tx, actor.id)
@@ -66,9 +66,9 @@ export function createVoicesService({ db, media, now }: VoicesDeps) {
     return urls.length
   }
 
-  /** Stores a recording, in the place of an earlier one of the same saying. */
+  /** Stores a recording; replaces an earlier one of the same words. */
   async function put(actor: Educator, request: FastifyRequest): Promise<VoiceClipRow | Failure> {
-    // Before anything is received: nothing of a voice is stored without its consent.
+    // Before the upload is read: nothing is stored without consent.
     if (!(await findOwnSpeaker(db, actor.id))) return failure('VOICE_CONSENT_MISSING')
     const form = await media.receiveForm(request, clipForm, actor)
     if (isFailure(form)) return form
@@ -120,7 +120,6 @@ export function createVoicesService({ db, media, now }: VoicesDeps) {
     createdAt: now(),
   })
 
-  /** Deletes a clip with its file. */
   async function remove(actor: Educator, id: string): Promise<undefined | Failure> {
     const url = await transact(db, async (tx) => {
       const gone = await deleteClip(tx, id, actor.id)

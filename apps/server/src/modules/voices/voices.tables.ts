@@ -1,4 +1,4 @@
-// The tables of migration 0013 as the query builder sees them.
+// Drizzle definitions of the tables of migration 0013.
 import { voiceKinds } from '@kinderleaf/contract/plain'
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 

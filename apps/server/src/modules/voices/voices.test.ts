@@ -249,7 +249,7 @@ describe('hearing', () => {
     expect(textsOf(heard)).toEqual([['cow']])
     await school.call(rosa, 'DELETE', `/api/educator/students/${kim.id}`)
     expect(textsOf(await studio.heard(kim))).toEqual([])
-    // the links she still has are good for a quarter of an hour at most, and no less than ten minutes
+    // the links she still has are valid for ten to fifteen minutes
     const [{ url }] = heard.body.voices[0].clips
     const before = school.clock.now
     school.clock.now = new Date(before.getTime() + 9.9 * 60 * 1_000)
@@ -306,7 +306,7 @@ describe('what is left behind', () => {
   test('a recording whose storing was interrupted is swept', async () => {
     await studio.agree(rosa)
     await studio.put(rosa, 'cow')
-    // As a crash between the file and its row leaves it.
+    // As after a crash between file and row.
     await school.pool.query('truncate voice_clips')
     await school.pool.query('update media_files set kept_at = null')
     const before = school.clock.now

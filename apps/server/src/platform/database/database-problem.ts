@@ -1,4 +1,4 @@
-// A reason why the database cannot be used that the keeper of the machine can mend.
+// A database problem that the operator can fix.
 import { StartProblem } from '../start-problem.ts'
 
 export class DatabaseProblem extends StartProblem {

@@ -28,7 +28,7 @@ async function start(dataFolder: string): Promise<EmbeddedPostgres> {
   return database
 }
 
-/** A supervisor in a process of its own; answers the URL of its database. */
+/** Starts a supervisor in its own process; returns the URL of its database. */
 async function startInProcess(dataFolder: string, root = ROOT) {
   const child = spawn(process.execPath, [join(root, SUPERVISOR), dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -155,7 +155,7 @@ if (process.getuid?.() === 0) {
     const home = join(createTemporaryFolder('/tmp'), 'home')
     cloneInto(home)
     chmodSync(home, 0o700)
-    // Programs are copied there, and memory may be closed to programs.
+    // Programs are copied there, and a memory file system may be mounted noexec.
     const folder = createTemporaryFolder('/tmp')
     const { url } = await startInProcess(folder, home)
     const [row] = await ask(url, 'select current_user as name')
@@ -169,7 +169,7 @@ if (process.getuid?.() === 0) {
   })
 }
 
-/** The part of a clone that the supervisor needs, with its own copy of PostgreSQL's programs. */
+/** Copies what the supervisor needs of a clone, PostgreSQL's programs included. */
 function cloneInto(home: string): void {
   for (const part of ['apps/server/src/platform', 'apps/server/test', 'apps/server/package.json']) {
     cpSync(join(ROOT, part), join(home, part), { recursive: true })

@@ -1,5 +1,5 @@
-// The supervisor of the PostgreSQL that comes with Kinderleaf: one real server per data folder,
-// reachable through a Unix socket only, restarted when it dies, stopped when we stop.
+// Supervises the bundled PostgreSQL: one server per data folder, reachable through a Unix socket
+// only, restarted when it dies, stopped when we stop.
 import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
@@ -21,26 +21,24 @@ const SHORTEST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
 const STOP_WITHIN_MS = 3_000
 
-/** What the supervisor needs to know. */
 export type EmbeddedPostgresOptions = {
   dataFolder: string
   logger: Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
   /** Server settings beyond the supervisor's own, for example `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>
-  /** A folder with another PostgreSQL's `initdb` and `postgres`, instead of the bundled one. */
+  /** A folder with `initdb` and `postgres`, instead of the bundled ones. */
   programs?: string
 }
 
-/** A supervised PostgreSQL. */
 export type EmbeddedPostgres = {
-  /** For the application: owner of its own database and nothing more. */
+  /** For the application: owner of its own database only. */
   url: string
-  /** For backup and tests: the superuser. */
+  /** The superuser, for backup and tests. */
   adminUrl: string
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL on the data folder, or throws a `DatabaseProblem` that says what to do. */
+/** Starts PostgreSQL on the data folder; throws a `DatabaseProblem` that says what to do. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -55,7 +53,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The database of a data folder: of the server that runs on it, or started until it is stopped. */
+/** Opens a data folder's database: the running server's, or one started until it is stopped. */
 export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
@@ -118,7 +116,7 @@ async function supervise(
     stopping.abort()
     await postmaster.stop(STOP_WITHIN_MS)
     await supervision
-    // A restart that was under way when the stop was asked for.
+    // A restart may have been in progress when the stop was requested.
     await postmaster.stop(STOP_WITHIN_MS)
     lock.release()
   }
@@ -140,7 +138,7 @@ async function supervise(
   }
 }
 
-/** A cluster that was cut off may need a moment: its old processes end, its log is replayed. */
+/** After a crash the first start may need retries: old processes end and the log is replayed. */
 async function startFirst(
   startOnce: () => Promise<Postmaster>,
   logger: EmbeddedPostgresOptions['logger'],

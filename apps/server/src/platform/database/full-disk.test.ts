@@ -1,4 +1,4 @@
-// A full disk, on a small file system of its own; making one needs root on Linux.
+// A full disk, on a small file system, which only root on Linux can mount.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ if (canMount()) {
   })
 }
 
-/** Writes a row and a mebibyte of write-ahead log: it is the log whose failure ends PostgreSQL. */
+/** Writes a row and a mebibyte of write-ahead log, whose failure ends PostgreSQL. */
 function writeOf(number: number): string {
   const padding = "pg_logical_emit_message(true, 'padding', repeat('x', 1048576))"
   return `insert into notes select ${number} from ${padding}`
@@ -79,7 +79,7 @@ function mountSmallDisk(): string {
   return folder
 }
 
-/** Takes all room that is left. */
+/** Fills the disk. */
 function fill(file: string): void {
   for (const piece of [2 ** 20, 4096]) {
     try {

@@ -1,4 +1,4 @@
-// The database platform: the supervised PostgreSQL, the pool, transactions, migrations, copies.
+// The database: supervised PostgreSQL, pool, transactions, migrations, table copies.
 export {
   type EmbeddedPostgres,
   openEmbeddedPostgres,

@@ -33,7 +33,7 @@ async function ask(address: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A folder of migrations to write to and to read. */
+/** A temporary folder of migrations. */
 function createSource(files: Record<string, string>) {
   const folder = join(createTemporaryFolder(), 'migrations')
   mkdirSync(folder)

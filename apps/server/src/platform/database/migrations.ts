@@ -1,14 +1,14 @@
-// Forward-only numbered SQL files, each applied once, recorded with its checksum. The run holds an
-// advisory lock, so that of several processes which start at once one migrates and the rest wait.
+// Forward-only numbered SQL files, each applied once and recorded with its checksum. An advisory
+// lock lets one of several starting processes migrate while the others wait.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 
-/** A folder of `NNNN-name.sql` files; numbers count from 0001 within their namespace. */
+/** A folder of `NNNN-name.sql` files, numbered from 0001 in their namespace. */
 export type MigrationSource = { namespace: string; folder: URL }
 
-/** Everything that lives in the database: the application's tables and the identity provider's. */
+/** The application's tables, and the identity provider's. */
 const migrationSources: readonly MigrationSource[] = [
   { namespace: 'app', folder: new URL('../../../migrations/', import.meta.url) },
   { namespace: 'identity', folder: new URL('../../../../identity/migrations/', import.meta.url) },
@@ -16,7 +16,7 @@ const migrationSources: readonly MigrationSource[] = [
 
 const OLDEST_SERVER = 150_000
 const EXTENSIONS = ['pg_trgm', 'unaccent']
-// Any number that nothing else in this database locks.
+// Any number that no other advisory lock uses.
 const LOCK_KEY = 7_245_190_361
 const RECORD_TABLE = `create table if not exists schema_migrations (
   namespace text not null,
@@ -28,13 +28,13 @@ const RECORD_TABLE = `create table if not exists schema_migrations (
 
 const RECORDED = 'select namespace, name, checksum from schema_migrations order by applied_at'
 
-/** A migration of this copy of Kinderleaf. */
+/** A migration of this version. */
 export type Migration = { namespace: string; name: string; sql: string; checksum: string }
 
-/** What the database remembers of a migration. */
+/** A migration recorded in the database. */
 export type AppliedMigration = Omit<Migration, 'sql'>
 
-/** Brings the database up to date and answers the names of what was applied now. */
+/** Applies the missing migrations and returns their names. */
 export async function migrate(
   url: string,
   migrations: readonly Migration[] = readAllMigrations(),
@@ -58,7 +58,7 @@ export async function migrate(
   }
 }
 
-/** Refuses what a newer or a changed copy of Kinderleaf has applied. */
+/** Throws when a newer or changed version has migrated the database. */
 export function requireKnown(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
@@ -81,7 +81,7 @@ export function requireKnown(
   }
 }
 
-/** What has been applied to a database that was migrated before. */
+/** The migrations applied to a database. */
 export async function readAppliedMigrations(url: string): Promise<AppliedMigration[]> {
   const client = new pg.Client({ connectionString: url })
   await connect(client)
@@ -92,12 +92,11 @@ export async function readAppliedMigrations(url: string): Promise<AppliedMigrati
   }
 }
 
-/** Every migration of this copy: the application's, then the identity provider's. */
+/** Every migration of this version: the application's, then the identity provider's. */
 export function readAllMigrations(): Migration[] {
   return migrationSources.flatMap(readMigrations)
 }
 
-/** The migrations of one folder in their order. */
 export function readMigrations({ namespace, folder }: MigrationSource): Migration[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -105,7 +104,7 @@ export function readMigrations({ namespace, folder }: MigrationSource): Migratio
     if (!name.startsWith(`${String(index + 1).padStart(4, '0')}-`)) {
       throw new Error(`migration ${namespace}/${name} is out of order: numbers count up by one`)
     }
-    // A clone may have rewritten the line ends.
+    // git may have changed the line ends.
     const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
     return { namespace, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })

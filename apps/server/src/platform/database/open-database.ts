@@ -1,4 +1,4 @@
-// The connection pool and the transaction, the only ways to the database.
+// The connection pool and transactions: the only access to the database.
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -10,19 +10,18 @@ const CONNECT_WITHIN_MS = 5_000
 const STATEMENT_WITHIN_MS = 15_000
 const LOCK_WITHIN_MS = 10_000
 const IDLE_IN_TRANSACTION_MS = 30_000
-// Longer than the server's own limit: it only ends waits on a connection that has gone silent.
+// Longer than the server's own limit, so it only ends waits on a silent connection.
 const ANSWER_WITHIN_MS = 20_000
 
-/** The database as services see it. */
+/** The database, for services. */
 export type Database = NodePgDatabase
 
-/** What repositories take: the database or a transaction on it. */
+/** The parameter of repositories. */
 export type DatabaseOrTransaction = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
-/** An open pool with its query builder. */
 export type OpenDatabase = { pool: pg.Pool; db: Database; close(): Promise<void> }
 
-/** Opens a pool on the server behind the URL; it connects when it is first asked something. */
+/** Opens a pool; it connects at the first query. */
 export function openDatabase(url: string, logger: Pick<BaseLogger, 'warn'>): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,8 +34,8 @@ export function openDatabase(url: string, logger: Pick<BaseLogger, 'warn'>): Ope
     lock_timeout: LOCK_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
-  // Without listeners, a connection that the server closes would end this process: while it is idle,
-  // or between two statements of a transaction, whose next statement then fails.
+  // Without listeners a connection that the server closes would end this process, while idle or
+  // between two statements of a transaction, whose next statement then fails.
   pool.on('error', (error) => logger.warn(error, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() }

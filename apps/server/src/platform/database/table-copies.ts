@@ -1,5 +1,5 @@
-// Writes all rows to files and reads them back, with PostgreSQL's COPY in its text format: it is
-// the same on every machine and every version, and neither side holds a table in memory.
+// Exports all rows to files and imports them, with PostgreSQL's COPY in text format: it is the same
+// on every machine and version, and neither side holds a table in memory.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 /** A table, its stored columns, and the tables its rows refer to; all names are quoted. */
 type Table = { name: string; columns: string[]; refersTo: string[] }
 
-// Extensions bring tables of their own, and the record of migrations is written by migrating.
+// Extensions have their own tables, and the record of migrations is written by migrating.
 const TABLES = `
 select c.oid::regclass::text as name,
   (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
@@ -25,7 +25,7 @@ where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_sche
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
 order by 1`
 
-/** Writes each table as it was at one moment to a file of the folder; other work goes on. */
+/** Exports each table to a file, all as of one moment; other work continues. */
 export async function exportTables(url: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await withClient(url, async (client) => {
@@ -39,12 +39,12 @@ export async function exportTables(url: string, folder: string): Promise<void> {
   })
 }
 
-/** Reads the files back into tables that migrations have just made: all of them or none. */
+/** Imports the files into newly migrated tables: all of them or none. */
 export async function importTables(url: string, folder: string): Promise<void> {
   await withClient(url, async (client) => {
     const tables = await listTables(client)
     await client.query('begin')
-    // Migrations may have put rows of their own into them.
+    // Migrations may have inserted rows.
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     for (const { name, columns } of tables) {
       const rows = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
@@ -55,7 +55,7 @@ export async function importTables(url: string, folder: string): Promise<void> {
   })
 }
 
-/** Whether nothing has been made in the database yet. */
+/** Whether the database has no tables yet. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
   return withClient(url, async (client) => (await listTables(client)).length === 0)
 }
@@ -71,7 +71,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Tables in an order in which each comes after those that its rows refer to. */
+/** Tables in an order in which each comes after those it refers to. */
 async function listTables(client: pg.Client): Promise<Table[]> {
   const waiting = (await client.query<Table>(TABLES)).rows
   const ordered: Table[] = []
@@ -86,7 +86,7 @@ async function listTables(client: pg.Client): Promise<Table[]> {
   return ordered
 }
 
-/** Ids are made by the application. A counter in the database would have to be carried over, too. */
+/** Ids are created by the application; a sequence would have to be copied too. */
 async function refuseSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select 1 from pg_class where relkind = 'S'")
   if (rows.length > 0) throw new Error('backups do not carry sequences')

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 description, generated from the registered routes, and a page to read it.
+// The OpenAPI 3.1 description, generated from the registered routes, and a page that shows it.
 
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -6,7 +6,7 @@ import { FailureAnswer } from '@kinderleaf/contract'
 import { sitePaths } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
 
-/** Must be registered before the routes that it describes. */
+/** Register before the routes that it describes. */
 export async function registerApiDescription(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

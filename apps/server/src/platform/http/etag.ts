@@ -1,5 +1,5 @@
-// Entity tags of public answers: a hash of the bytes that are sent.
+// Entity tags of public answers: a hash of the body.
 import { hash } from 'node:crypto'
 
-/** A weak tag, since compression may change the bytes on the way. */
+/** Weak, since compression changes the bytes. */
 export const etagOf = (payload: string): string => `W/"${hash('sha1', payload, 'base64url')}"`

@@ -1,4 +1,4 @@
-// What is answered when something a call depends on is away: try again, never a defect of ours.
+// Answers while a dependency is down: "try again", never an internal error.
 import { Writable } from 'node:stream'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ test.each([
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  // The keeper of the machine has to learn of a full disk.
+  // The operator has to learn of a full disk.
   expect(logged.join()).toContain('"level":40')
 })
 

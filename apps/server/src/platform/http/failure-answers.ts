@@ -1,4 +1,4 @@
-// One envelope for every failure, expected or not. Unexpected ones are logged once.
+// One envelope for every failure. Unexpected ones are logged once.
 import { type Endpoint, type ErrorCode, errors } from '@kinderleaf/contract/plain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failure } from '../errors.ts'
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends a failure in the contract's envelope; another status only where a protocol fixes it. */
+/** Sends a failure in the contract's envelope; another status only where a protocol requires it. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export function sendFailure(
     })
 }
 
-/** Turns what Fastify and its plugins throw into failures; the rest is INTERNAL. */
+/** Turns errors of Fastify and its plugins into failures; all others are INTERNAL. */
 export function registerFailureAnswers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | InvalidInput | Failure>((error, request, reply) => {
     const refused = asFailure(error, request)
@@ -69,15 +69,15 @@ function asFailure(error: FastifyError | InvalidInput | Failure, request: Fastif
 }
 
 // Connection refused or reset, and PostgreSQL's classes 08 (connection), 53 (out of disk, memory or
-// connections), 57 (shutting down, took too long), 40 (deadlock) and a lock that was not to be had:
+// connections), 57 (shutting down, timeout), 40 (deadlock) and lock_not_available:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|40...|53...|55P03|57014|57P0[0-5]|25006)$/
-// pg's own errors have no code.
+// Errors of pg itself have no code.
 const unreachableWords =
   /connection terminated|timeout exceeded when trying to connect|query read timeout/i
 
-/** Whether an error says that the database or the disk is away for a moment. */
+/** Whether an error says that the database or disk is temporarily unavailable. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) return true
@@ -86,6 +86,6 @@ export function isUnreachable(error: unknown): boolean {
   return isUnreachable(error.cause)
 }
 
-// The database's socket while it is not running. A file that is missing will not come back.
+// The database's socket while it does not run. Other missing files will not come back.
 const isAbsentSocket = (error: Error): boolean =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'

@@ -1,4 +1,4 @@
-// The shape of every handler: typed from the contract, one call in, one answer or failure out.
+// The type of handlers, from the contract: one call in, one answer or failure out.
 import type { Answer, Body, Params, Query } from '@kinderleaf/contract'
 import type { EndpointName, endpoints } from '@kinderleaf/contract/plain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -24,8 +24,8 @@ export interface Call<K extends EndpointName> {
 
 export type Handler<K extends EndpointName> = (call: Call<K>) => Promise<Answer<K> | Failure>
 
-/** One handler for every row of the route table: a missing one does not compile. */
+/** One handler for every row of the route table; a missing one does not compile. */
 export type Handlers = { [K in EndpointName]: Handler<K> }
 
-/** What a module contributes. */
+/** The handlers of one module. */
 export type HandlersOf<K extends EndpointName> = Pick<Handlers, K>

@@ -1,4 +1,4 @@
-// How a balancer and an operator see the process: /healthz, /readyz, /metrics, and load shedding.
+// For load balancers and operators: /healthz, /readyz, /metrics, and load shedding.
 import { timingSafeEqual } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,15 +7,15 @@ import { failure } from '../errors.ts'
 import { sendFailure } from './failure-answers.ts'
 
 export interface HealthOptions {
-  /** Named checks of what the process depends on; each answers whether it works. */
+  /** Checks of the process's dependencies by name; each returns whether it works. */
   ready: Readonly<Record<string, () => Promise<boolean>>>
-  /** Opens /metrics to others than this machine. */
+  /** Bearer with which other machines may read /metrics. */
   metricsToken: string | undefined
-  /** Whether new requests are turned away while the event loop is late. */
+  /** Load shedding while the event loop is late. */
   shedsLoad: boolean
 }
 
-/** Above this delay of the event loop new requests are turned away (milliseconds). */
+/** Above this delay of the event loop new requests are refused. */
 const eventLoopDelayMaxMs = 1_500
 const retryAfterSeconds = 5
 
@@ -81,7 +81,7 @@ function registerMetrics(app: FastifyInstance, token: string | undefined) {
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** A proxy on this machine also comes from loopback, but it says whom it forwards. */
+/** A proxy on this machine also connects from loopback, but names the client it forwards. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
   return loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined

@@ -1,5 +1,5 @@
-// Registers every route of the contract: access, schemas, the handler, caching. Nothing under /api/
-// is registered anywhere else.
+// Registers every route of the contract: access, schemas, handler, caching. Nothing else registers
+// routes under /api/.
 import { FailureAnswer, generalFailures, type Route, route } from '@kinderleaf/contract'
 import { type EndpointName, endpointNames, limits } from '@kinderleaf/contract/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,10 +11,9 @@ import { sendFailure } from './failure-answers.ts'
 import type { Call, Handler, Handlers } from './handlers.ts'
 import { validatorCompiler } from './validation.ts'
 
-/** Finds out who calls: null without a bearer, a failure for a bad one. */
+/** Authenticates a request: null without a bearer, a failure for a bad one. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null | Failure>
 
-/** Adds all calls of the route table to `app`. */
 export function registerRoutes(
   app: FastifyInstance,
   handlers: Handlers,
@@ -43,7 +42,7 @@ function registerRoute<K extends EndpointName>(
     config: { endpoint },
     ...(endpoint.carriesPictures ? { bodyLimit: limits.jsonBytes } : {}),
     schema: schemaOf(declared),
-    // Before the body is read: a caller who may not call uploads nothing.
+    // Before the body is read, so that a refused caller uploads nothing.
     onRequest: async (request, reply) => {
       const actor = await authenticate(request)
       const refused = isFailure(actor) ? actor : refusal(declared, actor)
@@ -53,7 +52,7 @@ function registerRoute<K extends EndpointName>(
     handler: async (request, reply) => {
       const actor = actors.get(request) ?? null
       const ask = () => handler(checkedCall<K>(actor, request, reply))
-      // What visitors are answered depends on the address alone.
+      // For visitors the answer depends on the address alone.
       const result = await (isOpenRead(declared) && !actor ? together(request.url, ask) : ask())
       if (isFailure(result)) return sendFailure(request, reply, declaredFailure(declared, result))
       setCaching(declared, request, reply)
@@ -64,9 +63,9 @@ function registerRoute<K extends EndpointName>(
 }
 
 /**
- * The call as its handler takes it. That it is of that type is known here and not to the compiler:
- * `onRequest` above let only callers through that the endpoint's access names, and the validator
- * compared params, query and body with the schemas that their types are made of.
+ * The call as its handler takes it. The compiler cannot know its type: `onRequest` above admits
+ * only the callers of the endpoint's access, and the validator has checked params, query and body
+ * against the schemas that their types come from.
  */
 function checkedCall<K extends EndpointName>(
   actor: Actor | null,

@@ -1,4 +1,4 @@
-// What the headers ask of a browser with and without https.
+// Security headers with and without https.
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerSecurity } from './security.ts'

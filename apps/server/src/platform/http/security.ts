@@ -1,4 +1,4 @@
-// Headers that every answer carries, and the Content-Security-Policy of the pages.
+// Headers of every answer, and the Content-Security-Policy of the pages.
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { videoFrameOrigins } from '@kinderleaf/contract/plain'
@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
 export interface SecurityOptions {
-  /** Whether browsers reach this server by https; HSTS and upgrades would break a plain-http school. */
+  /** Whether browsers use https; HSTS and upgrades would break a plain-http school. */
   https: boolean
-  /** Origins beside our own where pictures and files may lie (a hosted upload provider). */
+  /** Other origins of pictures and files (a hosting provider). */
   mediaOrigins: readonly string[]
-  /** Origins that a form may lead to (an identity provider on a host of its own). */
+  /** Other origins that forms may lead to (an external identity provider). */
   formOrigins: readonly string[]
 }
 
-/** Registers the security headers; scripts come from our own files alone. */
+/** Registers the security headers; only our own script files are allowed. */
 export function registerSecurity(app: FastifyInstance, options: SecurityOptions) {
   const headers = securityHeaders(options)
   app.addHook('onRequest', (request, reply, done) => {
@@ -23,7 +23,7 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
   })
 }
 
-/** What helmet would set anew with each answer; it is always the same. */
+/** Computed once; helmet would do it for each answer. */
 function securityHeaders({ https, mediaOrigins, formOrigins }: SecurityOptions) {
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -31,10 +31,10 @@ function securityHeaders({ https, mediaOrigins, formOrigins }: SecurityOptions) 
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Components place floating things by style attributes; scripts stay strict.
+        // Components position popups with style attributes; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mediaOrigins],
-        // A lesson may link to a video file anywhere; it is fetched only once play is pressed.
+        // A lesson may link to a video file anywhere; it is fetched only after play is pressed.
         mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...mediaOrigins],
@@ -50,7 +50,7 @@ function securityHeaders({ https, mediaOrigins, formOrigins }: SecurityOptions) 
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Both need a secure context; on plain http browsers only warn about them.
+    // Both need a secure context; browsers warn about them on plain http.
     crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
     originAgentCluster: https,
     xFrameOptions: { action: 'deny' },

@@ -6,10 +6,10 @@ import { Settings } from 'typebox/system'
 import Value, { Pointer } from 'typebox/value'
 import { type Failure, type FieldProblem, failure } from '../errors.ts'
 
-// Eight by default, of which a long lesson may have more.
+// The default is eight; a long lesson may have more.
 Settings.Set({ maxErrors: 100 })
 
-/** Thrown through Fastify's validation hook and turned into INVALID_INPUT by the error handler. */
+/** Thrown through Fastify's validation hook; the error handler turns it into INVALID_INPUT. */
 export class InvalidInput extends Error {
   readonly fields: FieldProblem[]
   constructor(fields: FieldProblem[]) {
@@ -18,7 +18,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Fastify's compiler: a query arrives as text and is converted first. */
+/** Query parameters arrive as text and are converted first. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema)
   const converts = httpPart === 'querystring'
@@ -29,7 +29,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   }
 }
 
-/** Makes a check for values that do not come through Fastify, such as the JSON in a form field. */
+/** Returns a check for values that Fastify does not validate, such as the JSON in a form field. */
 export function inputChecker<T extends TSchema>(schema: T) {
   const check = Compile(schema)
   return (value: unknown): Static<T> | Failure => {
@@ -77,7 +77,7 @@ function sentence(schema: TSchema, error: SchemaError): string {
   return error.message
 }
 
-/** What a field is called where its schema stands. */
+/** The field's name at the schema's place. */
 function nameOf(schema: TSchema, { schemaPath }: SchemaError): string {
   const title = Pointer.Get(schema, `${schemaPath.slice(1)}/title`)
   return typeof title === 'string' ? title : 'This text'

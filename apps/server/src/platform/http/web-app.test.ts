@@ -1,4 +1,4 @@
-// The page names what it will ask for next, and whose pictures they are.
+// The page's Link headers: the files it needs next, and visitors' pictures.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Serves the built web app: hashed files for good, the page itself fresh each time, with the names
-// of the files that it will ask for next.
+// Serves the built web app: hashed files are cached for ever, the page never, with Link headers for
+// the files it needs next.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -7,9 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../errors.ts'
 import { sendFailure } from './failure-answers.ts'
 
-/** Paths that are never a page of the app. */
 const notPages = ['/api/', '/auth/', '/identity/', '/media/', '/assets/', '/pictures/']
-/** What says which version is the newest. */
+/** Files that identify the newest version. */
 const readAnew = new Set(['/service-worker.js', '/offline-rooms.json', '/manifest.webmanifest'])
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
@@ -20,7 +19,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string) {
     root: folder,
     index: false,
     cacheControl: false,
-    // the build leaves its first files compressed as well
+    // the build also writes its first files compressed
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path.slice(folder.length)))
@@ -50,8 +49,8 @@ interface PageFiles {
 }
 
 /**
- * Names what the page will ask for. The build's list is read each time, since a new build may come
- * while the server runs; one that cannot be read costs the hint and not the page.
+ * Link headers of the page's files. The build's list is read each time, since a new build may
+ * replace it while the server runs; without a readable list the page still works.
  */
 async function firstLinks(folder: string, { url, headers }: FastifyRequest): Promise<string> {
   try {
@@ -59,11 +58,11 @@ async function firstLinks(folder: string, { url, headers }: FastifyRequest): Pro
     const { start, pages }: FirstFiles = JSON.parse(list)
     const page = new Map(Object.entries(pages)).get(url.split(/[/?]/)[1] ?? '')
     if (!page) return ''
-    // whoever has no cookie is not signed in
+    // without a cookie nobody is signed in
     const pictures = headers.cookie === undefined ? page.visitorPictures : []
     return [
       ...start.map((file) => linkTo(file)),
-      // after the start of the app, which shows something first
+      // after the app's start files, which show something first
       ...page.files.map((file) => linkTo(file, 'low')),
       ...pictures.map(linkToPicture),
     ].join(', ')

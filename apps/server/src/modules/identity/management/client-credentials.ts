@@ -1,13 +1,13 @@
-// The bearer of a management call. A key with a colon is `client id:client secret`, exchanged for
-// short-lived tokens (RFC 6749, section 4.4); one without is sent as it is. Keycloak's and Auth0's
-// own tokens live minutes or hours, so for them the first kind is the one to use.
+// Bearer of a management call. A key with a colon is `client id:client secret`, exchanged for
+// short-lived tokens (RFC 6749, section 4.4); a key without is sent as it is. Keycloak's and
+// Auth0's own tokens live minutes or hours, so they need the first kind.
 
 import type { Fetch } from '../provider.ts'
 import { callManagement, isRecord, ManagementRefused } from './management-call.ts'
 
 const RENEW_BEFORE_MS = 30_000
 
-/** Answers a bearer that is good for a call made now. */
+/** Returns a bearer that is valid now. */
 export function managementBearer(
   key: string,
   requestToken: (clientId: string, clientSecret: string) => Promise<unknown>,
@@ -30,7 +30,7 @@ export function managementBearer(
   }
 }
 
-/** The standard request of the grant, with the credentials in the form. */
+/** The grant's standard request, with the credentials in the form. */
 export const requestByForm =
   (fetch: Fetch, url: string) => (clientId: string, clientSecret: string) =>
     callManagement(fetch, {

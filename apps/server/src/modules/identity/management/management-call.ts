@@ -1,8 +1,8 @@
-// One request to a management interface: JSON both ways, bounded in time, never redirected, since
-// the key would travel along.
+// One request to a management API: JSON, a time limit, and no redirects, which would carry the key
+// along.
 import type { Fetch } from '../provider.ts'
 
-/** The provider answered, but not with a success. */
+/** The provider answered with an error status. */
 export class ManagementRefused extends Error {
   override readonly name = 'ManagementRefused'
 }
@@ -16,7 +16,7 @@ interface ManagementCall {
 
 const ANSWER_WITHIN_MS = 5_000
 
-/** Answers the decoded body, or undefined when there is none. */
+/** Returns the decoded body, or undefined when there is none. */
 export async function callManagement(fetch: Fetch, call: ManagementCall): Promise<unknown> {
   const isForm = call.body instanceof URLSearchParams
   const headers = {

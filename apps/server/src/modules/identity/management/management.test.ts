@@ -1,5 +1,5 @@
-// Contract tests of the three dialects against a recorded shape: what is sent, letter by letter, and
-// what comes of the answers that the providers document.
+// Contract tests of the three management APIs against recorded shapes: the exact requests, and the
+// documented answers.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// The port by which a role is written at the provider, in the provider's own dialect.
+// Port that writes a role at the provider; one adapter for each provider's API.
 import type { Role } from '@kinderleaf/contract/plain'
 import type { Logger } from 'pino'
 import type { IdentityOptions, ManagementDialect } from '../identity.options.ts'
@@ -8,20 +8,19 @@ import { clerkManagement } from './clerk.ts'
 import { keycloakManagement } from './keycloak.ts'
 
 export interface RoleManagement {
-  /** False when the provider refused or did not answer; then nothing has changed. */
+  /** False when the provider refused or did not answer; the role is then unchanged. */
   setRole(userId: string, role: Role): Promise<boolean>
 }
 
-/** What an adapter needs. */
 interface ManagementAccess {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   key: string
   issuer: string
   fetch: Fetch
 }
 
-/** One adapter: throws what `fetch` throws and ManagementRefused. */
+/** An adapter throws what `fetch` throws, and ManagementRefused. */
 export type ManagementAdapter = (
   access: ManagementAccess,
 ) => (userId: string, role: Role) => Promise<void>
@@ -32,7 +31,6 @@ const adapters: Record<ManagementDialect, ManagementAdapter> = {
   auth0: auth0Management,
 }
 
-/** The management of the configured provider. */
 export function createRoleManagement(
   { management, issuer }: Pick<IdentityOptions, 'management' | 'issuer'>,
   fetch: Fetch,

@@ -1,5 +1,5 @@
-// A provider that nobody here wrote (oauth2-mock-server), told who signs in and made strict about
-// rotating refresh tokens: an old one is refused, as real providers do.
+// An independent provider (oauth2-mock-server) with a chosen person, and strict refresh token
+// rotation as real providers have it.
 import { randomUUID } from 'node:crypto'
 import {
   Events,
@@ -13,9 +13,9 @@ import {
 export type MockProvider = Awaited<ReturnType<typeof startMockProvider>>
 
 interface MockState {
-  /** The claims of whoever signs in next. */
+  /** Claims of the next person who signs in. */
   person: Record<string, unknown>
-  /** What the userinfo endpoint says; null refuses. */
+  /** The userinfo answer; null refuses. */
   userinfo: Record<string, unknown> | null
   accessSeconds: number
   opaque: boolean
@@ -25,7 +25,7 @@ interface MockState {
   refreshes: number
   userinfoCalls: number
   revoked: number
-  /** Those that may still be used, each once. */
+  /** Those not yet used; each works once. */
   refreshTokens: Set<string>
   lastAuthorization: URLSearchParams
 }
@@ -36,7 +36,7 @@ export async function startMockProvider() {
   await server.issuer.keys.generate('RS256')
   await server.start(0, '127.0.0.1')
   const { port } = server.address()
-  // The name would resolve to another family of addresses on some machines.
+  // `localhost` may resolve to IPv6.
   server.issuer.url = `http://127.0.0.1:${port}`
   const state: MockState = {
     person: { sub: 'mia', name: 'Mia' },
@@ -57,7 +57,7 @@ export async function startMockProvider() {
     state,
     issuer: server.issuer.url,
     keys: server.issuer.keys,
-    /** A signed JWT with these claims beside `iss`, `iat`, `exp` and `nbf`. */
+    /** A signed JWT with these claims added to `iss`, `iat`, `exp` and `nbf`. */
     sign: (claims: Record<string, unknown>, header: Record<string, unknown> = {}, kid?: string) =>
       server.issuer.buildToken({
         kid,
@@ -75,7 +75,7 @@ export async function startMockProvider() {
 function watch({ service }: OAuth2Server, state: MockState) {
   service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
     Object.assign(payload, state.person, { jti: randomUUID() })
-    // Those without an audience are its access tokens.
+    // Tokens without an audience are its access tokens.
     if (payload.aud === undefined) Object.assign(payload, { aud: 'kinderleaf-api' })
   })
 

@@ -1,4 +1,4 @@
-// The product on a real database towards a provider, and browsers that use it.
+// The product on a real database with a provider, and browsers that use it.
 import { ownPageHeader } from '@kinderleaf/contract/plain'
 import type { TestDatabase } from '../../../../test/test-database.ts'
 import { openProduct, publicUrl, testConfig } from '../../../../test/test-product.ts'
@@ -8,7 +8,7 @@ import type { Fetch } from '../index.ts'
 export type School = Awaited<ReturnType<typeof openSchool>>
 
 interface SchoolSettings {
-  /** Where people sign in; without one at the provider that comes with the product. */
+  /** The external provider; without it the embedded one is used. */
   issuer?: string
   env?: Environment
   fetch?: Fetch
@@ -73,22 +73,22 @@ export function openBrowser(...processes: readonly [School, ...School[]]) {
   const browser = {
     cookies,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
-    /** Sends a form of a page of ours. */
+    /** Posts a form from one of our pages. */
     submit: (url: string, fields: Record<string, string>) => {
       const form = { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl }
       return send('POST', url, form, String(new URLSearchParams(fields)))
     },
-    /** As the script of an own page does. */
+    /** As the script of one of our pages does. */
     token: (headers: Record<string, string> = ownPage) => send('POST', '/auth/token', headers),
     signOut: (headers: Record<string, string> = ownPage) => send('POST', '/auth/sign-out', headers),
-    /** Goes to the provider; answers the address it sends the browser back to. */
+    /** Signs in at the provider; returns the address to which it redirects. */
     async goToProvider(query = ''): Promise<string> {
       const begun = await send('GET', `/auth/sign-in${query}`)
       const atProvider = await fetch(String(begun.headers.location), { redirect: 'manual' })
       const back = new URL(atProvider.headers.get('location') ?? '')
       return back.pathname + back.search
     },
-    /** Signs in and answers where that led. */
+    /** Signs in and returns where that led. */
     async signIn(query = ''): Promise<string> {
       const back = await send('GET', await browser.goToProvider(query))
       return String(back.headers.location)

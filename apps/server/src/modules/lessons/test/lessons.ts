@@ -1,4 +1,4 @@
-// Lessons as tests send them.
+// Lessons for tests.
 import { mp4, newUpload } from '../../../../test/films.ts'
 import { formOf, type School } from '../../../../test/school.ts'
 import type { Actor } from '../../../platform/actor.ts'
@@ -30,7 +30,7 @@ export const lessonData = (changes: object = {}) => ({
 export const courseForm = (data: object, files: Record<string, File> = {}) =>
   formOf({ courseData: JSON.stringify(data), ...files })
 
-/** Adds a lesson and answers what the server says of it. */
+/** Adds a lesson and returns it as the server sends it. */
 export async function addLesson(school: School, teacher: Actor, changes: object = {}) {
   const form = courseForm(lessonData(changes))
   const { status, body } = await school.call(teacher, 'POST', '/api/educator/add-course', form)
@@ -38,7 +38,6 @@ export async function addLesson(school: School, teacher: Actor, changes: object 
   return body.course
 }
 
-/** Saves an edit. */
 export const editLesson = (
   school: School,
   teacher: Actor | null,
@@ -47,18 +46,18 @@ export const editLesson = (
   files: Record<string, File> = {},
 ) => school.call(teacher, 'PUT', `/api/educator/courses/${courseId}`, courseForm(data, files))
 
-/** One chapter that holds these lectures. */
+/** A chapter with these lectures. */
 export const chapterOf = (...chapterContent: object[]) => ({
   chapterId: 'only',
   chapterTitle: 'Only',
   chapterContent,
 })
 
-/** Uploads a document and answers its address. */
+/** Uploads a document; returns its address. */
 export const uploadPdf = (school: School, actor: Actor, name = 'words.pdf') =>
   uploadFile(school, actor, name, '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF')
 
-/** Uploads captions and answers their address. */
+/** Uploads captions; returns their address. */
 export const uploadCaptions = (school: School, actor: Actor, name = 'words.vtt') =>
   uploadFile(school, actor, name, 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')
 
@@ -68,7 +67,7 @@ async function uploadFile(school: School, actor: Actor, name: string, content: s
   return addressOf(body)
 }
 
-/** Uploads a film and answers its address. */
+/** Uploads a film; returns its address. */
 export async function uploadFilm(school: School, actor: Actor, name = 'sky.mp4'): Promise<string> {
   const begun = await school.app.inject(school.as(actor, newUpload(name, mp4(), 'Bearer test')))
   const id = String(begun.headers.location).split('/').at(-1)

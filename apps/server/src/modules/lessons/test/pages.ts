@@ -1,15 +1,15 @@
-// Reads a list of many pages as a page of the web app does.
+// Reads lists page by page, as the web app does.
 import type { School } from '../../../../test/school.ts'
 import type { Actor } from '../../../platform/actor.ts'
 
 interface Listed {
-  /** What the rows are called in the answer. */
+  /** The field with the rows. */
   rows: string
   path: string
   query?: Record<string, string>
 }
 
-/** One page: its rows and where to go on. */
+/** One page: its rows and the next cursor. */
 export async function readList<Row>(school: School, actor: Actor, { rows, path, query }: Listed) {
   const url = `${path}?${new URLSearchParams(query)}`
   const { status, body } = await school.call(actor, 'GET', url)
@@ -19,7 +19,6 @@ export async function readList<Row>(school: School, actor: Actor, { rows, path, 
   return { found, nextCursor, body }
 }
 
-/** All rows, read in pages of `limit`. */
 export async function readPages<Row>(school: School, actor: Actor, list: Listed, limit: number) {
   const all: Row[] = []
   let cursor: string | undefined
@@ -34,7 +33,7 @@ export async function readPages<Row>(school: School, actor: Actor, list: Listed,
   return all
 }
 
-/** Cursors that somebody made up: of other lists, of other types, of days that are none. */
+/** Invalid cursors: of other lists, of other types, of dates that do not exist. */
 export const madeUpCursors = [
   'x',
   '%',

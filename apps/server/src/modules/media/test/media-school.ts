@@ -1,5 +1,5 @@
-// The product with a form that takes several files, for the tests of this module, over a folder and a
-// database of its own. What is uploaded may also be kept by a host elsewhere.
+// The product with a form for several files, for this module's tests, with its own folder and
+// database. Files may also be at a hosting provider.
 import { readdirSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,6 @@ export const omar: Actor = { id: 'omar', name: 'Omar', imageUrl: null, role: 'ed
 export const mia: Actor = { id: 'mia', name: 'Mia', imageUrl: null, role: 'student' }
 const people = [rosa, omar, mia]
 
-/** The form of the tests: up to three files of any kind, private. */
 const formSpec: FormSpec = {
   fields: ['comment'],
   fieldBytes: 100,
@@ -54,7 +53,7 @@ export async function openMediaSchool() {
     MEDIA_UPLOAD_PRESET: 'kinderleaf',
     MEDIA_DELIVERY_URL: 'https://files.example.org/school',
   })
-  /** One more process of the same school; close its `app`. */
+  /** Another process of the same school; close its `app`. */
   const open = (changes: Partial<MediaConfig> = {}) =>
     openProduct({
       config: { ...config, media: { ...config.media, ...changes } },
@@ -113,12 +112,12 @@ export async function openMediaSchool() {
       app.inject({ method: 'GET', url, headers }),
     rows: async () => (await database.pool.query('select * from media_files order by id')).rows,
     uploadRows: async () => (await database.pool.query('select * from video_uploads')).rows,
-    /** Everything that lies in the media folder, the store and unfinished uploads alike. */
+    /** Every file in the media folder, including incomplete uploads. */
     filesOnDisk: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name)),
-    /** As a restored backup has it: rows alone. */
+    /** Leaves the rows without files. */
     removeFiles() {
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
     },
@@ -137,7 +136,6 @@ export async function openMediaSchool() {
 
 export type MediaSchool = Awaited<ReturnType<typeof openMediaSchool>>
 
-/** The bytes of a form as a browser sends them. */
 export function multipartBody(parts: readonly Part[], boundary: string): Buffer {
   const pieces = parts.flatMap(({ name, content, fileName }) => [
     Buffer.from(
@@ -151,7 +149,7 @@ export function multipartBody(parts: readonly Part[], boundary: string): Buffer 
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-/** Settles one picture: what would be stored, or why not. */
+/** Resolves one picture: the stored address, or the failure. */
 export async function acceptPicture(
   media: Pick<Media, 'acceptPictures'>,
   value: string | null | undefined,
@@ -161,7 +159,7 @@ export async function acceptPicture(
   return isFailure(accepted) ? accepted : accepted.urls[0]
 }
 
-/** Settles one document, beside a lecture unless told otherwise. */
+/** Resolves one document, by default a lecture's supporting file. */
 export async function acceptFile(
   media: Pick<Media, 'acceptFiles'>,
   value: string | null | undefined,

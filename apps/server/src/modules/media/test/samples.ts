@@ -1,11 +1,11 @@
-// Files as people and attackers upload them.
+// Sample uploads, good and malicious.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#6a4' } })
 
-/** A photo from a tablet: taken sideways, with the place and the camera in it. */
+/** A tablet's photo: sideways, with location and camera in its metadata. */
 export const photo = (width = 900, height = 600) =>
   canvas(width, height)
     .jpeg()
@@ -19,7 +19,7 @@ export const photo = (width = 900, height = 600) =>
 export const png = (width = 40, height = 30) => canvas(width, height).png().toBuffer()
 export const gif = () => canvas(20, 20).gif().toBuffer()
 
-/** 50 KB that unpack to 20,000 by 20,000 pixels, all of them there. */
+/** A decompression bomb: 50 KB for 20,000 by 20,000 pixels. */
 export function bomb(): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), content])
@@ -31,7 +31,7 @@ export function bomb(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(20_000, 0)
   head.writeUInt32BE(20_000, 4)
-  // One bit a pixel, grey; each line begins with its filter.
+  // One bit a pixel, grey; each line begins with its filter byte.
   head[8] = 1
   const lines = deflateSync(Buffer.alloc(20_000 * (1 + 20_000 / 8)))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -52,16 +52,16 @@ export const docxWithMacros = zipOf(
   'word/document.xml',
   'word/vbaProject.bin',
 )
-/** Names only some of the parts that it says it has. */
+/** Its directory lists fewer entries than it declares. */
 export const docxCutShort = Buffer.from(docx)
 docxCutShort.writeUInt16LE(9, docx.length - 12)
 export const zip = zipOf('program.exe')
-/** A page in front of an archive: one file that is both. */
+/** HTML in front of a ZIP archive: one file that is both. */
 export const zipBehindHtml = Buffer.concat([html, docx])
 export const doc = compoundFile('WordDocument')
 export const xls = compoundFile('Workbook')
 
-/** A zip archive with empty entries of these names. */
+/** A ZIP archive of empty entries with these names. */
 function zipOf(...names: string[]): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []

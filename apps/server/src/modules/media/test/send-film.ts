@@ -1,17 +1,17 @@
-// Sends films as the page does, by the tus protocol, without a socket.
+// Sends films by the tus protocol, as the page does, without a socket.
 import { sitePaths } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
 
 export type FilmSender = ReturnType<typeof createFilmSender>
 
-/** The headers that announce a film. */
+/** The headers that create an upload. */
 export const uploadHeaders = (content: Buffer, fileName: string): Record<string, string> => ({
   'tus-resumable': '1.0.0',
   'upload-length': String(content.length),
   'upload-metadata': `filename ${Buffer.from(fileName).toString('base64')}`,
 })
 
-/** Somebody who sends films; nobody without a name. */
+/** Sends films as that person; without a name as a visitor. */
 export function createFilmSender(app: FastifyInstance, who: string | undefined) {
   const person = who ? { 'x-test-user': who } : {}
   const ask = (
@@ -27,7 +27,7 @@ export function createFilmSender(app: FastifyInstance, who: string | undefined) 
 
   return {
     ask,
-    /** Announces a film and answers where it goes. */
+    /** Creates an upload; returns its address. */
     async begin(content: Buffer, fileName = 'sky.mp4'): Promise<string> {
       const answer = await ask('POST', sitePaths.videoUploads, uploadHeaders(content, fileName))
       return String(answer.headers.location)

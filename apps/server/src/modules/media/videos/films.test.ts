@@ -27,7 +27,7 @@ describe('a film is recognised by what is in it', () => {
     Buffer.alloc(4),
   ])
   const open = Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from('mdat'), Buffer.alloc(9)])
-  // A film by its last track, which comes after more parts than any film has.
+  // A film only by its last track, after more parts than any real film has.
   const crowded = () => {
     const crowd = box('trak', ...Array.from({ length: 1_000 }, () => box('free')))
     const film = mp4()

@@ -1,17 +1,16 @@
-// Whether a file is a film: an MP4 or WebM with moving pictures in it, whole to its end. Only the
-// headers of its parts are read, wherever they lie.
+// Whether a file is a complete MP4 or WebM with a video track. Only the headers of its parts are
+// read.
 import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 
 export type FilmType = { extension: 'mp4' | 'webm'; contentType: 'video/mp4' | 'video/webm' }
 
-// file-type's own advice for how much of the beginning it wants to see.
+// The length that file-type recommends.
 const HEAD_BYTES = 4_100
-// A film in small fragments has thousands of parts; one with more, in all its depths together, is
-// made to keep us busy.
+// Fragmented films have thousands of parts; a file with more, at all depths together, is an attack.
 const PARTS_MAX = 100_000
 
-/** What kind of film lies at the path; null for everything else, a mere sound among it. */
+/** The type of a film; null for everything else, sound alone included. */
 export async function recogniseFilm(path: string): Promise<FilmType | null> {
   const file = await open(path)
   try {
@@ -32,11 +31,11 @@ export async function recogniseFilm(path: string): Promise<FilmType | null> {
 
 interface Film {
   file: FileHandle
-  /** How many parts are still looked at, at whatever depth. */
+  /** How many more parts are read, at any depth. */
   partsLeft: number
 }
 
-/** Part of a film, from `start` to before `end`. */
+/** A range of a film, `end` excluded. */
 interface Span {
   film: Film
   start: number
@@ -47,7 +46,7 @@ interface Part extends Span {
   type: string
 }
 
-// ISO/IEC 14496-12: boxes in boxes; a track says in its `hdlr` that it is for the eyes.
+// ISO/IEC 14496-12: nested boxes; a video track has the handler type `vide` in its `hdlr`.
 async function isMp4Film(whole: Span): Promise<boolean> {
   let hasPictures = false
   let end = 0
@@ -74,14 +73,14 @@ async function readBox({ film, start, end }: Span): Promise<Part | null> {
   if (head.length < 8) return null
   const short = head.readUInt32BE(0)
   if (short === 1 && head.length < 16) return null
-  // 1 says that the size follows, 0 that the box goes on to the end.
+  // 1 means that a 64-bit size follows, 0 that the box extends to the end.
   const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - start
   const headBytes = short === 1 ? 16 : 8
   if (size < headBytes || start + size > end) return null
   return { film, type: head.toString('latin1', 4, 8), start: start + headBytes, end: start + size }
 }
 
-// RFC 8794 and RFC 9559: elements in elements; a track of type 1 is for the eyes.
+// RFC 8794 and RFC 9559: nested elements; a track of type 1 is video.
 const SEGMENT = '18538067'
 const TRACKS = '1654ae6b'
 const TRACK_ENTRY = 'ae'
@@ -105,9 +104,9 @@ async function readElement({ film, start, end }: Span): Promise<Part | null> {
   const sizeBytes = Math.clz32(head[idBytes] ?? 0) - 23
   if (idBytes > 4 || sizeBytes > 8 || head.length < idBytes + sizeBytes) return null
   const [first = 0, ...digits] = head.subarray(idBytes, idBytes + sizeBytes)
-  // Its first bit that is set says how long the size is.
+  // Its first set bit gives the length of the size.
   const size = digits.reduce((all, digit) => all * 256 + digit, first & (0xff >> sizeBytes))
-  // All ones: a recording that did not know yet how long it would be.
+  // All ones mean an unknown size, as in a live recording.
   const isUnknown = size === 2 ** (7 * sizeBytes) - 1
   const from = start + idBytes + sizeBytes
   const to = isUnknown ? end : from + size
@@ -117,7 +116,7 @@ async function readElement({ film, start, end }: Span): Promise<Part | null> {
 
 type ReadPart = (span: Span) => Promise<Part | null>
 
-/** The parts that lie one behind the other; ends where something is none, or was looked at enough. */
+/** The consecutive parts; ends at something that is no part, or when the limit is reached. */
 async function* partsOf({ film, start, end }: Span, readPart: ReadPart): AsyncGenerator<Part> {
   let at = start
   while (at < end && film.partsLeft > 0) {

@@ -1,4 +1,5 @@
-// One writer at a time, whatever the process; over real sockets, since a lost connection is the case.
+// One writer at a time over all processes; with real sockets, since a lost connection is the case
+// to test.
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -66,7 +67,7 @@ test('another process takes over from a connection that hangs, and never writes 
   const ended = once(sending, 'response')
   const arrived = await arrivedAt(onSecond, url)
   expect(arrived).toBe(half)
-  // It was told to stop before the other one was told how far it came.
+  // It ended before the other request got its offset.
   const [answer]: IncomingMessage[] = await ended
   expect(answer?.headers).toMatchObject({
     connection: 'close',

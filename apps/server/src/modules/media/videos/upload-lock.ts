@@ -1,6 +1,6 @@
-// One request at a time writes to an upload, of all processes: a lock is two columns of its row. It
-// is renewed while it is held, and given up when another request asks for it (a browser that comes
-// back while the old connection hangs half open).
+// One request at a time writes to an upload, over all processes: a lock is two columns of its row.
+// Its holder renews it, and gives it up when another request wants it (a browser that returns while
+// its old connection hangs).
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Lock, Locker } from '@tus/server'
 import type { Database } from '../../../platform/database/index.ts'
@@ -11,7 +11,7 @@ const RENEW_EVERY_MS = 1_000
 const PATIENCE_MS = 15_000
 const PAUSE_MS = 100
 
-/** Why a lock was not had, with the protocol's status. */
+/** Why a lock was refused, with the protocol's status. */
 export class LockRefused extends Error {
   readonly status_code: 404 | 423
   readonly body = ''
@@ -22,12 +22,12 @@ export class LockRefused extends Error {
   }
 }
 
-/** Locks that hold over processes. */
+/** Locks across processes. */
 export const createUploadLocker = (db: Database): Locker => ({
   newLock: (id) => createLock(db, id),
 })
 
-/** Does the work while no other request touches the upload. */
+/** Runs the work while holding the upload's lock. */
 export async function withUploadLock<T>(
   db: Database,
   id: string,
@@ -49,7 +49,7 @@ function createLock(db: Database, id: string): Lock {
     async lock(signal, requestRelease) {
       await waitFor(db, id, holder, signal)
       renewal = setInterval(() => {
-        // A database that is away for a moment loses nothing yet: the lock runs on.
+        // A short database outage does no harm yet: the lock has not expired.
         renewLock(db, id, holder).then(
           (isOurs) => (isOurs ? undefined : requestRelease()),
           () => {},

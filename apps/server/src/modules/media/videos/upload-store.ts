@@ -1,5 +1,5 @@
-// Where an upload lies while it is under way: a row, and a file that grows. The row is written
-// before the file and removed before it, so that what a crash leaves behind is found by the sweep.
+// An upload in progress: a row, and a file that grows. The row is written before the file and
+// deleted before it, so that the sweep finds what a crash leaves.
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { freeBytes } from '../disk-space.ts'
 import { deleteUpload, findUpload, recordReceived } from './video-uploads.repository.ts'
 
-/** An upload that has not grown for so long is given up. */
+/** An upload without progress for this long is abandoned. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60 * 1000
 
 interface UploadStoreDeps {
@@ -20,7 +20,9 @@ interface UploadStoreDeps {
   now: () => Date
 }
 
-/** The store of the tus server. `@tus/file-store` keeps rows in files and creates its folder late. */
+/**
+ * The store of the tus server. `@tus/file-store` stores rows in files and creates its folder late.
+ */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   readonly #db: Database
@@ -38,13 +40,13 @@ export class UploadStore extends DataStore {
     return join(this.#folder, id)
   }
 
-  /** What the disk still has, in bytes. */
+  /** Free bytes on the disk. */
   async freeBytes(): Promise<number> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     return await freeBytes(this.#folder)
   }
 
-  /** The file of an upload whose row stands already. */
+  /** Creates the file of an upload that has a row. */
   override async create(upload: Upload): Promise<Upload> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await writeFile(this.pathOf(upload.id), '', { mode: 0o600, flag: 'wx' })
@@ -57,13 +59,13 @@ export class UploadStore extends DataStore {
       await pipeline(source, file)
       return offset + file.bytesWritten
     } finally {
-      // What was on its way to the disk when a connection broke is there before the lock is free.
+      // Data still being written when a connection broke is on disk before the lock is released.
       if (!file.closed) await once(file, 'close')
       await recordReceived(this.#db, id, (await this.sizeOf(id)) ?? 0, this.#now())
     }
   }
 
-  /** How much has arrived; null when there is no file. */
+  /** Bytes received; null when there is no file. */
   async sizeOf(id: string): Promise<number | null> {
     return await stat(this.pathOf(id)).then(({ size }) => size, nullIfMissing)
   }
@@ -77,7 +79,7 @@ export class UploadStore extends DataStore {
       size: row.byteLength,
       offset,
       metadata: { filename: row.fileName },
-      // The library counts the time to live from here.
+      // The library computes the expiry from this.
       creation_date: row.changedAt.toISOString(),
     })
   }
@@ -95,7 +97,6 @@ export class UploadStore extends DataStore {
     await rm(this.pathOf(id), { force: true })
   }
 
-  /** The ids of all files there are. */
   async list(): Promise<string[]> {
     return await readdir(this.#folder).catch((error) => nullIfMissing(error) ?? [])
   }

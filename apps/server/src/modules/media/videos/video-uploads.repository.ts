@@ -1,20 +1,20 @@
-// The rows of uploads that are under way, with their locks. Times of locks are the database's, since
-// the processes' clocks may differ.
+// Queries on uploads in progress and their locks. Lock times are the database's, since the clocks
+// of processes may differ.
 import { and, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../../platform/database/index.ts'
 import { type VideoUpload, videoUploads } from '../media.tables.ts'
 
-// Longer than a process ever stands still; a live holder renews far more often.
+// Longer than any pause of a process; a live holder renews far more often.
 const LOCK_SECONDS = 10
-// Any number that nothing else in this database locks.
+// Any number that no other advisory lock uses.
 const BEGIN_KEY = 7_245_190_362
 
-/** Until the transaction ends nobody else begins an upload, so that no room is given away twice. */
+/** Serialises the start of uploads, so that no space is promised twice. */
 export async function lockUploadStarts(tx: DatabaseOrTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BEGIN_KEY})`)
 }
 
-/** What has been promised to uploads under way and has not arrived yet, in bytes. */
+/** Bytes promised to uploads in progress that have not arrived yet. */
 export async function bytesOutstanding(db: DatabaseOrTransaction): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(sql`${videoUploads.byteLength} - ${videoUploads.received}`) })
@@ -22,7 +22,7 @@ export async function bytesOutstanding(db: DatabaseOrTransaction): Promise<numbe
   return Number(row?.bytes ?? 0)
 }
 
-/** Tells of an upload that is about to come. */
+/** Inserts the row of a new upload. */
 export async function insertUpload(
   db: DatabaseOrTransaction,
   upload: typeof videoUploads.$inferInsert,
@@ -30,7 +30,7 @@ export async function insertUpload(
   await db.insert(videoUploads).values(upload)
 }
 
-/** The upload under way of this id; of this person alone, when one is given. */
+/** The upload in progress with this id; only this person's, when one is given. */
 export async function findUpload(
   db: DatabaseOrTransaction,
   id: string,
@@ -44,7 +44,7 @@ export async function findUpload(
   return upload
 }
 
-/** Notes how much has arrived, which counts as progress. */
+/** Records the bytes received, which counts as progress. */
 export async function recordReceived(
   db: DatabaseOrTransaction,
   id: string,
@@ -54,12 +54,11 @@ export async function recordReceived(
   await db.update(videoUploads).set({ received, changedAt }).where(eq(videoUploads.id, id))
 }
 
-/** Forgets an upload. */
 export async function deleteUpload(db: DatabaseOrTransaction, id: string): Promise<void> {
   await db.delete(videoUploads).where(eq(videoUploads.id, id))
 }
 
-/** Forgets uploads that nobody writes to and that have not grown since `before`. */
+/** Deletes uploads without a writer that have not grown since `before`. */
 export async function deleteExpired(db: DatabaseOrTransaction, before: Date): Promise<string[]> {
   const gone = await db
     .delete(videoUploads)
@@ -68,7 +67,7 @@ export async function deleteExpired(db: DatabaseOrTransaction, before: Date): Pr
   return gone.map((row) => row.id)
 }
 
-/** Which of these ids have a row. */
+/** Those of the ids that have a row. */
 export async function findUnderWay(db: DatabaseOrTransaction, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: videoUploads.id })
@@ -82,7 +81,7 @@ const lockedUntil = sql`now() + make_interval(secs => ${LOCK_SECONDS})`
 const isHeldBy = (id: string, lockHolder: string) =>
   and(eq(videoUploads.id, id), eq(videoUploads.lockHolder, lockHolder))
 
-/** Takes the lock, or asks its holder for it; `gone` when there is no such upload. */
+/** Acquires the lock, or requests it from its holder; `gone` without such an upload. */
 export async function acquireLock(
   db: DatabaseOrTransaction,
   id: string,
@@ -100,7 +99,7 @@ export async function acquireLock(
   return asked.rowCount === 1 ? 'busy' : 'gone'
 }
 
-/** Holds the lock for longer; false when it was lost, or another request waits for it. */
+/** Renews the lock; false when it was lost or another request wants it. */
 export async function renewLock(
   db: DatabaseOrTransaction,
   id: string,
@@ -114,7 +113,6 @@ export async function renewLock(
   return kept?.isWanted === false
 }
 
-/** Gives the lock back. */
 export async function releaseLock(
   db: DatabaseOrTransaction,
   id: string,

@@ -1,5 +1,5 @@
-// The addresses of resumable uploads, by the tus protocol 1.0.0 (https://tus.io): each verb is for a
-// teacher, and every one but the first for the owner of the upload alone. Bodies are streamed.
+// Routes of resumable uploads by the tus protocol 1.0.0 (https://tus.io). Only teachers may call
+// them, and only an upload's owner may use it. Bodies are streamed.
 import { Readable } from 'node:stream'
 import { type ErrorCode, limits, sitePaths } from '@kinderleaf/contract/plain'
 import { Metadata, Server } from '@tus/server'
@@ -15,7 +15,7 @@ import { createUploadLocker } from './upload-lock.ts'
 import { findUpload } from './video-uploads.repository.ts'
 import { beginUpload, type NewUpload, type VideoContext } from './video-uploads.service.ts'
 
-// How long a request that another one wants to replace may go on writing.
+// How long a request may go on writing once another one wants the lock.
 const DRAIN_MS = 500
 
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
@@ -31,7 +31,7 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
   507: 'STORAGE_FULL',
 }
 
-/** Adds OPTIONS and POST for a new upload; HEAD, PATCH and DELETE for one under way. */
+/** Registers OPTIONS and POST for new uploads; HEAD, PATCH and DELETE for one in progress. */
 export async function registerVideoUploads(
   app: FastifyInstance,
   context: VideoContext,
@@ -42,11 +42,11 @@ export async function registerVideoUploads(
   const ownerOf = (request: FastifyRequest) => actors.get(request)?.id ?? ''
 
   await app.register(async (scope) => {
-    // The protocol reads the body itself, as it comes.
+    // The tus server reads the body itself, as a stream.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.addHook('onRequest', async (request, reply) => {
-      // What the protocol can do here is no secret.
+      // OPTIONS is public.
       if (request.method === 'OPTIONS') return
       const actor = await authenticate(request)
       const refused = isFailure(actor) ? actor : refusal(actor)
@@ -67,7 +67,7 @@ export async function registerVideoUploads(
       try {
         answer = await ask(request, id)
       } finally {
-        // What did not begin has no address that anybody knows.
+        // A failed start has no address, so it is removed.
         if (answer?.status !== 201) await context.uploads.remove(id)
       }
       return send(request, reply, answer)
@@ -113,7 +113,7 @@ function fileNameIn(metadata: string): string {
 
 type Protocol = (request: FastifyRequest, id: string) => Promise<Response>
 
-/** What the protocol answers; `id` is that of the upload, known or new. */
+/** The tus server's answer; `id` is that of the upload, existing or new. */
 function createProtocol({ media, uploads }: VideoContext): Protocol {
   const ids = new WeakMap<Request, string>()
   const defects = new WeakMap<Request, Error>()
@@ -136,7 +136,7 @@ function createProtocol({ media, uploads }: VideoContext): Protocol {
     const asked = webRequest(request, id)
     ids.set(asked, id)
     const answer = await server.handleWeb(asked)
-    // What a refused request still sends is dropped, so that its connection serves the next one.
+    // The rest of a refused request is dropped, so that its connection can be reused.
     if (answer.status >= 400) request.raw.removeAllListeners('data').resume()
     const defect = defects.get(asked)
     if (defect) throw defect
@@ -147,7 +147,7 @@ function createProtocol({ media, uploads }: VideoContext): Protocol {
 function webRequest({ raw, method, headers }: FastifyRequest, id: string): Request {
   const path = method === 'POST' || method === 'OPTIONS' ? '' : `/${id}`
   const hasBody = method === 'POST' || method === 'PATCH'
-  // Nothing is read ahead: a body that is refused stays unread, and the server drops it.
+  // Nothing is read ahead: a refused body stays unread, and the server drops it.
   const body = hasBody ? Readable.toWeb(raw, { strategy: { highWaterMark: 0 } }) : null
   const list = Object.entries(headers).filter(([name]) => /^(tus|upload|content)-/.test(name))
   return new Request(`http://uploads.invalid${sitePaths.videoUploads}${path}`, {
@@ -160,7 +160,7 @@ function webRequest({ raw, method, headers }: FastifyRequest, id: string): Reque
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Response): FastifyReply {
   for (const [name, value] of answer.headers) {
-    // Pages of other origins upload nothing here.
+    // No CORS: pages of other origins may not upload.
     if (!/^(access-control-|content-)/.test(name)) reply.header(name, value)
   }
   if (answer.status < 400) return reply.code(answer.status).send()

@@ -1,5 +1,5 @@
-// An uploaded film's way: room is promised before it comes, and when all of it is there it becomes a
-// file of the media store. Unfinished ones are given up after a day without progress.
+// Uploads of films: space is promised first, and a complete upload becomes a file of the media
+// store. Uploads are abandoned after a day without progress.
 import { randomUUID } from 'node:crypto'
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { transact } from '../../../platform/database/index.ts'
@@ -27,7 +27,7 @@ import {
 export interface VideoContext {
   media: MediaContext
   uploads: UploadStore
-  /** How much of the disk uploads leave free. */
+  /** Disk space that uploads leave free. */
   reserveBytes: number
 }
 
@@ -37,7 +37,7 @@ export interface NewUpload {
   byteLength: number
 }
 
-/** Promises room to an upload and answers its id. */
+/** Promises space to an upload; returns its id. */
 export async function beginUpload(
   { media, uploads, reserveBytes }: VideoContext,
   { ownerId, fileName, byteLength }: NewUpload,
@@ -67,7 +67,7 @@ export async function beginUpload(
   })
 }
 
-/** Makes a file of an upload that has arrived; a second call answers the same file. */
+/** Turns a complete upload into a file; a second call returns the same file. */
 export async function finishUpload(
   context: VideoContext,
   id: string,
@@ -83,7 +83,7 @@ export async function finishUpload(
   return file?.kind === 'video' ? receivedFilm(file) : failure('UPLOAD_NOT_FOUND')
 }
 
-// May have been interrupted at any point, and is then done again.
+// Idempotent: an interrupted call is repeated.
 async function storeFilm(context: VideoContext, id: string): Promise<Failure | null> {
   const { media, uploads } = context
   const upload = await findUpload(media.db, id)
@@ -126,17 +126,17 @@ function receivedFilm({ id, fileName, byteSize }: MediaFile): ReceivedFile {
   return { field: 'file', id, url, fileName, isPicture: false, byteSize }
 }
 
-// Gone: another call has finished it meanwhile, or it was given up; what is stored tells.
+// A missing upload was finished by another call or abandoned; the stored file decides.
 function failureOfLock(error: unknown): Failure | null {
   if (!(error instanceof LockRefused)) throw error
   return error.status_code === 404 ? null : failure('UNAVAILABLE', { retryAfterSeconds: 2 })
 }
 
-/** Gives up uploads without progress and removes files without a row; answers how many. */
+/** Removes uploads without progress and files without a row; returns how many. */
 export async function sweepUploads({ media, uploads }: VideoContext): Promise<number> {
   const before = new Date(media.now().getTime() - EXPIRES_AFTER_MS)
   await deleteExpired(media.db, before)
-  // Listed before the rows are read: whatever is listed had its row by then, or has lost it.
+  // Listed before rows are read: a listed file had its row by then, or has lost it.
   const ids = await uploads.list()
   const known = await findUnderWay(media.db, ids.filter(isUuid))
   const orphans = ids.filter((id) => !known.has(id))

@@ -1,4 +1,4 @@
-// Films sent in pieces: who may, what is refused, and what is left behind.
+// Resumable film uploads: permissions, refusals, and what remains afterwards.
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { sitePaths } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -123,7 +123,7 @@ describe('an upload', () => {
   })
 })
 
-// A device that has no room for what is written to it.
+// A device on which every write fails for lack of space.
 if (existsSync('/dev/full')) {
   it('is told of a disk that fills up meanwhile, and goes on when there is room', async () => {
     const url = await rosa.begin(film)

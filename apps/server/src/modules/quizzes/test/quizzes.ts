@@ -1,4 +1,4 @@
-// Quizzes as tests send them.
+// Quizzes for tests.
 import type { School } from '../../../../test/school.ts'
 import type { Actor } from '../../../platform/actor.ts'
 
@@ -20,7 +20,7 @@ export const quizData = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Adds a quiz and answers its id. */
+/** Adds a quiz; returns its id. */
 export async function addQuiz(school: School, teacher: Actor, changes: object = {}) {
   const url = '/api/educator/create-quiz'
   const { status, body } = await school.call(teacher, 'POST', url, quizData(changes))

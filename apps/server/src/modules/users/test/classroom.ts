@@ -1,4 +1,4 @@
-// The product with a little class, and callers named by a header.
+// The product with a small class, and callers named by a header.
 import { randomUUID } from 'node:crypto'
 import { createTestDatabase } from '../../../../test/test-database.ts'
 import {
@@ -55,7 +55,7 @@ export async function openClassroom() {
       const answer = await call('GET', '/api/user/joined-educators', by)
       return answer.json().joinedEducators
     },
-    /** Lets a student have started a lesson; answers its id. */
+    /** Inserts a lesson that the student has started; returns its id. */
     async startLesson(studentId: string, educatorId: string): Promise<string> {
       const id = randomUUID()
       const insert = `with lesson as (
@@ -71,7 +71,7 @@ export async function openClassroom() {
       await pool.query(insert, [ids])
       return ids
     },
-    /** Empties the classes and forgets all tries. */
+    /** Empties the classes and the try counters. */
     async reset() {
       await pool.query('truncate class_codes, memberships, class_removals, attempt_counters')
     },

@@ -1,5 +1,5 @@
-// A voice pack as a ZIP file on disk. Only what the manifest names is read, each entry no further
-// than it says of itself; nothing is ever written under a name that the archive brings.
+// Reads a voice pack, a ZIP file on disk. Only entries in the manifest are read, up to their
+// declared size; no name in the archive becomes a file name.
 import { buffer } from 'node:stream/consumers'
 import { limits } from '@kinderleaf/contract/plain'
 import type { Entry, ZipFile } from 'yauzl'
@@ -7,12 +7,12 @@ import { type Failure, isFailure } from '../../../platform/errors.ts'
 import { openZip, rethrowDiskError } from '../../../platform/zip.ts'
 import { MANIFEST, type PackContents, packBroken, readManifest } from './pack-manifest.rules.ts'
 
-// Every clip, the manifest, and what a program for archives puts beside them.
+// Every clip, the manifest, and entries that archive programs add.
 const ENTRIES_MAX = limits.voiceClips + 100
-// Room for the longest texts in any script.
+// The longest texts, at four bytes a character.
 const MANIFEST_BYTES_MAX = 8 * 1024 * 1024
 
-/** Opens a pack and lets `inspect` have its contents and a way to read each file. */
+/** Opens a pack and passes its contents and a reader for its files to `inspect`. */
 export async function withPack<T>(
   path: string,
   now: Date,
@@ -42,7 +42,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry> | Failure> 
   if (zip.entryCount > ENTRIES_MAX) return packBroken('pack', 'holds too many files')
   const entries = new Map<string, Entry>()
   try {
-    // The library refuses absolute names and those that lead out of the archive.
+    // The library refuses absolute names and those that leave the archive.
     for await (const entry of zip.eachEntry()) {
       if (entries.has(entry.fileName)) return packBroken(entry.fileName, 'is there twice')
       entries.set(entry.fileName, entry)
@@ -54,7 +54,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry> | Failure> 
   return entries
 }
 
-/** Reads an entry of a size that is known, or at most as large as a manifest may be. */
+/** Reads an entry of the given size, or of a manifest's maximum size. */
 async function readEntry(
   zip: ZipFile,
   entry: Entry | undefined,
@@ -68,7 +68,7 @@ async function readEntry(
       : entry.uncompressedSize === bytes
   if (!isExpected) return packBroken(name, 'does not have the size that was said')
   try {
-    // The stream fails as soon as more or less comes out than the entry declares.
+    // The stream fails when the entry's size differs from the declared one.
     return await buffer(await zip.openReadStreamPromise(entry))
   } catch (error) {
     rethrowDiskError(error)

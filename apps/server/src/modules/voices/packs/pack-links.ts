@@ -1,5 +1,5 @@
-// The link under which a teacher's browser fetches her voice pack: good for minutes, since a browser
-// that saves a file sends no bearer.
+// The signed link of a teacher's voice pack, valid for minutes: a browser that saves a file sends
+// no bearer.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const VALID_S = 5 * 60
@@ -10,7 +10,7 @@ export interface PackLinks {
   isGood(educatorId: string, query: { expires?: string; signature?: string }): boolean
 }
 
-/** Links signed with a key of their own, derived from the school's secret. */
+/** Links signed with a key derived from the school's secret. */
 export function createPackLinks(appSecret: string, now: () => Date): PackLinks {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'kinderleaf voice packs', 32))
   const signatureOf = (educatorId: string, expires: string) =>

@@ -1,4 +1,4 @@
-// How a voice pack is loaded: all of it or nothing. What the teacher has already stays as it is.
+// Loads a voice pack, completely or not at all. Existing recordings stay unchanged.
 import { Readable } from 'node:stream'
 import { limits } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
@@ -61,7 +61,8 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
         stored.push({ ...entry, ...url })
       }
       const added = await store(actor, contents.speakers, stored)
-      // What was recorded meanwhile stays, and what could not be kept goes.
+      // Removes the clips that were not added: their words were recorded meanwhile, or all were
+      // refused.
       await discard()
       return isFailure(added) ? added : { added, kept: contents.entries.length - added }
     } catch (error) {
@@ -124,7 +125,7 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
   return { load }
 }
 
-/** The voice as it is known already, or a new one. */
+/** The existing speaker, or a new one. */
 function resolveSpeaker(actor: Educator, given: PackSpeaker, known: readonly SpeakerSummary[]) {
   const same = known.find(
     ({ name, statement, consentedAt }) =>

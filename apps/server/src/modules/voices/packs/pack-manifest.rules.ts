@@ -1,4 +1,4 @@
-// What a voice pack says of itself: whose voices, what they agreed to, and which file says what. Pure.
+// The manifest of a voice pack: speakers, their consent, and the words of each file. Pure.
 import { VoicePack } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
@@ -9,7 +9,7 @@ const checkPack = inputChecker(VoicePack)
 
 export const MANIFEST = 'manifest.json'
 
-/** A voice as a pack names it. */
+/** A speaker in a pack. */
 export interface PackSpeaker {
   name: string
   statement: string
@@ -17,7 +17,7 @@ export interface PackSpeaker {
 }
 
 export interface PackEntry extends Said {
-  /** Its place among the speakers. */
+  /** Index into `speakers`. */
   speaker: number
   file: string
   bytes: number
@@ -28,11 +28,10 @@ export interface PackContents {
   entries: PackEntry[]
 }
 
-/** A pack that is not what it should be, and in what. */
+/** The failure for a broken pack, with the place and the reason. */
 export const packBroken = (path: string, message: string): Failure =>
   failure('PACK_BROKEN', { fields: [{ path, message }] })
 
-/** The manifest of these contents. */
 export function writeManifest({ speakers, entries }: PackContents): string {
   const pack: VoicePack = {
     format: 'kinderleaf-voices',
@@ -53,7 +52,7 @@ export function writeManifest({ speakers, entries }: PackContents): string {
   return `${JSON.stringify(pack, null, 2)}\n`
 }
 
-/** Reads a manifest; anything in it that is not as it should be refuses the pack. */
+/** Parses a manifest; any mistake refuses the pack. */
 export function readManifest(text: string, now: Date): PackContents | Failure {
   const pack = checkPack(parse(text))
   if (isFailure(pack)) return failure('PACK_BROKEN', { fields: pack.fields })
@@ -80,7 +79,7 @@ function readEntries(given: VoicePack['entries'], speakerCount: number): PackEnt
     if (entry.speaker >= speakerCount) {
       return packBroken(`entries.${at}.speaker`, 'is none of the speakers')
     }
-    // A file name has a dot and no space, a key has spaces: the two never meet.
+    // A file name has a dot and no space, a key has spaces, so one set serves both.
     for (const name of [entry.file, keyOf(said)]) {
       if (taken.has(name)) return packBroken(`entries.${at}`, 'is there twice')
       taken.add(name)

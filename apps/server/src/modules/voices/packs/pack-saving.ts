@@ -1,5 +1,4 @@
-// Writes a teacher's recordings as a ZIP file while it is read: never more of it in memory than one
-// piece of one clip.
+// Streams a teacher's recordings as a ZIP file; only one chunk of one clip is in memory.
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Media } from '../../media/index.ts'
@@ -7,14 +6,13 @@ import type { SpeakerSummary } from '../voices.repository.ts'
 import type { VoiceClipRow } from '../voices.tables.ts'
 import { MANIFEST, writeManifest } from './pack-manifest.rules.ts'
 
-// Recordings hardly get smaller, and a school's machine has better to do.
+// Recordings hardly compress, and it would cost processor time.
 const asTheyAre = { compress: false } as const
 
-/** The name a pack is saved under. */
 export const packFileName = (now: Date): string =>
   `kinderleaf-voices-${now.toISOString().slice(0, 10)}.zip`
 
-/** A pack of these clips, with what their speakers agreed to. */
+/** A pack of these clips with their speakers' consent. */
 export function packOf(
   speakers: readonly SpeakerSummary[],
   clips: readonly VoiceClipRow[],

@@ -109,7 +109,7 @@ describe('loading a pack', () => {
     expect((await studio.listen(clips[0].url)).rawPayload).toEqual(wave())
     const heard = await studio.heard(ben)
     expect(heard.body.voices).toMatchObject([{ educatorId: omar.id, clips: [{}, {}] }])
-    // Taking that voice back leaves Rosa's own alone.
+    // Withdrawing that voice leaves Rosa's own recordings.
     await studio.withdraw(omar, speakers[0]._id)
     expect(await textsOf(omar)).toEqual([])
     expect(await textsOf(rosa)).toEqual(['cow', 'duck'])
@@ -244,7 +244,7 @@ describe('loading a pack', () => {
     'more files than that': () =>
       zipOf(Array.from({ length: 2_200 }, (_, at) => [`${at}.txt`, Buffer.from('x')] as const)),
     'a clip that unpacks to more than it says': async () => {
-      // Both records of the entry understate the size of what is deflated.
+      // Both headers of the entry understate the uncompressed size.
       const bomb = await zipOf([
         ['manifest.json', manifestOf([cow({ bytes: 1_000 })])],
         ['clips/1.wav', Buffer.alloc(50_000_000)],

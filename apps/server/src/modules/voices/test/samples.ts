@@ -1,4 +1,4 @@
-// Recordings and packs as people and attackers send them.
+// Sample recordings and packs, good and malicious.
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
@@ -8,11 +8,10 @@ interface WaveChanges {
   rate?: number
   bits?: number
   format?: number
-  /** Put between the head and the samples. */
+  /** Inserted between the header and the samples. */
   extra?: Buffer
 }
 
-/** A recording of a tone. */
 export function wave(changes: WaveChanges = {}): Buffer {
   const { seconds = 0.5, channels = 1, rate = 24_000, bits = 16, format = 1, extra } = changes
   const bytesAFrame = (channels * bits) / 8
@@ -32,7 +31,7 @@ export function wave(changes: WaveChanges = {}): Buffer {
   return chunk('RIFF', body)
 }
 
-/** A part of a RIFF file. */
+/** A chunk of a RIFF file. */
 export function chunk(name: string, content: Buffer): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(content.length)
@@ -45,7 +44,7 @@ export const consent = {
   consentedAt: '2026-01-05T09:00:00.000Z',
 }
 
-/** An entry of a manifest beside what it names. */
+/** A manifest's entry. */
 export const entryOf = (text: string, file: string, changes: object = {}) => ({
   language: 'en',
   kind: 'word',
@@ -56,7 +55,6 @@ export const entryOf = (text: string, file: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** A manifest of these entries. */
 export const manifestOf = (entries: readonly object[], changes: object = {}) => ({
   format: 'kinderleaf-voices',
   version: 1,
@@ -65,7 +63,6 @@ export const manifestOf = (entries: readonly object[], changes: object = {}) => 
   ...changes,
 })
 
-/** An archive of these files, in this order. */
 export async function zipOf(
   files: readonly (readonly [name: string, content: Buffer | object])[],
 ): Promise<Buffer> {
@@ -85,6 +82,6 @@ export const goodPack = () =>
     ['clips/2.wav', wave()],
   ])
 
-/** The same archive with another name in place of one of the same length, everywhere. */
+/** The same archive with every occurrence of a name replaced by one of the same length. */
 export const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')

@@ -1,11 +1,10 @@
-// What tests of this module do as a teacher and as a child.
+// Calls of this module's tests, as a teacher and as a child.
 import { formOf, type School } from '../../../../test/school.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { wave } from './samples.ts'
 
 const statement = 'I lend my voice to my class.'
 
-/** The calls of a school's voices. */
 export function studioOf(school: School) {
   const said = (text: string, changes: object = {}) => ({
     language: 'en',
@@ -38,7 +37,7 @@ export function studioOf(school: School) {
       ),
     packLink: (by: Actor) => school.call(by, 'GET', '/api/educator/voices/pack'),
     listen: (url: string) => school.app.inject({ method: 'GET', url }),
-    /** Nothing of anybody's voice is kept. */
+    /** Removes all voices. */
     async reset() {
       await school.pool.query('truncate voice_speakers, voice_clips, media_files')
     },

@@ -1,5 +1,5 @@
-// Where PostgreSQL's programs are: in the platform's npm package, made ready to run without the
-// package's install script, or copied beside the data when PostgreSQL's account cannot reach them.
+// Finds PostgreSQL's programs: in the platform's npm package, made executable without its install
+// script, or copied beside the data when PostgreSQL's account cannot reach them.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -20,10 +20,10 @@ import type { SystemAccount } from './system-account.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A folder with `initdb` and `postgres`, and the major version they are of. */
+/** A folder with `initdb` and `postgres`, and their major version. */
 export type PostgresBinaries = { folder: string; major: number }
 
-/** The bundled PostgreSQL, able to run under the given account. */
+/** The bundled PostgreSQL, made runnable for the account. */
 export function findBundledBinaries(dataFolder: string, account: SystemAccount): PostgresBinaries {
   const native = findBundle()
   const inPlace = linkAndCheck(native, account)
@@ -37,7 +37,7 @@ export function findBundledBinaries(dataFolder: string, account: SystemAccount):
   )
 }
 
-/** Any other installation, for example the one of the Linux distribution. */
+/** Another installation, for example the Linux distribution's. */
 export function findInstalledBinaries(folder: string, account: SystemAccount): PostgresBinaries {
   const { major, said } = readVersion(folder, account)
   if (major) return { folder, major }
@@ -61,14 +61,16 @@ function linkAndCheck(native: string, account: SystemAccount): PostgresBinaries 
     linkLibraries(native)
     markExecutable(join(native, 'bin'))
   } catch {
-    // A read-only installation may be complete all the same: running it decides.
+    // A read-only installation may be complete anyway: running it decides.
   }
   const folder = join(native, 'bin')
   const { major } = readVersion(folder, account)
   return major ? { folder, major } : undefined
 }
 
-/** npm packages cannot hold symbolic links, so the bundle lists those its libraries need. */
+/**
+ * npm packages cannot contain symbolic links, so the bundle lists those that its libraries need.
+ */
 function linkLibraries(native: string): void {
   const list: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   if (!Array.isArray(list)) return

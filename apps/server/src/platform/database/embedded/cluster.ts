@@ -1,5 +1,5 @@
-// The cluster on disk: its folders, its passwords, its first initialisation, and the role and
-// database of the application, which is not a superuser.
+// The cluster on disk: folders, passwords, initialisation, and the application's role and database,
+// which is not a superuser's.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -26,7 +26,6 @@ const PORT = 5432
 const APPLICATION = 'kinderleaf'
 const BUILTIN_LOCALE_SINCE = 17
 
-/** Where a cluster lives and how to reach it. */
 export type Cluster = {
   folder: string
   socketFolder: string
@@ -35,7 +34,7 @@ export type Cluster = {
   applicationUrl: string
 }
 
-/** Makes the folders of a cluster inside the data folder, closed to everyone but their account. */
+/** Creates a cluster's folders in the data folder, accessible to their account alone. */
 export function createFolders(dataFolder: string, account: SystemAccount): Cluster {
   if (Buffer.byteLength(dataFolder) > LONGEST_DATA_FOLDER) {
     throw new DatabaseProblem(
@@ -44,7 +43,7 @@ export function createFolders(dataFolder: string, account: SystemAccount): Clust
     )
   }
   if (!canEnter(account, dataFolder)) {
-    // Only the right to pass through: its secrets are closed file by file.
+    // Only the right to traverse: secrets have their own file modes.
     chmodSync(dataFolder, statSync(dataFolder).mode | 0o001)
   }
   if (!canEnter(account, dataFolder)) {
@@ -66,13 +65,13 @@ export function createFolders(dataFolder: string, account: SystemAccount): Clust
   }
 }
 
-/** A fresh folder for the socket; what an earlier run left in it must not confuse the next. */
+/** Recreates the socket folder, so that leftovers of an earlier run do no harm. */
 export function renewSocketFolder(cluster: Cluster, account: SystemAccount): void {
   rmSync(cluster.socketFolder, { recursive: true, force: true })
   createOwnedFolder(cluster.socketFolder, account)
 }
 
-/** Runs initdb once; a half-made cluster of an interrupted first start is begun again. */
+/** Runs initdb once; an incomplete cluster of an interrupted first start is created again. */
 export async function initialise(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -90,7 +89,7 @@ export async function initialise(
   renameSync(unfinished, cluster.folder)
 }
 
-/** Makes the application's role and database where they are missing. */
+/** Creates the application's role and database when they are missing. */
 export async function provision(cluster: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.adminUrl })
   await client.connect()
@@ -170,7 +169,7 @@ async function runInitdb(
   }
 }
 
-/** Resolves with what the program said on its error output when it failed. */
+/** Runs a program; resolves with its error output when it failed. */
 function run(program: string, account: SystemAccount, flags: string[]): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(program, flags, {

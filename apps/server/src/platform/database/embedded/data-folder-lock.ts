@@ -1,6 +1,6 @@
-// One server at a time per data folder. Node offers no file locks of its own, but its SQLite takes
-// one on an empty file: the system gives it up with the process, so that what `kill -9` or a power
-// cut leaves behind locks nobody out, and two that start at once can never both hold it.
+// One server at a time per data folder. Node has no file locks, but its SQLite locks an empty file.
+// The system releases the lock with the process, so a `kill -9` or power cut leaves none behind,
+// and of two simultaneous starts only one holds it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,13 +8,11 @@ import { DatabaseProblem } from '../database-problem.ts'
 
 const SQLITE_BUSY = 5
 
-/** Another server runs on the data folder. */
 export class DataFolderBusy extends DatabaseProblem {}
 
-/** Held until released or until the process ends. */
 export type DataFolderLock = { release(): void }
 
-/** Takes the lock, or throws a sentence that names the process which holds it. */
+/** Acquires the lock, or throws a sentence that names the process holding it. */
 export function lockDataFolder(folder: string): DataFolderLock {
   const lock = new DatabaseSync(join(folder, 'server.lock'))
   const holderFile = join(folder, 'server.pid')

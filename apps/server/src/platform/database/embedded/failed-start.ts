@@ -1,4 +1,4 @@
-// Turns what PostgreSQL said when it could not start into a sentence its keeper can act on.
+// Turns PostgreSQL's output after a failed start into a sentence that the operator can act on.
 import { DatabaseProblem } from '../database-problem.ts'
 
 /** A `DatabaseProblem` for a failure of initdb or of the first start. */

@@ -1,6 +1,5 @@
-// What an earlier server left behind in the cluster: after `kill -9` of its parent a PostgreSQL
-// goes on running with no one to look after it, and after a power cut its id file names a process
-// that may by now be somebody else's.
+// Handles leftovers of an earlier server: after `kill -9` of its parent a PostgreSQL keeps running,
+// and after a power cut its pid file may name an unrelated process.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,12 +9,12 @@ import { findRunningProcess, isAlive } from './running-process.ts'
 const PATIENCE_MS = 30_000
 const STARTED_WITHIN_MS = 5_000
 
-/** Ends a PostgreSQL that still runs on the cluster folder; says whether there was one. */
+/** Stops a PostgreSQL that still runs on the cluster; returns whether there was one. */
 export async function stopLeftoverPostmaster(cluster: string): Promise<boolean> {
   const leftover = readPidFile(cluster)
   if (!leftover || !isAlive(leftover.pid)) return false
   if (!isPostmasterOf(cluster, leftover)) {
-    // Left in place it would make PostgreSQL refuse to start for as long as the stranger lives.
+    // Otherwise PostgreSQL would refuse to start while the unrelated process lives.
     rmSync(pidFile(cluster))
     return false
   }

@@ -1,5 +1,5 @@
-// One run of the `postgres` program: started in a process group of its own, so that a Ctrl-C in
-// the terminal reaches only the server, which drains its requests before it stops the database.
+// One run of `postgres`, in its own process group: Ctrl-C reaches only the server, which finishes
+// its requests before it stops the database.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,11 +8,10 @@ import type { PostgresBinaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import type { SystemAccount } from './system-account.ts'
 
-// After a power cut an old disk may replay its log for minutes; a failed start ends by itself.
+// After a power cut a slow disk may replay its log for minutes; a failed start ends by itself.
 const READY_WITHIN_MS = 600_000
 const LAST_LINES_MAX = 20
 
-/** Settings that make the cluster reachable through its socket folder alone. */
 export type PostmasterOptions = {
   cluster: Cluster
   binaries: PostgresBinaries
@@ -21,11 +20,10 @@ export type PostmasterOptions = {
   onLine(line: string): void
 }
 
-/** A running PostgreSQL. */
 export type Postmaster = {
-  /** Resolves when the process has ended, with its last lines. */
+  /** Resolves with the last lines when the process has ended. */
   ended: Promise<string[]>
-  /** Fast shutdown: sessions are ended and a checkpoint is written; at the limit it is cut short. */
+  /** Fast shutdown: ends sessions and writes a checkpoint; at the time limit an immediate one. */
   stop(withinMs: number): Promise<void>
 }
 
@@ -57,7 +55,7 @@ function spawnPostgres({ cluster, binaries, account, settings }: PostmasterOptio
     unix_socket_permissions: '0700',
     port: String(cluster.port),
     logging_collector: 'off',
-    // What a statement held never reaches a log: neither refused rows nor the keys they clash with.
+    // Values never reach a log: neither refused rows nor conflicting keys.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',

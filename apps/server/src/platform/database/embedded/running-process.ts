@@ -1,15 +1,15 @@
-// What the system knows of another process, so that a recycled process id is never mistaken for
-// the process we once started.
+// Facts about another process, so that a recycled process id is not mistaken for a process we
+// started.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** A live process: its command line and when it began. */
 export type RunningProcess = { command: string; startedAt: Date }
 
-// The kernel reports start times to programs in hundredths of a second on every Linux platform.
+// Linux reports start times in hundredths of a second on every platform.
 const LINUX_TICKS_PER_SECOND = 100
 
-/** The process with this id; `undefined` when there is none or only its unreaped exit is left. */
+/** The process with this id; `undefined` when there is none or only a zombie. */
 export function findRunningProcess(pid: number): RunningProcess | undefined {
   return process.platform === 'linux' ? readFromProc(pid) : readFromPs(pid)
 }
@@ -28,7 +28,7 @@ function readFromProc(pid: number): RunningProcess | undefined {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
     if (!command) return undefined
-    // The second field is the name in brackets and may itself hold brackets and spaces.
+    // The second field is the name in brackets, which may contain spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     const bootedAt = Number(/^btime (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1])
     const secondsAfterBoot = Number(fields[19]) / LINUX_TICKS_PER_SECOND

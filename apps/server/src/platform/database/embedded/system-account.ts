@@ -1,15 +1,15 @@
-// The account PostgreSQL runs under. PostgreSQL refuses root, so as root an account of our own is
-// made; Debian's `postgres` account is not shared, because it may own another database.
+// The account that PostgreSQL runs under. PostgreSQL refuses root, so as root we create an account.
+// Debian's `postgres` account is not shared, since it may own another database.
 import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { DatabaseProblem } from '../database-problem.ts'
 
 const ACCOUNT_NAME = 'kinderleaf'
 
-/** What `spawn` needs to run a process as this account; `undefined` ids mean "as we are". */
+/** For `spawn`; `undefined` ids mean the current account. */
 export type SystemAccount = { name: string; uid?: number; gid?: number }
 
-/** Finds the account for PostgreSQL and, as root, makes it when it is missing. */
+/** Finds the account for PostgreSQL and, as root, creates a missing one. */
 export function findSystemAccount(): SystemAccount {
   const me = userInfo()
   if (me.uid !== 0) return { name: me.username }
@@ -29,7 +29,7 @@ export function findSystemAccount(): SystemAccount {
   )
 }
 
-/** Whether the account can enter a folder: asked of the system, since modes alone do not tell. */
+/** Whether the account can enter a folder: tried, since file modes alone do not decide. */
 export function canEnter(account: SystemAccount, folder: string): boolean {
   const answer = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
     uid: account.uid,
