@@ -1,4 +1,4 @@
-// The rules of the house that a reviewer cannot hold by eye.
+// Rules on the code that reviewers cannot check by eye.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Import, readSources, type SourceFile } from './source-files.ts'
@@ -17,7 +17,7 @@ const offending = (
       .map((found) => `${file.path} imports ${found.target}`),
   )
 
-/** The ways in a graph that lead back to where they began. */
+/** The cycles of a graph. */
 function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const circles: string[] = []
@@ -74,7 +74,7 @@ test('server and web never import each other, and identity knows neither', () =>
     contract: ['contract'],
     identity: ['identity'],
     server: ['server', 'contract', 'identity'],
-    // What children learn is data that nobody has to program for.
+    // What children learn is data; no code is needed for it.
     web: ['web', 'contract', 'content'],
   }
   const apps = shipped.filter((file) => /^(apps|packages)\//.test(file.path))
@@ -104,7 +104,7 @@ test("the server's platform knows no module", () => {
   ).toEqual([])
 })
 
-// What each module builds on; those that children and teachers use know nothing of each other.
+// What each module may import; modules of features do not know each other.
 const material = ['media', 'users']
 const foundations: Record<string, string[]> = {
   users: [],
@@ -143,10 +143,10 @@ test('inside a module routes lead to services, services to repositories, and rul
   ).toEqual([])
 })
 
-/** The app without what only its tests use. */
+/** The app without test files. */
 const web = shipped.filter(({ path }) => /^apps\/web\/src\/(?!.*(?:test\/|test-))/.test(path))
 const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
-/** What starts the app and puts its pages together. */
+/** The files that start the app and compose its pages. */
 const webRoot = /^apps\/web\/src\/(main|app|routes|first-answers)\.tsx?$/
 
 test('the web goes root → routes → features → layouts → session → api → ui → state', () => {
@@ -164,13 +164,13 @@ test('the web goes root → routes → features → layouts → session → api 
 
 test('features meet at their index', () => {
   const puttingTogether = /^apps\/web\/src\/(routes\/|routes\.tsx$|main\.tsx$)/
-  // runs before the framework, which an index would bring along
+  // runs before the framework, which an index would import
   const first = 'apps/web/src/first-answers.ts'
   expect(
     offending(web, ({ path }, { target, lazy }) => {
       const to = featureOf(target)
       if (to === undefined || to === featureOf(path) || path === first) return false
-      // each page is a file of its own, loaded when somebody goes there
+      // each page is its own file, loaded when it is opened
       if (lazy && puttingTogether.test(path)) return false
       return target !== `apps/web/src/features/${to}/index.ts`
     }),
@@ -206,7 +206,7 @@ test('types are not silenced', () => {
       file.comments.some((text) => /@ts-(ignore|nocheck|expect-error)|biome-ignore/.test(text)),
   )
   expect(silenced.map((file) => file.path)).toEqual([])
-  // One place is told what the compiler cannot know, and says why.
+  // One place may use `as`, and says why.
   const casts = sources.filter((file) => file.syntax.has('TSAsExpression'))
   expect(casts.map((file) => file.path)).toEqual([
     'apps/server/src/platform/http/register-routes.ts',

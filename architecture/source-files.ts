@@ -1,4 +1,4 @@
-// Reads the repository's TypeScript as a graph: files, what they import, and their syntax trees.
+// Reads the repository's TypeScript as a graph: files, imports and syntax trees.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '..')
 export interface Import {
   /** As written. */
   request: string
-  /** Path from the root when it is a file of ours, else null. */
+  /** Path from the root for our files, else null. */
   target: string | null
-  /** Whether nothing of it is left at run time. */
+  /** Whether it is a type import. */
   typeOnly: boolean
-  /** Whether it is loaded only when it is needed. */
+  /** Whether it is a dynamic import. */
   lazy: boolean
 }
 
@@ -21,7 +21,7 @@ export interface SourceFile {
   path: string
   lines: number
   imports: Import[]
-  /** Node types of the syntax tree that matter here, with how often they occur. */
+  /** The node types of the syntax tree that matter here, with their counts. */
   syntax: ReadonlyMap<string, number>
   comments: string[]
 }
@@ -32,7 +32,7 @@ const packages: Readonly<Record<string, string>> = {
   '@kinderleaf/identity': 'apps/identity/src/index.ts',
 }
 
-/** What git knows or would take of these patterns. */
+/** Every file that git tracks or would add and that fits these patterns. */
 export const listFiles = (...patterns: string[]): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: root,
@@ -95,7 +95,7 @@ function countSyntax(node: unknown, counts: Map<string, number>) {
   for (const child of Object.values(node)) countSyntax(child, counts)
 }
 
-/** `as const` says nothing that the compiler does not know. */
+/** `as const` is checked by the compiler. */
 const isConstAssertion = (node: object): boolean =>
   'type' in node &&
   node.type === 'TSAsExpression' &&

@@ -1,4 +1,4 @@
-// Every fixed sentence is said on some screen, and a browser test provokes it there.
+// Every fixed text appears on some screen, and a browser test provokes it there.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,11 +1,11 @@
-// What children do while it is measured. Every act is a new one, and acts that are under way at the
-// same time are of different children on different things, so that none waits for another.
+// What children do during a measurement. Every act is new, and simultaneous acts are by different
+// children on different things, so that none waits for another.
 import type { Act } from './cases.ts'
 import { lecturesPerLesson, type School } from './school.ts'
 
 /**
- * So many children are there at the same time, until nothing is left for them to do. A child who is
- * there does several things within a minute, as children who learn do.
+ * How many children are active at the same time, until they have nothing left to do. Each does
+ * several things a minute, as real children do.
  */
 export const COHORT = 500
 

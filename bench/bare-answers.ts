@@ -1,4 +1,4 @@
-// What the bare server answers of a row: the product's fields in the product's order.
+// How the bare server answers a row: the product's fields in the product's order.
 import type { Chapter, Question } from '@kinderleaf/contract'
 
 export type Row = Record<string, unknown> & { content?: Chapter[]; questions?: Question[] }
@@ -74,7 +74,7 @@ export const session: Card = (row) => ({
 export const nobodyMay = (...abilities: string[]) =>
   Object.fromEntries(abilities.map((ability) => [ability, false]))
 
-/** As stored, with the fields in order and without those of a file, which no lecture here has. */
+/** As stored, with the fields in order and without file fields, which no lecture here has. */
 export const chapters = ({ content = [] }: Row) =>
   content.map(({ chapterId, chapterOrder, chapterTitle, chapterContent }) => ({
     chapterId,

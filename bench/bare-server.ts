@@ -1,5 +1,6 @@
-// The yardstick: node:http and pg alone, keep-alive, one prepared statement a request, the same
-// bytes as the product's answers. No validation, no authentication, no header that is not needed.
+// The bare server for comparison: node:http and pg alone, keep-alive, one prepared statement per
+// request, the same bytes as the product's answers. No validation, no authentication, no unneeded
+// header.
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// One statement for each call that is measured, and what is answered of its rows.
+// One statement for each measured call, and the answer made of its rows.
 import { texts } from '@kinderleaf/contract/plain'
 import {
   activity,
@@ -226,7 +226,7 @@ function readOne(path: RegExp, text: string, answer: (row: Row) => object): Stat
   return { ...read(path, text, ([row = {}]) => answer(row)), values: ({ id }) => [id] }
 }
 
-/** Whose it is stands in the query; nobody proves it. */
+/** The person is in the query, without authentication. */
 function readOwn(path: RegExp, text: string, answer: Answer): Statement {
   return { ...read(path, text, answer), values: ({ asked }) => [asked.get('of')] }
 }

@@ -1,5 +1,5 @@
-// What the benches in a browser share: the demo school as it runs in production, in a temporary
-// folder, and a Chromium in which one of its children is signed in.
+// Shared by the browser benches: the demo school in production mode, in a temporary folder, and a
+// Chromium in which one of its children is signed in.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,13 +16,13 @@ export interface BrowserSchool {
   origin: string
   pool: pg.Pool
   browser: Browser
-  /** Where other programs reach the browser (Chromium's remote debugging). */
+  /** Port of Chromium's remote debugging. */
   debuggingPort: number
-  /** Signs the page's browser in as a child of the demo school, who has two teachers. */
+  /** Signs the browser in as a child of the demo school with two teachers. */
   signIn(page: Page): Promise<void>
 }
 
-/** Runs `measure` in a demo school that is gone afterwards. */
+/** Runs `measure` in a temporary demo school. */
 export async function inBrowserSchool(measure: (school: BrowserSchool) => Promise<void>) {
   if (!existsSync(join(root, 'apps/web/dist/index.html'))) {
     throw new Error('The pages are not built: run npm run build -w @kinderleaf/web first.')

@@ -1,5 +1,5 @@
-// What is measured: the open reads, what a child and a teacher open first, and the three things a
-// child does most.
+// The measured cases: the open reads, the first pages of child and teacher, and a child's three
+// most frequent acts.
 import { COHORT, completing, finishing, starting } from './acts.ts'
 import type { Shot } from './load.ts'
 import { searches } from './rows.ts'
@@ -7,14 +7,14 @@ import type { School } from './school.ts'
 
 export interface Case {
   name: string
-  /** The status of a good answer. */
+  /** The expected status. */
   status: number
-  /** The next request to the product, and the same to the bare server. */
+  /** The next request to the product, and the same one to the bare server. */
   product: () => Shot
   bare: () => Shot
 }
 
-/** Bearers of those who take part, in the order of the school's lists. */
+/** Bearers, in the order of the school's lists. */
 export interface Bearers {
   students: readonly string[]
   teachers: readonly string[]
@@ -23,7 +23,7 @@ export interface Bearers {
 /** Asks the product for the entity tag of its answer. */
 export type TagOf = (path: string) => Promise<string>
 
-/** All cases; reads come first, since writes change what lists answer. */
+/** All cases; reads first, since writes change the lists. */
 export async function listCases(school: School, bearers: Bearers, tagOf: TagOf): Promise<Case[]> {
   const lesson = `/api/course/${school.lessons[0]?.id}`
   const here = bearers.students.slice(0, COHORT)
@@ -51,13 +51,13 @@ export async function listCases(school: School, bearers: Bearers, tagOf: TagOf):
 const openList = '/api/course/all'
 const classesOfAChild = 5
 
-/** The lists of lessons whose first page is full in every school. */
+/** Lists of lessons whose first page is full in every school. */
 export const pagedLists = ({ teachers }: School) => [
   { name: 'open list', path: openList },
   { name: 'list, 5 teachers', path: `${openList}?educators=${teachers.slice(0, 5).join(',')}` },
 ]
 
-/** What children open: the first cards of their own teachers, never the same ones in one moment. */
+/** A child's first page: cards of her own teachers; simultaneous requests differ. */
 function classList({ teachers }: School, bearers: readonly string[]): Case {
   const groups = Array.from({ length: Math.floor(teachers.length / classesOfAChild) }, (_, at) =>
     teachers.slice(at * classesOfAChild, (at + 1) * classesOfAChild),
@@ -80,13 +80,16 @@ function read(name: string, paths: readonly string[]): Case {
   return { name, status: 200, product: inTurn(shots), bare: inTurn(shots) }
 }
 
-/** A browser that has the answer already and asks whether it still holds. */
+/** A conditional request of a browser that has the answer cached. */
 function unchanged(name: string, path: string, tag: string): Case {
   const shot = () => ({ method: 'GET' as const, path, headers: { 'if-none-match': tag } })
   return { name, status: 304, product: shot, bare: shot }
 }
 
-/** What is somebody's own: the product knows whose by the bearer, the bare server is told. */
+/**
+ * Personal lists: the product authenticates the bearer, the bare server gets the person in the
+ * query.
+ */
 function own(
   name: string,
   path: string,

@@ -1,8 +1,8 @@
-// Ways of making lines smooth and wide that the drawing page does not take, for bench/curves.ts to
-// measure against.
+// Methods of smoothing and widening lines that the drawing page does not use, for comparison in
+// bench/curves.ts.
 import type { Point } from '../apps/web/src/features/draw/engine/centre-line.ts'
 
-/** A spline through all places (Catmull-Rom), cut into steps of about this many pixels. */
+/** A Catmull-Rom spline through all points, in steps of about this many pixels. */
 export function splineThrough(places: readonly Point[], spacing: number): Point[] {
   const made: Point[] = places.slice(0, 1)
   for (let at = 1; at < places.length; at += 1) {
@@ -28,7 +28,7 @@ export function splineThrough(places: readonly Point[], spacing: number): Point[
   return made
 }
 
-/** Each place pulls a curve between the middles of its neighbours, without easing. */
+/** Curves between the midpoints of neighbours, without easing. */
 export function curvesBetweenMiddles(places: readonly Point[], spacing: number): Point[] {
   const made: Point[] = places.slice(0, 1)
   const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
@@ -51,7 +51,7 @@ export function curvesBetweenMiddles(places: readonly Point[], spacing: number):
 
 const capCorners = 8
 
-/** Both sides of a line moved out by half its width, with round ends. */
+/** Both sides of a line, offset by half its width, with round ends. */
 export function offsetOutline(places: readonly Point[], width: number): number[][] {
   const [left, right]: [number[][], number[][]] = [[], []]
   const radiusOf = ({ pressure }: Point) => (width / 2) * (1 + (pressure - 0.5) * 1.2)

@@ -1,6 +1,6 @@
-// npm run bench:curves: which way of making a line smooth and wide the drawing page should take. Pure
-// computing: known curves are measured as a finger's screen does, with shaking and whole pixels, and
-// what each way makes of them is held against the true curve.
+// npm run bench:curves: compares methods of smoothing and widening lines. Known curves are sampled
+// as a touch screen does, with jitter and whole pixels, and the results are compared with the true
+// curve.
 import { getStroke, getStrokePoints } from 'perfect-freehand'
 import { CentreLine, type Point } from '../apps/web/src/features/draw/engine/centre-line.ts'
 import { pieceOf } from '../apps/web/src/features/draw/engine/ribbon.ts'
@@ -15,7 +15,7 @@ const shakePx = 0.7
 
 type Curve = (turn: number) => readonly [number, number]
 
-/** What children draw: a spiral, loops like writing, a zigzag with sharp ends. */
+/** Typical drawings: a spiral, loops like writing, a zigzag with sharp ends. */
 const curves: Readonly<Record<string, Curve>> = {
   spiral: (turn) => [
     900 + Math.cos(turn) * (60 + turn * 9),
@@ -25,7 +25,7 @@ const curves: Readonly<Record<string, Curve>> = {
   zigzag: (turn) => [80 + turn * 30, 400 + 120 * Math.asin(Math.sin(turn * 1.7))],
 }
 
-/** A curve as a screen measures it: every so many pixels, shaken, in whole pixels. */
+/** A curve as a screen samples it: with jitter, in whole pixels. */
 function measure(curve: Curve, count: number, random: () => number): Point[] {
   const shake = () => (random() + random() + random() - 1.5) * 2 * shakePx
   return Array.from({ length: count }, (_, at) => {
@@ -37,7 +37,7 @@ function measure(curve: Curve, count: number, random: () => number): Point[] {
 
 const ours = 'between middles of eased places'
 
-/** The places of the smooth line that a way makes of measured ones. */
+/** The smooth line that each method makes of sampled points. */
 const centreLines: Readonly<Record<string, (measured: readonly Point[]) => Point[]>> = {
   'straight from place to place': (measured) => [...measured],
   'perfect-freehand, streamlined': (measured) =>
@@ -54,7 +54,7 @@ const centreLines: Readonly<Record<string, (measured: readonly Point[]) => Point
   },
 }
 
-/** How far a line is from the true curve, and how much more it turns on its way than that does. */
+/** A line's distance from the true curve, and its turning compared with the curve's. */
 function compare(line: readonly Point[], curve: Curve, count: number) {
   const fine = Array.from({ length: count * 20 }, (_, at) =>
     curve((at / (count * 20)) * (count / 14)),
@@ -63,7 +63,7 @@ function compare(line: readonly Point[], curve: Curve, count: number) {
   let near = 0
   for (const { x, y } of line) {
     let best = Number.POSITIVE_INFINITY
-    // the true curve is followed from where the last place was found
+    // the search continues near the last found point
     for (let at = Math.max(0, near - 60); at < Math.min(fine.length, near + 240); at += 1) {
       const [fx, fy] = fine[at] ?? [0, 0]
       const far = Math.hypot(fx - x, fy - y)
@@ -78,7 +78,6 @@ function compare(line: readonly Point[], curve: Curve, count: number) {
   }
 }
 
-/** The sum of all changes of direction. */
 function turningOf(line: readonly { x: number; y: number }[]): number {
   let sum = 0
   let before: number | undefined
@@ -97,13 +96,13 @@ function turningOf(line: readonly { x: number; y: number }[]): number {
 
 type Outline = readonly (readonly number[])[]
 
-/** How outlines are made of a piece of a smooth line. */
+/** The outline that each method makes of a smooth line. */
 const outlines: Readonly<Record<string, (places: readonly Point[]) => Outline>> = {
   'perfect-freehand, by pieces': (places) => pieceOf(places, width, true).outline,
   'own offsets, by pieces': (places) => offsetOutline(places, width),
 }
 
-/** The share of places well within the line that a way's outlines leave unpainted. */
+/** The share of points well within the line that the outlines leave unpainted. */
 function holesOf(outlineOf: (places: readonly Point[]) => Outline, random: () => number): number {
   let [asked, missed] = [0, 0]
   for (const curve of Object.values(curves)) {
@@ -122,7 +121,7 @@ function holesOf(outlineOf: (places: readonly Point[]) => Outline, random: () =>
   return missed / asked
 }
 
-/** Whether a canvas fills this place (the rule of winding). */
+/** Whether a canvas fills this point (nonzero winding rule). */
 function isInside(outline: Outline, x: number, y: number): boolean {
   let winding = 0
   for (let at = 0; at < outline.length; at += 1) {
@@ -146,7 +145,7 @@ function timed(work: () => void): number {
   return performance.now() - began
 }
 
-/** Milliseconds an event of four places takes, all along a line. */
+/** Milliseconds for each event of four points along a line. */
 function costOf(
   outlineOf: (places: readonly Point[]) => Outline,
   measured: readonly Point[],

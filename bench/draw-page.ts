@@ -1,8 +1,8 @@
-// What the drawing bench does with a page: a synthetic pen, taps, and what the page's own clock and
-// Chromium's trace say about them.
+// The drawing bench's access to a page: a synthetic pen, taps, and timings of the page and of
+// Chromium's trace.
 import type { CDPSession, Page } from '@playwright/test'
 
-/** In the page: how long after a press the canvas was last painted. */
+/** Runs in the page: the time from a press to the last painting of the canvas. */
 const watch = `{
   const drawn = { pressedAt: 0, lastMs: 0 }
   globalThis.kinderleafDrawn = drawn
@@ -19,7 +19,7 @@ const watch = `{
 export interface PagePen {
   readonly page: Page
   readonly client: CDPSession
-  /** One line of a pen through these places. */
+  /** Draws one line through these points. */
   draw(places: readonly (readonly [number, number])[]): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function openPen(page: Page, origin: string): Promise<PagePen> {
   return { page, client, draw: (places) => drawWith(client, places) }
 }
 
-/** So many places are measured in a frame: a pen measures 240 times a second. */
+/** Points per frame: a pen has 240 a second. */
 const placesAFrame = 4
 const frameMs = 1_000 / 60
 
@@ -64,7 +64,7 @@ async function drawWith(client: CDPSession, places: readonly (readonly [number, 
   await send('mouseReleased', places.length - 1)
 }
 
-/** Milliseconds from the last press to the last thing painted, once nothing more is painted. */
+/** Milliseconds from the last press to the last painting. */
 export async function paintedAfter(page: Page): Promise<number> {
   for (let before = -1; ; ) {
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -74,7 +74,7 @@ export async function paintedAfter(page: Page): Promise<number> {
   }
 }
 
-/** Bytes of the page's objects and buffers, after collecting garbage. */
+/** Bytes of the page's objects and buffers, after garbage collection. */
 export async function memoryOf(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.collectGarbage')
   const { usedSize, backingStorageSize = 0 } = await client.send('Runtime.getHeapUsage')
@@ -86,14 +86,14 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** When it began, in microseconds, how long it took, and how long its thread worked on it. */
+  /** Start, duration and thread time, in microseconds. */
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
   readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } }
 }
 
-/** Milliseconds that the page's main thread worked on each event of a kind, and on its longest task. */
+/** Milliseconds of the main thread on each event of a kind, and on its longest task. */
 export async function workOn(kind: string, page: Page, act: () => Promise<void>) {
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser')
@@ -111,13 +111,13 @@ export async function workOn(kind: string, page: Page, act: () => Promise<void>)
 
 const eventsOf = (trace: string): TraceEvent[] => JSON.parse(trace).traceEvents
 
-/** A worker that answers a tap has done so by then. */
+/** A worker answers a tap within this time. */
 const answeredUs = 300_000
 
 interface WorkerTap {
-  /** What the worker took, at its own speed: Chromium slows the main thread down alone. */
+  /** The worker's time, at full speed: Chromium slows down only the main thread. */
   readonly workerMs: number
-  /** From the tap until the page has handed its canvases on. */
+  /** From the tap until the page has transferred its canvases. */
   readonly handedOnMs: number
 }
 
@@ -153,8 +153,8 @@ export function workerTapsOf(trace: string): WorkerTap[] {
 }
 
 /**
- * The longest task, less what other programs took. Chromium slows a thread down by the clock: while
- * it waits for its processor the thread is made to spin as if it had worked.
+ * The longest task without time of other programs. Chromium slows a thread down by the clock: while
+ * it waits for its processor it spins as if it had worked.
  */
 export function longestOwnTask(trace: string, slowdown: number): number {
   const events = eventsOf(trace)

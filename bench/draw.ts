@@ -1,5 +1,5 @@
-// npm run bench:draw: what drawing costs the browser. A synthetic pen draws in real Chromium, on a
-// processor slowed down four times; memory, undo and the bucket are measured on large pages.
+// npm run bench:draw: the cost of drawing. A synthetic pen draws in real Chromium, on a processor
+// slowed down four times; memory, undo and the bucket are measured on large pages.
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { inBrowserSchool } from './browser-school.ts'
@@ -19,7 +19,7 @@ const penPlaces = 10_000
 const strokes = 200
 const barHeight = 150
 
-/** The bars. */
+/** Limits. */
 const most = { eventMs: 8, taskMs: 50, memoryMb: 64, undoMs: 16, fillMs: 60 }
 
 const HELP = `npm run bench:draw
@@ -102,7 +102,7 @@ async function measureSteps(pen: PagePen): Promise<boolean[]> {
   ]
 }
 
-/** The work of some more undos, slowed down: a figure without a bar. */
+/** Undo on a slow processor: a figure without a limit. */
 async function undoSlowly(pen: PagePen): Promise<number[]> {
   const { page } = pen
   const click = async (name: string) => {
@@ -124,14 +124,14 @@ async function chooseAnother({ page }: PagePen, round: number) {
 
 async function measureFill(pen: PagePen): Promise<boolean[]> {
   const { page } = pen
-  // a ring that lets the colour through, so that nearly all of the page is reached
+  // an open ring, so that the colour fills nearly the whole page
   await pen.draw(spiral(300).map(([x, y]) => [x * 0.7, y] as const))
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Tools and colours' }).click()
     const tray = page.getByRole('dialog')
     await tray.getByRole('button', { name, exact: true }).click()
     await tray.waitFor({ state: 'detached' })
-    // no hand is at once where the tray was
+    // a hand needs time to move from the tray
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
   const fillWith = async (paint: string) => {
@@ -150,7 +150,7 @@ async function measureFill(pen: PagePen): Promise<boolean[]> {
     for (const paint of ['Green', 'Pink', 'Blue']) await fillWith(paint)
   })
   const taps = workerTapsOf(trace)
-  // Chromium slows the main thread down alone; a slow processor would slow the worker down, too
+  // Chromium slows down only the main thread; a slow processor would slow the worker too
   const ofWorker = at(
     taps.map(({ workerMs }) => workerMs),
     0.5,

@@ -1,4 +1,4 @@
-// Writes a school into a migrated, empty database with COPY, and says how long each table took.
+// Fills a migrated, empty database with a school by COPY, and logs how long each table took.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import type { School } from './school.ts'
 
 const ROWS_PER_CHUNK = 500
 
-/** Fills the tables and settles them as time would: vacuumed and analysed. */
+/** Fills the tables, then vacuums and analyses them. */
 export async function fill(url: string, school: School, log: (line: string) => void) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -34,8 +34,8 @@ export async function fill(url: string, school: School, log: (line: string) => v
 }
 
 /**
- * What PostgreSQL would keep up with each row and does several times faster at once: plain indexes
- * and references. Adding a reference again checks every row.
+ * Plain indexes and foreign keys, which are dropped while filling and created afterwards, several
+ * times faster. Adding a foreign key checks every row.
  */
 async function readLookups(client: pg.Client, tables: readonly string[]) {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(

@@ -1,10 +1,10 @@
-// npm run bench:first-load: how long it takes until the landing and two rooms can be used, in a
-// browser that has never been there, and without a network after one visit.
+// npm run bench:first-load: the time until the landing page and two rooms are usable, at a
+// browser's first visit, and offline after one visit.
 import { parseArgs } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
 import { type BrowserSchool, inBrowserSchool } from './browser-school.ts'
 
-/** Pages with what has to be there before anybody can do anything on them. */
+/** Pages with the element that makes them usable. */
 const pages = [
   { name: 'landing', path: '/', usable: 'main h1' },
   { name: 'draw', path: '/draw', usable: 'main canvas' },
@@ -38,7 +38,7 @@ async function bench(school: BrowserSchool) {
   await visited.close()
 }
 
-/** A browser that has seen the landing, and has no network any more. */
+/** An offline browser that has visited the landing page. */
 async function visitOnce({ browser, origin }: BrowserSchool): Promise<BrowserContext> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -49,7 +49,7 @@ async function visitOnce({ browser, origin }: BrowserSchool): Promise<BrowserCon
   return context
 }
 
-/** The median of some loads, and the longest. */
+/** The median and the longest of several loads. */
 async function measure(load: () => Promise<number>): Promise<string> {
   const took: number[] = []
   for (let run = 0; run < runs; run += 1) took.push(await load())
@@ -58,7 +58,7 @@ async function measure(load: () => Promise<number>): Promise<string> {
   return `${ms(took[Math.floor(runs / 2)])} (${ms(took.at(-1))})`
 }
 
-/** Opens a page in a browser that has never been there. */
+/** Opens a page in a new browser. */
 async function loadFirst({ browser, origin }: BrowserSchool, page: BenchPage, slowdown: number) {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const took = await load(context, origin, page, slowdown)
@@ -66,7 +66,7 @@ async function loadFirst({ browser, origin }: BrowserSchool, page: BenchPage, sl
   return took
 }
 
-/** Opens a page and tells after how many milliseconds it had drawn what makes it usable. */
+/** Opens a page; returns the milliseconds until it has drawn what makes it usable. */
 async function load(
   context: BrowserContext,
   origin: string,
@@ -83,7 +83,7 @@ async function load(
   return ms
 }
 
-/** Looks at every frame; the frame after the one in which it stands has it on the screen. */
+/** Checks every frame; an element is visible one frame after it exists. */
 const watchFor = (selector: string): string => `
   window.usable = new Promise((resolve) => {
     const check = () => {

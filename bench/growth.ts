@@ -1,4 +1,4 @@
-// What it costs that a school is large: the first page of the open list with few lessons and many.
+// The cost of a large school: the first page of the open list with few lessons and with many.
 import { pagedLists } from './cases.ts'
 import { load } from './load.ts'
 import { median, type Rounds } from './ratio.ts'
@@ -10,10 +10,10 @@ export interface Grown {
   server: Server
 }
 
-/** One at a time: visitors who ask for one page in one moment share its answer. */
+/** One, since simultaneous visitors share an answer. */
 const connections = 1
 
-/** Both take turns; a line says how much longer a request takes in the large school. */
+/** Measures both in turns; logs how much longer a request takes in the large school. */
 export async function measureGrowth(
   small: Grown,
   large: Grown,

@@ -1,4 +1,4 @@
-// npm run bench:lighthouse: what Lighthouse says of the landing page, a list and a lesson on a phone.
+// npm run bench:lighthouse: Lighthouse scores of the landing page, a list and a lesson on a phone.
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,11 +7,10 @@ import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { type BrowserSchool, inBrowserSchool } from './browser-school.ts'
 
-// Read through npx and no dependency of the product: with it comes a whole browser's tooling, which
-// nobody needs who only starts a school.
+// Run by npx and no dependency of the product, since most people never need it.
 const lighthouse = 'lighthouse@13.5.0'
 
-/** The bar, in per cent. */
+/** Limits, in per cent. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100 }
 type Category = keyof typeof least
 const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices']
@@ -60,7 +59,7 @@ async function someLesson({ pool }: BrowserSchool): Promise<string> {
   return id
 }
 
-/** The session of the child as a header; Lighthouse brings a browser of its own. */
+/** The child's session as a header, for Lighthouse's own browser. */
 async function sessionOf({ browser, signIn, origin }: BrowserSchool): Promise<string> {
   const page: Page = await browser.newPage()
   await signIn(page)

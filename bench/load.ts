@@ -1,16 +1,16 @@
-// Drives one kind of request against a server and reads the figures that are reported.
+// Sends one kind of request to a server and measures it.
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { Server } from './stack.ts'
 
 export interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
   p50Ms: number
   p99Ms: number
-  /** Answers with another status than the expected one, and broken connections. */
+  /** Answers with an unexpected status, and broken connections. */
   refused: number
-  /** Processor time of the server's process for one request, in microseconds; Linux tells it. */
+  /** Processor time of the server for one request, in microseconds (Linux only). */
   processorUs: number
 }
 
@@ -31,10 +31,9 @@ export interface Volley {
 }
 
 /**
- * Keeps every connection busy with one request after the other. Times are of connections that
- * stand: the first answer on each also waits until the server takes the connection, and Node takes
- * one in each turn of its loop (https://github.com/libuv/libuv/pull/3696), so that the last of 64
- * that come at once to a busy server wait for 64 turns.
+ * Sends requests on every connection, one after the other. Times exclude connecting: Node accepts
+ * one connection per turn of its loop (https://github.com/libuv/libuv/pull/3696), so the last of 64
+ * that connect at once to a busy server wait for 64 turns.
  */
 export async function load(server: Server, volley: Volley): Promise<Load> {
   const { connections, seconds, statuses, next } = volley
@@ -79,7 +78,7 @@ export async function load(server: Server, volley: Volley): Promise<Load> {
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
-// Linux counts in hundredths of a second there, whatever the kernel's own clock is.
+// Linux counts in hundredths of a second here, whatever the kernel's clock is.
 const MS_PER_TICK = 10
 
 function processorMs({ pid }: Server): number {
@@ -88,7 +87,7 @@ function processorMs({ pid }: Server): number {
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }
 
-/** Memory that the server's process holds, in megabytes; Linux tells it. */
+/** Memory of the server's process, in megabytes (Linux only). */
 export function residentMegabytes({ pid }: Server): number {
   if (process.platform !== 'linux') return Number.NaN
   const held = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

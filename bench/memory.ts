@@ -1,14 +1,14 @@
-// Whether the product's memory stays flat while everything is asked for in turn.
+// Whether the product's memory stays constant under load.
 import type { Case } from './cases.ts'
 import { load, residentMegabytes } from './load.ts'
 import type { Server } from './stack.ts'
 
 const connections = 16
 const SAMPLE_MS = 1_000
-/** Caches fill and the engine settles in the first part of the time. */
+/** Share of the time for filling caches and optimising code. */
 const warmUpPart = 0.2
 
-/** Asks for all cases in turn and says what the process held after warming up, at the end, at most. */
+/** Requests all cases in turn; reports memory after warming up, at the end, and at most. */
 export async function measureMemory(server: Server, cases: readonly Case[], minutes: number) {
   const samples: number[] = []
   const sampling = setInterval(() => samples.push(residentMegabytes(server)), SAMPLE_MS)

@@ -1,11 +1,11 @@
-// Numbers that look random and are the same on every machine.
+// Pseudo-random numbers, the same on every machine.
 
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
 }
 
-/** Mulberry32, by Tommy Ettinger (public domain): small, fast and good enough to spread rows. */
+/** Mulberry32, by Tommy Ettinger (public domain): small, fast and good enough here. */
 export function createRandom(seed: number): Random {
   let state = seed
   return {
@@ -18,7 +18,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A UUIDv7 of that time (milliseconds), as the product makes them. */
+/** A UUIDv7 of that time (milliseconds). */
 export function idAt(time: number, { next }: Random): string {
   const digits = (count: number) =>
     Math.floor(next() * 16 ** count)
@@ -29,7 +29,7 @@ export function idAt(time: number, { next }: Random): string {
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${digits(3)}-${variant}${digits(3)}-${digits(6)}${digits(6)}`
 }
 
-/** Fisher and Yates: every order is as likely as any other. */
+/** Fisher–Yates. */
 export function shuffle<T>(list: T[], { next }: Random) {
   for (let last = list.length - 1; last > 0; last -= 1) {
     const place = Math.floor(next() * (last + 1))

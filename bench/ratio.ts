@@ -1,4 +1,4 @@
-// The product beside the bare server, case by case: rates, times and their ratio.
+// Compares the product with the bare server, case by case: rates, times and their ratio.
 import { isDeepStrictEqual } from 'node:util'
 import type { Case } from './cases.ts'
 import { type Load, load, type Shot } from './load.ts'
@@ -18,7 +18,7 @@ export const ratioHeading = `
 | | connections | product | p50 | p99 | p99 / p50 | processor | bare server | p50 | p99 | processor | ratio |
 |---|---|---|---|---|---|---|---|---|---|---|---|`
 
-/** Both servers take turns in short rounds, so that both meet the same weather. */
+/** Both servers alternate in short rounds, so that both get the same conditions. */
 export async function measureRatio(
   servers: Servers,
   one: Case,
@@ -59,13 +59,12 @@ function refusals(loads: Load[]): string {
   return refused > 0 ? ` refused ${refused}` : ''
 }
 
-/** The one in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Says when both servers answer a case otherwise, before it is measured; null when they do not. */
+/** Compares both servers' answers to a case before it is measured; null when they are equal. */
 export async function differenceOf(servers: Servers, { name, product, bare }: Case) {
   const reached = await answered(servers.product, product())
   const yardstick = await answered(servers.bare, bare())
@@ -74,7 +73,7 @@ export async function differenceOf(servers: Servers, { name, product, bare }: Ca
   return `${name}: ${alike ? 'the same content in other bytes' : 'the answers differ'}`
 }
 
-// Ids and times of what is written are each server's own, and so are the things written to.
+// Ids, times and targets of writes differ between the servers.
 const own = /"(_id|quizId|quizTitle|educatorName|createdAt)":"[^"]*"/g
 
 async function answered({ origin }: Server, { method, path, headers, body }: Shot) {

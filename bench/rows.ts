@@ -1,4 +1,4 @@
-// The rows of a school, table by table, in the order in which they refer to one another.
+// The rows of a school, table by table, referenced tables first.
 import { createRandom, idAt } from './random.ts'
 import {
   type Lesson,
@@ -24,10 +24,10 @@ const words = [
 const wordAt = (place: number) => words[place % words.length] ?? 'Sun'
 const cover = '/pictures/words/cover-letters.svg'
 
-/** Searches of titles: one finds a lesson in fifteen, the other one in 841. */
+/** Searches: one matches one lesson in 15, the other one in 841. */
 export const searches = { common: 'whale', rare: 'whales and numbers' }
 
-/** Everything that is written, ready for COPY; counters agree with the rows they count. */
+/** All rows for COPY; counters agree with the rows they count. */
 export function rowsOf(school: School): TableRows[] {
   return [
     { table: 'users', columns: ['id', 'name', 'role'], rows: people(school) },

@@ -1,4 +1,5 @@
-// npm run bench: the product beside a bare server on the same database. The figure is the ratio.
+// npm run bench: compares the product with a bare server on the same database. The result is the
+// ratio.
 import { parseArgs } from 'node:util'
 import { type Bearers, type Case, listCases } from './cases.ts'
 import { measureGrowth } from './growth.ts'
@@ -29,7 +30,7 @@ const productPort = 3907
 const barePort = 3908
 const smallPort = 3909
 const smallScale = 0.05
-/** How many people take part: enough that no case runs out of what is new. */
+/** How many people take part: enough that no case runs out of new things. */
 const active = { students: 4_000, teachers: 100 }
 
 interface Plan extends Rounds {

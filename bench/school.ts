@@ -1,8 +1,7 @@
-// The school that is measured, worked out before a row is written: who teaches, who learns, who
-// started which lesson and how far each child came. The same numbers come out on every machine.
+// The measured school, computed before rows are written: teachers, students, enrolments and
+// progress. The same on every machine.
 import { createRandom, idAt, type Random, shuffle } from './random.ts'
 
-/** How large a school is. */
 export interface Sizes {
   teachers: number
   students: number
@@ -21,7 +20,7 @@ export const fullSize: Sizes = {
   activities: 500,
 }
 
-/** The same school with fewer people: every teacher keeps as many lessons and children. */
+/** The same school with fewer people; every teacher has as many lessons and children. */
 export function scaled(scale: number): Sizes {
   const teachers = Math.max(1, Math.round(fullSize.teachers * scale))
   const each = (count: number) => Math.round((count / fullSize.teachers) * teachers)
@@ -40,12 +39,12 @@ export interface Lesson {
   lectureIds: string[]
 }
 
-/** Enrolments lie in columns, in the order in which they were made: a million objects are slow. */
+/** Enrolments as columns in chronological order: a million objects would be slow. */
 export interface Enrolments {
   count: number
   student: Uint32Array
   lesson: Uint32Array
-  /** How many lectures are completed, always the first ones. */
+  /** How many lectures are completed, beginning with the first. */
   completed: Uint8Array
   /** One to five, or 0 where the child has not rated. */
   rating: Uint8Array
@@ -55,7 +54,7 @@ export interface School {
   sizes: Sizes
   teachers: string[]
   students: string[]
-  /** The teachers whose classes a student is in, by their place in `teachers`. */
+  /** A student's teachers, as indexes into `teachers`. */
   classes: number[][]
   lessons: Lesson[]
   quizzes: string[]
@@ -65,23 +64,21 @@ export interface School {
 
 export const lecturesPerLesson = 12
 const day = 86_400_000
-/** Lessons were written over 600 days from here on, and started in the 120 days after. */
+/** Lessons were created over 600 days from here on, and started in the 120 days after. */
 const opened = Date.UTC(2024, 0, 8)
 const writingDays = 600
 const learningDays = 120
 
-/** Lessons belong to the teachers in turn, so the newest ones are of many teachers. */
+/** Lessons belong to the teachers in turn, so the newest have many teachers. */
 export const teacherOf = (school: School, lesson: number): number => lesson % school.sizes.teachers
 
-/** When the thing at `place` of `count` was written. */
 export const writtenAt = (place: number, count: number): number =>
   opened + Math.floor((place / count) * writingDays * day)
 
-/** When the enrolment at that place was made. */
 export const startedAt = ({ count }: Enrolments, place: number): number =>
   opened + Math.floor((writingDays + (place / count) * learningDays) * day)
 
-/** Works out a school; the same sizes make the same school. */
+/** Deterministic: the same sizes give the same school. */
 export function planSchool(sizes: Sizes): School {
   const random = createRandom(20_240_108)
   const newId = (at: number) => idAt(at, random)

@@ -1,30 +1,30 @@
-// Reads a trace of Chromium: how long the page's main thread works in each frame. Pure.
+// Reads a Chromium trace: the main thread's work in each frame. Pure.
 
 interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** When it began, in microseconds. */
+  /** Start, in microseconds. */
   ts: number
-  /** How long it took, and how long its thread worked on it. */
+  /** Duration and thread time. */
   dur?: number
   tdur?: number
   args?: { name?: string }
 }
 
 export interface MainThreadWork {
-  /** Milliseconds of work in each frame, idle frames included. */
+  /** Milliseconds of work per frame, idle frames included. */
   frames: number[]
   longestTaskMs: number
-  /** How often the page was drawn in a second. */
+  /** Drawn frames per second. */
   drawnPerSecond: number
 }
 
 const frameUs = 1_000_000 / 60
 
 /**
- * The work of the page that worked most. A task counts in the frame in which it begins, with the
- * time its thread worked: what other programs took from the processor meanwhile is not the page's.
+ * The work of the busiest page. A task counts in the frame in which it begins, with its thread
+ * time, which excludes other programs.
  */
 export function readMainThread(trace: string): MainThreadWork {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace)

@@ -1,5 +1,5 @@
-// npm run bench:scroll: what a child's list of lessons costs the browser while it is scrolled. The
-// figure is the time on the page's main thread, on a processor slowed down four times.
+// npm run bench:scroll: the cost of scrolling a child's list of lessons: time on the page's main
+// thread, on a processor slowed down four times.
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
@@ -12,7 +12,7 @@ const slowdown = 4
 const pixelsPerSecond = 1_500
 const wayBack = 15_000
 
-/** The bar: what nineteen frames in twenty may cost the main thread at most, and any single task. */
+/** Limits for the main thread: 95 % of frames, and any single task. */
 const most = { frameMs: 8, taskMs: 50 }
 
 const HELP = `npm run bench:scroll [-- --only phone]
@@ -56,7 +56,7 @@ async function bench(school: BrowserSchool, only: string) {
   }
 }
 
-/** Until what follows the first page is over, and the first tap, which wakes the device's sound. */
+/** Waits for the work after the first page, and taps once, which starts the device's sound. */
 async function untilStarted(page: Page, hasTouch: boolean) {
   const pressSpeaker = async (isSpeaking: boolean) => {
     const speaker = page.getByRole('button', { name: /^Hear: / }).first()
@@ -71,7 +71,7 @@ async function untilStarted(page: Page, hasTouch: boolean) {
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** The work of scrolling down and, apart from it, that of pressing Show more where the list stands. */
+/** The work of scrolling down, and separately of pressing Show more. */
 async function scrollToEnd(page: Page, hasTouch: boolean) {
   const scrolls: MainThreadWork[] = []
   const presses: MainThreadWork[] = []
@@ -85,8 +85,7 @@ async function scrollToEnd(page: Page, hasTouch: boolean) {
   }
 }
 
-// told and asked by the page itself: the driver's own way of pressing works more in the page than
-// the press does
+// computed in the page: the driver's own click costs the page more than the click itself
 const placeOfMore = `(() => {
   const isMore = ({ textContent }) => /^(Show more|Loading…)$/.test(textContent)
   const button = [...document.querySelectorAll('main button')].find(isMore)
@@ -98,7 +97,7 @@ const whenCardIsFocused = `new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('no card took the focus')), 10_000)
 })`
 
-/** Presses for as long as a hand does, until the first new card has the focus. */
+/** Presses for as long as a finger does, and waits until the first new card has the focus. */
 async function pressMore(page: Page, [x, y]: [number, number], hasTouch: boolean) {
   const isFocused = page.evaluate(whenCardIsFocused)
   if (hasTouch) await page.touchscreen.tap(x, y)
@@ -109,7 +108,7 @@ async function pressMore(page: Page, [x, y]: [number, number], hasTouch: boolean
 const below = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollHeight - scrollY - innerHeight')
 
-/** Turns the wheel as a hand does: many small steps, one after the other. */
+/** Turns the wheel in many small steps, as a hand does. */
 async function scrollBy(page: Page, pixels: number) {
   const client = await page.context().newCDPSession(page)
   await client.send('Input.synthesizeScrollGesture', {
@@ -125,7 +124,7 @@ async function scrollBy(page: Page, pixels: number) {
 async function traced(page: Page, act: () => Promise<void>): Promise<MainThreadWork> {
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser')
-  // tasks and drawing alone: to note what is done in each task takes a quarter of the page's time
+  // tasks and drawing only: tracing the content of tasks takes a quarter of the page's time
   await browser.startTracing(page, { categories: ['toplevel', 'viz'] })
   await act()
   return readMainThread((await browser.stopTracing()).toString())
@@ -157,7 +156,7 @@ function judge(name: string, figures: string, isGood: boolean) {
 
 const covers = ['letters', 'counting', 'shapes', 'weather', 'seasons', 'animals', 'sea', 'forest']
 
-/** Gives the demo school's first teacher so many lessons that the child has 500 in all. */
+/** Adds lessons to the demo school's first teacher, so that the child has 500. */
 async function addLessons(pool: pg.Pool) {
   const { rows } = await pool.query<{ count: number; teacher: string }>(
     `select count(*)::int as count, min(educator_id) as teacher from courses`,

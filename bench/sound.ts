@@ -1,4 +1,4 @@
-// npm run bench:sound: how long a child waits between the tap on a letter and its sound.
+// npm run bench:sound: the time from a tap on a letter to its sound.
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { type BrowserSchool, inBrowserSchool } from './browser-school.ts'
@@ -6,7 +6,7 @@ import { type BrowserSchool, inBrowserSchool } from './browser-school.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const slowdowns = [1, 4]
 
-/** The bar: what 19 taps in 20 may take at most. */
+/** Limit for 95 % of taps. */
 const mostMs = 50
 
 const HELP = `npm run bench:sound
@@ -17,14 +17,14 @@ and the largest of the milliseconds from the tap to the moment from which the cl
 the browser says its own way to the loudspeaker takes. The run fails when p95 is over ${mostMs} ms.
 `
 
-/** What the page measures of itself. */
+/** Measured in the page. */
 interface Measured {
   taps: number[]
   sounds: number[]
   latencyMs: number
 }
 
-/** Runs in the page before anything else: notes every tap, and every clip that is started. */
+/** Runs in the page before anything else: records every tap and every started clip. */
 const measure = `
   const measured = { taps: [], sounds: [], latencyMs: 0 }
   window.measured = measured
@@ -32,7 +32,7 @@ const measure = `
   const { start } = AudioBufferSourceNode.prototype
   AudioBufferSourceNode.prototype.start = function (when = 0) {
     const audio = this.context
-    // the silence that wakes the context is no clip
+    // the silence that starts the audio context is no clip
     if (this.buffer.duration > 0.01) {
       measured.sounds.push(performance.now() + Math.max(0, when - audio.currentTime) * 1000)
       measured.latencyMs = (audio.baseLatency + audio.outputLatency) * 1000

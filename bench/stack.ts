@@ -1,5 +1,5 @@
-// What a measurement runs on: one PostgreSQL with filled databases, an identity provider, and the
-// servers, each a process of its own.
+// The servers of a measurement: one PostgreSQL with filled databases, an identity provider, and the
+// product and bare server, each in its own process.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,20 +21,20 @@ export interface Server {
 }
 
 export interface Stack {
-  /** A database with that school in it; its servers may write to it. */
+  /** A database filled with that school, which may be written to. */
   openSchool(school: School): Promise<string>
-  /** The product as in production on a database. */
+  /** The product in production mode on a database. */
   startProduct(databaseUrl: string, port: number): Promise<Server>
   /** The bare server on a database. */
   startBare(databaseUrl: string, port: number): Promise<Server>
-  /** A bearer of that person, good for four hours. */
+  /** A bearer of that person, valid for four hours. */
   mint(personId: string): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL and the provider. A kept folder holds filled databases for the next time; what
- * is measured are copies of them, so every run begins alike.
+ * Starts PostgreSQL and the provider. A given folder keeps the filled databases for the next run;
+ * measurements use copies, so every run begins alike.
  */
 export async function openStack(kept: string | undefined): Promise<Stack> {
   const scratch = await mkdtemp(join(tmpdir(), 'kinderleaf-bench-'))
@@ -85,7 +85,7 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
         )
       })
       const url = urlOf(database, copy)
-      // A kept template may be older than the product.
+      // A template from an earlier run may be older than the product.
       await migrate(url)
       return url
     },
@@ -123,7 +123,7 @@ export async function openStack(kept: string | undefined): Promise<Stack> {
 
 type Database = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
-/** Filled under another name, so that an interrupted run leaves no half-filled template. */
+/** Filled under another name, so that an interrupted run leaves no incomplete template. */
 async function createTemplate(database: Database, client: pg.Client, name: string, school: School) {
   const { lessons, enrolments } = school.sizes
   console.log(`filling a school of ${lessons} lessons and ${enrolments} enrolments`)

@@ -59,7 +59,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A school with a row of every difficult kind, a picture, a film and a voice, and a backup of it. */
+/** A school with rows that are difficult to copy, a picture, a film and a voice, and its backup. */
 async function createBackup() {
   const folder = createTemporaryFolder()
   const data = createTemporaryFolder()

@@ -1,5 +1,5 @@
-// Writes a backup: every row, every uploaded file and the secret, in one archive. The server may
-// go on running.
+// Writes a backup of all rows, uploaded files and the secret into one archive. The server may keep
+// running.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -41,7 +41,7 @@ await runCommand(HELP, async ([file]) => {
   }
 })
 
-/** Links are followed when they are packed: uploads are read where they lie. */
+/** Packing follows links, so uploads are read in place. */
 async function linkMedia(from: string, to: string): Promise<void> {
   await mkdir(to)
   const names = existsSync(from) ? await readdir(from) : []
@@ -49,7 +49,7 @@ async function linkMedia(from: string, to: string): Promise<void> {
 }
 
 function chooseArchive(file: string | undefined): string {
-  // npm runs scripts in the clone; people mean the folder they are in.
+  // npm runs scripts in the clone; a relative path means the caller's folder.
   const here = process.env.INIT_CWD ?? process.cwd()
   const minute = new Date().toISOString().slice(0, 16).replaceAll(':', '')
   const archive = resolve(here, file ?? `kinderleaf-${minute}.tar.gz`)

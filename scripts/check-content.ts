@@ -1,6 +1,6 @@
-// Says what is wrong with the content and what it still lacks, language by language. Wrong is what
-// breaks a room: a file that does not fit its schema, a picture without its file, a letter that is
-// not there. What is lacking is shown in the rooms as well, and waits for somebody to bring it.
+// Reports errors and gaps in the content, by language. An error breaks a room: a file that does not
+// fit its schema, a picture without its file, a missing letter. A gap shows in the rooms, and waits
+// for a contribution.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -20,7 +20,7 @@ const web = join(root, 'apps', 'web')
 const languageFile = /^[a-z]{2,3}\.json$/
 const ajv = new Ajv2020({ allErrors: true })
 
-// what is read here was checked against its schema, or is the project's own
+// files read here were checked against their schema, or belong to the project
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
 
 const pictureLists = ['words', 'rooms', 'alphabet']

@@ -1,4 +1,4 @@
-// Proves that every path and npm script that the documentation names exists.
+// Checks that every path and npm script in the documentation exists.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -13,13 +13,13 @@ const packages = execFileSync('git', ['ls-files', 'package.json', '*/package.jso
   cwd: root,
   encoding: 'utf8',
 })
-/** Of the root and of the workspaces, which are named with -w. */
+/** Scripts of the root and of the workspaces (called with -w). */
 const scripts = packages
   .split('\n')
   .filter(Boolean)
   .flatMap((path) => Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')).scripts ?? {}))
 const builtIn = new Set(['start', 'test'])
-/** Folders whose names make an inline code span a path. */
+/** An inline code span that begins with one of these folders is a path. */
 const roots = /^(apps|packages|docs|scripts|e2e|bench|architecture|content|\.ci)(\/|$)/
 
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {

@@ -1,4 +1,4 @@
-// Proves that `npm start` works on a fresh clone with several versions of npm, that a second start
+// Checks that `npm start` works on a fresh clone with several versions of npm, that a second start
 // takes seconds, and that a stop leaves nothing running. Clones what is committed.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util'
 import { findPinnedNode } from './install/pinned-node.mjs'
 import { log, main, Obstacle, root } from './install/run.mjs'
 
-/** The oldest Node on this machine that each can run on. */
+/** With the oldest Node on this machine that each supports. */
 const NPMS = [
   { version: '10', node: findSystemNode() },
   { version: '11', node: findSystemNode() },
@@ -41,7 +41,7 @@ main(async () => {
   const npms = NPMS.filter(({ version }) => !values.npm || version === values.npm)
   if (npms.length === 0) throw new Obstacle(`--npm is "${values.npm}": write 10, 11 or 12.`)
   const folder = mkdtempSync('/tmp/kinderleaf-clone-')
-  // PostgreSQL's account must be able to pass through.
+  // PostgreSQL's account must be able to enter it.
   chmodSync(folder, 0o755)
   try {
     for (const npm of npms) await checkWith(npm, join(folder, `npm ${npm.version}`))
@@ -65,7 +65,7 @@ async function checkWith({ version, node }, folder) {
   log(`npm ${version}: ready after ${a} ms, Ctrl-C took ${b} ms; again ${c} ms, SIGTERM ${d} ms.`)
 }
 
-/** A PATH on which `npm` and `node` are the wanted ones. */
+/** A PATH with the given npm and Node. */
 function createPath(folder, version, node) {
   const bin = join(folder, 'bin')
   const home = join(folder, 'npm')
@@ -141,7 +141,7 @@ function read(file) {
   }
 }
 
-/** npm hands its settings to what it runs; those of the npm that runs us are none of theirs. */
+/** The environment without the settings of the npm that runs this script. */
 function withoutNpm() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),

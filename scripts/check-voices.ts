@@ -1,5 +1,5 @@
-// Measures how well the clips of the English alphabet can be told apart. For authors; a machine's ear
-// is no child's.
+// Measures how well the clips of the English alphabet can be told apart. For authors; a recogniser
+// is no child's ear.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run dev`: the server and the pages for whoever changes the code, both read anew on a change.
-// Plain Node 20 or newer, since it runs before anything is installed.
+// `npm run dev`: server and pages for development, both reloaded on a change. Plain Node 20 or
+// newer, since it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ main(async () => {
       for (const one of both) one.kill(signal)
     })
   }
-  // One without the other is of no use.
+  // Neither is of use without the other.
   await Promise.race(ended)
   for (const one of both) one.kill('SIGTERM')
   await Promise.all(ended)

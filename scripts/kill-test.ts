@@ -1,5 +1,5 @@
-// Kills the server in the middle of writes, starts it again, and proves that every write it had
-// acknowledged is there. Three rounds; in the second the database is killed at the same moment.
+// Kills the server during writes, restarts it, and checks that every acknowledged write exists.
+// Three rounds; in the second the database is killed at the same moment.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -38,7 +38,7 @@ async function killTest(): Promise<number> {
         kill(folder, round === ROUND_THAT_KILLS_THE_DATABASE),
       )
       const writers = Array.from({ length: WRITERS }, () => write(school, acknowledged))
-      // All of them first: a kill that comes after the end would leave the database running.
+      // Waits for all: a kill after the end would leave the database running.
       await Promise.allSettled([killing, ...writers])
       await Promise.all(writers)
       await server.ended
@@ -111,7 +111,7 @@ async function isReady(address: string): Promise<boolean> {
   )
 }
 
-/** Writes until the server is gone; what is not answered is not acknowledged. */
+/** Writes until the server is gone; only answered writes are acknowledged. */
 async function write({ address, bearer }: School, acknowledged: string[]): Promise<void> {
   for (;;) {
     try {

@@ -1,5 +1,5 @@
-// Draws the pictures of the web app and of the sign-in pages, so that no drawing weighs on the
-// scripts. For authors only: the pictures are part of the repository.
+// Draws the pictures of the web app and the sign-in pages as files, so that scripts do not carry
+// them. For authors only: the pictures are in the repository.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAppPictures } from './pictures/app.ts'

@@ -1,6 +1,5 @@
-// Makes the synthetic English clips: those of the alphabet from content/voices/en.tsv, and those of
-// everything else that content and the child's pages say. For authors only: the clips are part of
-// the repository.
+// Creates the synthetic English clips: the alphabet's from content/voices/en.tsv, and those of all
+// other content and the child's pages. For authors only: the clips are in the repository.
 import {
   existsSync,
   mkdirSync,
@@ -30,7 +29,7 @@ installed), removes clips that nothing says any more, and lists them in
 content/voices/en/manifest.json. --all makes every clip anew, TEXT those of a letter or a text.`
 
 const FOLDER = join(content, 'voices', 'en')
-// The voice itself holds nothing above 8 kHz; letter sounds, of which there are few, get more room.
+// The voice has nothing above 8 kHz; the few letter sounds get a higher rate.
 const KBITS = 32
 const ALPHABET = { goesBefore: false, goesOn: false, kbits: 48 }
 const WORD_STRETCH = 1.18
@@ -74,7 +73,7 @@ async function createClips(args: readonly string[]): Promise<void> {
   }
 }
 
-/** A text as the voice reads it well. */
+/** A text spelled for the voice. */
 const spelled = (text: string) => text.trim().replaceAll('&', 'and')
 
 function removeUnsaid(wanted: ReadonlyMap<string, WantedClip>): void {

@@ -1,4 +1,4 @@
-// Puts a backup onto an empty machine: the archive is proved whole before anything is made.
+// Restores a backup onto an empty machine. The archive is verified before anything is written.
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -26,7 +26,7 @@ const NOT_SET = ''
 await runCommand(HELP, async ([file]) => {
   if (!file) throw new StartProblem(`Name the backup to restore.\n\n${HELP}`)
   const archive = resolve(process.env.INIT_CWD ?? process.cwd(), file)
-  // The secret is in the backup: none is made here.
+  // The backup contains the secret, so none is created.
   const config = loadConfig(process.env, () => NOT_SET)
   if (config instanceof SettingError) throw config
   for (const folder of [config.dataFolder, config.media.folder]) refuseUsed(folder)
@@ -79,7 +79,7 @@ async function fillDatabase(config: Config, manifest: Manifest, rows: string): P
     if (!(await isEmptyDatabase(database.url))) {
       throw new StartProblem('The database of DATABASE_URL is not empty: name an empty one.')
     }
-    // As it was when the backup was made; then whatever this copy of Kinderleaf has added.
+    // First the backup's migrations and rows, then the newer migrations.
     const then = new Set(manifest.migrations.map(({ namespace, name }) => `${namespace}/${name}`))
     const migrations = readAllMigrations()
     await migrate(
@@ -99,7 +99,7 @@ async function moveMedia(from: string, to: string): Promise<void> {
   await rename(from, to).catch(() => cp(from, to, { recursive: true }))
 }
 
-/** A restore that failed leaves the folder as empty as it was. */
+/** Empties the folder again after a failed restore. */
 async function empty(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     await rm(join(folder, name), { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// Plants the demo school into the database of this installation, while no server runs on it.
+// Seeds this installation with the demo school, while no server runs on it.
 import { loadConfig, SettingError } from '../apps/server/src/config.ts'
 import { describeAccounts } from '../apps/server/src/demo-school/index.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'

@@ -39,7 +39,9 @@ main(async () => {
   return serve(node, flags)
 })
 
-/** Runs the server until it ends. The channel to it closes with us, and it stops then, too. */
+/**
+ * Runs the server until it ends. When this process ends, its channel closes and the server stops.
+ */
 function serve(node, flags) {
   const server = spawn(node, [join(root, 'apps/server/src/main.ts'), ...flags], {
     cwd: root,
@@ -59,7 +61,7 @@ function serve(node, flags) {
   })
 }
 
-/** The shell that npm puts between itself and us may die of a signal without passing it on. */
+/** The shell between npm and us may die of a signal without passing it on. */
 function endWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -1,5 +1,5 @@
-// The archive of a backup: a gzipped tar of a folder, whose first file lists every other one with
-// its checksum. The system's `tar` does the packing, so that nothing is held in memory.
+// The archive of a backup: a gzipped tar of a folder. Its first file lists all others with their
+// checksums. The system's `tar` packs it, so that nothing is held in memory.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -12,16 +12,15 @@ import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 const FORMAT = 1
 const MANIFEST = 'manifest.json'
 
-/** What an archive says of itself. */
 export type Manifest = {
   format: number
   madeAt: string
   migrations: AppliedMigration[]
-  /** The checksum (SHA-256) of each file, by its path. */
+  /** SHA-256 checksums by path. */
   files: Record<string, string>
 }
 
-/** Packs the folder; links in it are followed. The archive appears whole or not at all. */
+/** Packs the folder, following links. The archive appears complete or not at all. */
 export async function pack(
   folder: string,
   migrations: AppliedMigration[],
@@ -40,7 +39,7 @@ export async function pack(
   try {
     const failure = await tar(['-czhf', unfinished, '-C', folder, '-T', list])
     if (failure) throw new StartProblem(`The backup could not be written to ${archive}: ${failure}`)
-    // It holds the secret and what children made.
+    // It contains the secret and children's work.
     await chmod(unfinished, 0o600)
     await rename(unfinished, archive)
   } finally {
@@ -50,7 +49,7 @@ export async function pack(
   return manifest
 }
 
-/** Unpacks into an empty folder and proves that everything is there as it was packed. */
+/** Unpacks into an empty folder and verifies every file. */
 export async function unpack(archive: string, folder: string): Promise<Manifest> {
   const failure = await tar(['-xzf', archive, '--no-same-owner', '-C', folder])
   if (failure) throw damaged(archive, failure)
@@ -95,7 +94,7 @@ async function checksums(folder: string): Promise<Record<string, string>> {
 async function listFiles(folder: string, below = ''): Promise<string[]> {
   const files: string[] = []
   for (const name of (await readdir(join(folder, below))).sort()) {
-    // Uploads that are not finished yet.
+    // Incomplete uploads.
     if (name.startsWith('.')) continue
     const path = below ? `${below}/${name}` : name
     const inside = await readdir(join(folder, path)).catch(() => undefined)
@@ -104,7 +103,7 @@ async function listFiles(folder: string, below = ''): Promise<string[]> {
   return files
 }
 
-/** Resolves with what tar complained about when it failed. */
+/** Runs tar; resolves with its errors. */
 function tar(flags: string[]): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn('tar', flags, { stdio: ['ignore', 'ignore', 'pipe'] })

@@ -1,8 +1,8 @@
-// Runs a command of the person who looks after the school: help, one sentence at its end, or one
-// sentence on what went wrong.
+// Runs an operator's command: prints help, one sentence at its end, or one sentence on what went
+// wrong.
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
-/** Prints what the command answers; sets the exit code. */
+/** Prints the command's result; sets the exit code. */
 export async function runCommand(
   help: string,
   command: (words: string[]) => Promise<string>,

@@ -1,4 +1,4 @@
-// What an alphabet lacks: letters that its language has, words, drawings, clips, strokes.
+// Gaps of an alphabet: letters of its language, words, drawings, clips, strokes.
 import { type Findings, missing } from './findings.ts'
 
 export interface Letter {
@@ -13,19 +13,19 @@ export interface Alphabet {
   letters: Letter[]
 }
 
-/** What is there beside the alphabets. */
+/** What exists besides the alphabets. */
 export interface Surroundings {
   /** Ids of drawings. */
   pictures: ReadonlySet<string>
-  /** Signs that have strokes. */
+  /** Characters with strokes. */
   signs: ReadonlySet<string>
-  /** The clips in the folder of a language. */
+  /** A language's clips. */
   clips: (language: string) => ReadonlySet<string>
 }
 
 const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The letters a language has; of others the file itself says which. */
+/** The letters of known languages; for others the file itself decides. */
 const lettersOf: Readonly<Record<string, readonly string[]>> = {
   en: latin,
   es: [...latin, 'Ñ'],

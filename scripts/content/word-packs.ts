@@ -1,4 +1,4 @@
-// What the words of a room lack in one language beside English, in which all of them are written.
+// Gaps of a room's words in a language, compared with English, which is complete.
 import { clipKey } from '../../apps/web/src/ui/voice/clip-key.ts'
 import { type Findings, missing } from './findings.ts'
 
@@ -8,10 +8,10 @@ export interface WordPack {
   words: Record<string, { word: string }>
 }
 
-/** Plurals are said in their own way only where a language has one. */
+/** Not every language has plural forms. */
 const isNeeded = (sentence: string) => !sentence.endsWith('Many')
 
-/** Checks a language against the English of the same folder; `spoken` are the words with a clip. */
+/** Compares a language with English; `spoken` are the words with a clip. */
 export function checkWordPack(
   pack: WordPack,
   english: WordPack,

@@ -1,5 +1,5 @@
-// A browser for the journeys: the system's, else Debian's package where we are root, else the one
-// that Playwright downloads.
+// Installs a browser for the journeys: the system's, else Debian's package when we are root, else
+// the one that Playwright downloads.
 import { spawnSync } from 'node:child_process'
 import { withPinnedNode } from './pinned-node.mjs'
 import { log, Obstacle, run } from './run.mjs'
@@ -7,7 +7,6 @@ import { log, Obstacle, run } from './run.mjs'
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const WITHOUT_QUESTIONS = { DEBIAN_FRONTEND: 'noninteractive' }
 
-/** Makes sure that a browser is there. */
 export async function installBrowser(node) {
   if (hasSystemBrowser()) return
   if (process.getuid?.() === 0 && has('apt-get') && (await installDebianPackage())) return
@@ -19,7 +18,7 @@ export async function installBrowser(node) {
   }
 }
 
-/** One that answers: some systems keep a placeholder under the name. */
+/** Whether one runs: some systems have a placeholder under the name. */
 function hasSystemBrowser() {
   return SYSTEM_BROWSERS.some((path) => spawnSync(path, ['--version']).status === 0)
 }

@@ -1,5 +1,5 @@
-// Installs what package-lock.json names when it is not what lies in node_modules, by content: the
-// list that npm keeps of what it installed is compared with the lockfile.
+// Installs package-lock.json when node_modules differ from it: npm's list of installed packages is
+// compared with the lockfile.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { log, Obstacle, root, run } from './run.mjs'
@@ -8,13 +8,13 @@ const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error']
 
 const systemLibrary = nameSystemLibrary()
 
-/** Brings node_modules up to date. Answers whether anything had to be done. */
+/** Brings node_modules up to date. Returns whether anything was installed. */
 export async function installDependencies() {
   if (isInstalled(root)) return false
   log('Installing what is missing (the first time takes a minute or two) ...')
-  // Not "npm ci": it insists on every platform's packages in the lockfile, and some registries do
-  // not carry them all. What the lockfile names is installed exactly. No package here needs its
-  // install script, and newer versions of npm refuse to run them.
+  // Not `npm ci`: it requires every platform's packages, and some registries lack some. The
+  // lockfile's versions are installed exactly. No package here needs its install script, and newer
+  // versions of npm refuse to run them.
   const flags = ['install', '--no-save', '--ignore-scripts', '--include=dev', ...QUIETLY]
   const code = await run('npm', flags)
   if (code === 0 && isInstalled(root)) return true
@@ -25,7 +25,7 @@ export async function installDependencies() {
   )
 }
 
-/** Whether the folder's node_modules hold exactly what its lockfile names for this machine. */
+/** Whether node_modules are exactly what the lockfile has for this machine. */
 export function isInstalled(folder) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
@@ -33,7 +33,7 @@ export function isInstalled(folder) {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     if (!isForThisMachine(entry)) return true
     const there = present[path]
-    // What an optional package of another platform needs is optional and names no platform.
+    // Dependencies of another platform's optional package are optional and name no platform.
     if (!there) return entry.optional === true && !entry.os && !entry.cpu
     if (entry.link) return there.link === true && existsSync(join(folder, path))
     return there.version === entry.version && existsSync(join(folder, path, 'package.json'))
@@ -52,7 +52,7 @@ function isForThisMachine({ os, cpu, libc }) {
   return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, systemLibrary)
 }
 
-/** npm's rule: a list of what fits, or of what does not, with an exclamation mark. */
+/** npm's rule: a list of what fits, or with `!` of what does not. */
 function fits(rule, value) {
   const names = [rule ?? []].flat()
   if (names.length === 0 || names.includes('any')) return true
@@ -62,7 +62,7 @@ function fits(rule, value) {
 
 function nameSystemLibrary() {
   if (process.platform !== 'linux') return undefined
-  // Without this the report looks up the names of the network's addresses, which takes a while.
+  // Otherwise the report resolves the network's host names, which is slow.
   process.report.excludeNetwork = true
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }

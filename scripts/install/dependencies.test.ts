@@ -6,7 +6,7 @@ import { isInstalled } from './dependencies.mjs'
 
 type Packages = Record<string, object>
 
-/** A folder whose lockfile names `wanted` and in which npm has installed `present`. */
+/** A folder whose lockfile has `wanted` and in which npm has installed `present`. */
 function createFolder(wanted: Packages, present: Packages): string {
   const folder = createTemporaryFolder()
   const write = (path: string, packages: Packages) =>

@@ -1,5 +1,5 @@
-// The Node.js that the product runs on comes from the registry, so that the machine's own version
-// does not matter. Each platform's package has its own name.
+// The pinned Node.js comes from the registry, so that the machine's version does not matter. Each
+// platform has its own package.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { Obstacle, root } from './run.mjs'
@@ -12,7 +12,7 @@ const PACKAGES = {
 }
 const LEAST_MAJOR = 24
 
-/** The path of the pinned Node, or of the running one where there is no pinned one. */
+/** The path of the pinned Node, else of the running one. */
 export function findPinnedNode() {
   const name = PACKAGES[`${process.platform}-${process.arch}`]
   const pinned = name && join(root, 'node_modules', name, 'bin', 'node')
@@ -26,7 +26,7 @@ export function findPinnedNode() {
   )
 }
 
-/** An environment in which `node`, and with it `npm`, means the pinned one. */
+/** An environment in which `node` and `npm` use the pinned one. */
 export function withPinnedNode(node) {
   return { PATH: `${dirname(node)}:${process.env.PATH}` }
 }

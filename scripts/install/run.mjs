@@ -1,11 +1,11 @@
-// Runs a program to its end and shows what it says. Plain Node: used before anything is installed.
+// Runs a program and shows its output. Plain Node: used before anything is installed.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the clone. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A reason to stop that the person at the keyboard can mend: printed alone, without a stack. */
+/** A problem that the person at the keyboard can fix: printed without a stack. */
 export class Obstacle extends Error {}
 
 /** Prints one line of progress. */
@@ -14,8 +14,8 @@ export function log(line) {
 }
 
 /**
- * Resolves with the exit code; a missing program counts as 127, as in a shell. What it says is shown,
- * or goes to the stream `output`.
+ * Resolves with the exit code, 127 for a missing program as in a shell. The output is shown, or
+ * written to the stream `output`.
  */
 export function run(program, args, { env = {}, output, ...options } = {}) {
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function run(program, args, { env = {}, output, ...options } = {}) {
   })
 }
 
-/** Runs a script to its end; an `Obstacle` is printed as one sentence, anything else in full. */
+/** Runs a script; an `Obstacle` is printed as one sentence, other errors in full. */
 export async function main(script) {
   try {
     process.exitCode = await script()

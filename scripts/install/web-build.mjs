@@ -1,5 +1,5 @@
-// Builds the web app when what it is made of has changed, by content, so that a second start and
-// a change of branch and back cost nothing.
+// Builds the web app when the content of its sources has changed, so that a second start or a
+// change of branch and back costs nothing.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const SOURCES = ['apps/web', 'content', 'packages/contract', 'package-lock.json'
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'artifacts', 'coverage'])
 const STAMP = join(root, 'apps/web/dist/.built-from')
 
-/** Makes apps/web/dist current. Answers whether it had to be built. */
+/** Returns whether it had to be built. */
 export async function buildWeb(node) {
   const sources = hashSources()
   if (readStamp() === sources) return false

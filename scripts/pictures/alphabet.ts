@@ -1,4 +1,4 @@
-// The pictures of words in the Spanish and the Filipino alphabet that no other room has.
+// Pictures of Spanish and Filipino words that no other room has.
 import {
   block,
   dot,
@@ -171,7 +171,7 @@ const broom = [
   block(158, 176, 84, 34, 'tom'),
 ]
 
-/** The sign of the round in which letters are traced: a pencil at the end of dots. */
+/** The sign of the tracing round: a pencil at the end of dots. */
 const traceSign = [
   ...(
     [

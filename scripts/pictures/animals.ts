@@ -1,4 +1,4 @@
-// The cast: animals and things that stand on tiles, bands and quilts, drawn from the four blocks.
+// Animals and things on tiles, bands and quilts, drawn from the four blocks.
 import {
   block,
   dot,

@@ -1,5 +1,4 @@
-// Makes what an installed app is shown with: icons from the mark, and screenshots from the running
-// product.
+// Creates the installed app's icons, from the mark, and its screenshots, from the running product.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +25,7 @@ export async function createAppPictures(): Promise<void> {
   }
 }
 
-/** `share` is how much of the square the mark takes; a maskable icon is cut round its middle. */
+/** `share` is the mark's share of the square; a maskable icon is cut around its middle. */
 async function createIcons(browser: Browser): Promise<void> {
   const mark = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
   const page = await browser.newPage()
@@ -70,7 +69,7 @@ async function createScreenshots(browser: Browser): Promise<void> {
   }
 }
 
-/** Takes a picture, and packs it by its few colours, which makes it a third as large. */
+/** Takes a screenshot with a palette, which makes it a third as large. */
 async function shoot(page: Page, name: string, folder: string): Promise<void> {
   const taken = join(folder, `${name}.png`)
   await page.waitForFunction("document.fonts.status === 'loaded'")

@@ -1,10 +1,10 @@
 // Line drawings to colour in, 1200 by 900: every region white with an ink line of 8, numbered from
-// the lowest; ink lines and dots that nobody paints lie between them. Those of the carried-over set
-// that are not here stay as they are.
+// the lowest; ink lines and dots between them are not painted. Carried-over drawings that are not
+// here stay unchanged.
 
 interface Region {
   readonly region: string
-  /** In degrees, round a point. */
+  /** In degrees, around a point. */
   readonly turned?: readonly [number, number, number]
 }
 interface Ink {
@@ -197,7 +197,7 @@ function markup(parts: readonly Part[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><g stroke="#14281f" stroke-width="8" stroke-linejoin="round" stroke-linecap="round">${lines.join('')}</g></svg>`
 }
 
-/** The line drawings by the names of their files. */
+/** The line drawings by file name. */
 export const colouringPages: Readonly<Record<string, string>> = {
   'colour-fox': markup(fox),
   'colour-boat': markup(boat),

@@ -1,5 +1,4 @@
-// The pictures of the rooms of crafts on their tiles: a butterfly half coloured in, and a sticker
-// whose corner is loose already.
+// The tiles of the craft rooms: a half-coloured butterfly, and a sticker with a loose corner.
 import {
   dot,
   type Fill,

@@ -1,4 +1,4 @@
-// What lies in the repository is what the drawings say.
+// The files in the repository are those that the drawings produce.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Which drawing becomes which file: the decorative drawings and the icon of the web app, and the
-// pictures of the identity provider's pages.
+// Which drawing becomes which file: decorative drawings and icon of the web app, pictures of the
+// sign-in pages.
 import { block, drawing } from '../../apps/web/src/pictures/blocks.ts'
 import { logo, logoParts } from '../../apps/web/src/pictures/logo.ts'
 import { alphabetWords } from './alphabet.ts'
@@ -38,7 +38,7 @@ const art: Drawings = {
   'step-make': drawing('0 0 100 100', steps.make),
   'step-share': drawing('0 0 100 100', steps.share),
   'step-grow': drawing('0 0 100 100', steps.grow),
-  // the square that apple-touch-icon.png is a picture of
+  // the source of apple-touch-icon.png
   icon: drawing('-12 -12 124 124', [block(-12, -12, 124, 124, 'white'), ...logoParts]),
   ...each(thumbs, (parts) => drawing('0 0 400 300', parts, 'xMidYMid'), 'thumb-'),
 }
@@ -48,7 +48,7 @@ const whole = (parts: Parts) => drawing('0 0 400 400', parts)
 const pictures = 'apps/web/public/pictures'
 const signIn = 'apps/identity/src/assets/pictures'
 
-/** Folders that hold nothing but what is drawn here. */
+/** Folders with drawn files only. */
 export const drawnFolders: Readonly<Record<string, Drawings>> = {
   [`${pictures}/alphabet`]: each(alphabetWords, whole),
   [`${pictures}/art`]: art,
@@ -63,7 +63,7 @@ export const drawnFolders: Readonly<Record<string, Drawings>> = {
   [signIn]: { mark: logo, ...halves },
 }
 
-/** All files that are drawn here, by their paths in the repository. */
+/** All drawn files by path. */
 export const drawnFiles: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...drawnFolders,

@@ -1,5 +1,5 @@
-// Drawings of the rooms of nature: the signs of their rounds, the places where fruit grows, and
-// better drawings for some of the carried-over set (hand, nose, seeds).
+// Drawings of the nature rooms: signs of rounds, places where fruit grows, and replacements of some
+// carried-over drawings (hand, nose, seeds).
 import {
   block,
   dot,
@@ -134,7 +134,7 @@ const sunSeed = (y: number, height: number) => [
   line(`M190 ${y - 18}V${y + 18}M210 ${y - 18}V${y + 18}`, 'k', 7),
 ]
 
-/** Drawings that take the place of carried-over ones of the same name in rooms/. */
+/** Replacements of carried-over drawings of the same name in rooms/. */
 export const redrawn: Readonly<Record<string, readonly string[]>> = {
   'sense-hand': [
     ...[-21, -7, 7, 21].map((turn, finger) =>

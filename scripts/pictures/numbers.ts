@@ -1,5 +1,4 @@
-// The pictures of the numbers room that no other room has: things of the world with a clear shape,
-// and what stands on the tiles of its six activities.
+// Pictures of the numbers room: things with a clear shape, and the tiles of its six activities.
 import {
   block,
   dot,
@@ -226,7 +225,7 @@ export const thingsOfTheWorld: Readonly<Record<string, readonly string[]>> = {
   biscuit,
 }
 
-/** What stands on the tiles, 400 by 300; the lower edge crops it. */
+/** The tiles, 400 by 300; the lower edge crops them. */
 export const numberTiles: Readonly<Record<string, readonly string[]>> = {
   'tile-numbers': numerals,
   'tile-count': frame,

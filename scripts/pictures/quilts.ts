@@ -14,7 +14,7 @@ import { bird, fish, fox, owl, sprout } from './animals.ts'
 
 const square = (x: number, y: number, ground: Fill, ...parts: string[]) =>
   group(`translate(${x * 100} ${y * 100})`, block(0, 0, 100, 100, ground), ...parts)
-// a block of two by two squares that cuts off what reaches over its edge
+// a block of two by two squares that clips its content
 const big = (x: number, y: number, ground: Fill, ...parts: string[]) =>
   `<svg x="${x * 100}" y="${y * 100}" width="200" height="200" viewBox="0 0 200 200">${block(0, 0, 200, 200, ground)}${parts.join('')}</svg>`
 const flower = (petals: Fill, heart: Fill) => [
@@ -30,7 +30,7 @@ const ring = (tips: Fill) => [
   leaf(0, 50, 50, 1, tips),
   leaf(50, 50, 50, 0, tips),
 ]
-// drawn, not written: a file has no fonts
+// drawn, since an SVG file has no fonts
 const letterA = [
   '<circle cx="45" cy="54" r="17" fill="none" stroke="#14281f" stroke-width="13"/>',
   block(59, 31, 13, 46, 'k'),

@@ -1,5 +1,5 @@
-// Small scenes in one hand: lesson pictures of 400 by 300, the meeting of child and teacher, the
-// three steps of the landing page.
+// Small scenes: lesson pictures of 400 by 300, child and teacher, the three steps of the landing
+// page.
 import {
   block,
   dot,
@@ -17,7 +17,7 @@ import {
 import { fish, fox } from './animals.ts'
 
 const scene = (ground: Fill, ...parts: string[]) => [block(0, 0, 400, 300, ground), ...parts]
-// a, b and c drawn from rings and bars: a file has no fonts
+// a, b and c from rings and bars, since an SVG file has no fonts
 const bowl = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="24" fill="none" stroke="#14281f" stroke-width="19"/>`
 const letters = [

@@ -103,7 +103,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 /** Both forms of each scene, by the names of their files. */
 export const halves: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(scenes).flatMap(([name, { tall, wide, headLeft }]) => {
-    // where the half is narrow, the head stays in the picture and the tail is cut off
+    // in a narrow half the head stays visible and the tail is cut off
     const crop = headLeft ? 'xMinYMid' : 'xMidYMid'
     return [
       [`${name}-tall`, drawing('0 0 700 900', tall, crop)],

@@ -1,4 +1,4 @@
-// What `npm test` and `npm run test:full` run, in two lanes: what needs no browser, and what does.
+// The checks of `npm test` and `npm run test:full`, in two lanes: without and with a browser.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Obstacle, root } from '../install/run.mjs'
@@ -7,13 +7,12 @@ import { readPlaywrightCounts, readVitestCounts } from './counts.mjs'
 const DEBIAN_SERVERS = '/usr/lib/postgresql'
 const OLDEST_SERVER = 15
 
-/** What `--only` takes. */
+/** Values of `--only`. */
 export const KINDS = ['server', 'web', 'journeys', 'static']
 
 /**
- * The server tests whose outcome depends on the database's engine: migrations, plans, the number of
- * statements, locks, lists by what they are sorted by, search. Without --full only these run on a
- * second PostgreSQL.
+ * The server tests that depend on the database engine: migrations, plans, statement counts, locks,
+ * sorted lists, search. Without --full only these run on a second PostgreSQL.
  */
 export const ENGINE_TESTS = [
   'apps/identity/test/guessing.test.ts',
@@ -73,7 +72,7 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   ]
 }
 
-/** Runs only these files, each with its own runner. */
+/** Runs only these files, each with its runner. */
 export function findTestsOfFiles(files, title) {
   for (const file of files) {
     if (!existsSync(join(root, file))) throw new Obstacle(`${file} is not there.`)
@@ -107,7 +106,7 @@ const webTests = (args = []) => ({
   folder: 'apps/web',
 })
 
-/** The server tests on the distribution's PostgreSQL, where there is one. */
+/** The server tests on the distribution's PostgreSQL, if there is one. */
 function systemServerTests(full) {
   const versions = existsSync(DEBIAN_SERVERS) ? readdirSync(DEBIAN_SERVERS).map(Number) : []
   if (!versions.some((version) => version >= OLDEST_SERVER)) return []
@@ -128,7 +127,6 @@ function vitest(title, name, args) {
   }
 }
 
-/** With --full every journey at every size. */
 function journeys(full, args = []) {
   const report = join(root, 'artifacts', 'journeys.json')
   return {
@@ -142,7 +140,7 @@ function journeys(full, args = []) {
   }
 }
 
-/** The newest npm is the strictest about what packages may run; with --full older ones too. */
+/** The newest npm is the strictest; with --full older ones too. */
 function freshClones(full) {
   const args = full ? [] : ['--', '--npm', '12']
   return npm('start on a fresh clone', 'check-fresh-clone', ...args)

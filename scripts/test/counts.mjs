@@ -1,13 +1,12 @@
-// Reads from the reports that the test runners write how many tests passed and failed, which, and how
-// long each took.
+// Reads the test runners' reports: how many tests passed and failed, which, and how long each took.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** No report at all means that the runner itself failed. */
+/** Without a report the runner itself has failed. */
 const NOTHING_RAN = { passed: 0, failed: 1, notes: [], timings: [] }
 
-/** Counts of a Vitest report; a file that could not be loaded fails once. */
+/** Reads a Vitest report; a file that could not be loaded counts as one failure. */
 export function readVitestCounts(file) {
   const report = read(file)
   if (!report) return NOTHING_RAN
@@ -31,8 +30,8 @@ export function readVitestCounts(file) {
 }
 
 /**
- * Counts of a Playwright report. A journey that was left out has failed. One that passed only when
- * it was tried again has passed, since a browser on a busy machine may be late, but it is named.
+ * Reads a Playwright report. A skipped journey has failed. One that passed on a retry has passed,
+ * since a browser on a busy machine may be slow, but it is named.
  */
 export function readPlaywrightCounts(file) {
   const report = read(file)
@@ -54,7 +53,7 @@ const failureOf = ({ fullName, failureMessages }) =>
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** Of a journey that was tried again, both tries together: so long did it take. */
+/** Retries are added to the first try. */
 const journeyTimings = ({ file, title, tests }) =>
   tests.map(({ projectName, results }) => ({
     title: `[${projectName}] ${file}: ${title}`,

@@ -1,13 +1,14 @@
-// Runs lanes of checks side by side. What a check says goes to a file of its own, so that two lanes
-// never talk into each other; it is shown when the check has failed, or when it is the only one.
+// Runs lanes of checks in parallel. Each check writes to its own file, shown when it fails or is
+// the only one.
 import { createWriteStream, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { log, root, run } from '../install/run.mjs'
 
 /**
- * Resolves with an outcome a check: title, seconds, passed, failed, notes and timings. A lane is a
- * row of steps; the checks of a step run side by side, and the next step begins when all have ended.
+ * Resolves with one outcome per check: title, seconds, passed, failed, notes and timings. A lane is
+ * a list of steps; the checks of a step run in parallel, and the next step begins when all have
+ * ended.
  */
 export async function runLanes(lanes, env) {
   const alone = lanes.flat(2).length === 1
@@ -32,7 +33,7 @@ async function perform(check, env, aloud) {
   const settings = { env: { ...env, ...check.env }, cwd: join(root, folder) }
   const code = aloud ? await run(program, args, settings) : await runQuietly(check, settings)
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, notes: [], timings: [] }
-  // A failing exit code is never lost, whatever the report says.
+  // A failing exit code counts, whatever the report says.
   const failed = counted.failed || (code === 0 ? 0 : 1)
   return { ...counted, title, failed, seconds: secondsSince(began) }
 }

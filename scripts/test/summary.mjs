@@ -1,7 +1,7 @@
-// What is said at the end of a test run: each check, what failed, the slowest tests, the counts.
+// The summary of a test run: checks, failures, slowest tests, counts.
 const SLOWEST = 20
 
-/** Prints the summary and answers the exit code. */
+/** Prints the summary and returns the exit code. */
 export function summarise({ outcomes, seconds }) {
   console.log('')
   for (const { title, passed, failed, seconds, notes } of outcomes) {
@@ -19,7 +19,7 @@ export function summarise({ outcomes, seconds }) {
   return total('failed') > 0 ? 1 : 0
 }
 
-/** A line for each of the slowest tests. Timings are `{ title, ms }`. */
+/** One line for each of the slowest tests. Timings are `{ title, ms }`. */
 export function nameSlowest(timings) {
   return timings
     .toSorted((a, b) => b.ms - a.ms)

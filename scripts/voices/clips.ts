@@ -1,4 +1,4 @@
-// Makes one clip: flite speaks it, ffmpeg cuts and trims it, brings it to one loudness and packs it.
+// Creates one clip: flite speaks it; ffmpeg cuts, trims, levels and encodes it.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,22 +12,22 @@ const PEAK_DB = -1
 const SILENCE_DB = -45
 const LEAD_S = 0.03
 const TAIL_S = 0.06
-// A clip under 400 ms is shorter than one window of the measure (EBU R 128).
+// Clips under 400 ms are shorter than one measuring window (EBU R 128).
 const LOOPS_TO_MEASURE = 8
-// A piece of a sentence is spoken inside one, so that the voice neither rises nor falls at its
-// ends, and cut out of it: these words stand around it, spoken with so many phones.
+// A piece of a sentence is spoken within one, so that the voice neither rises nor falls at its
+// ends, and cut out. These words surround it, with this many phones.
 const BEFORE = { words: 'ball', phones: 3 }
 const AFTER = { words: 'ball', phones: 3 }
 const FADE_S = 0.012
 
-/** Where a piece stands in its sentence, and how densely its clip is packed. */
+/** A piece's position in its sentence, and the bit rate of its clip. */
 export interface Packing {
   goesBefore: boolean
   goesOn: boolean
   kbits: number
 }
 
-/** Speaks into `target`, an MP3 file; `work` is a folder for what lies between. */
+/** Speaks into `target`, an MP3 file; `work` is a folder for intermediate files. */
 export async function createClip(
   speech: Speech,
   target: string,
@@ -39,7 +39,7 @@ export async function createClip(
   const cut = await speak(speech, packing, spoken)
   const trim = (seconds: number) =>
     `silenceremove=start_periods=1:start_threshold=${SILENCE_DB}dB:start_silence=${seconds},areverse`
-  // A single phone may be so faint, as f is, that it would be trimmed away.
+  // A single phone such as f may be faint enough to be trimmed away.
   const louder = speech.mode === 'phones' ? LOUDNESS_LUFS - (await loudnessOf(spoken)) : 0
   const filters = [...cut, `volume=${louder.toFixed(2)}dB`, trim(LEAD_S), trim(TAIL_S)]
   await ffmpeg(spoken, filters.join(','), trimmed)
@@ -53,7 +53,7 @@ export async function createClip(
   )
 }
 
-/** Lets flite speak, and says which filters cut the piece out of what was spoken. */
+/** Runs flite; returns the filters that cut the piece out. */
 async function speak(
   speech: Speech,
   { goesBefore, goesOn }: Packing,
@@ -82,7 +82,7 @@ async function speak(
 
 async function ffmpeg(source: string, filter: string, target: string, kbits?: number) {
   const packed = kbits ? ['-c:a', 'libmp3lame', '-b:a', `${kbits}k`] : []
-  // The same input gives the same bytes, so that a clip changes only when its row does.
+  // Reproducible output, so that a clip changes only with its row.
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
   await run('ffmpeg', [
     ...['-v', 'error', '-y', '-i', source, '-af', filter],

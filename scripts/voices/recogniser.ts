@@ -1,4 +1,4 @@
-// Hears a clip with Debian's pocketsphinx and says which of the given answers it sounds like most.
+// Recognises a clip with Debian's pocketsphinx among given answers.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,21 +7,21 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us'
-// What a microphone hears around a word; the recogniser finds its beginning by it.
+// Silence around a word, by which the recogniser finds its beginning.
 const SILENCE_MS = 400
-// The recogniser cuts sound into pieces of 10 ms, and a clip that hangs in the balance is heard
-// otherwise where the cuts fall elsewhere: each run begins this much later, in another hiss of a
-// quiet room (-70 dBFS; digital silence is nothing it has ever heard).
+// The recogniser works in frames of 10 ms, and an ambiguous clip is recognised differently when the
+// frames shift: each run begins this much later, with other noise of a quiet room (-70 dBFS; the
+// recogniser does not know digital silence).
 const RUN_LATER_MS = 1.7
 const HISS = 0.00055
 
-/** A possible answer: how it is written in the score, and the ways it is spoken, in phones. */
+/** A possible answer: its name in the score, and its pronunciations in phones. */
 export interface SpokenAnswer {
   name: string
   pronunciations: readonly string[]
 }
 
-/** The pronunciations of a word in the recogniser's dictionary. */
+/** Pronunciations in the recogniser's dictionary. */
 export function readPronunciations(): (word: string) => string[] {
   const known = new Map<string, string[]>()
   for (const line of readFileSync(join(MODEL, 'cmudict-en-us.dict'), 'utf8').trim().split('\n')) {
@@ -32,7 +32,7 @@ export function readPronunciations(): (word: string) => string[] {
   return (word) => known.get(word) ?? []
 }
 
-/** Prepares a recogniser that knows these answers only; `work` is a folder for its files. */
+/** A recogniser for these answers only; `work` is a folder for its files. */
 export function createRecogniser(answers: readonly SpokenAnswer[], work: string) {
   const grammar = join(work, 'answers.gram')
   const dictionary = join(work, 'answers.dict')
@@ -44,7 +44,7 @@ export function createRecogniser(answers: readonly SpokenAnswer[], work: string)
   const alternatives = answers.map((_answer, index) => `answer${index}`).join(' | ')
   writeFileSync(grammar, `#JSGF V1.0;\ngrammar answers;\npublic <answer> = ${alternatives};\n`)
 
-  /** Hears a clip; the same run always hears the same. */
+  /** Recognises a clip; deterministic for each run number. */
   return async (clip: string, run: number): Promise<string | undefined> => {
     const before = SILENCE_MS + run * RUN_LATER_MS
     const around = `aresample=16000,adelay=${before},apad=pad_dur=${SILENCE_MS / 1000}`

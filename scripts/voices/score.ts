@@ -1,11 +1,11 @@
-// How well the clips of one kind can be told apart: a recogniser hears each of them several times
-// among all of its kind, words also among 140 others.
+// How well the clips of one kind can be told apart: each is recognised several times among all of
+// its kind, words also among 140 others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecogniser, readPronunciations, type SpokenAnswer } from './recogniser.ts'
 import { alphabetClip, content, type VoiceRow } from './table.ts'
 
-// How a person speaks a letter's sound, in the phones of the recogniser.
+// The sounds of letters, in the recogniser's phones.
 const sounds: Record<string, string[]> = {
   a: ['AE'],
   b: ['B AH', 'B'],
@@ -36,14 +36,14 @@ const sounds: Record<string, string[]> = {
 // c and k sound alike and are one answer.
 const soundOf = (letter: string) => (letter === 'k' ? 'c' : letter)
 
-/** How often a clip was heard as what it is, of all runs, and as what else. */
+/** How often a clip was recognised correctly, of all runs, and as what else. */
 export interface ClipScore {
   letter: string
   known: number
   mistaken: ReadonlySet<string>
 }
 
-/** Scores clips of one kind that lie in `folder`; `work` is a folder for what lies between. */
+/** Scores clips of one kind in `folder`; `work` is a folder for intermediate files. */
 export async function scoreClips(
   rows: readonly VoiceRow[],
   folder: string,

@@ -1,14 +1,14 @@
-// The table of how the synthetic voice says the alphabet, and what needs more care than spelling:
-// one row for each clip, in content/voices/en.tsv.
+// The table of how the synthetic voice speaks the alphabet and other difficult texts: one row for
+// each clip, in content/voices/en.tsv.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const kinds = ['word', 'letterName', 'letterSound', 'text'] as const
 const modes = ['text', 'phones'] as const
 
-/** What the voice is given. */
+/** Input of the voice. */
 export interface Speech {
-  /** Whether `input` is spelled as people write, or in the voice's own phones. */
+  /** Whether `input` is plain text or the voice's phones. */
   mode: (typeof modes)[number]
   input: string
   /** How much longer than usual it is spoken. */
@@ -19,20 +19,18 @@ export interface Speech {
 
 export interface VoiceRow extends Speech {
   kind: (typeof kinds)[number]
-  /** The letter it belongs to; of further words and texts, what they say. */
+  /** The letter; for other rows the text. */
   letter: string
 }
 
 export const content = join(import.meta.dirname, '..', '..', 'content')
 
-/** Where the clips of the English alphabet lie. */
 export const alphabetFolder = join(content, 'alphabet', 'en')
 
-/** A clip's file in the folder of its alphabet. */
 export const alphabetClip = ({ kind, letter }: Pick<VoiceRow, 'kind' | 'letter'>): string =>
   `${kind.replace('letter', '').toLowerCase()}-${letter}.mp3`
 
-/** Reads the table; a row that makes no sense stops with its line. */
+/** Reads the table; throws at the line of an invalid row. */
 export function readVoiceTable(): VoiceRow[] {
   const [, ...lines] = readFileSync(join(content, 'voices', 'en.tsv'), 'utf8')
     .trim()

@@ -1,7 +1,6 @@
-// What needs a clip beside the letters: the sentences of the alphabet, the words and sentences of
-// every folder of content that has an English file of words, and the fixed instructions of the
-// child's pages. A sentence with a place for a word ("Find the {word}.") needs a clip of each piece
-// around the place.
+// Which clips are needed besides the letters: the alphabet's sentences, the words and sentences of
+// every content folder with an English word file, and the fixed instructions of the child's pages.
+// A sentence with a placeholder ("Find the {word}.") needs a clip of each piece around it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clipKey } from '../../apps/web/src/ui/voice/clip-key.ts'
@@ -10,10 +9,10 @@ import { content } from './table.ts'
 export interface WantedClip {
   kind: 'word' | 'text'
   text: string
-  /** Whether something follows, and goes before, in the sentence it is a piece of. */
+  /** Whether the sentence continues after the piece, and begins before it. */
   goesOn: boolean
   goesBefore: boolean
-  /** How else it is written: "7" for "seven". */
+  /** Another spelling: "7" for "seven". */
   also?: string
 }
 
@@ -29,13 +28,13 @@ interface AlphabetFile {
 
 interface Instructions {
   instructions: string[]
-  /** Sentences with a place for a word. */
+  /** Sentences with a placeholder. */
   templates: string[]
 }
 
 const place = /\{\w+\}/
 const sentence = /[^.!?…]+[.!?…]*/g
-// a piece is spoken without the marks around it; a mere "¿" or "." is none
+// pieces are spoken without punctuation; a mere "¿" or "." is none
 const isSpoken = (piece: string) => clipKey(piece) !== ''
 
 /** Reads a file of content. */
@@ -49,7 +48,7 @@ const readWordFiles = (): WordFile[] =>
     .filter((pack) => pack !== 'alphabet' && existsSync(join(content, pack, 'en.json')))
     .map((pack) => readContent<WordFile>(pack, 'en.json'))
 
-/** What has to be spoken for a text, sentence by sentence. */
+/** The clips of a text, sentence by sentence. */
 function piecesOf(text: string): WantedClip[] {
   return (text.match(sentence) ?? []).flatMap((template) => {
     const pieces = template.split(place)
@@ -69,7 +68,7 @@ const wantedIn = ({ words, sentences }: WordFile): WantedClip[] => [
   ...Object.values(sentences).flatMap(piecesOf),
 ]
 
-/** Every clip that is wanted, once, in the order of its name. */
+/** Every needed clip once, sorted by name. */
 export function wantedClips(): Map<string, WantedClip> {
   const { letters, sentences } = readContent<AlphabetFile>('alphabet', 'en.json')
   const { instructions, templates } = readContent<Instructions>('voices', 'instructions.en.json')
@@ -83,7 +82,7 @@ export function wantedClips(): Map<string, WantedClip> {
   const byName = new Map<string, WantedClip>()
   for (const one of wanted) {
     const isPiece = one.goesOn || one.goesBefore
-    // a text that is a word is spoken by the word's clip
+    // a text that is a word uses the word's clip
     const isThere = !isPiece && (one.kind === 'word' ? inAlphabet : spoken).has(clipKey(one.text))
     const name = clipFile(one)
     if (!isThere && !byName.has(name)) byName.set(name, one)
@@ -91,7 +90,6 @@ export function wantedClips(): Map<string, WantedClip> {
   return new Map([...byName].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A clip's file in content/voices/en. */
 export const clipFile = ({ kind, text }: Pick<WantedClip, 'kind' | 'text'>): string =>
   `${kind}-${clipKey(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,5 +1,4 @@
-// The account page: for whoever has a session at the provider; everybody else signs in first and
-// comes back.
+// Routes of the account page. Visitors without a session at the provider sign in first and return.
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -38,7 +37,6 @@ interface Visitor {
   sessionId: string
 }
 
-/** Serves /account. */
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
   const { current, accounts, authentication, records, frame } = parts
   const home = `${frame.mountPath}/account`
@@ -69,7 +67,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     }),
   )
 
-  // The code that comes along is left to expire: the session is what this page needs.
+  // The code is left to expire: this page needs only the session.
   app.get('/account/signed-in', (_request, reply) => reply.redirect(home, 303))
 
   app.post(
@@ -118,8 +116,8 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
 const WRONG = 'This is not your password.'
 
 /**
- * The account page signs in like any application. Only the session that results is used, so the
- * verifier of the code is thrown away.
+ * The account page signs in like any application. Only the resulting session is used, so the code
+ * verifier is discarded.
  */
 function signInAddress(issuer: string): string {
   const address = new URL(`${issuer}${routes.authorization}`)

@@ -1,4 +1,4 @@
-// The accounts: who can sign in, by which name, and the public metadata that tokens carry.
+// Accounts: sign-in names, password hashes, and the public metadata that tokens carry.
 
 import type { Pool } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
@@ -35,22 +35,24 @@ export type AccountCreated =
   | { ok: false; errors: FieldErrors; taken: boolean }
 
 export interface Accounts {
-  /** Whether anybody has an account. */
+  /** Whether there are any accounts. */
   hasAny(): Promise<boolean>
   find(id: string): Promise<Account | undefined>
   findBySignInName(typed: string): Promise<Account | undefined>
-  /** Creates an account, or says for each field what is wrong. */
+  /** Creates an account, or returns the problem of each field. */
   create(input: NewAccount): Promise<AccountCreated>
   rename(id: string, name: string): Promise<void>
   setPasswordHash(id: string, hash: string): Promise<void>
-  /** Merges into the public metadata; a null takes its key away. Undefined when nobody has the id. */
+  /**
+   * Merges into the public metadata; null removes a key. Undefined when there is no such account.
+   */
   mergePublicMetadata(id: string, patch: Metadata): Promise<Account | undefined>
 }
 
 const COLUMNS = `id, name, email, username, password_hash as "passwordHash", picture,
   public_metadata as "publicMetadata", created_at as "createdAt"`
 
-/** The accounts kept in PostgreSQL. */
+/** Accounts in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
   return {
     async hasAny() {
@@ -138,7 +140,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
   }
 }
 
-/** Merges objects at every depth; null takes a key away, anything else replaces. */
+/** Merges objects at every depth; null removes a key, other values replace. */
 function mergeMetadata(before: Metadata, patch: Metadata): Metadata {
   const merged = new Map(Object.entries(before))
   for (const [key, value] of Object.entries(patch)) {
@@ -151,7 +153,6 @@ function mergeMetadata(before: Metadata, patch: Metadata): Metadata {
   return Object.fromEntries(merged)
 }
 
-/** True for a plain JSON object. */
 export function isObject(value: unknown): value is Metadata {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
-// The stylesheet, the fonts and the mark, served by the provider itself under names that change
-// with their content.
+// The stylesheet, fonts and mark, served by the provider under names that contain a hash of their
+// content.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -23,13 +23,13 @@ const fontFiles = [
   import.meta.resolve('@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2'),
 ]
 
-/** Reads all files and gives them their names below the mount path. */
+/** Reads all files and computes their paths below the mount path. */
 export function loadAssets(mountPath: string): Assets {
   const fonts = fontFiles.map((address) =>
     named('woff2', 'font/woff2', readFileSync(new URL(address))),
   )
   const template = readFileSync(new URL('./assets/identity.css', import.meta.url), 'utf8')
-  // The stylesheet names its fonts font-0 and font-1; they lie beside it.
+  // The stylesheet refers to font-0 and font-1; their real names are inserted.
   const css = fonts.reduce((text, font, i) => text.replace(`font-${i}.woff2`, font.name), template)
   const stylesheet = named('css', 'text/css; charset=utf-8', Buffer.from(css))
   const favicon = named('svg', 'image/svg+xml', Buffer.from(markFile))
@@ -40,7 +40,7 @@ export function loadAssets(mountPath: string): Assets {
   }
 }
 
-/** Serves the files for as long as browsers like to keep them. */
+/** Serves the files, cached for ever. */
 export function registerAssets(app: FastifyInstance, assets: Assets): void {
   for (const asset of assets.files) {
     app.get(`/assets/${asset.name}`, (_request, reply) => {

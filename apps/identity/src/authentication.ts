@@ -1,4 +1,4 @@
-// Signing in: the name, the password, the count of failures and the browser, in one place.
+// Checks a name and password, with the count of failures and the known browsers.
 
 import type { Account, Accounts } from './accounts.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
@@ -14,13 +14,12 @@ export type Authenticated =
   | { ok: false; reason: 'wait'; waitSeconds: number }
 
 export interface Authentication {
-  /** Checks a name and a password typed in a browser. */
+  /** Checks a typed name and password. */
   signIn(typedName: string, password: string, browser: string | undefined): Promise<Authenticated>
-  /** Checks the password of somebody who is signed in already. */
+  /** Checks the password of a signed-in person. */
   confirm(account: Account, password: string, browser: string | undefined): Promise<Authenticated>
 }
 
-/** Joins accounts, counts and browsers into the act of signing in. */
 export function createAuthentication(parts: {
   accounts: Accounts
   attempts: SignInAttempts
@@ -47,7 +46,8 @@ export function createAuthentication(parts: {
     async signIn(typedName, password, browser) {
       const account = await accounts.findBySignInName(typedName)
       if (account) return confirm(account, password, browser)
-      // A name nobody has is counted and timed like one that exists, so that names stay private.
+      // Unknown names are counted and timed like existing ones, so that nobody can find out which
+      // exist.
       const attempt = await attempts.begin(secrets.keyedHash(foldSignInName(typedName)), '')
       if (!attempt.allowed) return { ok: false, reason: 'wait', waitSeconds: attempt.waitSeconds }
       if (!tooLong(password)) await checkDummyPassword(password)

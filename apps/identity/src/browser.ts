@@ -1,5 +1,5 @@
-// What a request's browser shows about itself: whether a form came from our own page, and the
-// cookie by which it is recognised.
+// What a request shows of its browser: whether a form came from one of our pages, and the cookie
+// that identifies the browser.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BROWSER_REMEMBERED_SECONDS } from './known-browsers.ts'
@@ -9,8 +9,8 @@ const BROWSER_COOKIE = 'kinderleaf_browser'
 const RANDOM_TOKEN = /^[\w-]{43}$/
 
 /**
- * True when a posted form came from a page of ours. Browsers name the origin of every post; one
- * that names none is refused, because a foreign page could have made it so.
+ * Whether a posted form came from one of our pages. Browsers send the origin with every post; a
+ * request without one is refused, because a foreign page can cause it.
  */
 export function isOwnForm(request: FastifyRequest, issuer: string): boolean {
   const site = request.headers['sec-fetch-site']
@@ -18,7 +18,7 @@ export function isOwnForm(request: FastifyRequest, issuer: string): boolean {
   return request.headers.origin === new URL(issuer).origin
 }
 
-/** The cookie of a browser that has been here before. */
+/** The cookie of a returning browser. */
 export function browserCookie(request: FastifyRequest): string | undefined {
   const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const value = cookies
@@ -27,7 +27,7 @@ export function browserCookie(request: FastifyRequest): string | undefined {
   return value && RANDOM_TOKEN.test(value) ? value : undefined
 }
 
-/** Gives the browser a cookie, or renews the one it has; answers the cookie. */
+/** Sets the browser's cookie or renews it; returns its value. */
 export function renewBrowserCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,8 +1,8 @@
-// What tokens and the userinfo endpoint say about somebody.
+// The claims of tokens and of the userinfo endpoint.
 
 import type { Account } from './accounts.ts'
 
-/** All claims about an account; which of them are told depends on the scopes. */
+/** All claims about an account; the scopes decide which are sent. */
 export function claimsOf(account: Account) {
   return {
     sub: account.id,

@@ -1,5 +1,5 @@
-// The provider in use. When the signing keys change, a new one takes its place: it keeps nothing
-// in memory, so sign-ins that are under way go on with the next request.
+// The current provider. New signing keys need a new provider; it holds nothing in memory, so
+// sign-ins in progress continue.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
@@ -12,7 +12,6 @@ export interface CurrentProvider {
   reload(): Promise<void>
 }
 
-/** Builds the first provider and those that follow it. */
 export async function createCurrentProvider(
   signingKeys: SigningKeys,
   build: (keySet: KeySet) => Provider,

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { isObject } from './accounts.ts'
 
 /**
- * The text of a posted field; empty when it is missing or was sent twice. Without NUL, which nobody
- * types and PostgreSQL refuses.
+ * The text of a posted field; empty when it is missing or repeated. Without NUL, which PostgreSQL
+ * refuses.
  */
 export function formText(request: FastifyRequest, name: string): string {
   const value = isObject(request.body) ? request.body[name] : undefined

@@ -1,5 +1,5 @@
-// The embedded identity provider: an OpenID Provider with accounts of its own, as a Fastify
-// plugin. It knows nothing of the product it signs people in to.
+// The embedded identity provider: an OpenID Provider with its own accounts, as a Fastify plugin. It
+// knows nothing of the product.
 
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
@@ -46,7 +46,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const browsers = createKnownBrowsers(pool, now)
   const resets = createPasswordResets(pool, now)
   const records = createProtocolRecords(pool, now)
-  // An ID token names its person at sign-out for as long as the session lives.
+  // At sign-out an ID token must be verifiable for as long as its session lives.
   const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
   const authentication = createAuthentication({ accounts, attempts, browsers, secrets })
   const delivery = createResetDelivery(options.mail, options.printResetLink)
@@ -83,16 +83,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   }
 
   const serveProtocol = async (app: FastifyInstance) => {
-    // The library reads bodies itself.
+    // oidc-provider reads bodies itself.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _payload, done) => done(null))
     app.all('/*', async (request, reply) => {
       reply.hijack()
-      // With what the server around us gives every answer; ours are stricter.
+      // The host server's headers, overridden by ours, which are stricter.
       for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...frame.headers })) {
         if (name !== 'content-type' && value !== undefined) reply.raw.setHeader(name, value)
       }
-      // The library finds its mount path by comparing the two addresses.
+      // oidc-provider derives its mount path from the difference of the two addresses.
       Object.assign(request.raw, { originalUrl: request.raw.url })
       request.raw.url = request.raw.url?.slice(mountPath.length) || '/'
       await current.handle(request.raw, reply.raw)

@@ -1,5 +1,5 @@
-// An interaction: the visit of somebody whom an application sent to sign in. The library binds it
-// to the browser by a cookie on its path, and everything below that path is served through here.
+// An interaction: a visitor whom an application has sent to sign in. oidc-provider binds it to the
+// browser by a cookie on its path; everything below that path is registered here.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
@@ -12,19 +12,22 @@ import { sendPage } from './send-page.ts'
 type InteractionRequest = FastifyRequest<{ Params: { uid: string } }>
 
 export interface Visit {
-  /** Path of the interaction, to which the pages' own names are added. */
+  /** Path of the interaction; pages' names are appended. */
   base: string
   request: FastifyRequest
   reply: FastifyReply
 }
 
 export interface Interactions {
-  /** Serves a path below the interaction, with the empty path for the interaction itself. */
+  /** Registers a path below the interaction; '' is the interaction itself. */
   get(path: string, handler: (visit: Visit) => unknown): void
   post(path: string, handler: (visit: Visit) => unknown): void
 }
 
-/** Serves paths for as long as their interaction lives; a dead one gets a page that leads on. */
+/**
+ * Registers routes that exist while their interaction does; an expired one gets a page that leads
+ * on.
+ */
 export function registerInteractions(
   app: FastifyInstance,
   current: CurrentProvider,
@@ -52,7 +55,7 @@ export function registerInteractions(
   }
 }
 
-/** Ends the interaction: the account is signed in and the browser goes back to the application. */
+/** Ends the interaction: signs the account in and sends the browser back to the application. */
 export async function finishSignIn(
   current: CurrentProvider,
   { request, reply }: Visit,
@@ -65,8 +68,8 @@ export async function finishSignIn(
 }
 
 /**
- * Another person enters in the same browser: the session of the one before ends first. The library
- * would do it with a form that a script submits, and these pages run no script.
+ * When another person signs in in the same browser, the previous session ends first. oidc-provider
+ * would do it with a form submitted by script, and these pages run none.
  */
 async function endOtherSession(
   current: CurrentProvider,

@@ -1,20 +1,19 @@
-// Which browsers have signed in to which account. A browser is told by a random cookie; only the
-// cookie's hash is kept.
+// Which browsers have signed in to which account. A browser is identified by a random cookie,
+// stored as a hash.
 
 import type { Pool } from 'pg'
 import { tokenHash } from './secrets.ts'
 
 export interface KnownBrowsers {
-  /** The browser's hash when it signed in to the account before, else the empty string. */
+  /** The browser's hash if it has signed in to the account before, else ''. */
   recognise(accountId: string, cookie: string | undefined): Promise<string>
   remember(accountId: string, cookie: string): Promise<void>
   sweep(): Promise<void>
 }
 
-/** How long a browser is remembered after its last sign-in, and how long its cookie lives. */
+/** How long a browser and its cookie are remembered after the last sign-in. */
 export const BROWSER_REMEMBERED_SECONDS = 400 * 24 * 60 * 60
 
-/** The known browsers kept in PostgreSQL. */
 export function createKnownBrowsers(pool: Pool, now: () => Date): KnownBrowsers {
   return {
     async recognise(accountId, cookie) {

@@ -1,5 +1,4 @@
-// What of an error may be written to a log: not its further fields, in which a database repeats
-// the values that were sent.
+// Reduces an error for the log: databases repeat sent values in its other fields.
 
 /** The name and stack of an error. */
 export function loggable(error: unknown): { name: string; stack: string | undefined } {

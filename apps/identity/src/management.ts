@@ -1,5 +1,5 @@
-// The management call by which the application writes public metadata. Shape and errors are those
-// of Clerk's Backend API, so that the two can stand in for each other.
+// The management call that writes public metadata. Shape and errors are those of Clerk's Backend
+// API, so that either can replace the other.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Account, type Accounts, isObject } from './accounts.ts'
@@ -7,7 +7,7 @@ import { sameSecret } from './secrets.ts'
 
 const METADATA_MAX_BYTES = 8 * 1024
 
-/** Serves PATCH /v1/users/{id}/metadata. */
+/** Registers PATCH /v1/users/{id}/metadata. */
 export function registerManagement(
   app: FastifyInstance,
   parts: { accounts: Accounts; managementKey: string | undefined },

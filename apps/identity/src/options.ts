@@ -1,43 +1,45 @@
-// What the host gives the provider, and what the provider gives back.
+// The provider's options and its interface for the host.
 
 import type { FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
 import type { AccountCreated, NewAccount } from './accounts.ts'
 import type { MailSettings } from './reset-mail.ts'
 
-/** The part of a logger that the provider uses. What it logs holds no token, name or address. */
+/** The logger of the provider. It logs no token, name or address. */
 export interface IdentityLogger {
   error(details: object, message: string): void
 }
 
-/** The application that people sign in to. */
 export interface IdentityClient {
   clientId: string
-  /** Leave out for a public client. */
+  /** Undefined for a public client. */
   clientSecret?: string
   redirectUris: string[]
   postLogoutRedirectUris: string[]
-  /** Where the application begins a sign-in; pages that lost their way lead there. */
+  /** Where the application begins a sign-in; expired pages link there. */
   signInUrl: string
   homeUrl: string
 }
 
 export interface IdentityOptions {
-  /** A pool whose `identity` schema is migrated already. */
+  /** A pool on a migrated database. */
   pool: Pool
   /** The public address of the mount, for example http://127.0.0.1:3000/identity */
   issuer: string
   /** The application secret; cookie keys and key encryption are derived from it. */
   secret: string
   client: IdentityClient
-  /** `aud` of access tokens: an absolute URI that names the application's API. */
+  /** `aud` of access tokens: an absolute URI of the application's API. */
   audience: string
-  /** Bearer of the management call; without one the call always answers 401. */
+  /** Bearer of the management call; without it every call gets 401. */
   managementKey?: string
   mail?: MailSettings
-  /** Used when there is no mail; give it only where nobody else can read the console. */
+  /** Used without mail; set it only where nobody else can read the console. */
   printResetLink?: (link: string) => void
-  /** Whether an error says that the database is away for a moment; pages then ask to try again. */
+  /**
+   * Whether an error means that the database is temporarily unavailable; pages then ask to try
+   * again.
+   */
   isUnreachable?: (error: unknown) => boolean
   accessTokenSeconds?: number
   logger: IdentityLogger
@@ -47,16 +49,16 @@ export interface IdentityOptions {
 export interface Identity {
   /** Register it under the path of the issuer: `app.register(plugin, { prefix: '/identity' })`. */
   plugin: FastifyPluginAsync
-  /** Whether anybody has an account. */
+  /** Whether there are any accounts. */
   hasAccounts(): Promise<boolean>
   createAccount(input: NewAccount): Promise<AccountCreated>
-  /** A link that sets a new password, for an administrator to hand over. */
+  /** A password reset link, for an administrator to pass on. */
   createResetLink(signInName: string): Promise<string | undefined>
   rotateKeys(): Promise<void>
-  /** Takes up keys that another process made; also happens every minute. */
+  /** Loads keys that another process created; also happens every minute. */
   reloadKeys(): Promise<void>
   /** Removes what has expired; also happens every ten minutes. */
   sweep(): Promise<void>
-  /** Ends the timers and waits for mails that are on their way. */
+  /** Stops the timers and waits for mails being sent. */
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Password hashes: argon2id, stored in the PHC string form, at most one computation a core.
+// Password hashes: argon2id in PHC string form, at most one computation per core.
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
@@ -12,17 +12,17 @@ const TAG_BYTES = 32
 const SALT_BYTES = 16
 const PREFIX = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`
 
-// A whole class signs in at once: 200 waiting are served within about five seconds on two cores.
+// A whole class signs in at once: 200 waiting are served in about five seconds on two cores.
 const MAX_WAITING = 200
 
-/** Thrown when more passwords wait to be checked than can be served in a bearable time. */
+/** Thrown when too many password checks are waiting. */
 export class TooBusyError extends Error {
   override name = 'TooBusyError'
 }
 
 export interface PasswordCheck {
   matches: boolean
-  /** The stored hash was made with older parameters and should be replaced. */
+  /** The hash has older parameters and should be replaced. */
   outdated: boolean
 }
 
@@ -50,12 +50,12 @@ export async function checkPassword(password: string, stored: string): Promise<P
   return { matches: timingSafeEqual(tag, expectedTag), outdated: !stored.startsWith(PREFIX) }
 }
 
-/** Takes as long as a check, so that an unknown name cannot be told from a wrong password. */
+/** Takes as long as a real check, so that timing does not reveal unknown names. */
 export async function checkDummyPassword(password: string): Promise<void> {
   await compute(password, Buffer.alloc(SALT_BYTES), MEMORY_KIB, PASSES, LANES, TAG_BYTES)
 }
 
-// More at once than libuv has threads (four) would only wait inside with their memory taken.
+// More than libuv's four threads would only wait there, with their memory allocated.
 const maxRunning = Math.min(availableParallelism(), 4)
 let running = 0
 const waiting: (() => void)[] = []

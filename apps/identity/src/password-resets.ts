@@ -1,15 +1,15 @@
-// Setting a new password without the old one, by a link that works once and for half an hour.
+// Password reset tokens, which work once within half an hour.
 
 import type { Pool } from 'pg'
 import type { Account } from './accounts.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
 export interface PasswordResets {
-  /** A fresh token, or nothing when the account has asked too often. */
+  /** A new token, or undefined when the account has requested too many. */
   issue(account: Account): Promise<string | undefined>
-  /** Whose token it is, while it works. */
+  /** The account of a valid token. */
   holder(token: string): Promise<string | undefined>
-  /** Uses the token up: the first caller gets the account, every other one nothing. */
+  /** Redeems the token: the first caller gets the account, later ones undefined. */
   redeem(token: string): Promise<string | undefined>
   sweep(): Promise<void>
 }
@@ -18,7 +18,7 @@ const LIFETIME_MS = 30 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const MOST_AN_HOUR = 5
 
-/** The reset tokens kept, as hashes, in PostgreSQL. */
+/** Reset tokens in PostgreSQL, as hashes. */
 export function createPasswordResets(pool: Pool, now: () => Date): PasswordResets {
   return {
     async issue(account) {
@@ -59,7 +59,7 @@ export function createPasswordResets(pool: Pool, now: () => Date): PasswordReset
       )
       const accountId = used.rows[0]?.accountId
       if (accountId) {
-        // The other links somebody asked for end with the one that was used.
+        // The account's other links expire with the used one.
         await pool.query(
           'update identity.password_resets set expires_at = least(expires_at, $2) where account_id = $1',
           [accountId, now()],
@@ -69,7 +69,7 @@ export function createPasswordResets(pool: Pool, now: () => Date): PasswordReset
     },
 
     async sweep() {
-      // Used and expired ones stay for an hour, because they count against asking too often.
+      // Used and expired ones are stored for an hour, since they count towards the request limit.
       await pool.query('delete from identity.password_resets where created_at < $1', [
         new Date(now().getTime() - HOUR_MS),
       ])

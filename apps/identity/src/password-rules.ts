@@ -1,4 +1,4 @@
-// Which passwords are taken. Length and rarity count; the kinds of characters do not.
+// Rules for passwords: length and rarity count, kinds of characters do not.
 
 import { readFileSync } from 'node:fs'
 import { foldSignInName } from './sign-in-names.ts'
@@ -12,12 +12,12 @@ const commonest = new Set(
     .filter((line) => line !== ''),
 )
 
-/** One form for the same password typed on different keyboards. */
+/** The normal form of a password, the same from every keyboard. */
 export function normalizePassword(typed: string): string {
   return typed.normalize('NFKC')
 }
 
-/** Says what is wrong with a new password, or nothing when it is good. */
+/** The problem with a new password; undefined when there is none. */
 export function passwordProblem(typed: string, ownNames: string[]): string | undefined {
   const password = normalizePassword(typed)
   const length = [...password].length

@@ -1,5 +1,5 @@
-// The storage port of oidc-provider on PostgreSQL: sessions, grants, interactions, codes and
-// refresh tokens.
+// oidc-provider's storage adapter for PostgreSQL: sessions, grants, interactions, codes and refresh
+// tokens.
 
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import type { Pool } from 'pg'
@@ -7,17 +7,17 @@ import { tokenHash } from './secrets.ts'
 
 export interface ProtocolRecords {
   adapter: AdapterFactory
-  /** Ends every session of the account but the one named; tokens are bound to sessions and die too. */
+  /** Ends all sessions of the account except one; their tokens end with them. */
   endSessions(accountId: string, exceptSession?: string): Promise<void>
-  /** Removes what has expired; answers how many rows. */
+  /** Deletes expired rows; returns how many. */
   sweep(): Promise<number>
 }
 
-// Their ids are the secrets themselves: whoever holds one may use it.
+// Their ids are secrets: whoever has one can use it.
 const BEARER_KINDS = new Set(['AuthorizationCode', 'RefreshToken'])
-// A used refresh token is kept this long so that a second use is noticed and ends the session.
+// Used refresh tokens are stored this long, so that a second use is noticed and ends the session.
 const REUSE_NOTICED_SECONDS = 24 * 60 * 60
-// Nothing here is unlimited; the interface only allows it.
+// For records without expiry, which the interface allows but we do not use.
 const UNLIMITED_SECONDS = 365 * 24 * 60 * 60
 const SWEEP_BATCH = 5000
 
@@ -26,7 +26,6 @@ interface RecordRow {
   consumedAt: Date | null
 }
 
-/** The protocol's records kept in PostgreSQL. */
 export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolRecords {
   return {
     adapter: (kind) => adapterFor(pool, now, kind),
@@ -98,7 +97,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
 
     findByUid: (uid) => read('uid', uid),
 
-    // The device flow is switched off; the interface asks for the method nevertheless.
+    // The device flow is disabled, but the interface requires the method.
     findByUserCode: async () => undefined,
 
     async consume(id) {
@@ -108,7 +107,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
           where kind = $1 and id = $2 and consumed_at is null`,
         [kind, key(id), now(), new Date(now().getTime() + REUSE_NOTICED_SECONDS * 1000)],
       )
-      // Of two uses that arrive together, one wins.
+      // Only one of two simultaneous uses succeeds.
       if (used.rowCount !== 1) throw new errors.InvalidGrant('already used')
     },
 
@@ -128,7 +127,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
   }
 }
 
-/** PostgreSQL refuses NUL and half a surrogate pair; requests may carry either. */
+/** Cleans text of NUL and lone surrogates, which PostgreSQL refuses and requests may contain. */
 function storable<Value>(value: Value): Value | string {
   return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 }

@@ -1,4 +1,4 @@
-// The OpenID Provider itself: which flows, tokens and claims there are.
+// The OpenID Provider: its flows, tokens and claims.
 
 import type { EventEmitter } from 'node:events'
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
@@ -23,11 +23,11 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long a session lasts after the last visit to the provider. */
+/** Lifetime of a session after the last visit to the provider. */
 export const SESSION_SECONDS = 30 * DAY
 const ACCESS_TOKEN_SECONDS = 10 * MINUTE
 
-/** The client by which the account page signs its visitor in. */
+/** The account page's own client. */
 export const ACCOUNT_CLIENT_ID = 'kinderleaf-account'
 
 export const routes = {
@@ -48,7 +48,7 @@ export interface ProviderParts {
   frame: PageFrame
 }
 
-/** Builds a provider that signs with the first key of the set and publishes them all. */
+/** Builds a provider that signs with the first key and publishes all. */
 export function buildProvider(parts: ProviderParts): Provider {
   const { options } = parts
   const provider = new Provider(options.issuer, configure(parts))
@@ -85,7 +85,7 @@ function configure(parts: ProviderParts): Configuration {
       profile: ['preferred_username'],
       email: ['email', 'email_verified'],
     },
-    // The application reads the ID token; there is no second request for the claims.
+    // Claims are in the ID token, since the application makes no userinfo request.
     conformIdTokenClaims: false,
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined
@@ -98,11 +98,11 @@ function configure(parts: ProviderParts): Configuration {
     pkce: { required: () => true },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     clientBasedCORS: () => false,
-    // The applications are the product's own: nobody is asked whether they may know her name.
+    // All applications are the product's own, so scopes are granted without asking.
     loadExistingGrant: grantRequestedScopes(options.audience),
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Refresh tokens end with the session, however it ends.
+    // Refresh tokens end with their session.
     expiresWithSession: async () => true,
     ttl: {
       AccessToken: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
@@ -141,7 +141,7 @@ function configure(parts: ProviderParts): Configuration {
   }
 }
 
-/** Which parts of the protocol are spoken, beyond signing in and out. */
+/** The enabled features beyond sign-in and sign-out. */
 function featuresOf(
   { options, frame }: ProviderParts,
   sessionCookie: SessionCookie,
@@ -150,7 +150,7 @@ function featuresOf(
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // Answered by userinfo.ts, which also takes the JWT access tokens issued here.
+    // Replaced by userinfo.ts, which also accepts our JWT access tokens.
     userinfo: { enabled: false },
     revocation: {
       enabled: true,
@@ -225,8 +225,8 @@ function accountClient({ issuer }: IdentityOptions) {
 }
 
 /**
- * Addresses are built from the issuer, never from what a request claims to have been sent to: right
- * behind any proxy, and nothing to gain from a forged Host header.
+ * Builds addresses from the issuer, never from the request: correct behind any proxy, and safe from
+ * a forged Host header.
  */
 function useIssuerAddresses(provider: Provider, issuer: string): void {
   const { host, protocol } = new URL(issuer)

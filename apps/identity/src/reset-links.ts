@@ -1,5 +1,4 @@
-// Asking for a new password: finds the account, makes the link and sends it, without letting the
-// asker see which of it happened.
+// Sends password reset links, without revealing whether the account exists.
 
 import type { Accounts } from './accounts.ts'
 import type { IdentityLogger } from './options.ts'
@@ -7,15 +6,14 @@ import type { PasswordResets } from './password-resets.ts'
 import type { ResetDelivery } from './reset-mail.ts'
 
 export interface ResetLinks {
-  /** Starts the sending and returns at once, so that its time tells nothing. */
+  /** Sends in the background and returns at once, so that timing reveals nothing. */
   request(signInName: string): void
-  /** A link for an administrator to hand over. */
+  /** A link for an administrator to pass on. */
   create(signInName: string): Promise<string | undefined>
-  /** Resolves when all that was started is done. */
+  /** Resolves when nothing is being sent any more. */
   idle(): Promise<void>
 }
 
-/** Joins accounts, tokens and delivery. */
 export function createResetLinks(parts: {
   accounts: Accounts
   resets: PasswordResets
@@ -39,7 +37,7 @@ export function createResetLinks(parts: {
     request(signInName) {
       const work = send(signInName)
         .catch((error: unknown) => {
-          // A mail server's words often repeat the address; its code says enough.
+          // A mail server's message often contains the address, so only its code is logged.
           const code = error instanceof Error && 'code' in error ? error.code : undefined
           logger.error({ code }, 'identity: a reset mail could not be sent; check SMTP_URL')
         })

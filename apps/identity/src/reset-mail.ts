@@ -1,10 +1,10 @@
-// Delivers the link that sets a new password: by mail, or on the console of a machine nobody else
-// reaches.
+// Delivers password reset links: by mail, or on the console of a machine that nobody else can
+// reach.
 
 import { createTransport } from 'nodemailer'
 
 export interface ResetDelivery {
-  /** Whether the pages may promise a mail at all. */
+  /** Whether links can be delivered. */
   available: boolean
   deliver(to: { name: string; email: string }, link: string): Promise<void>
 }
@@ -12,11 +12,9 @@ export interface ResetDelivery {
 export interface MailSettings {
   /** For example smtp://user:password@mail.school.org:587 */
   smtpUrl: string
-  /** The sender's address. */
   from: string
 }
 
-/** Chooses the delivery that the settings allow. */
 export function createResetDelivery(
   mail: MailSettings | undefined,
   printResetLink: ((link: string) => void) | undefined,

@@ -1,4 +1,4 @@
-// Setting a new password without the old one: asking for a link, and the page behind it.
+// Routes for a forgotten password: requesting a link, and the page behind it.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
@@ -19,12 +19,11 @@ export interface ResetRouteParts {
   resets: PasswordResets
   records: ProtocolRecords
   links: ResetLinks
-  /** Whether a link can be sent at all. */
+  /** Whether links can be sent. */
   delivery: boolean
   frame: PageFrame
 }
 
-/** Serves the interaction's page forgot-password. */
 export function registerForgotPassword(interactions: Interactions, parts: ResetRouteParts): void {
   const { links, delivery, frame } = parts
 
@@ -43,7 +42,6 @@ export function registerForgotPassword(interactions: Interactions, parts: ResetR
   })
 }
 
-/** Serves /reset-password. */
 export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts): void {
   const { accounts, resets, records, frame } = parts
   const action = `${frame.mountPath}/reset-password`
@@ -53,7 +51,7 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
     return accountId ? accounts.find(accountId) : undefined
   }
 
-  // Looking at the page uses nothing up: mail programs open links before people do.
+  // Opening the page does not redeem the token, since mail programs open links before people do.
   app.get('/reset-password', async (request, reply) => {
     const token = queryText(request, 'token')
     const account = await holderOf(token)

@@ -1,5 +1,5 @@
-// Everything derived from the one application secret: each use gets a key of its own, so that a
-// leak of one says nothing about the others.
+// All keys derived from the application secret: each use has its own, so a leak of one reveals no
+// other.
 
 import {
   createCipheriv,
@@ -13,9 +13,9 @@ import {
 
 export interface Secrets {
   cookieKeys: string[]
-  /** Encrypts a text for storage; the result carries its own nonce and tag. */
+  /** Encrypts a text for storage; the result contains nonce and tag. */
   seal(text: string): string
-  /** Opens what `seal` made; throws when the secret is another one. */
+  /** Decrypts; throws with another secret. */
   open(sealed: string): string
   /** A hash that only holders of the secret can compute. */
   keyedHash(text: string): string
@@ -24,7 +24,6 @@ export interface Secrets {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Derives the provider's keys from the application secret. */
 export function deriveSecrets(applicationSecret: string): Secrets {
   const derive = (use: string) =>
     Buffer.from(hkdfSync('sha256', applicationSecret, '', `kinderleaf identity ${use}`, 32))
@@ -53,17 +52,17 @@ export function deriveSecrets(applicationSecret: string): Secrets {
   }
 }
 
-/** A token nobody can guess, safe in an address. */
+/** A random token, safe in a URL. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How random tokens are kept: they have enough entropy for a plain hash. */
+/** The stored form of random tokens: they have enough entropy for a plain hash. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Compares two secrets in a time that says nothing about where they differ. */
+/** Compares two secrets in constant time. */
 export function sameSecret(left: string, right: string): boolean {
   return timingSafeEqual(
     createHash('sha256').update(left).digest(),

@@ -1,28 +1,28 @@
-// Slows guessing down for each account. A class shares one address, so addresses count for
-// nothing; a browser that signed in to the account before has a count of its own, so that a
-// classmate's guesses never keep the owner out.
+// Slows down guessing per account. A class shares one IP address, so addresses are ignored; a
+// browser known to the account has its own count, so that a classmate's guesses never lock the
+// owner out.
 
 import type { Pool } from 'pg'
 
 type Attempt = { allowed: true } | { allowed: false; waitSeconds: number }
 
 export interface SignInAttempts {
-  /** Counts an attempt before its password is looked at, so that parallel guesses gain nothing. */
+  /** Counts an attempt before its password is checked, so that parallel guesses gain nothing. */
   begin(subject: string, browser: string): Promise<Attempt>
   succeed(subject: string, browser: string): Promise<void>
   sweep(): Promise<void>
 }
 
-// Seconds to wait after so many attempts; the last holds for all further ones.
+// Seconds to wait after so many attempts; the last value applies to all later ones.
 const WAITS = [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 25]
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** The counts kept in PostgreSQL, so that all processes slow the same guesser down. */
+/** Counts in PostgreSQL, shared by all processes. */
 export function createSignInAttempts(pool: Pool, now: () => Date): SignInAttempts {
   return {
     async begin(subject, browser) {
       const time = now()
-      // One statement, so the row lock orders attempts that arrive together.
+      // One statement, so the row lock serialises parallel attempts.
       const counted = await pool.query<{ failures: number }>(
         `insert into identity.sign_in_attempts as a
            (subject, browser, failures, last_attempt_at, locked_until)

@@ -1,4 +1,4 @@
-// What a person may be called: the name the class sees, and the e-mail or username that signs in.
+// Checks names: the displayed name, and the e-mail address or username for sign-in.
 
 export type SignInName =
   | { kind: 'email'; value: string; key: string }
@@ -12,12 +12,12 @@ const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]{1,30})[\p{L}\p{M}\p{N}]$/
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
 const CONTROL = /\p{C}/u
 
-/** Folds what was typed so that case and look-alike encodings do not matter. */
+/** Folds a typed name: case and equivalent encodings do not matter. */
 export function foldSignInName(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
 
-/** Reads the one field that takes an e-mail or a username. */
+/** Reads an e-mail address or username. */
 export function readSignInName(typed: string): Checked<SignInName> {
   const value = typed.normalize('NFKC').trim()
   const key = foldSignInName(typed)
@@ -36,7 +36,7 @@ export function readSignInName(typed: string): Checked<SignInName> {
   return { ok: true, value: { kind: 'username', value, key } }
 }
 
-/** Reads the name that the class sees. */
+/** Reads a displayed name. */
 export function readDisplayName(typed: string): Checked<string> {
   const value = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (value === '') return refused('Enter the name your class calls you.')

@@ -1,4 +1,4 @@
-// The door: signing in and signing up within a sign-in that an application began.
+// Sign-in and sign-up within an interaction.
 
 import type { FastifyReply } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
@@ -21,7 +21,6 @@ export interface SignInRouteParts {
   frame: PageFrame
 }
 
-/** Serves the interaction itself and its pages sign-in and sign-up. */
 export function registerSignInRoutes(interactions: Interactions, parts: SignInRouteParts): void {
   const { frame } = parts
 
@@ -38,7 +37,7 @@ async function redirectToPage({ current }: SignInRouteParts, { base, request, re
   const provider = current.provider()
   const { prompt } = await provider.interactionDetails(request.raw, reply.raw)
   if (prompt.name === 'consent') {
-    // The applications are the product's own: consent is given with the account.
+    // All applications are the product's own, so consent is given automatically.
     const result = { consent: {} }
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
   }
@@ -66,8 +65,8 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
   const created = await parts.accounts.create({ name, signInName, password })
   if (created.ok) return enter(parts, visit, created.account)
   if (created.taken) {
-    // The button pressed twice, or somebody who forgot that she has an account: with the right
-    // password she is who she says.
+    // The button was pressed twice, or the person forgot her account: with the right password she
+    // is signed in.
     const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
     if (outcome.ok) return enter(parts, visit, outcome.account)
   }
@@ -81,7 +80,7 @@ async function enter(parts: SignInRouteParts, visit: Visit, account: Account) {
   return finishSignIn(parts.current, visit, account)
 }
 
-/** Shows why a password was not taken. */
+/** Answers with the page and the reason why a password was refused. */
 export function refuse(
   reply: FastifyReply,
   outcome: Exclude<Authenticated, { ok: true }>,

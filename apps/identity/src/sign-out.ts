@@ -1,11 +1,8 @@
-// Signing out: ends the session at the provider and, with it, every refresh token.
+// Signing out: ends the session at the provider and with it every refresh token.
 
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
-/**
- * Signs out at once when the application proves, with the ID token of this very person, that it
- * asks on her behalf. Answers whether it did.
- */
+/** Signs out at once when the application sends this person's ID token. Returns whether it did. */
 export async function signOutWithHint(
   ctx: KoaContextWithOIDC,
   cookieOptions: { path: string },
@@ -26,8 +23,8 @@ export async function signOutWithHint(
 }
 
 /**
- * Somebody without a session signs out: there is nothing to end, so she is sent on. The library
- * would answer with a form that a script submits, and these pages run no script.
+ * Redirects a visitor without a session. oidc-provider would answer with a form submitted by
+ * script, and these pages run none.
  */
 export async function skipEmptySignOut(
   ctx: KoaContextWithOIDC,

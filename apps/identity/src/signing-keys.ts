@@ -1,6 +1,6 @@
-// The keys that sign tokens. They are made once for all processes, kept encrypted in the database
-// and replaced in time: a new key is published before it signs, and an old one stays published for
-// as long as anything it signed may still be shown.
+// The signing keys. Created once for all processes, stored encrypted in the database, and rotated:
+// a new key is published before it signs, and an old one stays published while its signatures may
+// still be shown.
 
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import type { Secrets } from './secrets.ts'
 import { inTransaction } from './transaction.ts'
 
 export interface KeySet {
-  /** The key that signs now comes first. */
+  /** The signing key comes first. */
   keys: [SigningKey, ...SigningKey[]]
   /** Changes whenever the set or its order does. */
   version: string
@@ -23,9 +23,9 @@ interface SigningKey {
 }
 
 export interface SigningKeys {
-  /** Reads the set as it stands, making the first key, or the next one when the last is old. */
+  /** Reads the key set; creates the first key, or the next one when the last is old. */
   load(): Promise<KeySet>
-  /** Makes the next key. It signs once every process has had time to publish it. */
+  /** Creates the next key. It signs once every process has had time to publish it. */
   rotate(): Promise<void>
   sweep(): Promise<void>
 }
@@ -34,9 +34,9 @@ export const SIGNING_ALGORITHM = 'RS256'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ROTATED_AFTER_MS = 90 * DAY_MS
-// Every process reads the keys once a minute; five leave room for a slow one.
+// Every process loads the keys once a minute; five minutes allow for a slow one.
 const PUBLISHED_BEFORE_SIGNING_MS = 5 * 60 * 1000
-// Any number, the same in every process; it only has to differ from other advisory locks.
+// Any number that no other advisory lock uses.
 const ADVISORY_LOCK = 5_463_982_117
 
 interface KeyRow {
@@ -47,7 +47,7 @@ interface KeyRow {
   signsFrom: Date
 }
 
-/** The signing keys kept in PostgreSQL, published for `shownForSeconds` after their last signature. */
+/** Signing keys in PostgreSQL, published for `shownForSeconds` after their last signature. */
 export function createSigningKeys(parts: {
   pool: Pool
   secrets: Secrets
@@ -93,7 +93,7 @@ export function createSigningKeys(parts: {
       let rows = await readPublished(pool, time)
       if (isDue(rows)) {
         rows = await underLock(async (client) => {
-          // Another process may have been faster.
+          // Another process may have rotated them meanwhile.
           const current = await readPublished(client, time)
           if (!isDue(current)) return current
           await add(client, current.length === 0 ? time : soon())

@@ -1,8 +1,8 @@
-// One way to run several statements as one.
+// Transactions.
 
 import type { Pool, PoolClient } from 'pg'
 
-/** Runs the work in a transaction of its own: committed when it returns, undone when it throws. */
+/** Runs the work in a transaction: committed when it returns, rolled back when it throws. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -20,7 +20,7 @@ export async function inTransaction<Result>(
     })
     throw error
   } finally {
-    // A client that could not even roll back is thrown away, not handed to the next caller.
+    // A client that failed to roll back is discarded.
     client.release(broken)
   }
 }

@@ -1,12 +1,11 @@
-// What has to happen from time to time in every process: taking up new keys, sweeping away what
-// has expired.
+// Periodic tasks of every process: loading new keys and sweeping expired rows.
 
 import { loggable } from './loggable.ts'
 import type { IdentityLogger } from './options.ts'
 
 const MINUTE_MS = 60_000
 
-/** Starts the timers; they never keep the process alive. `stop` waits for work under way. */
+/** Starts the timers, which do not keep the process alive. `stop` waits for running tasks. */
 export function startUpkeep(
   work: { reloadKeys(): Promise<void>; sweep(): Promise<void> },
   logger: IdentityLogger,

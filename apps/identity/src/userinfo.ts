@@ -1,4 +1,4 @@
-// The userinfo endpoint: claims about the holder of an access token of ours.
+// The userinfo endpoint: claims about the holder of one of our access tokens.
 
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, jwtVerify } from 'jose'
@@ -8,7 +8,6 @@ import type { IdentityOptions } from './options.ts'
 import { routes } from './provider.ts'
 import { type KeySet, SIGNING_ALGORITHM } from './signing-keys.ts'
 
-/** Serves GET and POST /userinfo. */
 export function registerUserinfo(
   app: FastifyInstance,
   parts: { options: IdentityOptions; accounts: Accounts; keySet: () => KeySet },

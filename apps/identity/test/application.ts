@@ -1,4 +1,4 @@
-// The application that people sign in to, as far as the provider sees it.
+// The application as the provider sees it.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { CALLBACK, ISSUER, type School } from './school.ts'
@@ -11,7 +11,6 @@ export interface Tokens {
   expires_in: number
 }
 
-/** What the token endpoint answers: tokens, or an error. */
 export interface TokenAnswer extends Partial<Tokens> {
   status: number
   error?: string
@@ -22,7 +21,7 @@ export interface BegunSignIn {
   verifier: string
 }
 
-/** Begins a sign-in: the address to open and the verifier to keep. */
+/** Begins a sign-in: the address to open and the code verifier. */
 export function beginSignIn(extra: Record<string, string> = {}): BegunSignIn {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({
@@ -52,12 +51,11 @@ export function exchangeCode(
   })
 }
 
-/** Uses a refresh token. */
 export function refresh(school: School, refreshToken: string): Promise<TokenAnswer> {
   return requestTokens(school, { grant_type: 'refresh_token', refresh_token: refreshToken })
 }
 
-/** Signs a new person up and answers her tokens. */
+/** Signs a new person up; returns her tokens. */
 export async function signUp(
   school: School,
   browser: TestBrowser,
@@ -69,7 +67,7 @@ export async function signUp(
   return requireTokens(await exchangeCode(school, browser, begun.verifier))
 }
 
-/** Signs somebody in and answers her tokens. */
+/** Signs a person in; returns her tokens. */
 export async function signIn(
   school: School,
   browser: TestBrowser,
@@ -82,17 +80,16 @@ export async function signIn(
   return requireTokens(await exchangeCode(school, browser, begun.verifier))
 }
 
-/** The claims of a token, unchecked. */
+/** A token's claims, unverified. */
 export function claimsIn(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 }
 
-/** The header of a token, unchecked. */
+/** A token's header, unverified. */
 export function headerOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'))
 }
 
-/** Asks the token endpoint. */
 export async function requestTokens(
   school: School,
   body: Record<string, string>,

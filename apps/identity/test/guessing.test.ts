@@ -49,7 +49,7 @@ test('guessing is slowed down, but never for the browser of the owner', async ()
   expect(waits).toEqual([2, 4, 8, 16, 25, 25, 25])
 
   expect((await signIn(school, teacher, maria)).id_token).toBeDefined()
-  // The owner's sign-in does not help the guesser.
+  // The owner's sign-in does not reset the guesser's count.
   expect(await guess(classmate, maria.signInName, maria.password)).toBe(429)
 })
 

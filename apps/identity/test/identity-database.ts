@@ -1,4 +1,4 @@
-// A database of its own for a test file: a clone of the migrated template that the test run made.
+// A test file's own database, cloned from the migrated template.
 
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -24,7 +24,7 @@ export async function createIdentityDatabase(): Promise<IdentityDatabase> {
   await administer(`create database ${name} template ${template} owner ${address.username}`)
   address.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: address.href, max: 10 })
-  // A connection may still be closing when its database is dropped, and say that it was cut off.
+  // A connection may still be closing when its database is dropped, and then reports an error.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
@@ -36,7 +36,7 @@ export async function createIdentityDatabase(): Promise<IdentityDatabase> {
   }
 }
 
-/** The pool has ended before its connections have; one that is cut off meanwhile ends the test run. */
+/** Waits until the pool's connections are closed: one that is cut off would end the test run. */
 const waitForClosed = (name: string): string => `
   do $$ begin
     for turn in 1..40 loop

@@ -1,4 +1,5 @@
-// What no browser of ours sends: characters that no database keeps, and a database that is away.
+// Requests that our pages never send: characters that no database stores, and requests while the
+// database is down.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSignIn, exchangeCode, requestTokens } from './application.ts'

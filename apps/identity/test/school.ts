@@ -1,5 +1,5 @@
-// A school's identity provider for tests: on a real port and a real database, known to its
-// visitors as http://school.test, with a clock that tests can turn.
+// An identity provider for tests: on a real port and database, known to visitors as
+// http://school.test, with a clock that tests can set.
 
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
@@ -18,7 +18,7 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 export interface School {
   identity: Identity
-  /** Fetches an address of school.test from the port it really has. */
+  /** Fetches addresses of school.test from its real port. */
   fetch: Fetch
   browser(): TestBrowser
   resetLinks: string[]
@@ -26,7 +26,7 @@ export interface School {
   stop(): Promise<void>
 }
 
-/** Opens a school. Several on one database are several processes of the same one. */
+/** Opens a school. Several on one database are processes of the same school. */
 export async function openSchool(
   pool: Pool,
   settings: Partial<IdentityOptions> = {},

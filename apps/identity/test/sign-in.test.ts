@@ -50,7 +50,7 @@ test('prompt=create lands on sign-up, also for somebody who has a session', asyn
   await browser.submit({ name: 'Ben', signInName: 'ben', password: 'another long word' })
   const second = await exchangeCode(school, browser, begun.verifier)
   expect(claimsIn(second.id_token ?? '')).toMatchObject({ name: 'Ben' })
-  // The session of the child before ended with it.
+  // The previous child's session has ended.
   const response = await school.fetch(`${ISSUER}/token`, {
     method: 'POST',
     body: new URLSearchParams({

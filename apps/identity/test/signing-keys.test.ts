@@ -56,7 +56,7 @@ test('a rotation breaks no session in any process', async () => {
     await jwtVerify(token, keys, { issuer: ISSUER, audience: AUDIENCE })
   }
 
-  // The ID token of before the rotation still signs out at once.
+  // An ID token from before the rotation still signs out at once.
   await browser.open(
     `${ISSUER}/session/end?${new URLSearchParams({
       id_token_hint: before.id_token,

@@ -36,7 +36,7 @@ test('what has expired goes, what lives stays', async () => {
 
   time += 2 * DAY
   await school.identity.sweep()
-  // The used token is gone, the one in use and the session behind it are there.
+  // Only the used token is deleted.
   expect(await countOf('protocol_records', "kind = 'RefreshToken'")).toBe(1)
   expect(await countOf('protocol_records', "kind = 'Session' and account_id is not null")).toBe(1)
   expect(await countOf('protocol_records', "kind = 'Interaction'")).toBe(0)

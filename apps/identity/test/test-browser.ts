@@ -1,4 +1,4 @@
-// As much of a browser as pages without script need: cookies by path, redirects, forms.
+// A minimal browser for pages without script: cookies by path, redirects, forms.
 
 import type { Fetch } from './school.ts'
 
@@ -9,7 +9,7 @@ interface Cookie {
 }
 
 export class TestBrowser {
-  /** The address after the last redirect; may lie outside of the provider. */
+  /** The address after the last redirect; may be outside of the provider. */
   url = ''
   status = 0
   page = ''
@@ -25,12 +25,12 @@ export class TestBrowser {
     this.mountPath = mountPath
   }
 
-  /** Opens an address and follows redirects until a page, or until they leave the provider. */
+  /** Opens an address and follows redirects until a page, or out of the provider. */
   async open(url: string): Promise<this> {
     return this.follow(new URL(url, this.url || this.origin), { method: 'GET' })
   }
 
-  /** Fills in and sends the form that has all the named fields. */
+  /** Fills in and submits the form that has all these fields. */
   async submit(
     values: Record<string, string>,
     headers: Record<string, string> = {},
@@ -50,7 +50,6 @@ export class TestBrowser {
     })
   }
 
-  /** Presses the button that belongs to a form elsewhere on the page. */
   async press(name: string, value: string): Promise<this> {
     const [, action = '', secret = ''] =
       /action="([^"]+)"><input type="hidden" name="xsrf" value="([^"]+)"/.exec(this.page) ?? []
@@ -71,7 +70,6 @@ export class TestBrowser {
     return found
   }
 
-  /** A query parameter of the present address. */
   param(name: string): string {
     return new URL(this.url).searchParams.get(name) ?? ''
   }

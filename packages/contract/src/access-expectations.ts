@@ -1,5 +1,5 @@
-// What each kind of caller gets from each call, as data for the test that walks them all.
-// The world it is read in: a teacher with a class, a lesson that her student has started, a quiz
+// The expected result of each call for each kind of caller, as data for the test that walks them
+// all. The data behind it: a teacher with a class, a lesson that her student has started, a quiz
 // and an activity; a student of another class; another teacher. Callers whose token is expired,
 // forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
 import type { EndpointName } from './endpoints.ts'

@@ -1,4 +1,4 @@
-// Activities that a teacher sets and the work that children hand in.
+// Activities and submissions.
 import { type Static, Type } from 'typebox'
 import {
   answer,
@@ -13,7 +13,7 @@ import {
 } from './common.ts'
 import { limits } from './limits.ts'
 
-/** A calendar date; it is shown as it is in every zone. */
+/** A calendar date, shown unchanged in every time zone. */
 const DueDate = Type.String({ description: 'YYYY-MM-DD.' })
 
 export const ActivityInput = Type.Object({

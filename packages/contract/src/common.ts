@@ -1,4 +1,4 @@
-// Schema pieces that several entities share.
+// Schemas that several entities share.
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import { limits } from './limits.ts'
 
@@ -11,14 +11,14 @@ export const Id = Type.String({
 export const PersonId = Type.String({ minLength: 1, maxLength: 255 })
 export const Timestamp = Type.String({ description: 'ISO 8601 in UTC.' })
 export const Text = (maxLength: number) => Type.String({ maxLength })
-/** HTML that says what something is; sentences about it call it by its title. */
+/** A description, as HTML. */
 export const Description = Type.String({
   maxLength: limits.descriptionLength,
   title: 'The description with its formatting',
 })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Every answer says whether it succeeded; most say something to the reader. */
+/** Every answer has `success`; most have a message for the reader. */
 export const answer = <T extends TProperties>(properties: T) =>
   Type.Object({ success: Type.Literal(true), ...properties })
 
@@ -53,7 +53,7 @@ export const OrderedListQuery = Type.Object({
 })
 export type OrderedListQuery = Static<typeof OrderedListQuery>
 
-/** How a teacher sorts and searches her own lists; `cursor` fits only the order it came from. */
+/** Sorting and searching a teacher's own lists; a `cursor` is valid only for its own order. */
 export const sortedListQuery = <Sort extends TSchema>(sort: Sort) =>
   Type.Object({
     search: Type.Optional(Text(limits.searchLength)),
@@ -68,7 +68,7 @@ export const PageQuery = Type.Object({
   cursor: Type.Optional(Type.String({ maxLength: limits.cursorLength })),
 })
 
-/** Present when there is more: send it back as `cursor`. */
+/** Present when another page follows: send it back as `cursor`. */
 export const nextCursor = Type.Optional(Type.String())
 
 export const FailureAnswer = Type.Object({

@@ -20,10 +20,9 @@ export interface Endpoint {
   readonly invalid?: string
   /** Said instead of the general sentence when nobody is signed in. */
   readonly signIn?: string
-  /** The body is a multipart form. */
   readonly multipart?: true
-  /** The JSON body may hold `data:` pictures and be as large as `limits.jsonBytes`. */
+  /** The JSON body may contain `data:` pictures, up to `limits.jsonBytes`. */
   readonly carriesPictures?: true
-  /** Added by the design to the calls of the specification. */
+  /** Not in the specification: added by the design. */
   readonly extra?: true
 }

@@ -1,6 +1,6 @@
-// The one table of calls: method, path, who may call, and what is said when a call fails
-// unexpectedly (specification, sections 7 and 8). Plain data: server, web and tests read it;
-// `routes.ts` adds the schemas under the same names.
+// The table of all calls: method, path, who may call, and the message of an unexpected failure
+// (specification, sections 7 and 8). Plain data for server, web and tests; `routes.ts` adds the
+// schemas under the same names.
 import { educatorEndpoints } from './educator-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -150,7 +150,7 @@ export const endpoints = {
     failure: 'Failed to load your submissions.',
   },
 
-  // A child's own pictures
+  // A child's pictures
   galleryPictures: {
     method: 'GET',
     path: '/api/gallery',
@@ -190,7 +190,7 @@ export const endpoints = {
 
   ...educatorEndpoints,
 
-  // File upload, in the shape of the hosting provider
+  // File upload, in the hosting provider's format
   uploadPicture: {
     method: 'POST',
     path: '/media/v1_1/:cloud/image/upload',
@@ -206,7 +206,7 @@ export const endpoints = {
     multipart: true,
   },
 
-  // What a page has to know before anybody signs in
+  // What pages need before sign-in
   publicSettings: {
     method: 'GET',
     path: '/api/settings',

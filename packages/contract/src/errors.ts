@@ -1,5 +1,5 @@
-// Every failure code of the API with its HTTP status and the sentence a person reads.
-// Clients switch on the code, never on the sentence. Plain data: the web bundle may import it.
+// Every failure code of the API with its HTTP status and message. Clients switch on the code, never
+// on the message. Plain data: the web bundle may import it.
 
 export const errors = {
   INVALID_INPUT: { status: 400, message: 'Please check the marked fields.' },

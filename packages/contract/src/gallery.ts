@@ -1,4 +1,4 @@
-// The pictures that children make in the rooms of play, each child's private to her.
+// Pictures that children make, private to each child.
 import { type Static, Type } from 'typebox'
 import { answer, Id, Nullable, nextCursor, Text, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
@@ -11,7 +11,7 @@ export const PictureKind = Type.Union([
 
 const Side = Type.Integer({ minimum: 1, maximum: limits.pictureSideMax })
 
-/** The JSON of a form's field `picture`, beside the file `image`. */
+/** The JSON in the form field `picture`, sent with the file `image`. */
 export const PictureInput = Type.Object({
   kind: PictureKind,
   subject: Type.Optional(Nullable(Text(limits.pictureSubjectLength))),

@@ -1,4 +1,4 @@
-// The wire: one route table with schemas, and the plain data beside it. Imports nothing of ours.
+// The contract: the route table with its schemas, and plain data. Imports nothing of ours.
 export * from './access-expectations.ts'
 export * from './activities.ts'
 export * from './common.ts'

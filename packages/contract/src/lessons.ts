@@ -26,7 +26,7 @@ const lectureFields = {
   lectureOrder: Type.Integer({ minimum: 1 }),
 }
 
-/** A lecture as read: link and file stand only in answers to those who may watch. */
+/** A lecture as answered: link and files only for those who may watch. */
 export const Lecture = Type.Object({
   lectureId: Type.String(),
   ...lectureFields,
@@ -46,7 +46,7 @@ export const Chapter = Type.Object({
 })
 export type Chapter = Static<typeof Chapter>
 
-/** A lecture as sent. Ids survive edits; a lecture without one gets one. */
+/** A lecture as sent. Its id stays the same over edits; a lecture without one gets one. */
 export const LectureInput = Type.Object({
   lectureId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   lectureTitle: lectureFields.lectureTitle,
@@ -69,11 +69,11 @@ export const ChapterInput = Type.Object({
 })
 export type ChapterInput = Static<typeof ChapterInput>
 
-/** A draft is seen by its teacher alone. What was published once stays published. */
+/** Only its teacher sees a draft. A published lesson stays published. */
 export const CourseStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')])
 export type CourseStatus = Static<typeof CourseStatus>
 
-/** What the form field `courseData` holds, as JSON. */
+/** The JSON in the form field `courseData`. */
 export const CourseInput = Type.Object({
   courseTitle: Type.String({ minLength: 1, maxLength: limits.titleLength }),
   courseDescription: Type.Optional(Description),
@@ -109,7 +109,7 @@ const summaryFields = {
 export const CourseSummary = Type.Object(summaryFields)
 export type CourseSummary = Static<typeof CourseSummary>
 
-/** What its teacher alone sees of a lesson. */
+/** Fields for the lesson's teacher alone. */
 const authoringFields = {
   status: CourseStatus,
   version: Type.Integer({ description: 'Counts the saves, from 1.' }),
@@ -167,7 +167,7 @@ export const EnrolledStudent = Type.Object({
 })
 export type EnrolledStudent = Static<typeof EnrolledStudent>
 
-/** A child of the class, whether or not it has started a lesson. */
+/** A child of the class, whether or not she has started a lesson. */
 export const ClassStudent = Type.Object({
   student: Person,
   joinedAt: Timestamp,
@@ -176,7 +176,7 @@ export const ClassStudent = Type.Object({
 })
 export type ClassStudent = Static<typeof ClassStudent>
 
-/** How far a child is in one lesson. */
+/** A child's progress in one lesson. */
 export const CourseStudent = Type.Object({
   student: Person,
   startDate: Timestamp,
@@ -192,14 +192,14 @@ const sortedBy = {
   progress: Type.Union([Type.Literal('date'), Type.Literal('name'), Type.Literal('progress')]),
 }
 
-/** Newest first unless told otherwise. */
+/** Newest first by default. */
 export const EducatorCoursesQuery = Type.Object({
   ...sortedListQuery(sortedBy.courses).properties,
   status: Type.Optional(CourseStatus),
 })
 export type EducatorCoursesQuery = Static<typeof EducatorCoursesQuery>
 
-/** Without parameters everything, oldest first; `search` looks at names and lesson titles. */
+/** Without parameters everything, oldest first; `search` matches names and lesson titles. */
 export const EnrolledStudentsQuery = sortedListQuery(sortedBy.enrolments)
 export type EnrolledStudentsQuery = Static<typeof EnrolledStudentsQuery>
 
@@ -216,7 +216,6 @@ export type ClassStudentsQuery = Static<typeof ClassStudentsQuery>
 export const CourseStudentsQuery = sortedListQuery(sortedBy.progress)
 export type CourseStudentsQuery = Static<typeof CourseStudentsQuery>
 
-/** Where a child stopped watching. */
 export const WatchPosition = Type.Object({
   lectureId: Type.String(),
   seconds: Type.Number(),

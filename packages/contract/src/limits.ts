@@ -1,5 +1,5 @@
-// Numbers that the specification (sections 5 and 9) and the design fix. Units stand in the names.
-// Plain data: the web bundle may import it.
+// Limits of the specification (sections 5 and 9) and the design. Units are in the names. Plain
+// data: the web bundle may import it.
 
 export const limits = {
   titleLength: 200,
@@ -9,7 +9,7 @@ export const limits = {
   fileNameLength: 255,
   chapters: 200,
   lecturesPerLesson: 1_000,
-  /** Its picture, and film, captions and document of every lecture. */
+  /** Its picture, and the film, captions and document of every lecture. */
   filesPerLesson: 3_001,
   lectureMinutesMax: 1_440,
   priceMax: 1_000_000,
@@ -19,16 +19,16 @@ export const limits = {
   commentLength: 2_000,
   codeLength: 40,
   searchLength: 200,
-  /** So many a list can name, and so many a child can join. */
+  /** How many teachers a list may name and a child may join. */
   educatorsPerList: 50,
   submissionFiles: 10,
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 25 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,
   captionsBytes: 1024 * 1024,
-  /** A lesson's or quiz's JSON, without uploaded files; data: pictures of a quiz count here. */
+  /** A lesson's or quiz's JSON, without uploaded files; a quiz's `data:` pictures count. */
   jsonBytes: 16 * 1024 * 1024,
-  /** Holds the value that a list is sorted by, a title at the longest. */
+  /** Contains the value that a list is sorted by, at most a title. */
   cursorLength: 2_000,
   listDefault: 100,
   listMax: 500,
@@ -41,22 +41,22 @@ export const limits = {
   voiceTextLength: 500,
   voiceStatementLength: 1_000,
   voiceClips: 2_000,
-  /** Voices that one teacher's recordings may have, packs of others included. */
+  /** Speakers of one teacher's recordings, loaded packs included. */
   voiceSpeakers: 50,
-  /** 15 seconds of 16 bit mono at 24 kHz, with room for what else a WAV file carries. */
+  /** 15 seconds of 16 bit mono at 24 kHz, and the rest of a WAV file. */
   voiceClipBytes: 740_000,
   voicePackBytes: 500 * 1024 * 1024,
   voiceSecondsMin: 0.2,
   voiceSecondsMax: 15,
   voiceSamplesPerSecond: 24_000,
-  /** A day: no video is longer. */
+  /** One day: no video is longer. */
   positionSecondsMax: 86_400,
-  /** Larger is no screen that a child draws on. */
+  /** Larger than any screen. */
   pictureSideMax: 16_384,
   pictureSubjectLength: 100,
-  /** What a room needs to go on with a picture. */
+  /** What a room needs to continue a picture. */
   pictureStateBytes: 256 * 1024,
-  /** A child's share of the server: her pictures, without the deleted ones. */
+  /** A child's quota: her pictures, not counting deleted ones. */
   galleryPictures: 300,
   galleryBytes: 400 * 1024 * 1024,
 } as const
@@ -70,7 +70,7 @@ export const delaysMs = {
   copiedNotice: 2_000,
 } as const
 
-/** File name extensions accepted by each upload; the server also looks at the content. */
+/** File name extensions accepted by each upload; the server also checks the content. */
 export const fileTypes = {
   picture: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
   lectureFile: ['pdf', 'doc', 'docx'],
@@ -82,7 +82,7 @@ export const fileTypes = {
   submission: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
 } as const
 
-/** Widths in pixels that every stored picture is kept in; smaller originals are not enlarged. */
+/** Widths in pixels in which pictures are stored; smaller originals are not enlarged. */
 export const pictureWidths = [320, 640, 1280, 2048] as const
 
 export const answerLetters = ['A', 'B', 'C', 'D'] as const

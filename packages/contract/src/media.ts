@@ -1,4 +1,4 @@
-// The upload answer, in the hosting provider's own shape; and links to files that were uploaded.
+// The upload answer, in the hosting provider's format, and links to uploaded files.
 import { Type } from 'typebox'
 import { answer, Nullable, Text } from './common.ts'
 import { limits } from './limits.ts'
@@ -13,7 +13,7 @@ export const UploadAnswer = answer({
 
 export const UploadParams = Type.Object({ cloud: Type.String({ maxLength: 100 }) })
 
-/** Addresses of uploaded files, as links that may have run out or without what signs them. */
+/** Addresses of uploaded files: unsigned, or as links that may have expired. */
 export const FileLinksInput = Type.Object({
   urls: Type.Array(Text(limits.urlLength), { maxItems: limits.filesPerLesson }),
 })

@@ -1,4 +1,4 @@
-// The part of the contract without schemas: codes, limits, texts, paths. Safe for the web bundle.
+// The contract without schemas: codes, limits, texts, paths. Safe for the web bundle.
 export * from './endpoints.ts'
 export * from './errors.ts'
 export * from './limits.ts'

@@ -1,4 +1,4 @@
-// Quizzes with their questions, and the one session a student has with each.
+// Quizzes with their questions, and each student's one session.
 import { type Static, Type } from 'typebox'
 import {
   answer,

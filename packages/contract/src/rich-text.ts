@@ -1,5 +1,5 @@
-// What a teacher's formatted text is made of: everything else is taken out before it is stored. The
-// editor writes nothing else, and what is pasted is put into these.
+// The elements of formatted text; everything else is removed before it is stored. The editor writes
+// only these, and reduces pasted text to them.
 
 export const richTextTags = [
   'h2',

@@ -1,6 +1,5 @@
-// The route table: every endpoint with the schemas of what it takes and answers, and the failures
-// it declares beside the general ones. The server registers its routes from it, the web derives
-// its typed functions from it, and the OpenAPI description is generated from it.
+// The route table: every endpoint with its schemas and its own failures. The server's routes, the
+// web's typed functions and the OpenAPI description are generated from it.
 import type { Static, TSchema } from 'typebox'
 import { ActivityInput, activityAnswers } from './activities.ts'
 import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './common.ts'
@@ -305,7 +304,7 @@ export type Body<K extends EndpointName> = StaticOf<
 >
 export type Answer<K extends EndpointName> = Static<Schemas[K]['answer']>
 
-/** Failures that any call can meet, by who may call it; no route has to name them. */
+/** Failures that any call may have, by who may call it; routes do not list them. */
 export const generalFailures: readonly ErrorCode[] = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',
@@ -322,7 +321,6 @@ export interface Route extends RouteSchemas {
   readonly endpoint: Endpoint
 }
 
-/** One route with everything that is known of it. */
 export function route(name: EndpointName): Route {
   return { name, endpoint: endpoints[name], ...schemas[name] }
 }

@@ -1,13 +1,13 @@
-// Where every fixed sentence of the specification is said: the call it is about, the screen it
-// stands on, and the browser test that provokes it there. A sentence that two readings of the
-// specification word differently has a row for each. Plain data, for tests.
+// Where every fixed text of the specification appears: the call, the screen, and the browser test
+// that provokes it. A text that the specification words in two ways has a row for each. Plain data,
+// for tests.
 import type { EndpointName } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import type { TextName } from './texts.ts'
 
 export interface TextRow {
   readonly text: TextName | ErrorCode
-  /** The call that fails or succeeds; null when the page says it by itself. */
+  /** The call that fails or succeeds; null for a text of the page alone. */
   readonly call: EndpointName | null
   readonly screen: string
   /** The title of the test. */
@@ -22,7 +22,7 @@ const row = (
 ): TextRow => ({ text, call, screen, test })
 
 export const textTable: readonly TextRow[] = [
-  // Fetches: no answer came, or one without a sentence of its own
+  // Fetches without an answer, or with a failure that has no own text
   row('coursesFailed', 'courseAll', '/course-list', 'lessons cannot be fetched'),
   row('quizzesFailed', 'quizAll', '/quiz-list', 'quizzes cannot be fetched'),
   row(
@@ -199,7 +199,7 @@ export const textTable: readonly TextRow[] = [
   ),
 ]
 
-/** Sentences of our own, beside those that the specification fixes. */
+/** Texts that are not in the specification. */
 export const ownTexts: readonly TextName[] = [
   'coursesFetched',
   'courseAdded',

@@ -1,5 +1,5 @@
-// Fixed sentences of the specification (section 8) that are not failures of one code:
-// successes, warnings, and texts that a screen says by itself. Plain data.
+// Fixed texts of the specification (section 8) that belong to no failure code: successes, warnings,
+// and texts of screens. Plain data.
 
 export const texts = {
   joined: 'Educator joined!',

@@ -1,4 +1,5 @@
-// The signed-in person, roles, class codes and membership; and what pages know before sign-in.
+// The signed-in person, roles, class codes and membership, and the settings that pages need before
+// sign-in.
 import { type Static, Type } from 'typebox'
 import { answer, EducatorName, Id, Nullable, Person, PersonId, Text } from './common.ts'
 
@@ -11,7 +12,7 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-/** Blank and overlong codes are answered by the rules, with their fixed texts. */
+/** Blank and overlong codes are refused by the rules, with fixed texts. */
 export const CodeInput = Type.Object({ code: Text(1_000) })
 
 export const PublicSettings = Type.Object({
@@ -21,10 +22,10 @@ export const PublicSettings = Type.Object({
     base: Type.String(),
     cloud: Type.String(),
     preset: Type.String(),
-    /** Whether the uploads take our bearer; it is sent to nobody else. */
+    /** Whether uploads need our bearer, which is sent to no other host. */
     own: Type.Boolean(),
   }),
-  /** Where a signed-in person changes name and password; null when another provider does it. */
+  /** The page for changing name and password; null with an external provider. */
   accountUrl: Nullable(Type.String()),
 })
 export type PublicSettings = Static<typeof PublicSettings>

@@ -1,21 +1,23 @@
-// What a lecture's link is: a video of a provider that can be embedded (specification, section 5: a
+// Classifies a lecture's link: an embeddable video of a provider (specification, section 5: a
 // watch, embed or short-link form whose id consists of letters, digits, underscore or hyphen), a
-// film file, or a page elsewhere. Pure and plain.
+// film file, or another page. Pure.
 import { limits } from './limits.ts'
 
 export interface VideoLink {
   provider: 'youtube' | 'vimeo'
   id: string
-  /** Privacy-enhanced player address; contacted only once somebody presses play. */
+  /** Privacy-enhanced player address, loaded only after play is pressed. */
   embedUrl: string
 }
 
-/** How a link can be shown, or why it cannot. */
 export type LectureLink =
   | ({ kind: 'embed' } & VideoLink)
   /** An MP4 or WebM file, on this server (a path) or elsewhere. */
   | { kind: 'file'; url: string }
-  /** Any other page: children are led away from here. A provider has pages of several videos, too. */
+  /**
+   * Any other page, opened outside the product. `provider` is set for a provider's pages with
+   * several videos.
+   */
   | { kind: 'page'; url: string; host: string; provider: VideoLink['provider'] | null }
   | { kind: 'refused'; why: 'empty' | 'too-long' | 'no-web-address' | 'holds-password' }
 
@@ -31,20 +33,20 @@ const vimeoForm = /^\/(?<id>\d{1,20})(?:\/(?<key>[0-9a-f]{1,64}))?\/?$/
 const filmEnding = /\.(mp4|webm)$/iu
 const ownFilm = /^\/media\/[\w./-]+\.(mp4|webm)(\?[^#]*)?$/u
 
-/** The hosts that a page may frame (Content-Security-Policy frame-src). */
+/** The origins for Content-Security-Policy frame-src. */
 export const videoFrameOrigins = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
 ] as const
 
-/** Reads a link typed by a teacher; null when it is no video that can be embedded. */
+/** Parses a link typed by a teacher; null when it is no embeddable video. */
 export function readVideoLink(text: string): VideoLink | null {
   const url = URL.parse(text.trim())
   if (!url || !isWebAddress(url) || url.username || url.password || url.port) return null
   return youtubeLink(url) ?? vimeoLink(url)
 }
 
-/** Tells what a lecture's link is; own films may be written as a path. */
+/** Classifies a lecture's link; films on this server may be written as a path. */
 export function readLectureLink(text: string): LectureLink {
   const typed = text.trim()
   if (typed === '') return { kind: 'refused', why: 'empty' }
@@ -86,8 +88,7 @@ function onlySegment(path: string, prefix: string): string | null {
   return rest.includes('/') ? null : rest
 }
 
-// An unlisted video is found only with its key, which stands in the path or as `h`. `dnt` keeps
-// Vimeo from setting cookies.
+// An unlisted video needs its key, in the path or as `h`. `dnt` keeps Vimeo from setting cookies.
 function vimeoLink(url: URL): VideoLink | null {
   const found = vimeoForm.exec(vimeoPath(url) ?? '')?.groups
   if (!found?.id) return null

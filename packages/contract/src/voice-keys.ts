@@ -1,10 +1,10 @@
-// By what a recording is found: its language, its kind and what it says, however that is written.
-// Plain data: the server stores by it, the web looks up by it.
+// The key of a recording: language, kind and words, independent of spelling details. Plain data:
+// the server stores by it, the web looks up by it.
 
 export const voiceKinds = ['sound', 'name', 'word', 'text'] as const
 export type SpokenKind = (typeof voiceKinds)[number]
 
-/** What is said, without differences that nobody hears: case, spaces, how accents are encoded. */
+/** The words without inaudible differences: case, spaces, encoding of accents. */
 export const saidKey = (text: string): string =>
   text.toWellFormed().normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFC')
 

@@ -1,4 +1,4 @@
-// Recordings of real people that a class hears: whose voice it is, the clips, and packs of them.
+// Voice recordings for a class: speakers, clips, and packs.
 import { type Static, Type } from 'typebox'
 import { answer, Id, PersonId, Text, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
@@ -13,7 +13,7 @@ export const VoiceKind = Type.Union([
 const Language = Type.String({ pattern: '^[a-z]{2,3}$', description: 'Such as en, es or fil.' })
 const Address = Type.String({ description: 'A link that runs out; read the call again then.' })
 
-/** What a clip says; a form's fields beside the file `clip`. */
+/** A clip's words: the form fields sent with the file `clip`. */
 export const ClipInput = Type.Object({
   language: Language,
   kind: VoiceKind,
@@ -49,7 +49,7 @@ export type VoiceClip = Static<typeof VoiceClip>
 export const HeardClip = Type.Object(heardFields)
 export type HeardClip = Static<typeof HeardClip>
 
-/** The file `manifest.json` of a voice pack. Clips lie beside it under the names it gives. */
+/** The file `manifest.json` of a voice pack. Clips are beside it under the names in it. */
 export const VoicePack = Type.Object({
   format: Type.Literal('kinderleaf-voices'),
   version: Type.Literal(1),

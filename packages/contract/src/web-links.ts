@@ -1,6 +1,5 @@
-// Which addresses people may point to: http(s), without a name or password in them. Pure.
+// Which addresses people may link to: http(s), without user name or password. Pure.
 
-/** Whether a text is such an address. */
 export function isWebLink(text: string): boolean {
   const url = URL.parse(text.trim())
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false

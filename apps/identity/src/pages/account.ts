@@ -1,4 +1,4 @@
-// The account page: one's name and password, each changed with the current password.
+// The account page: name and password, each changed with the current password.
 
 import type { Account } from '../accounts.ts'
 import { errorSummary, type Field, field, form, ownerField, successNote } from './form.ts'
@@ -13,7 +13,6 @@ export interface AccountView {
   errors?: { name?: string; namePassword?: string; password?: string; newPassword?: string }
 }
 
-/** Shows the account and its two forms. */
 export function accountPage(frame: PageFrame, view: AccountView): Page {
   const { account, errors = {} } = view
   const nameFields: Field[] = [

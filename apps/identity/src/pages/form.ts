@@ -1,5 +1,4 @@
-// The parts of a form: fields with their labels, hints and errors, the summary of what is wrong,
-// and the buttons.
+// The parts of a form: fields with label, hint and error, the error summary, and buttons.
 
 import { html, type Markup, trusted } from './markup.ts'
 
@@ -11,7 +10,7 @@ export interface Field {
   value?: string
   hint?: string
   error?: string
-  /** Names and addresses are typed as they are: no capital letter, no spelling help. */
+  /** No automatic capitals and no spelling help, for names and addresses. */
   verbatim?: boolean
   maxLength?: number
 }
@@ -24,10 +23,9 @@ const tickIcon = trusted(
   '<svg class="icon" viewBox="0 0 24 24" width="26" height="26" aria-hidden="true"><path d="M1 23A22 22 0 0 1 23 1A22 22 0 0 1 1 23Z" fill="var(--right)"/><path d="M7.5 12.5l3 3 6-6.5" fill="none" stroke="var(--white)" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 )
 
-/** A labelled input with its hint and its error below. */
 export function field(input: Field): Markup {
   const id = `field-${input.name}`
-  // An error says what the hint says, and more.
+  // An error includes what the hint says.
   const hint = input.error ? undefined : input.hint
   const described = input.error ? `${id}-error` : hint && `${id}-hint`
   return html`<div class="field">
@@ -38,12 +36,12 @@ ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 </div>`
 }
 
-/** Tells password managers whose password a form is about. */
+/** Hidden field that tells password managers whose password it is. */
 export function ownerField(signInName: string): Markup {
   return html`<input type="text" name="username" autocomplete="username" value="${signInName}" readonly hidden>`
 }
 
-/** What is wrong, above the form and focused: either with single fields or with the whole. */
+/** The focused summary of problems above the form: of single fields, or of the whole. */
 export function errorSummary(problem: string | undefined, fields: Field[]): Markup | undefined {
   const wrong = fields.filter((each) => each.error)
   if (!problem && wrong.length === 0) return undefined
@@ -59,12 +57,10 @@ ${
 </div>`
 }
 
-/** Something went well. */
 export function successNote(text: string): Markup {
   return html`<p class="note" role="status">${tickIcon}<span>${text}</span></p>`
 }
 
-/** A form that posts to an own address. */
 export function form(action: string, submit: string, fields: Markup[], after?: Markup): Markup {
   return html`<form method="post" action="${action}" novalidate>
 ${fields}

@@ -1,4 +1,4 @@
-// HTML from templates that escape whatever is put into them.
+// HTML templates that escape inserted values.
 
 export interface Markup {
   readonly markup: string
@@ -6,13 +6,13 @@ export interface Markup {
 
 type Content = Markup | string | number | false | undefined | Content[]
 
-/** Builds markup; every value that is not markup itself is escaped. */
+/** Builds markup; values that are not markup are escaped. */
 export function html(parts: TemplateStringsArray, ...values: Content[]): Markup {
   const filled = parts.map((part, index) => part + render(values[index]))
   return { markup: filled.join('') }
 }
 
-/** Takes text as markup. Only for text written in this folder or by the protocol library. */
+/** Marks text as markup. Only for text from this folder or from oidc-provider. */
 export function trusted(text: string): Markup {
   return { markup: text }
 }

@@ -1,17 +1,17 @@
-// Pages that only say something: signed out, expired, something failed. Those that the protocol
-// library asks for are written into its context.
+// Pages with only a message: signed out, expired, failed. Those that oidc-provider requests are
+// written into its context.
 
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { html, trusted } from './markup.ts'
 import { type Page, type PageFrame, renderPage } from './page.ts'
 
-/** Seconds after which a busy provider is asked again. */
+/** Seconds, for Retry-After. */
 export const RETRY_AFTER = '5'
 
-// All that writing a page needs of the library's contexts.
+// The part of oidc-provider's contexts that writing a page needs.
 type Context = Pick<KoaContextWithOIDC, 'set' | 'body' | 'status'>
 
-/** The page for somebody who came too late, or back by the Back button. */
+/** The page for an expired interaction, or one reopened by Back. */
 export function expiredPage(frame: PageFrame): Page {
   return {
     title: 'This page has expired',
@@ -44,7 +44,7 @@ export function passwordSetPage(frame: PageFrame): Page {
   }
 }
 
-/** The page for when too many sign in at once, or the database is away for a moment. */
+/** The page when too many people sign in at once, or the database is unavailable. */
 export function busyPage(frame: PageFrame): Page {
   return {
     title: 'One moment, please',
@@ -55,7 +55,7 @@ export function busyPage(frame: PageFrame): Page {
   }
 }
 
-/** The page for everything that should not happen. */
+/** The page for unexpected errors. */
 export function failurePage(frame: PageFrame, code: string): Page {
   return {
     title: 'That did not work',
@@ -67,7 +67,6 @@ export function failurePage(frame: PageFrame, code: string): Page {
   }
 }
 
-/** Answers addresses that lead nowhere. */
 export function renderUnknownAddress(ctx: Context, frame: PageFrame) {
   write(ctx, frame, {
     title: 'There is nothing here',
@@ -78,7 +77,7 @@ export function renderUnknownAddress(ctx: Context, frame: PageFrame) {
   ctx.status = 404
 }
 
-/** Asks before signing out, when the application did not. */
+/** Asks before signing out, when the application has not. */
 export function renderSignOutQuestion(ctx: KoaContextWithOIDC, frame: PageFrame, form: string) {
   write(ctx, frame, {
     title: 'Log out?',
@@ -90,7 +89,6 @@ ${trusted(form)}
   })
 }
 
-/** Says that the sign-out is done. */
 export function renderSignedOut(ctx: KoaContextWithOIDC, frame: PageFrame) {
   write(ctx, frame, {
     title: 'Logged out',
@@ -101,14 +99,13 @@ export function renderSignedOut(ctx: KoaContextWithOIDC, frame: PageFrame) {
   })
 }
 
-/** Asks to try again. */
 export function renderBusy(ctx: Context, frame: PageFrame) {
   write(ctx, frame, busyPage(frame))
   ctx.set('retry-after', RETRY_AFTER)
   ctx.status = 503
 }
 
-/** Shows an error of the protocol: an expired sign-in kindly, anything else by its code. */
+/** Shows a protocol error: an expired sign-in as its own page, others by code. */
 export function renderProtocolError(
   ctx: KoaContextWithOIDC,
   frame: PageFrame,

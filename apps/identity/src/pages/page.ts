@@ -1,5 +1,4 @@
-// The frame that all pages share: document, header, the two halves, and the headers they are sent
-// with.
+// The frame of all pages: document, header, two halves, and response headers.
 
 import type { IdentityClient } from '../options.ts'
 import { html, type Markup } from './markup.ts'
@@ -21,14 +20,12 @@ export interface Page {
   body: Markup
 }
 
-/** Prepares what is the same for every page. */
 export function createPageFrame(
   issuer: string,
   client: IdentityClient,
   assets: { stylesheet: string; favicon: string },
 ): PageFrame {
-  // A form's answer may redirect through to the application, and Chrome holds form-action against
-  // every step of the way.
+  // A form may redirect as far as the application, and Chrome checks form-action at every redirect.
   const targets = [...client.redirectUris, ...client.postLogoutRedirectUris, client.homeUrl]
   const origins = new Set(targets.map((target) => new URL(target).origin))
   return {
@@ -48,7 +45,7 @@ export function createPageFrame(
         "frame-ancestors 'none'",
         "base-uri 'none'",
       ].join('; '),
-      // Stricter, and browsers would send forms with `Origin: null`.
+      // With a stricter policy browsers would send forms with `Origin: null`.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -56,7 +53,6 @@ export function createPageFrame(
   }
 }
 
-/** Writes a whole document. */
 export function renderPage(frame: PageFrame, page: Page): string {
   return html`<!doctype html>
 <html lang="en" dir="ltr">

@@ -1,4 +1,4 @@
-// The pages that lead to a new password when the old one is forgotten.
+// The pages for a forgotten password.
 
 import { errorSummary, type Field, field, form, ownerField } from './form.ts'
 import { html } from './markup.ts'
@@ -6,12 +6,11 @@ import type { Page } from './page.ts'
 
 export interface ForgotView {
   base: string
-  /** Whether a link can be sent at all. */
+  /** Whether links can be sent. */
   delivery: boolean
   error?: string
 }
 
-/** Asks whose password is forgotten. */
 export function forgotPasswordPage(view: ForgotView): Page {
   const asked: Field = {
     name: 'signInName',
@@ -43,7 +42,7 @@ ${back}`,
   }
 }
 
-/** Says the same whether or not there is such an account. */
+/** The same page whether or not the account exists. */
 export function linkSentPage(view: { base: string }): Page {
   return {
     title: 'Look into your mail',
@@ -55,7 +54,6 @@ export function linkSentPage(view: { base: string }): Page {
   }
 }
 
-/** Asks for the new password. */
 export function resetPasswordPage(view: {
   action: string
   token: string

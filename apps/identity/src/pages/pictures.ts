@@ -1,15 +1,15 @@
-// The mark and the pictures that fill one half of each page; `npm run pictures` draws the files.
+// The mark and the pictures of the pages; `npm run pictures` draws the files.
 import { readFileSync } from 'node:fs'
 import { html, type Markup, trusted } from './markup.ts'
 
 export type PictureName = keyof typeof pictures
 
-/** The mark as a file of its own, for the browser's tab. */
+/** The mark as a file, for the favicon. */
 export const markFile: string = read('mark')
 
 export const mark: Markup = trusted(markFile)
 
-/** Each for an upright half and for a band across a phone. */
+/** Each upright for half a page, and as a band for phones. */
 export const pictures = {
   fox: half('fox'),
   sprout: half('sprout'),

@@ -1,4 +1,4 @@
-// The two pages of the door: signing in and signing up.
+// The sign-in and sign-up pages.
 
 import { PASSWORD_MAX } from '../password-rules.ts'
 import { errorSummary, type Field, field, form } from './form.ts'
@@ -6,13 +6,12 @@ import { html } from './markup.ts'
 import type { Page } from './page.ts'
 
 export interface SignInView {
-  /** Path of the interaction, to which the pages' own names are added. */
+  /** Path of the interaction; pages' names are appended. */
   base: string
   signInName?: string
   problem?: string
 }
 
-/** Asks who is there. */
 export function signInPage(view: SignInView): Page {
   const fields: Field[] = [
     {
@@ -47,7 +46,6 @@ export interface SignUpView {
   errors?: { name?: string; signInName?: string; password?: string }
 }
 
-/** Asks for a name, a way to sign in and a password. */
 export function signUpPage(view: SignUpView): Page {
   const errors = view.errors ?? {}
   const fields: Field[] = [
