@@ -57,7 +57,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     buildProvider({ options, accounts, records, secrets, keySet, frame }),
   )
 
-  const servePages = async (app: FastifyInstance) => {
+  const registerPages = async (app: FastifyInstance) => {
     await app.register(formbody, { bodyLimit: 32 * 1024 })
     app.setErrorHandler(async (error, _request, reply) => {
       if (error instanceof TooBusyError || options.isUnreachable?.(error)) {
@@ -82,7 +82,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     registerAccountRoutes(app, shared)
   }
 
-  const serveProtocol = async (app: FastifyInstance) => {
+  const registerProtocol = async (app: FastifyInstance) => {
     // oidc-provider reads bodies itself.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -118,8 +118,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await app.register(async (scope) => {
         registerManagement(scope, { accounts, managementKey: options.managementKey })
       })
-      await app.register(servePages)
-      await app.register(serveProtocol)
+      await app.register(registerPages)
+      await app.register(registerProtocol)
     },
     hasAccounts: accounts.hasAny,
     createAccount: accounts.create,

@@ -122,7 +122,7 @@ function cached<T>(attempt: () => Promise<T>): () => Promise<T> {
   let pauseMs = FIRST_PAUSE_MS
   let silentUntil = 0
 
-  async function ask(): Promise<T> {
+  async function refresh(): Promise<T> {
     try {
       const value = await attempt()
       found = { value, at: performance.now() }
@@ -145,7 +145,7 @@ function cached<T>(attempt: () => Promise<T>): () => Promise<T> {
       if (found) return found.value
       throw new ProviderUnreachable('the provider did not answer a moment ago')
     }
-    running ??= ask()
+    running ??= refresh()
     return running
   }
 }

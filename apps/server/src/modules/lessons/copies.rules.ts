@@ -9,13 +9,13 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** The title of a copy; a long one is shortened between graphemes. */
 export function copiedTitle(title: string): string {
   let room = limits.titleLength - ENDING.length
-  let kept = ''
+  let start = ''
   for (const { segment } of graphemes.segment(title)) {
     room -= [...segment].length
     if (room < 0) break
-    kept += segment
+    start += segment
   }
-  return kept.trimEnd() + ENDING
+  return start.trimEnd() + ENDING
 }
 
 /** The same content with new ids, so that progress in one lesson does not count in the other. */

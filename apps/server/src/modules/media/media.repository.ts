@@ -59,7 +59,7 @@ export async function markPromoted(
   publicIds: string[],
   now: Date,
 ): Promise<number> {
-  const kept = await db
+  const promoted = await db
     .update(mediaFiles)
     .set({
       keptAt: sql`coalesce(${mediaFiles.keptAt}, ${now.toISOString()}::timestamptz)`,
@@ -68,7 +68,7 @@ export async function markPromoted(
     })
     .where(inArray(mediaFiles.id, ids))
     .returning({ id: mediaFiles.id })
-  return kept.length
+  return promoted.length
 }
 
 /** Marks files as pending since `waitingSince`. */

@@ -172,8 +172,8 @@ export async function promoteFiles(
   const ids = [...new Set(addresses.map(({ id }) => id))]
   if (ids.length === 0) return
   const publicIds = addresses.flatMap(({ id, visibility }) => (visibility === 'public' ? id : []))
-  const kept = await markPromoted(tx, ids, publicIds, now)
-  if (kept !== ids.length) throw new Error('a file was swept before it could be kept')
+  const promoted = await markPromoted(tx, ids, publicIds, now)
+  if (promoted !== ids.length) throw new Error('a file was swept before it could be kept')
 }
 
 /** The failure for a file of another type. */

@@ -14,7 +14,7 @@ export const uploadHeaders = (content: Buffer, fileName: string): Record<string,
 /** Sends films as that person; without a name as a visitor. */
 export function createFilmSender(app: FastifyInstance, who: string | undefined) {
   const person = who ? { 'x-test-user': who } : {}
-  const ask = (
+  const request = (
     method: 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS',
     url: string,
     headers: Record<string, string | undefined> = { 'tus-resumable': '1.0.0' },
@@ -26,27 +26,27 @@ export function createFilmSender(app: FastifyInstance, who: string | undefined) 
   const piece = { 'content-type': 'application/offset+octet-stream' }
 
   return {
-    ask,
+    request,
     /** Creates an upload; returns its address. */
     async begin(content: Buffer, fileName = 'sky.mp4'): Promise<string> {
-      const answer = await ask('POST', sitePaths.videoUploads, uploadHeaders(content, fileName))
+      const answer = await request('POST', sitePaths.videoUploads, uploadHeaders(content, fileName))
       return String(answer.headers.location)
     },
     beginWith: (content: Buffer, fileName: string) =>
-      ask(
+      request(
         'POST',
         sitePaths.videoUploads,
         { ...uploadHeaders(content, fileName), ...piece },
         content,
       ),
     send: (url: string, content: Buffer, offset: number) =>
-      ask(
+      request(
         'PATCH',
         url,
         { 'tus-resumable': '1.0.0', 'upload-offset': String(offset), ...piece },
         content,
       ),
     finish: (url: string) =>
-      ask('POST', `/api/educator/videos/${url.split('/').at(-1)}/finish`, {}),
+      request('POST', `/api/educator/videos/${url.split('/').at(-1)}/finish`, {}),
   }
 }

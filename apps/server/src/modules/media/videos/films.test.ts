@@ -106,7 +106,7 @@ describe('what only calls itself a film', () => {
     await rosa.send(url, film.subarray(0, 50), 0)
     const answer = await rosa.finish(url)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'UPLOAD_UNFINISHED'])
-    expect((await rosa.ask('HEAD', url)).headers['upload-offset']).toBe('50')
+    expect((await rosa.request('HEAD', url)).headers['upload-offset']).toBe('50')
   })
 
   it('is made a film again where a crash came between', async () => {

@@ -48,7 +48,7 @@ async function sendHalf(url: string): Promise<ClientRequest> {
 }
 
 const arrivedAt = async (sender: FilmSender, url: string) =>
-  Number((await sender.ask('HEAD', url)).headers['upload-offset'])
+  Number((await sender.request('HEAD', url)).headers['upload-offset'])
 
 test('what a lost connection has brought stays, and the rest follows', async () => {
   const url = await onFirst.begin(film)

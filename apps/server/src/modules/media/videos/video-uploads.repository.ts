@@ -105,12 +105,12 @@ export async function renewLock(
   id: string,
   lockHolder: string,
 ): Promise<boolean> {
-  const [kept] = await db
+  const [renewed] = await db
     .update(videoUploads)
     .set({ lockedUntil })
     .where(isHeldBy(id, lockHolder))
     .returning({ isWanted: videoUploads.lockWanted })
-  return kept?.isWanted === false
+  return renewed?.isWanted === false
 }
 
 export async function releaseLock(

@@ -37,7 +37,7 @@ export async function registerVideoUploads(
   context: VideoContext,
   authenticate: Authenticate,
 ) {
-  const ask = createProtocol(context)
+  const handle = createProtocol(context)
   const actors = new WeakMap<FastifyRequest, Actor>()
   const ownerOf = (request: FastifyRequest) => actors.get(request)?.id ?? ''
 
@@ -55,7 +55,7 @@ export async function registerVideoUploads(
     })
 
     scope.options(sitePaths.videoUploads, async (request, reply) =>
-      send(request, reply, await ask(request, '')),
+      send(request, reply, await handle(request, '')),
     )
 
     scope.post(sitePaths.videoUploads, async (request, reply) => {
@@ -65,7 +65,7 @@ export async function registerVideoUploads(
       if (isFailure(id)) return sendFailure(request, reply, id)
       let answer: Response | undefined
       try {
-        answer = await ask(request, id)
+        answer = await handle(request, id)
       } finally {
         // A failed start has no address, so it is removed.
         if (answer?.status !== 201) await context.uploads.remove(id)
@@ -81,7 +81,7 @@ export async function registerVideoUploads(
         const { db } = context.media
         const upload = isUuid(id) ? await findUpload(db, id, ownerOf(request)) : undefined
         if (!upload) return sendFailure(request, reply, failure('UPLOAD_NOT_FOUND'))
-        return send(request, reply, await ask(request, upload.id))
+        return send(request, reply, await handle(request, upload.id))
       },
     })
   })

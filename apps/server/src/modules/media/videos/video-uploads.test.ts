@@ -30,7 +30,7 @@ describe('an upload', () => {
   it('comes in pieces and becomes a film that can be watched', async () => {
     const url = await rosa.begin(film)
     expect((await rosa.send(url, film.subarray(0, 400), 0)).headers['upload-offset']).toBe('400')
-    const progress = await rosa.ask('HEAD', url)
+    const progress = await rosa.request('HEAD', url)
     expect(progress.headers).toMatchObject({
       'upload-offset': '400',
       'upload-length': String(film.length),
@@ -63,13 +63,13 @@ describe('an upload', () => {
   it('is not there for others, and nothing of it is said', async () => {
     const url = await rosa.begin(film)
     const asked = [
-      await omar.ask('HEAD', url),
-      await omar.ask('DELETE', url),
+      await omar.request('HEAD', url),
+      await omar.request('DELETE', url),
       await omar.send(url, film, 0),
       await omar.finish(url),
     ]
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
-    expect((await rosa.ask('HEAD', url)).headers['upload-offset']).toBe('0')
+    expect((await rosa.request('HEAD', url)).headers['upload-offset']).toBe('0')
   })
 
   it.each([
@@ -80,8 +80,8 @@ describe('an upload', () => {
     const other = createFilmSender(school.app, who)
     const asked = [
       await other.beginWith(film, 'sky.mp4'),
-      await other.ask('HEAD', url),
-      await other.ask('DELETE', url),
+      await other.request('HEAD', url),
+      await other.request('DELETE', url),
       await other.send(url, film, 0),
       await other.finish(url),
     ]
@@ -92,7 +92,7 @@ describe('an upload', () => {
     'is not at /%s',
     async (id) => {
       for (const method of ['HEAD', 'DELETE'] as const) {
-        expect((await rosa.ask(method, `${sitePaths.videoUploads}/${id}`)).statusCode).toBe(404)
+        expect((await rosa.request(method, `${sitePaths.videoUploads}/${id}`)).statusCode).toBe(404)
       }
     },
   )
@@ -104,19 +104,19 @@ describe('an upload', () => {
     expect([again.statusCode, again.json().success]).toEqual([409, false])
     const tooMuch = await rosa.send(url, film, 400)
     expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([413, 'TOO_LARGE'])
-    expect((await rosa.ask('HEAD', url)).headers['upload-offset']).toBe('400')
+    expect((await rosa.request('HEAD', url)).headers['upload-offset']).toBe('400')
   })
 
   it('is gone at once when it is given up', async () => {
     const url = await rosa.begin(film)
     await rosa.send(url, film.subarray(0, 400), 0)
-    expect((await rosa.ask('DELETE', url)).statusCode).toBe(204)
-    expect((await rosa.ask('HEAD', url)).statusCode).toBe(404)
+    expect((await rosa.request('DELETE', url)).statusCode).toBe(204)
+    expect((await rosa.request('HEAD', url)).statusCode).toBe(404)
     await expectNothingLeft()
   })
 
   it('is described to who asks, for pages of this origin alone', async () => {
-    const answer = await rosa.ask('OPTIONS', sitePaths.videoUploads)
+    const answer = await rosa.request('OPTIONS', sitePaths.videoUploads)
     expect(answer.statusCode).toBe(204)
     expect(answer.headers['tus-max-size']).toBe(String(500 * 1024 * 1024))
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
@@ -157,7 +157,7 @@ describe('before anything is sent', () => {
     ['without the protocol', { 'tus-resumable': undefined }, 412, 'INVALID_INPUT'],
   ])('a film %s is refused', async (_how, headers, status, code) => {
     const all = { ...uploadHeaders(film, 'sky.mp4'), ...headers }
-    const answer = await rosa.ask('POST', sitePaths.videoUploads, all)
+    const answer = await rosa.request('POST', sitePaths.videoUploads, all)
     expect(answer.json()).toMatchObject({ success: false, code })
     expect(answer.statusCode).toBe(status)
     await expectNothingLeft()
@@ -165,7 +165,7 @@ describe('before anything is sent', () => {
 
   it("is asked whether it fits into the teacher's share, with what is under way", async () => {
     const half = { ...uploadHeaders(film, 'sky.mp4'), 'upload-length': String(400 * 1024 * 1024) }
-    const begin = (who: FilmSender) => who.ask('POST', sitePaths.videoUploads, half)
+    const begin = (who: FilmSender) => who.request('POST', sitePaths.videoUploads, half)
     const answers = await Promise.all([begin(rosa), begin(rosa), begin(rosa)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 507])
     expect(answers.find(({ statusCode }) => statusCode === 507)?.json().code).toBe('STORAGE_FULL')
@@ -204,11 +204,11 @@ describe('what never arrives completely', () => {
     expect(school.filesOnDisk()).toHaveLength(1)
     await school.media.sweep()
     expect(school.filesOnDisk()).toEqual([])
-    expect((await rosa.ask('HEAD', lost)).statusCode).toBe(404)
+    expect((await rosa.request('HEAD', lost)).statusCode).toBe(404)
 
     const restored = await rosa.begin(film)
     school.removeFiles()
-    expect((await rosa.ask('HEAD', restored)).statusCode).toBe(404)
+    expect((await rosa.request('HEAD', restored)).statusCode).toBe(404)
     expect((await rosa.finish(restored)).json().code).toBe('UPLOAD_NOT_FOUND')
     await expectNothingLeft()
   })
