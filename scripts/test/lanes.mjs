@@ -40,10 +40,10 @@ async function perform(check, env, aloud) {
 
 async function runQuietly({ title, program, args }, settings) {
   const file = join(root, 'artifacts', `${title.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}.log`)
-  const log = createWriteStream(file)
-  const code = await run(program, args, { ...settings, output: log })
-  log.end()
-  await finished(log)
+  const output = createWriteStream(file)
+  const code = await run(program, args, { ...settings, output })
+  output.end()
+  await finished(output)
   if (code !== 0) log(`${title} failed and said:\n${readFileSync(file, 'utf8')}`)
   return code
 }
