@@ -132,7 +132,7 @@ async function storeContents(context: MediaContext, id: string, contents: readon
 async function contentsOf(
   file: ScratchFile,
   found: Recognised,
-  { path, field }: Upload,
+  { path, field, owner }: Upload,
 ): Promise<Content[] | Failure> {
   const variant = mainVariant(found.kind, found.extension)
   if (found.kind === 'document') return [{ variant, open: () => createReadStream(file.path) }]
@@ -149,7 +149,7 @@ async function contentsOf(
     return failure('NOT_ACCEPTABLE', { fields: [{ path, message: clip }] })
   }
   if (file.byteSize > limits.pictureBytes) return tooLarge(path, 'picture')
-  const encoded = await encodePicture(file.path, field.whole)
+  const encoded = await encodePicture(file.path, owner.id, field.whole)
   if (encoded === 'broken') return wrongType(path, field)
   if (encoded === 'too-many-pixels') {
     return failure('TOO_LARGE', { fields: [{ path, message: 'has too many pixels' }] })

@@ -2,24 +2,34 @@
 // as WebP without metadata (no location, no camera, no hidden payload). Of an animation only the
 // first frame is stored, which also defuses frame bombs.
 import { pictureWidths } from '@kinderleaf/contract/plain'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { wholeVariant } from './addresses.rules.ts'
+import { createTurns } from './turns.ts'
 
 // Tablet cameras take 12 to 50 million pixels; decoding more would only exhaust memory.
 const PIXELS_MAX = 60_000_000
-const SECONDS_MAX = 30
+const DECODING_SECONDS_MAX = 10
+const ENCODING_SECONDS_MAX = 5
 const QUALITY = 80
-// Encoding a drawing of 2,732 by 2,048 without loss takes half a second and gives a megabyte.
 const WHOLE_SIDE_MAX = 4_096
+// The largest tablet's screen, 2,732 by 2,048.
+const WHOLE_PIXELS_MAX = 5_600_000
 const SMALL = 640
+// Without loss a drawing of 4 million pixels takes a third of a second, noise many times as long. So
+// what is larger, takes longer than a second, or is noise is encoded with loss. Noise is told by the
+// small picture: a drawing's has 0.02 to 0.1 bytes a pixel, that of noise 0.2 and more.
+const LOSSLESS_PIXELS_MAX = 4_000_000
+const LOSSLESS_SECONDS_MAX = 1
+const QUICK_PIXELS = 500_000
+const NOISE_BYTES_PER_PIXEL = 0.2
+const WHOLE_QUALITY = 90
 // Half the time of sharp's default 4 for 1 % more bytes (measured on 12-megapixel photos).
 const EFFORT = 2
 // One picture uses about two cores and 16 MB; more at once gain nothing.
 const AT_ONCE = 2
 
 const largest = Math.max(...pictureWidths)
-const inTurn = pLimit(AT_ONCE)
+const inTurn = createTurns(AT_ONCE)
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -42,17 +52,18 @@ export type PictureRefusal = 'broken' | 'too-many-pixels'
 
 /**
  * Encodes the widths that pages need, the largest last; of a `whole` picture a small one and one at
- * full resolution.
+ * full resolution. People take turns.
  */
 export function encodePicture(
   path: string,
+  personId: string,
   whole = false,
 ): Promise<PictureVariant[] | PictureRefusal> {
-  return inTurn(async () => {
+  return inTurn(personId, async () => {
     try {
-      const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
-      if (width * height > PIXELS_MAX) return 'too-many-pixels'
-      return await (whole ? encodeWhole(path) : encodeWidths(path))
+      const size = await sharp(path, { limitInputPixels: false }).metadata()
+      if (size.width * size.height > PIXELS_MAX) return 'too-many-pixels'
+      return await (whole ? encodeWhole(path, size) : encodeWidths(path))
     } catch {
       return 'broken'
     }
@@ -66,17 +77,44 @@ async function encodeWidths(path: string): Promise<PictureVariant[]> {
   return variants
 }
 
-async function encodeWhole(path: string): Promise<PictureVariant[]> {
-  const { data, raw } = await decode(path, WHOLE_SIDE_MAX)
-  const content = await sharp(data, { raw }).webp({ lossless: true, effort: EFFORT }).toBuffer()
-  return [await encodeWidth({ data, raw }, SMALL), { variant: wholeVariant, content }]
+interface Size {
+  width: number
+  height: number
 }
+
+async function encodeWhole(path: string, { width, height }: Size): Promise<PictureVariant[]> {
+  const fitting = Math.max(width, height) * Math.sqrt(WHOLE_PIXELS_MAX / (width * height))
+  const decoded = await decode(path, Math.min(WHOLE_SIDE_MAX, Math.floor(fitting)))
+  const small = await encodeWidth(decoded, SMALL)
+  const content = (await encodeLossless(decoded, small)) ?? (await encodeLossy(decoded))
+  return [small, { variant: wholeVariant, content }]
+}
+
+/** Null when it would take too long. */
+async function encodeLossless({ data, raw }: Decoded, small: PictureVariant) {
+  const pixels = raw.width * raw.height
+  const smallPixels = pixels * Math.min(1, SMALL / raw.width) ** 2
+  const isNoise = small.content.length > smallPixels * NOISE_BYTES_PER_PIXEL
+  if (pixels > LOSSLESS_PIXELS_MAX || (isNoise && pixels > QUICK_PIXELS)) return null
+  return await sharp(data, { raw })
+    .timeout({ seconds: LOSSLESS_SECONDS_MAX })
+    .webp({ lossless: true, effort: EFFORT })
+    .toBuffer()
+    // Its only expected failure is the end of its time; another one meets the next step as well.
+    .catch(() => null)
+}
+
+const encodeLossy = ({ data, raw }: Decoded): Promise<Buffer> =>
+  sharp(data, { raw })
+    .timeout({ seconds: ENCODING_SECONDS_MAX })
+    .webp({ quality: WHOLE_QUALITY, effort: 0 })
+    .toBuffer()
 
 type Decoded = Awaited<ReturnType<typeof decode>>
 
 async function decode(path: string, side: number) {
   const { data, info } = await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    .timeout({ seconds: SECONDS_MAX })
+    .timeout({ seconds: DECODING_SECONDS_MAX })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -87,6 +125,7 @@ async function decode(path: string, side: number) {
 
 async function encodeWidth({ data, raw }: Decoded, width: number): Promise<PictureVariant> {
   const content = await sharp(data, { raw })
+    .timeout({ seconds: ENCODING_SECONDS_MAX })
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY, effort: EFFORT })
     .toBuffer()
