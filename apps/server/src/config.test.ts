@@ -144,6 +144,8 @@ test('a hosting provider for uploads is used with its own settings', () => {
 test('a teacher may keep 20 GB unless told otherwise', () => {
   expect(accepted({}).media.teacherQuotaBytes).toBe(20 * 1024 ** 3)
   expect(accepted({ MEDIA_TEACHER_QUOTA_GB: '3' }).media.teacherQuotaBytes).toBe(3 * 1024 ** 3)
+  expect(accepted({}).media.studentQuotaBytes).toBe(1024 ** 3)
+  expect(accepted({ MEDIA_STUDENT_QUOTA_GB: '2' }).media.studentQuotaBytes).toBe(2 * 1024 ** 3)
 })
 
 test.each([

@@ -77,6 +77,8 @@ export type MediaConfig = Readonly<{
   deliveryBase: string | undefined
   /** Quota of one teacher's files. */
   teacherQuotaBytes: number
+  /** Quota of what one child hands in and makes. */
+  studentQuotaBytes: number
   /** Disk space that uploads leave free. */
   reserveBytes: number
 }>
@@ -164,12 +166,15 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
   const hosted = readWebAddress(env, 'MEDIA_UPLOAD_URL', 'https://api.hosting.example.org')
   const because = 'because MEDIA_UPLOAD_URL is set'
   const folder = resolve(ROOT, readText(env, 'MEDIA_DIR') ?? join(dataFolder, 'media'))
-  const quota = readNumber(env, 'MEDIA_TEACHER_QUOTA_GB', {
-    least: 1,
-    most: 100_000,
-    otherwise: 20,
-  })
-  const shared = { folder, teacherQuotaBytes: quota * GB, reserveBytes: RESERVE_BYTES }
+  const gigabytes = { least: 1, most: 100_000 }
+  const teacherQuota = readNumber(env, 'MEDIA_TEACHER_QUOTA_GB', { ...gigabytes, otherwise: 20 })
+  const studentQuota = readNumber(env, 'MEDIA_STUDENT_QUOTA_GB', { ...gigabytes, otherwise: 1 })
+  const shared = {
+    folder,
+    teacherQuotaBytes: teacherQuota * GB,
+    studentQuotaBytes: studentQuota * GB,
+    reserveBytes: RESERVE_BYTES,
+  }
   if (!hosted) {
     return {
       ...shared,

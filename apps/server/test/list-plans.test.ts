@@ -1,9 +1,10 @@
 // Every list and frequent call of lessons, quizzes and activities is served by indexes, in a school
 // with 20,000 of each.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
 import { containing, type Plans, seedRows, watchPlans } from './query-plans.ts'
-import { formOf, openSchool, type School } from './school.ts'
+import { formOf, openSchool, pictureFile, type School } from './school.ts'
 
 // Users are few, so a sequential scan may be the best plan.
 const bigTables = new Set([
@@ -17,6 +18,7 @@ const bigTables = new Set([
   'activities',
   'submissions',
   'gallery_pictures',
+  'media_files',
 ])
 const seed = `
   insert into users (id, name, role)
@@ -54,6 +56,9 @@ const seed = `
       updated_at, deleted_at)
     select gen_random_uuid(), 'student-' || n % 2000 + 1, 'drawing', 1, 1, '', 1, now(),
       now() - n * interval '1 minute', case when n % 10 = 0 then now() end
+    from generate_series(1, 20000) n;
+  insert into media_files (id, owner_id, kind, visibility, file_name, content_type, byte_size)
+    select gen_random_uuid(), 'student-' || n % 2000 + 1, 'picture', 'private', '', '', 1
     from generate_series(1, 20000) n;
   analyze`
 
@@ -143,8 +148,28 @@ test("a child's own pictures", async () => {
   }
   await indexesOf(await asks(() => school.call(mia, 'GET', `/api/gallery/${id}`)))
   await indexesOf(await asks(() => school.call(mia, 'DELETE', `/api/gallery/${id}`)))
-  const again = await asks(() => school.call(mia, 'POST', `/api/gallery/${id}/restore`))
-  expect(await indexesOf(again)).toEqual(containing('^gallery_pictures_by_user$'))
+  await indexesOf(await asks(() => school.call(mia, 'POST', `/api/gallery/${id}/restore`)))
+})
+
+test('what is left of a share, and what a child handed in lately', async () => {
+  const tala = await school.person('Tala', 'student')
+  await school.join(tala, rosa)
+  const time = school.clock.now.toISOString()
+  const picture = { kind: 'drawing', width: 8, height: 6, createdAt: time, updatedAt: time }
+  const form = formOf({ picture: JSON.stringify(picture), image: await pictureFile() })
+  const saved = await asks(() => school.call(tala, 'PUT', `/api/gallery/${randomUUID()}`, form))
+  const indexes = await indexesOf(saved)
+  expect(indexes).toEqual(containing('^media_files_by_owner$'))
+  expect(indexes).toEqual(containing('^gallery_pictures_by_user$'))
+
+  const { rows } = await school.pool.query<{ id: string }>('select id from activities limit 1')
+  const work = formOf({ activityId: rows[0]?.id ?? '', externalLink: 'https://example.org' })
+  await school.pool.query('update activities set educator_id = $1 where id = $2', [
+    rosa.id,
+    rows[0]?.id,
+  ])
+  const handedIn = await asks(() => school.call(tala, 'POST', '/api/submissions', work))
+  expect(await indexesOf(handedIn)).toEqual(containing('^submissions_by_student$'))
 })
 
 test.each(['', '?order=desc', '?limit=10'])('GET /api/user/enrolled-courses%s', async (query) => {

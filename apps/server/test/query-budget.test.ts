@@ -48,8 +48,11 @@ const activityCalls: EndpointName[] = [
   ...(['deleteActivity', 'restoreActivity'] as const),
 ]
 
-// Saving a picture also stores its file, locks the child's gallery, and releases the replaced file.
-const PICTURE_BUDGET = 9
+// Saving a picture also asks for the child's share, before and after it is read, stores its file,
+// locks the child's gallery, and releases the replaced file.
+const PICTURE_BUDGET = 12
+// A hand-in also locks the child's share and asks how much she handed in lately.
+const HAND_IN_BUDGET = 6
 const galleryCalls: EndpointName[] = [
   ...(['galleryPictures', 'galleryPicture', 'savePicture', 'deletePicture'] as const),
   'restorePicture',
@@ -58,7 +61,7 @@ const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'clas
 const budgets: Partial<Record<EndpointName, number>> = {
   updateCourse: EDIT_BUDGET,
   savePicture: PICTURE_BUDGET,
-  restorePicture: BUDGET + 1,
+  createSubmission: HAND_IN_BUDGET,
   // A recording also stores its file, locks the teacher's voices, and releases the replaced file.
   putClip: 12,
 }

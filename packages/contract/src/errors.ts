@@ -85,7 +85,11 @@ export const errors = {
   },
   GALLERY_FULL: {
     status: 507,
-    message: 'Your wall of pictures is full. Please delete some first.',
+    message: 'Your wall is full. What you take off makes room after a month.',
+  },
+  HAND_INS_FULL: {
+    status: 507,
+    message: 'There is no room left for your work. Please ask your teacher.',
   },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'The school is busy. Please try again in a moment.' },

@@ -22,6 +22,7 @@ export const limits = {
   /** How many teachers a list may name and a child may join. */
   educatorsPerList: 50,
   submissionFiles: 10,
+  submissionsPerHour: 60,
   pictureBytes: 10 * 1024 * 1024,
   documentBytes: 25 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,
@@ -56,7 +57,7 @@ export const limits = {
   pictureSubjectLength: 100,
   /** What a room needs to continue a picture. */
   pictureStateBytes: 256 * 1024,
-  /** A child's quota: her pictures, not counting deleted ones. */
+  /** A child's wall: her pictures, those included that were deleted and are not removed yet. */
   galleryPictures: 300,
   galleryBytes: 400 * 1024 * 1024,
 } as const

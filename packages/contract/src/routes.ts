@@ -114,6 +114,8 @@ const schemas = {
       'NOT_ACCEPTABLE',
       'WRONG_FILE_TYPE',
       'TOO_LARGE',
+      'HAND_INS_FULL',
+      'TOO_MANY_TRIES',
     ],
   },
   mySubmissions: { query: PageQuery, answer: activityAnswers.submissions, failures: [] },
@@ -133,7 +135,7 @@ const schemas = {
   restorePicture: {
     params: IdParams,
     answer: Message,
-    failures: ['PICTURE_NOT_FOUND', 'GALLERY_FULL'],
+    failures: ['PICTURE_NOT_FOUND'],
   },
 
   becomeEducator: {

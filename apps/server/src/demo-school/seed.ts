@@ -192,11 +192,10 @@ async function storeDrawings(
   for (const submission of activities.flatMap((activity) => activity.submissions)) {
     if (!submission.drawing) continue
     const source = createReadStream(join(drawingsFolder, `${submission.child}.png`))
-    const ownerId = idOf(submission.child)
     const stored = await media.importFile(source, {
       kind: 'picture',
       fileName: 'drawing.png',
-      ownerId,
+      owner: { id: idOf(submission.child), role: 'student' },
     })
     if (isFailure(stored)) throw new StartProblem('A drawing could not be stored.')
     const { fileName, url } = stored

@@ -44,6 +44,22 @@ export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: strin
     .limit(page.limit + 1)
 }
 
+/** When a student handed in her newest submission but `passed`; undefined when there are fewer. */
+export async function findEarlier(
+  db: DatabaseOrTransaction,
+  studentId: string,
+  passed: number,
+): Promise<Date | undefined> {
+  const [earlier] = await db
+    .select({ createdAt: submissions.createdAt })
+    .from(submissions)
+    .where(eq(submissions.studentId, studentId))
+    .orderBy(desc(submissions.id))
+    .offset(passed)
+    .limit(1)
+  return earlier?.createdAt
+}
+
 /** Adds one to the submission count; false when the activity does not exist any more. */
 export async function countSubmission(db: DatabaseOrTransaction, activityId: string) {
   const counted = await db

@@ -3,22 +3,24 @@ import { fileTypes, isBlank, isWebLink, limits } from '@kinderleaf/contract/plai
 import type { FastifyRequest } from 'fastify'
 import type { Educator, Student } from '../../platform/actor.ts'
 import type { Page } from '../../platform/cursor.ts'
-import { transact } from '../../platform/database/index.ts'
+import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
 import { cleanText } from '../../platform/plain-text.ts'
 import { owned } from '../../platform/teaching-material.ts'
-import type { FormSpec, ReceivedForm } from '../media/index.ts'
+import { type FormSpec, lockOwner, type ReceivedForm } from '../media/index.ts'
 import { canSubmit } from './activities.policy.ts'
 import { findActivityHead } from './activities.repository.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import {
   countSubmission,
+  findEarlier,
   insertSubmission,
   type SubmissionRow,
   submissionsOfActivity,
 } from './submissions.repository.ts'
 
+const HOUR_MS = 60 * 60 * 1000
 // The longest comment, at four bytes a character.
 const FIELD_BYTES = 4 * limits.commentLength
 
@@ -31,6 +33,7 @@ const submissionForm: FormSpec = {
       extensions: fileTypes.submission,
       maxFiles: limits.submissionFiles,
       visibility: 'private',
+      whenFull: 'HAND_INS_FULL',
     },
   },
 }
@@ -62,6 +65,11 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     }))
     const submission = { ...checked, id: newId(), files, createdAt: now() }
     const refused = await transact(db, async (tx) => {
+      await lockOwner(tx, actor.id)
+      const waitMs = await waitOf(tx, actor.id)
+      if (waitMs > 0) {
+        return failure('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+      }
       if (!(await countSubmission(tx, activity.id))) return failure('ACTIVITY_NOT_FOUND')
       await insertSubmission(tx, { ...submission, studentId: actor.id })
       await media.promote(
@@ -74,6 +82,12 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     const { id: studentId, name: studentName, imageUrl: studentImageUrl } = actor
     const student = { studentId, studentName, studentImageUrl }
     return { ...submission, ...student, activityTitle: activity.title }
+  }
+
+  /** How long the student has to wait before she hands in again. */
+  async function waitOf(tx: DatabaseOrTransaction, studentId: string): Promise<number> {
+    const before = await findEarlier(tx, studentId, limits.submissionsPerHour - 1)
+    return before ? before.getTime() + HOUR_MS - now().getTime() : 0
   }
 
   /** Submissions to an activity, for its teacher alone. */

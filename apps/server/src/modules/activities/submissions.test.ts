@@ -178,6 +178,42 @@ describe('a child’s file', () => {
   })
 })
 
+describe('what a child may hand in', () => {
+  const fillShare = (bytes: number) =>
+    school.pool.query(
+      `insert into media_files
+        (id, owner_id, kind, visibility, file_name, content_type, byte_size, kept_at)
+        values (gen_random_uuid(), $1, 'document', 'private', 'a.pdf', 'application/pdf', $2, now())`,
+      [mia.id, bytes],
+    )
+
+  test('ends with her share, and a link still goes', async () => {
+    const work = pdf('a.pdf')
+    await fillShare(1024 ** 3 - work.size)
+    expect((await handIn(mia, {}, [work])).status).toBe(200)
+    const refused = await handIn(mia, {}, [work])
+    expect([refused.status, refused.body.code]).toEqual([507, 'HAND_INS_FULL'])
+    expect((await handIn(mia, { externalLink: 'https://example.org' })).status).toBe(200)
+    expect(await submissionCount()).toBe(2)
+  })
+
+  test('is so much an hour, also when it comes at once', async () => {
+    const start = school.clock.now
+    const send = () => handIn(mia, { externalLink: 'https://example.org' })
+    for (let count = 2; count < limits.submissionsPerHour; count += 1) await send()
+    school.clock.now = new Date(start.getTime() + 60_000)
+    const last = await Promise.all(Array.from({ length: 5 }, send))
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
+    const refused = last.find(({ status }) => status === 429)
+    expect(refused?.body.code).toBe('TOO_MANY_TRIES')
+    expect(refused?.headers['retry-after']).toBe('3540')
+    expect(await submissionCount()).toBe(limits.submissionsPerHour)
+    school.clock.now = new Date(start.getTime() + 3_600_000)
+    expect((await send()).status).toBe(200)
+    school.clock.now = start
+  })
+})
+
 describe('submissions', () => {
   test('come newest first and in pages', async () => {
     for (const comment of ['one', 'two', 'three']) {

@@ -1,9 +1,8 @@
 // Queries on children's pictures.
-import { and, count, desc, eq, inArray, isNull, lt, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { findReferenced } from '../media/index.ts'
-import { usersTable } from '../users/index.ts'
 import type { Share } from './gallery.rules.ts'
 import { galleryPictures, type PictureRow } from './gallery.tables.ts'
 
@@ -45,16 +44,7 @@ export async function findPicture(db: DatabaseOrTransaction, id: string) {
   return picture
 }
 
-/** Serialises changes to one child's pictures. */
-export async function lockGallery(tx: DatabaseOrTransaction, userId: string): Promise<void> {
-  await tx
-    .select({ id: usersTable.id })
-    .from(usersTable)
-    .where(eq(usersTable.id, userId))
-    .for('no key update')
-}
-
-/** How much of a child's share is used, not counting one picture. */
+/** How much of a child's wall is used, deleted pictures included, but not one picture. */
 export async function shareOf(
   tx: DatabaseOrTransaction,
   userId: string,
@@ -63,13 +53,7 @@ export async function shareOf(
   const [held] = await tx
     .select({ count: count(), byteSize: sum(galleryPictures.byteSize).mapWith(Number) })
     .from(galleryPictures)
-    .where(
-      and(
-        eq(galleryPictures.userId, userId),
-        isNull(galleryPictures.deletedAt),
-        sql`${galleryPictures.id} <> ${without}`,
-      ),
-    )
+    .where(and(eq(galleryPictures.userId, userId), sql`${galleryPictures.id} <> ${without}`))
   return { count: held?.count ?? 0, byteSize: held?.byteSize ?? 0 }
 }
 

@@ -12,10 +12,9 @@ import {
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { inputChecker } from '../../platform/http/validation.ts'
 import { canBeRestored, restorableSince } from '../../platform/undo-delete.ts'
-import type { FormSpec, Media, ReceivedForm } from '../media/index.ts'
+import { type FormSpec, lockOwner, type Media, type ReceivedForm } from '../media/index.ts'
 import {
   findPicture,
-  lockGallery,
   markDeleted,
   purgeDeleted,
   putPicture,
@@ -39,6 +38,7 @@ const pictureForm: FormSpec = {
       maxFiles: 1,
       visibility: 'private',
       whole: true,
+      whenFull: 'GALLERY_FULL',
     },
   },
 }
@@ -68,7 +68,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
 
   const store = (picture: PictureRow): Promise<PictureRow | Failure> =>
     transact(db, async (tx) => {
-      await lockGallery(tx, picture.userId)
+      await lockOwner(tx, picture.userId)
       const before = await findPicture(tx, picture.id)
       if (before && before.userId !== picture.userId) return failure('PICTURE_NOT_FOUND')
       if (before && !isLater(picture, before)) return before
@@ -91,23 +91,20 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
   /** Deletes a picture; deleting again changes nothing. */
   const remove = (actor: Student, id: string): Promise<undefined | Failure> =>
     transact(db, async (tx) => {
-      await lockGallery(tx, actor.id)
+      await lockOwner(tx, actor.id)
       const picture = await find(actor, id, tx)
       if (isFailure(picture)) return picture
       if (picture.deletedAt === null) await markDeleted(tx, id, now())
       return undefined
     })
 
-  /** Restores a deleted picture if the share has room. */
+  /** Restores a deleted picture, whose room it still has. */
   const restore = (actor: Student, id: string): Promise<undefined | Failure> =>
     transact(db, async (tx) => {
-      await lockGallery(tx, actor.id)
+      await lockOwner(tx, actor.id)
       const picture = await find(actor, id, tx)
       if (isFailure(picture)) return picture
-      if (picture.deletedAt === null) return undefined
-      const held = await shareOf(tx, actor.id, id)
-      if (!hasRoom(held, picture.byteSize)) return failure('GALLERY_FULL')
-      await markDeleted(tx, id, null)
+      if (picture.deletedAt !== null) await markDeleted(tx, id, null)
       return undefined
     })
 
@@ -135,7 +132,8 @@ function readForm(
     return failure('INVALID_INPUT', { fields: [{ path: 'image', message: 'is missing' }] })
   const draft = draftPicture(input, now)
   if (isFailure(draft)) return draft
-  const file = { imageUrl: image.url, byteSize: image.byteSize }
+  const byteSize = image.byteSize + Buffer.byteLength(draft.state ?? '')
+  const file = { imageUrl: image.url, byteSize }
   return { ...draft, ...file, id: id.toLowerCase(), userId: actor.id, deletedAt: null }
 }
 

@@ -1,5 +1,6 @@
 // A child's pictures on the server: the later version wins, and nobody else sees them.
 import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { limits } from '@kinderleaf/contract/plain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -287,17 +288,17 @@ describe('deleting', () => {
 })
 
 describe('a child’s share', () => {
-  async function fill(count: number, byteSize = 1) {
+  async function fill(count: number, byteSize = 1, deletedAt: Date | null = null) {
     await school.pool.query(
       `insert into gallery_pictures (id, user_id, kind, width, height, image_url, byte_size,
-         created_at, updated_at)
-       select gen_random_uuid(), $1, 'drawing', 1, 1, '', $2, now(), now()
+         created_at, updated_at, deleted_at)
+       select gen_random_uuid(), $1, 'drawing', 1, 1, '', $2, now(), now(), $4
        from generate_series(1, $3)`,
-      [mia.id, byteSize, count],
+      [mia.id, byteSize, count, deletedAt],
     )
   }
 
-  test('is full with so many pictures, and a deleted one makes room', async () => {
+  test('is full with so many pictures, until a deleted one is removed', async () => {
     await fill(limits.galleryPictures - 1)
     const id = randomUUID()
     expect((await save(mia, id)).status).toBe(200)
@@ -306,8 +307,41 @@ describe('a child’s share', () => {
     expect((await save(mia, id, { updatedAt: minute(1) })).status).toBe(200)
     expect((await save(ben, randomUUID())).status).toBe(200)
     await remove(mia, id)
+    expect((await save(mia, randomUUID())).body.code).toBe('GALLERY_FULL')
+    expect((await restore(mia, id)).status).toBe(200)
+    await remove(mia, id)
+    school.clock.now = new Date(school.clock.now.getTime() + 31 * dayMs)
+    await school.gallery.sweep()
     expect((await save(mia, randomUUID())).status).toBe(200)
-    expect((await restore(mia, id)).body.code).toBe('GALLERY_FULL')
+  })
+
+  test('is not widened by putting a picture up and taking it off again and again', async () => {
+    await fill(limits.galleryPictures, 1, school.clock.now)
+    expect((await save(mia, randomUUID())).body.code).toBe('GALLERY_FULL')
+  })
+
+  test('counts what is stored: both sizes of the image, and what the room needs', async () => {
+    const state = JSON.stringify('a'.repeat(1_000))
+    await save(mia, randomUUID(), { state }, await image('tomato', 1_200, 900))
+    const { rows } = await school.pool.query<{ id: string; file: number; picture: number }>(
+      `select media_files.id, media_files.byte_size::int as file, picture.byte_size::int as picture
+       from media_files, gallery_pictures as picture`,
+    )
+    const sizes = (await school.storedFiles())
+      .filter((path) => path.includes(rows[0]?.id ?? ''))
+      .map((path) => statSync(path).size)
+    const onDisk = sizes.reduce((all, size) => all + size, 0)
+    expect(sizes).toHaveLength(2)
+    expect(rows).toMatchObject([{ file: onDisk, picture: onDisk + state.length }])
+  })
+
+  test('holds replaced versions, too, until they are removed', async () => {
+    await school.pool.query(
+      `insert into media_files (id, owner_id, kind, visibility, file_name, content_type, byte_size)
+       values ($1, $2, 'picture', 'private', 'a.png', 'image/webp', $3)`,
+      [randomUUID(), mia.id, 1024 ** 3],
+    )
+    expect((await save(mia, randomUUID())).body.code).toBe('GALLERY_FULL')
   })
 
   test('is full with so many bytes', async () => {

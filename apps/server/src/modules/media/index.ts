@@ -33,6 +33,7 @@ import { UploadStore } from './videos/upload-store.ts'
 import { registerVideoUploads } from './videos/video-uploads.routes.ts'
 import { finishUpload, type VideoContext } from './videos/video-uploads.service.ts'
 
+export { lockOwner } from './media.repository.ts'
 export type * from './media.ts'
 export { findReferenced } from './referenced-files.ts'
 
@@ -79,7 +80,7 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
     store: createFileStore(storedFilesIn(folder), reserveBytes),
     scratch: createScratch(join(folder, 'incoming'), reserveBytes),
     places: { ownOrigins: [config.publicUrl], hostedBase: deliveryBase ?? null },
-    quotaBytes: config.media.teacherQuotaBytes,
+    quotas: config.media,
     now,
   }
   const videos: VideoContext = {
@@ -137,16 +138,16 @@ function createPort(context: MediaContext, sign: SignedLinks['sign']): Media {
     promote: (tx, urls) => promoteFiles(tx, urls, context.now()),
     release: (tx, urls) => markReleased(tx, idsOf(urls), sweptTomorrow(context.now())),
     discard: (urls) => discardFiles(context, idsOf(urls)),
-    hasRoom: (ownerId, bytes) => hasRoom(context, ownerId, bytes),
+    hasRoom: (owner, bytes) => hasRoom(context, owner, bytes),
     withUpload: (request, spec, inspect) => withUpload(context, request, spec, inspect),
-    importFile: (source, { kind, fileName, ownerId }) =>
+    importFile: (source, { kind, fileName, owner }) =>
       context.scratch.use(source, bytesMax[kind], (file) =>
         addFile(context, {
           file,
           fileName,
           path: 'file',
           field: importedField(kind),
-          owner: { id: ownerId },
+          owner,
         }),
       ),
     async open(url) {

@@ -5,15 +5,29 @@ import type { Database, DatabaseOrTransaction } from '../../platform/database/in
 import { mediaFiles, videoUploads } from './media.tables.ts'
 import type { MediaKind } from './media.ts'
 
-/** Inserts a file's row, before its content is stored. */
-export async function insertPending(
-  db: DatabaseOrTransaction,
-  file: typeof mediaFiles.$inferInsert,
-): Promise<void> {
-  await db.insert(mediaFiles).values(file)
+/** Serialises what one person stores, so that many at once do not exceed her share together. */
+export async function lockOwner(tx: DatabaseOrTransaction, ownerId: string): Promise<void> {
+  // Not `for update`: inserting rows that refer to her, such as an enrolment, need not wait.
+  await tx.execute(sql`select from users where id = ${ownerId} for no key update`)
 }
 
-/** Like `insertPending`, for storing that may have been interrupted and is repeated. */
+/**
+ * Inserts a file's row, before its content is stored, if its owner's share has room; returns whether
+ * it has.
+ */
+export const insertPending = (
+  db: Database,
+  file: typeof mediaFiles.$inferInsert & { ownerId: string },
+  quotaBytes: number,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockOwner(tx, file.ownerId)
+    if ((await bytesOf(tx, file.ownerId)) + file.byteSize > quotaBytes) return false
+    await tx.insert(mediaFiles).values(file)
+    return true
+  })
+
+/** For a film, whose room was promised, and whose storing may be repeated after an interruption. */
 export async function insertIfNew(
   db: DatabaseOrTransaction,
   file: typeof mediaFiles.$inferInsert,
@@ -38,7 +52,7 @@ export async function findOwned(db: DatabaseOrTransaction, ids: string[], ownerI
     .where(and(inArray(mediaFiles.id, ids), eq(mediaFiles.ownerId, ownerId)))
 }
 
-/** Size of this person's files and uploads in progress, in bytes. */
+/** Size of this person's files, released ones included, and uploads in progress, in bytes. */
 export async function bytesOf(db: DatabaseOrTransaction, ownerId: string): Promise<number> {
   const stored = db
     .select({ bytes: sum(mediaFiles.byteSize) })

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { limits } from '@kinderleaf/contract/plain'
+import type { MediaConfig } from '../../config.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
@@ -31,10 +32,13 @@ export interface MediaContext {
   store: MediaStore
   scratch: Scratch
   places: KnownPlaces
-  /** Quota of one teacher's files. */
-  quotaBytes: number
+  /** Quotas of one person's files. */
+  quotas: Pick<MediaConfig, 'teacherQuotaBytes' | 'studentQuotaBytes'>
   now: () => Date
 }
+
+/** Whose share a file is in. */
+export type Owner = Pick<Actor, 'id' | 'role'>
 
 export interface Upload {
   file: ScratchFile
@@ -42,7 +46,7 @@ export interface Upload {
   /** Path of the form field, for failures. */
   path: string
   field: FileField
-  owner: Pick<Actor, 'id'>
+  owner: Owner
 }
 
 /** Maximum size by what a field accepts. */
@@ -57,29 +61,28 @@ export const bytesMax: Readonly<Record<FileField['accepts'], number>> = {
 
 interface Content {
   variant: string
-  /** When it differs from the upload's size. */
-  byteSize?: number
+  byteSize: number
   open(): Readable | Uint8Array
 }
 
-/** Whether the person's share has room; the size of small files is not counted beforehand. */
-export const hasRoom = async (
-  { db, quotaBytes }: Pick<MediaContext, 'db' | 'quotaBytes'>,
-  ownerId: string,
-  bytes = 0,
-): Promise<boolean> => (await bytesOf(db, ownerId)) + bytes < quotaBytes
+const quotaOf = ({ quotas }: MediaContext, { role }: Owner): number =>
+  role === 'educator' ? quotas.teacherQuotaBytes : quotas.studentQuotaBytes
 
-/** Receives a file and stores it as pending, if its teacher's share has room. */
+/**
+ * Whether the person's share has room, asked before anything is read. What a small file takes is
+ * known once it is encoded, and counted then.
+ */
+export const hasRoom = async (context: MediaContext, owner: Owner, bytes = 0): Promise<boolean> =>
+  (await bytesOf(context.db, owner.id)) + bytes < quotaOf(context, owner)
+
+/** Receives a file and stores it as pending, if its owner's share has room. */
 export async function receiveFile(
   context: MediaContext,
   source: Readable,
-  upload: Omit<Upload, 'file'> & { owner: Actor },
+  upload: Omit<Upload, 'file'>,
 ): Promise<ReceivedFile | Failure> {
   const { owner, field } = upload
-  // Submissions have their own limits.
-  if (owner.role === 'educator' && !(await hasRoom(context, owner.id))) {
-    return failure('STORAGE_FULL')
-  }
+  if (!(await hasRoom(context, owner))) return failure(field.whenFull ?? 'STORAGE_FULL')
   return await context.scratch.use(source, bytesMax[field.accepts], (file) =>
     addFile(context, { ...upload, file }),
   )
@@ -103,8 +106,8 @@ export async function addFile(
   const id = randomUUID()
   const isPicture = found.kind === 'picture'
   const { visibility } = field
-  const byteSize = contents[0]?.byteSize ?? file.byteSize
-  await insertPending(context.db, {
+  const byteSize = contents.reduce((all, content) => all + content.byteSize, 0)
+  const row = {
     id,
     ownerId: upload.owner.id,
     kind: found.kind,
@@ -113,7 +116,10 @@ export async function addFile(
     contentType: isPicture ? 'image/webp' : found.contentType,
     byteSize,
     createdAt: context.now(),
-  })
+  }
+  if (!(await insertPending(context.db, row, quotaOf(context, upload.owner)))) {
+    return failure(field.whenFull ?? 'STORAGE_FULL')
+  }
   await storeContents(context, id, contents)
   const variant = field.whole ? wholeVariant : mainVariant(found.kind, found.extension)
   const url = writeAddress({ visibility, id, variant })
@@ -135,17 +141,19 @@ async function contentsOf(
   { path, field, owner }: Upload,
 ): Promise<Content[] | Failure> {
   const variant = mainVariant(found.kind, found.extension)
-  if (found.kind === 'document') return [{ variant, open: () => createReadStream(file.path) }]
+  if (found.kind === 'document') {
+    return [{ variant, byteSize: file.byteSize, open: () => createReadStream(file.path) }]
+  }
   if (found.kind === 'captions') {
     if (file.byteSize > limits.captionsBytes) return tooLarge(path, 'captions')
     const text = await readCaptions(file.path)
-    return text ? [{ variant, open: () => text }] : wrongType(path, field)
+    return text ? [contentOf(variant, text)] : wrongType(path, field)
   }
   if (found.kind === 'clip') {
     if (file.byteSize > limits.voiceClipBytes) return tooLarge(path, 'clip')
     const clip = await readClip(file.path)
     if (clip === null) return wrongType(path, field)
-    if (typeof clip !== 'string') return [{ variant, byteSize: clip.length, open: () => clip }]
+    if (typeof clip !== 'string') return [contentOf(variant, clip)]
     return failure('NOT_ACCEPTABLE', { fields: [{ path, message: clip }] })
   }
   if (file.byteSize > limits.pictureBytes) return tooLarge(path, 'picture')
@@ -154,8 +162,14 @@ async function contentsOf(
   if (encoded === 'too-many-pixels') {
     return failure('TOO_LARGE', { fields: [{ path, message: 'has too many pixels' }] })
   }
-  return encoded.map(({ variant, content }) => ({ variant, open: () => content }))
+  return encoded.map(({ variant, content }) => contentOf(variant, content))
 }
+
+const contentOf = (variant: string, content: Uint8Array): Content => ({
+  variant,
+  byteSize: content.length,
+  open: () => content,
+})
 
 /** Removes files that are still pending. Rows are deleted first: see the sweep. */
 export async function discardFiles({ db, store }: MediaContext, ids: string[]): Promise<void> {

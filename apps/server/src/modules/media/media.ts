@@ -5,6 +5,7 @@
 // needs no query. Serving also checks the file's row: a public address of a file that was never
 // published answers 404.
 import type { Readable } from 'node:stream'
+import type { ErrorCode } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -23,6 +24,8 @@ export interface FileField {
   visibility: Visibility
   /** The picture is stored at full resolution without loss, for further editing. */
   whole?: true
+  /** The failure when the owner's share has no room; default STORAGE_FULL. */
+  whenFull?: ErrorCode
 }
 
 export interface FormSpec {
@@ -40,6 +43,7 @@ export interface ReceivedFile {
   url: string
   fileName: string
   isPicture: boolean
+  /** What is stored of it, in all sizes together. */
   byteSize: number
 }
 
@@ -74,14 +78,14 @@ export interface FileUse {
 export interface ImportedFile {
   kind: 'picture' | 'clip'
   fileName: string
-  ownerId: string
+  owner: Pick<Actor, 'id' | 'role'>
 }
 
 export interface Media {
   /**
    * Receives a multipart form: files are stored as pending; a failure leaves none. A second file of
-   * the same name in one field is ignored. A teacher whose share is full gets STORAGE_FULL, here
-   * and for `data:` pictures.
+   * the same name in one field is ignored. A person whose share is full gets `whenFull`, and
+   * STORAGE_FULL for `data:` pictures.
    */
   receiveForm(
     request: FastifyRequest,
@@ -121,7 +125,7 @@ export interface Media {
   /** Removes those of the files that are pending. */
   discard(urls: readonly string[]): Promise<void>
   /** Whether a person's share has room for this many more bytes. */
-  hasRoom(ownerId: string, bytes?: number): Promise<boolean>
+  hasRoom(owner: Pick<Actor, 'id' | 'role'>, bytes?: number): Promise<boolean>
   /**
    * Passes the one file of a form to `inspect` as a temporary file. A second file and all other
    * fields are ignored.

@@ -11,12 +11,6 @@ import {
   voiceSpeakers,
 } from './voices.tables.ts'
 
-/** Serialises changes to one teacher's voices. */
-export async function lockVoices(tx: DatabaseOrTransaction, educatorId: string): Promise<void> {
-  // Not `for update`: inserting rows that refer to her, such as an enrolment, need not wait.
-  await tx.execute(sql`select from users where id = ${educatorId} for no key update`)
-}
-
 /** A teacher's speakers, herself first, with their clip counts. */
 export function speakersOf(db: DatabaseOrTransaction, educatorId: string) {
   return db

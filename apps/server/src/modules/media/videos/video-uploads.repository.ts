@@ -1,6 +1,6 @@
 // Queries on uploads in progress and their locks. Lock times are the database's, since the clocks
 // of processes may differ.
-import { and, eq, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../../platform/database/index.ts'
 import { type VideoUpload, videoUploads } from '../media.tables.ts'
 
@@ -14,12 +14,16 @@ export async function lockUploadStarts(tx: DatabaseOrTransaction): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(${BEGIN_KEY})`)
 }
 
-/** Bytes promised to uploads in progress that have not arrived yet. */
-export async function bytesOutstanding(db: DatabaseOrTransaction): Promise<number> {
+/** Bytes promised to uploads in progress that have not arrived yet: to all, and to this person. */
+export async function bytesOutstanding(db: DatabaseOrTransaction, ownerId: string) {
+  const bytes = sql`sum(${videoUploads.byteLength} - ${videoUploads.received})`
   const [row] = await db
-    .select({ bytes: sum(sql`${videoUploads.byteLength} - ${videoUploads.received}`) })
+    .select({
+      toAll: bytes.mapWith(Number),
+      toOwner: sql`${bytes} filter (where ${videoUploads.ownerId} = ${ownerId})`.mapWith(Number),
+    })
     .from(videoUploads)
-  return Number(row?.bytes ?? 0)
+  return { toAll: row?.toAll ?? 0, toOwner: row?.toOwner ?? 0 }
 }
 
 /** Inserts the row of a new upload. */

@@ -6,7 +6,7 @@ import { transact } from '../../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { cleanFileName, extensionOf, mainVariant, writeAddress } from '../addresses.rules.ts'
-import { bytesOf, findOwned, insertIfNew } from '../media.repository.ts'
+import { bytesOf, findOwned, insertIfNew, lockOwner } from '../media.repository.ts'
 import { type MediaContext, wrongType } from '../media.service.ts'
 import type { MediaFile, VideoUpload } from '../media.tables.ts'
 import type { ReceivedFile } from '../media.ts'
@@ -37,6 +37,10 @@ export interface NewUpload {
   byteLength: number
 }
 
+// A teacher who only announces films takes no more of the disk from others than this.
+const ANNOUNCED_BYTES_MAX = 4 * limits.videoBytes
+const ANNOUNCED_RETRY_S = 60
+
 /** Promises space to an upload; returns its id. */
 export async function beginUpload(
   { media, uploads, reserveBytes }: VideoContext,
@@ -48,12 +52,16 @@ export async function beginUpload(
   const id = randomUUID()
   return await transact(media.db, async (tx) => {
     await lockUploadStarts(tx)
+    await lockOwner(tx, ownerId)
     const ownBytes = await bytesOf(tx, ownerId)
-    const promised = (await bytesOutstanding(tx)) + reserveBytes
+    const promised = await bytesOutstanding(tx, ownerId)
     const fits =
-      ownBytes + byteLength <= media.quotaBytes &&
-      promised + byteLength <= (await uploads.freeBytes())
+      ownBytes + byteLength <= media.quotas.teacherQuotaBytes &&
+      promised.toAll + byteLength + reserveBytes <= (await uploads.freeBytes())
     if (!fits) return failure('STORAGE_FULL')
+    if (promised.toOwner + byteLength > ANNOUNCED_BYTES_MAX) {
+      return failure('TOO_MANY_TRIES', { retryAfterSeconds: ANNOUNCED_RETRY_S })
+    }
     const at = media.now()
     await insertUpload(tx, {
       id,

@@ -6,11 +6,11 @@ import type { Educator } from '../../../platform/actor.ts'
 import { transact } from '../../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { lockOwner } from '../../media/index.ts'
 import {
   clipsOf,
   insertNewClips,
   insertSpeakers,
-  lockVoices,
   type SpeakerSummary,
   speakersOf,
 } from '../voices.repository.ts'
@@ -24,6 +24,13 @@ import {
   packBroken,
 } from './pack-manifest.rules.ts'
 
+// Recordings hardly compress: zipped speech is about half as long, and our own packs are not
+// compressed.
+const UNPACKED_TIMES_MAX = 20
+
+const bytesIn = (entries: readonly PackEntry[]): number =>
+  entries.reduce((all, entry) => all + entry.bytes, 0)
+
 interface StoredEntry extends PackEntry {
   url: string
 }
@@ -35,10 +42,14 @@ export interface Loaded {
 
 export function createPackLoading({ db, media, now }: VoicesDeps) {
   async function load(actor: Educator, request: FastifyRequest): Promise<Loaded | Failure> {
-    if (!(await media.hasRoom(actor.id))) return failure('STORAGE_FULL')
+    if (!(await media.hasRoom(actor))) return failure('STORAGE_FULL')
     const spec = { path: 'pack', maxBytes: limits.voicePackBytes }
-    return await media.withUpload(request, spec, ({ path }) =>
-      withPack(path, now(), (contents, read) => loadContents(actor, contents, read)),
+    return await media.withUpload(request, spec, ({ path, byteSize }) =>
+      withPack(path, now(), async (contents, read) =>
+        bytesIn(contents.entries) > UNPACKED_TIMES_MAX * byteSize
+          ? packBroken('entries', 'are far larger than what was sent')
+          : await loadContents(actor, contents, read),
+      ),
     )
   }
 
@@ -46,8 +57,7 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
     const known = new Set((await clipsOf(db, actor.id)).map(keyOf))
     const wanted = contents.entries.filter((entry) => !known.has(keyOf(entry)))
     if (known.size + wanted.length > limits.voiceClips) return failure('VOICES_FULL')
-    const bytes = wanted.reduce((all, entry) => all + entry.bytes, 0)
-    if (!(await media.hasRoom(actor.id, bytes))) return failure('STORAGE_FULL')
+    if (!(await media.hasRoom(actor, bytesIn(wanted)))) return failure('STORAGE_FULL')
 
     const stored: StoredEntry[] = []
     const discard = () => media.discard(stored.map(({ url }) => url))
@@ -77,9 +87,10 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
     const clip = await media.importFile(Readable.from([content]), {
       kind: 'clip',
       fileName: 'clip.wav',
-      ownerId: actor.id,
+      owner: actor,
     })
     if (!isFailure(clip)) return { url: clip.url, bytes: clip.byteSize }
+    if (clip.code === 'STORAGE_FULL') return clip
     return packBroken(file, clip.fields[0]?.message ?? 'is no recording')
   }
 
@@ -89,7 +100,7 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
     stored: readonly StoredEntry[],
   ): Promise<number | Failure> {
     return await transact(db, async (tx) => {
-      await lockVoices(tx, actor.id)
+      await lockOwner(tx, actor.id)
       const known = await speakersOf(tx, actor.id)
       const clipCount = known.reduce((all, speaker) => all + speaker.clipCount, 0)
       const used = new Set(stored.map((entry) => entry.speaker))

@@ -265,6 +265,17 @@ describe('loading a pack', () => {
         ['clips/1.wav', wave()],
         ['clips/2.wav', Buffer.alloc(wave().length)],
       ]),
+    'clips of silence that unpack to hundreds of times the pack': () => {
+      const silence = wave({ seconds: 15, amplitude: 0 })
+      const names = Array.from({ length: 5 }, (_, at) => `clips/${at}.wav`)
+      return zipOf([
+        [
+          'manifest.json',
+          manifestOf(names.map((name) => entryOf(name, name, { bytes: silence.length }))),
+        ],
+        ...names.map((name) => [name, silence] as const),
+      ])
+    },
     'nothing to say': () => one(cow({ text: ' ' })),
   }
   test.each(Object.keys(bad))('%s is refused, and nothing of it is kept', async (name) => {

@@ -8,16 +8,25 @@ interface WaveChanges {
   rate?: number
   bits?: number
   format?: number
+  amplitude?: number
   /** Inserted between the header and the samples. */
   extra?: Buffer
 }
 
 export function wave(changes: WaveChanges = {}): Buffer {
-  const { seconds = 0.5, channels = 1, rate = 24_000, bits = 16, format = 1, extra } = changes
+  const {
+    seconds = 0.5,
+    channels = 1,
+    rate = 24_000,
+    bits = 16,
+    format = 1,
+    amplitude = 9_000,
+    extra,
+  } = changes
   const bytesAFrame = (channels * bits) / 8
   const samples = Buffer.alloc(Math.round(seconds * rate) * bytesAFrame)
   for (let at = 0; at + 1 < samples.length; at += 2) {
-    samples.writeInt16LE(Math.round(9_000 * Math.sin(at / 20)), at)
+    samples.writeInt16LE(Math.round(amplitude * Math.sin(at / 20)), at)
   }
   const head = Buffer.alloc(16)
   head.writeUInt16LE(format, 0)
