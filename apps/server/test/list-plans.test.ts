@@ -157,7 +157,7 @@ test('what is left of a share, and what a child handed in lately', async () => {
   const time = school.clock.now.toISOString()
   const picture = { kind: 'drawing', width: 8, height: 6, createdAt: time, updatedAt: time }
   const form = formOf({ picture: JSON.stringify(picture), image: await pictureFile() })
-  const saved = await asks(() => school.call(tala, 'PUT', `/api/gallery/${randomUUID()}`, form))
+  const saved = await asks(() => school.call(tala, 'PUT', `/api/gallery/${randomUUID()}`, form), 12)
   const indexes = await indexesOf(saved)
   expect(indexes).toEqual(containing('^media_files_by_owner$'))
   expect(indexes).toEqual(containing('^gallery_pictures_by_user$'))
@@ -168,7 +168,7 @@ test('what is left of a share, and what a child handed in lately', async () => {
     rosa.id,
     rows[0]?.id,
   ])
-  const handedIn = await asks(() => school.call(tala, 'POST', '/api/submissions', work))
+  const handedIn = await asks(() => school.call(tala, 'POST', '/api/submissions', work), 6)
   expect(await indexesOf(handedIn)).toEqual(containing('^submissions_by_student$'))
 })
 
