@@ -6,9 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import { type FormEvent, useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { useChange } from '../../api/index.ts'
+import { type ApiError, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, notify, TextArea, TextField, UploadField } from '../../ui/index.ts'
+import { Button, ErrorNote, notify, TextArea, TextField, UploadField } from '../../ui/index.ts'
 import { useDraft } from './draft.ts'
 import { acceptedEndings, addFiles, type Choice, isEmptyWork, readLink } from './hand-in.ts'
 import { usePictureInHand } from './picture-in-hand.ts'
@@ -18,7 +18,7 @@ type SubmissionFormProps = { activity: ActivityDetails; userId: string }
 
 /** The form of a child of this class. */
 export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [draft, change] = useDraft(userId, activity._id)
   const [choice, setChoice] = useState<Choice>(() => addFiles([], []))
   const [linkError, setLinkError] = useState<string>()
@@ -106,6 +106,7 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
         value={draft.comment}
         onChange={(event) => change({ comment: event.target.value })}
       />
+      <ErrorNote>{isBound(submission.error) ? i18n._(submission.error.message) : null}</ErrorNote>
       <Button
         type="submit"
         size="big"
@@ -123,6 +124,10 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
     </form>
   )
 }
+
+/** Trying again does not help at once, so why stays on the page. */
+const isBound = (error: ApiError | null): error is ApiError =>
+  error?.code === 'HAND_INS_FULL' || error?.code === 'TOO_MANY_TRIES'
 
 /** Why some of the chosen files were not taken. */
 function useRefusal({ refused }: Choice): string | undefined {

@@ -52,7 +52,9 @@ function Pictures({ title }: { title: string }) {
   return (
     <>
       <div>{make}</div>
-      {isFull ? <SpokenState text={t`Your wall is full. Take some pictures off.`} /> : null}
+      {isFull ? (
+        <SpokenState text={t`Your wall is full. What you take off makes room after a month.`} />
+      ) : null}
       <Wall label={title} items={wall.items} onOpen={setOpen} />
       <MoreButton loadMore={wall.loadMore} />
       {open ? <PictureView key={open.id} item={open} onClose={() => setOpen(undefined)} /> : null}
