@@ -52,7 +52,7 @@ test.each(['HAND_INS_FULL', 'TOO_MANY_TRIES'] as const)(
     const { person } = show(
       <QueryClientProvider client={createQueryClient(() => {})}>
         <MemoryRouter>
-          <SubmissionForm activity={activity} userId="mia" />
+          <SubmissionForm activity={activity} userId={code} />
         </MemoryRouter>
       </QueryClientProvider>,
     )
