@@ -22,7 +22,7 @@ export interface FileField {
   extensions: readonly string[]
   maxFiles: number
   visibility: Visibility
-  /** The picture is stored at full resolution without loss, for further editing. */
+  /** The picture is stored as large as a tablet shows, without loss if that is quick, to work on. */
   whole?: true
   /** The failure when the owner's share has no room; default STORAGE_FULL. */
   whenFull?: ErrorCode

@@ -8,13 +8,14 @@ import { createTurns } from './turns.ts'
 
 // Tablet cameras take 12 to 50 million pixels; decoding more would only exhaust memory.
 const PIXELS_MAX = 60_000_000
-const DECODING_SECONDS_MAX = 10
-const ENCODING_SECONDS_MAX = 5
+// The costliest pictures found take a second to decode and a third of one to encode.
+const SECONDS_MAX = 5
 const QUALITY = 80
-const WHOLE_SIDE_MAX = 4_096
-// The largest tablet's screen, 2,732 by 2,048.
-const WHOLE_PIXELS_MAX = 5_600_000
 const SMALL = 640
+// A whole picture. The largest tablet's screen has 2,732 by 2,048 pixels.
+const WHOLE_SIDE_MAX = 4_096
+const WHOLE_PIXELS_MAX = 5_600_000
+const WHOLE_QUALITY = 90
 // Without loss a drawing of 4 million pixels takes a third of a second, noise many times as long. So
 // what is larger, takes longer than a second, or is noise is encoded with loss. Noise is told by the
 // small picture: a drawing's has 0.02 to 0.1 bytes a pixel, that of noise 0.2 and more.
@@ -22,7 +23,6 @@ const LOSSLESS_PIXELS_MAX = 4_000_000
 const LOSSLESS_SECONDS_MAX = 1
 const QUICK_PIXELS = 500_000
 const NOISE_BYTES_PER_PIXEL = 0.2
-const WHOLE_QUALITY = 90
 // Half the time of sharp's default 4 for 1 % more bytes (measured on 12-megapixel photos).
 const EFFORT = 2
 // One picture uses about two cores and 16 MB; more at once gain nothing.
@@ -51,8 +51,8 @@ export interface PictureVariant {
 export type PictureRefusal = 'broken' | 'too-many-pixels'
 
 /**
- * Encodes the widths that pages need, the largest last; of a `whole` picture a small one and one at
- * full resolution. People take turns.
+ * Encodes the widths that pages need, the largest last; of a `whole` picture a small one and one as
+ * large as a tablet shows. People take turns.
  */
 export function encodePicture(
   path: string,
@@ -106,7 +106,7 @@ async function encodeLossless({ data, raw }: Decoded, small: PictureVariant) {
 
 const encodeLossy = ({ data, raw }: Decoded): Promise<Buffer> =>
   sharp(data, { raw })
-    .timeout({ seconds: ENCODING_SECONDS_MAX })
+    .timeout({ seconds: SECONDS_MAX })
     .webp({ quality: WHOLE_QUALITY, effort: 0 })
     .toBuffer()
 
@@ -114,7 +114,7 @@ type Decoded = Awaited<ReturnType<typeof decode>>
 
 async function decode(path: string, side: number) {
   const { data, info } = await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    .timeout({ seconds: DECODING_SECONDS_MAX })
+    .timeout({ seconds: SECONDS_MAX })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -125,7 +125,7 @@ async function decode(path: string, side: number) {
 
 async function encodeWidth({ data, raw }: Decoded, width: number): Promise<PictureVariant> {
   const content = await sharp(data, { raw })
-    .timeout({ seconds: ENCODING_SECONDS_MAX })
+    .timeout({ seconds: SECONDS_MAX })
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY, effort: EFFORT })
     .toBuffer()

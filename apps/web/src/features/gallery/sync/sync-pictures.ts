@@ -27,7 +27,7 @@ export async function hasNews(owner: string): Promise<boolean> {
 /** Compares all pictures and does what each needs. Throws when the server does not answer. */
 export async function syncPictures(owner: string): Promise<Round> {
   const round: Round = { full: false }
-  // what is deleted makes room for what is new
+  // what is deleted first: the month after which it makes room begins
   const here = (await allOf(owner)).sort((a, b) => Number(!a.deletedAt) - Number(!b.deletedAt))
   // what is on the server alone is read when it is opened
   if (here.length === 0) return round
