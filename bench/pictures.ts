@@ -1,7 +1,7 @@
-// node bench/pictures.ts: what a child who sends noise costs others. A teacher's cover alone, then
+// npm run bench:pictures: what a child who sends noise costs others. A teacher's cover alone, then
 // beside three of the child's pictures at once; milliseconds, and the server's memory.
-import { randomBytes, randomUUID } from 'node:crypto'
-import sharp from 'sharp'
+import { randomUUID } from 'node:crypto'
+import { noise, photo } from '../apps/server/src/modules/media/test/samples.ts'
 import { residentMegabytes } from './load.ts'
 import { planSchool, scaled } from './school.ts'
 import { openStack, type Server } from './stack.ts'
@@ -29,19 +29,15 @@ try {
 async function measure(server: Server) {
   const child = await stack.mint(school.students[0] ?? '')
   const teacher = await stack.mint(school.teachers[0] ?? '')
-  const raw = { width: SIDE, height: SIDE, channels: 3 } as const
-  const noise = await sharp(randomBytes(SIDE * SIDE * 3), { raw })
-    .jpeg({ quality: 10 })
-    .toBuffer()
-  const create = { width: 1_600, height: 1_200, channels: 3, background: '#6a4' } as const
-  const cover = await sharp({ create }).jpeg().toBuffer()
+  const sent = await noise(SIDE, SIDE).jpeg({ quality: 10 }).toBuffer()
+  const cover = await photo(1_600, 1_200)
 
   const say = (what: string, milliseconds: number) =>
     console.log(`${what}: ${Math.round(milliseconds)} ms`)
   const sendNoise = () => {
     const time = new Date().toISOString()
     const picture = { kind: 'drawing', width: SIDE, height: SIDE, createdAt: time, updatedAt: time }
-    const form = { picture: JSON.stringify(picture), image: fileOf(noise) }
+    const form = { picture: JSON.stringify(picture), image: fileOf(sent) }
     return send(server, child, `/api/gallery/${randomUUID()}`, form, 'PUT')
   }
   const sendCover = () => {
@@ -50,7 +46,7 @@ async function measure(server: Server) {
   }
   await sendCover()
   say('a cover alone', await sendCover())
-  console.log(`noise of ${(noise.length / 1e6).toFixed(1)} MB, ${SIDE} by ${SIDE}`)
+  console.log(`noise of ${(sent.length / 1e6).toFixed(1)} MB, ${SIDE} by ${SIDE}`)
   say('alone', await sendNoise())
   const pictures = [sendNoise(), sendNoise(), sendNoise()]
   await new Promise((resolve) => setTimeout(resolve, COVER_AFTER_MS))

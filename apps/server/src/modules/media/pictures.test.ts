@@ -1,14 +1,12 @@
 // How a picture that somebody works on at is encoded: without loss, but never at everybody's cost.
-import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../test/temporary-folder.ts'
 import { encodePicture } from './pictures.ts'
+import { noise } from './test/samples.ts'
 
-const noise = (width: number, height: number) =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 /** A page with lines on it. */
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'white' } }).composite([

@@ -1,9 +1,14 @@
 // Sample uploads, good and malicious.
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#6a4' } })
+
+/** What takes an encoder longest. */
+export const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
 /** A tablet's photo: sideways, with location and camera in its metadata. */
 export const photo = (width = 900, height = 600) =>
