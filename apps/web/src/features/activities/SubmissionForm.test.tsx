@@ -17,6 +17,7 @@ const activity: ActivityDetails = {
   dueDate: '2030-06-01',
   imageUrl: '/pictures/words/cover-forest.svg',
   educator: { _id: 'rosa', name: 'Rosa' },
+  educatorId: 'rosa',
   createdAt: '2026-11-20T08:00:00Z',
   abilities: { submit: true, edit: false },
   attachmentUrl: null,
