@@ -2,17 +2,20 @@
 // Server, contract, identity and scripts share one real PostgreSQL for the whole run.
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
+// `--mode fuzz` runs what tries at random instead.
+const everyRun = [
+  '{architecture,bench,packages,scripts}/**/*.test.ts',
+  'apps/{server,identity}/**/*.test.ts',
+]
+
+export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
-    include: [
-      '{architecture,bench,packages,scripts}/**/*.test.ts',
-      'apps/{server,identity}/**/*.test.ts',
-    ],
+    include: mode === 'fuzz' ? ['apps/server/test/*.fuzz.ts'] : everyRun,
     globalSetup: 'apps/server/test/database-setup.ts',
     // Nothing here replaces a module or a global, so that files may share what they import.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-})
+}))

@@ -67,6 +67,7 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
       [webTests()],
       ...systemServerTests(full),
       [npm('kills in the middle of writes', 'kill-test')],
+      ...(full ? [[vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]] : []),
     ],
     [[build], [size], [journeys(full)], ...(freshClone ? [[freshClones(full)]] : [])],
   ]
