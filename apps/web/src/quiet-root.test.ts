@@ -4,10 +4,10 @@ import { quietRoot } from './quiet-root.ts'
 
 test('what no page asks for is not heard at the root, everything else is', () => {
   const root = quietRoot(document.createElement('div'))
-  const heard = vi.fn<(event: Event) => void>()
+  const errors = vi.fn<(event: Event) => void>()
   for (const type of ['wheel', 'touchmove', 'touchstart', 'click'])
-    root.addEventListener(type, heard)
+    root.addEventListener(type, errors)
   for (const type of ['wheel', 'touchmove', 'touchstart', 'click'])
     root.dispatchEvent(new Event(type))
-  expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['touchstart', 'click'])
+  expect(errors.mock.calls.map(([{ type }]) => type)).toEqual(['touchstart', 'click'])
 })

@@ -100,11 +100,11 @@ test('a refused bearer is renewed once and the call made again', async () => {
 test('when the session is over everybody is told, and the call fails as not signed in', async () => {
   tokens = ['old', null]
   answer = unauthenticated
-  const told = vi.fn()
-  const forget = onSessionEnd(told)
+  const onEnd = vi.fn()
+  const forget = onSessionEnd(onEnd)
   await renewToken()
   await expect(call('joinedEducators')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(told).toHaveBeenCalledOnce()
+  expect(onEnd).toHaveBeenCalledOnce()
   forget()
 })
 

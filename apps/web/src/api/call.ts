@@ -2,9 +2,9 @@
 // throws an ApiError. The bearer is added here; a refused one is renewed once.
 import type { Answer, Body, Params, Query } from '@kinderleaf/contract'
 import { type Endpoint, type EndpointName, endpoints } from '@kinderleaf/contract/plain'
-import { forgetAhead, keepAhead, takeAhead } from './ahead.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
 import { offlineError } from './errors.ts'
+import { clearPrefetched, storePrefetched, takePrefetched } from './prefetched.ts'
 import { addressOf, type CallInput, requestOf } from './request.ts'
 import { bearer, renewForCall } from './token.ts'
 import { answerOf, isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
@@ -71,8 +71,8 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<unknown> {
 export function callUnchecked<K extends EndpointName>(name: K, input: CallInput): Promise<Answer<K>>
 export async function callUnchecked(name: EndpointName, input: CallInput): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name]
-  if (endpoint.method !== 'GET') forgetAhead()
-  return takeAhead(addressOf(endpoint, input)) ?? send(endpoint, input)
+  if (endpoint.method !== 'GET') clearPrefetched()
+  return takePrefetched(addressOf(endpoint, input)) ?? send(endpoint, input)
 }
 
 /** Makes a reading call now; the same call takes its answer when the page is there that needs it. */
@@ -81,7 +81,7 @@ export function callAhead<K extends EndpointName>(
   ...[input]: InputArgument<K>
 ): Promise<Answer<K>> {
   const answer = callUnchecked(name, { ...input })
-  keepAhead(addressOf(endpoints[name], { ...input }), answer)
+  storePrefetched(addressOf(endpoints[name], { ...input }), answer)
   return answer
 }
 

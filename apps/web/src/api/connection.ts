@@ -9,7 +9,7 @@ const reachable = createStore(() => true)
 let attempt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-async function askAgain(): Promise<void> {
+async function checkLater(): Promise<void> {
   timer = undefined
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' })
@@ -21,7 +21,7 @@ async function askAgain(): Promise<void> {
 }
 
 function plan(): void {
-  timer ??= setTimeout(() => void askAgain(), pausesMs[attempt++] ?? lastPauseMs)
+  timer ??= setTimeout(() => void checkLater(), pausesMs[attempt++] ?? lastPauseMs)
 }
 
 /** Some answer came from the server itself. */
@@ -39,11 +39,11 @@ export function reportSilence(): void {
 }
 
 /** Asks at once instead of waiting for the next turn. */
-export function askNow(): void {
+export function checkNow(): void {
   clearTimeout(timer)
   timer = undefined
   attempt = 0
-  if (!reachable.get()) void askAgain()
+  if (!reachable.get()) void checkLater()
 }
 
 export const connection = {
@@ -51,4 +51,4 @@ export const connection = {
   subscribe: reachable.subscribe,
 }
 
-if (typeof window !== 'undefined') window.addEventListener('online', askNow)
+if (typeof window !== 'undefined') window.addEventListener('online', checkNow)

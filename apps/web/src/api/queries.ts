@@ -36,7 +36,7 @@ interface ReadSettings<A, T> {
   /** A failure is shown in the page alone, not as a toast too. */
   readonly quiet?: boolean
   /** Until the answer for another input is here, the one before stands in for it. */
-  readonly keepPrevious?: boolean
+  readonly showPrevious?: boolean
 }
 
 type ReadArguments<K extends EndpointName, Settings> =
@@ -49,11 +49,11 @@ export function useCall<K extends EndpointName, T = Answer<K>>(
   name: K,
   ...[input, settings]: ReadArguments<K, ReadSettings<Answer<K>, T>>
 ): UseQueryResult<T, ApiError> {
-  const { enabled = true, quiet = false, keepPrevious = false, select } = settings ?? {}
+  const { enabled = true, quiet = false, showPrevious = false, select } = settings ?? {}
   return useQuery<Answer<K>, ApiError, T, readonly [K, object]>({
     ...optionsOf(name, input),
     ...(select ? { select } : {}),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(showPrevious ? { placeholderData: keepPreviousData } : {}),
     enabled,
     meta: { quiet },
   })
@@ -98,7 +98,7 @@ export function useCallPages<K extends PagedName, T>(
   input: Omit<Input<K>, 'signal'>,
   { enabled = true, quiet = false, size, first = size }: PageSettings = {},
 ): Pages<T> {
-  const given: { query?: object } = input
+  const pageParams: { query?: object } = input
   const client = useQueryClient()
   const queryKey = [name, 'pages', input]
   const list = useInfiniteQuery<
@@ -110,13 +110,15 @@ export function useCallPages<K extends PagedName, T>(
   >({
     queryKey,
     queryFn: ({ signal, pageParam }) => {
-      const known = client.getQueryData<InfiniteData<Answer<K>>>(queryKey)?.pages[0]
+      const loadedPage = client.getQueryData<InfiniteData<Answer<K>>>(queryKey)?.pages[0]
       // a first page that is read anew is as long as it was
-      const wanted = pageParam ? size : first && Math.max(first, known ? pick(known).length : 0)
-      const limit = wanted && Math.min(wanted, limits.listMax)
+      const pageSize = pageParam
+        ? size
+        : first && Math.max(first, loadedPage ? pick(loadedPage).length : 0)
+      const limit = pageSize && Math.min(pageSize, limits.listMax)
       return callUnchecked(name, {
         ...input,
-        query: { ...given.query, ...(limit ? { limit } : {}), cursor: pageParam },
+        query: { ...pageParams.query, ...(limit ? { limit } : {}), cursor: pageParam },
         signal,
       })
     },
@@ -127,8 +129,8 @@ export function useCallPages<K extends PagedName, T>(
   })
   const items = useMemo(() => list.data?.pages.flatMap((page) => pick(page)), [list.data, pick])
   // asked of the client, since a result that tells it is drawn again when a page is on its way
-  const isNextComing = () => client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
-  const loadMore = () => list.fetchNextPage({ cancelRefetch: !isNextComing() })
+  const isNextLoading = () => client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
+  const loadMore = () => list.fetchNextPage({ cancelRefetch: !isNextLoading() })
   return {
     items,
     error: list.error,

@@ -21,8 +21,8 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
 
 /** One, two, four seconds, or what the server asked for. */
 export const retryPauseMs = (failures: number, error: unknown): number => {
-  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
-  return Math.min(longestPauseMs, Math.max(asked, 1_000 * 2 ** failures))
+  const retryAfter = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
+  return Math.min(longestPauseMs, Math.max(retryAfter, 1_000 * 2 ** failures))
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { EndpointName } from '@kinderleaf/contract/plain'
 
 const lessonLists = ['courseAll', 'courseById', 'enrolledCourses'] as const
-const ownLessons = [
+const myLessons = [
   'educatorCourses',
   'educatorCourseById',
   'dashboard',
@@ -30,12 +30,12 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   createQuizSession: ['quizSessions', 'checkQuizSession', 'quizById'],
   createSubmission: ['mySubmissions'],
   saveClassCode: ['classCode'],
-  addCourse: [...lessonLists, ...ownLessons],
-  updateCourse: [...lessonLists, ...ownLessons],
-  deleteCourse: [...lessonLists, ...ownLessons],
-  restoreCourse: [...lessonLists, ...ownLessons],
-  duplicateCourse: ownLessons,
-  removeStudent: ownLessons,
+  addCourse: [...lessonLists, ...myLessons],
+  updateCourse: [...lessonLists, ...myLessons],
+  deleteCourse: [...lessonLists, ...myLessons],
+  restoreCourse: [...lessonLists, ...myLessons],
+  duplicateCourse: myLessons,
+  removeStudent: myLessons,
   saveSpeaker: ['ownVoices'],
   withdrawSpeaker: ['ownVoices'],
   putClip: ['ownVoices'],

@@ -1,7 +1,7 @@
 // The access token: kept in this page's memory only, fetched from the server's own session, renewed
 // before it ends, one renewal at a time however many calls ask for it.
 import { ownPageHeader, sitePaths, type TokenAnswer } from '@kinderleaf/contract/plain'
-import { createNotifier } from '../state/store.ts'
+import { createEmitter } from '../state/store.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
 
 /** A token this near its end is renewed before it is used. */
@@ -17,7 +17,7 @@ interface Token {
 
 let current: Token | undefined
 let renewal: Promise<string | null> | undefined
-const sessionEnd = createNotifier()
+const sessionEnd = createEmitter()
 
 async function readToken(response: Response): Promise<Token | undefined> {
   const answer: TokenAnswer = await response.json()
@@ -61,7 +61,7 @@ export function renewToken(): Promise<string | null> {
 /** Renews a token that a call found to be at its end; tells everybody when the session is over. */
 export async function renewForCall(): Promise<string | null> {
   const token = await renewToken()
-  if (!token) sessionEnd.notify()
+  if (!token) sessionEnd.emit()
   return token
 }
 

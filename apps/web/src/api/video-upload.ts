@@ -3,7 +3,7 @@
 // when the first film is sent.
 import { type Endpoint, endpoints, sitePaths } from '@kinderleaf/contract/plain'
 import type { DetailedError, Upload } from 'tus-js-client'
-import { textsBehind } from '../state/stored.ts'
+import { readTextsByPrefix } from '../state/stored.ts'
 import { call } from './call.ts'
 import { ApiError, offlineError, refusalError } from './errors.ts'
 import { bearer } from './token.ts'
@@ -13,7 +13,7 @@ const pieceBytes = 8 * 1024 * 1024
 const pausesMs = [0, 1_000, 3_000, ...Array.from({ length: 30 }, () => 10_000)]
 
 /** The school gives up what has not grown for a day. */
-const keptForMs = 24 * 60 * 60 * 1000
+const resumableForMs = 24 * 60 * 60 * 1000
 
 interface VideoListeners {
   /** Told the share that has arrived, from 0 to 1. */
@@ -39,10 +39,10 @@ const markOf = (userId: string): string => `kinderleaf-film:${userId}`
 
 /** The name of a film that this person has begun to send from this device, the latest one. */
 export function begunFilm(userId: string): string | undefined {
-  const begun = [...textsBehind(`tus::${markOf(userId)}:`).values()].flatMap((text) => {
+  const begun = [...readTextsByPrefix(`tus::${markOf(userId)}:`).values()].flatMap((text) => {
     const { creationTime, metadata } = readBegun(text)
     const at = Date.parse(creationTime ?? '')
-    return metadata?.filename && Date.now() - at < keptForMs
+    return metadata?.filename && Date.now() - at < resumableForMs
       ? [{ at, name: metadata.filename }]
       : []
   })

@@ -15,9 +15,9 @@ type LoadFailureProps = {
 export function LoadFailure({ error, retry, elsewhere }: LoadFailureProps) {
   const { i18n } = useLingui()
   const State = useDensity() === 'child' ? SpokenState : EmptyState
-  const gone = error.status === 404 || error.status === 400
+  const isMissing = error.status === 404 || error.status === 400
   const action =
-    gone && elsewhere ? (
+    isMissing && elsewhere ? (
       <Button render={<Link to={elsewhere} />}>
         <Trans>See all</Trans>
       </Button>

@@ -12,15 +12,15 @@ const startsWithinMs = 5_000
 
 export function BrokenPage() {
   const { t } = useLingui()
-  const [isTold, setTold] = useState(performance.now() < startsWithinMs)
+  const [isShown, setShown] = useState(performance.now() < startsWithinMs)
   useEffect(() => {
     // a server that does not answer has no newer version
-    if (!isTold) fetch('/healthz').then(restart, () => setTold(true))
-  }, [isTold])
+    if (!isShown) fetch('/healthz').then(restart, () => setShown(true))
+  }, [isShown])
   const away = !navigator.onLine
   const title = away ? t`No internet` : t`Something went wrong`
   usePageTitle(title)
-  if (!isTold) return <Waiting />
+  if (!isShown) return <Waiting />
   return (
     <main id="main" className="mx-auto max-w-2xl px-gutter py-8">
       <h1 className="mb-6 text-2xl">{title}</h1>

@@ -27,7 +27,7 @@ function Undecided() {
   )
 }
 
-function LeaveForSignIn() {
+function RedirectToSignIn() {
   useEffect(() => session.signIn(), [])
   return <Waiting />
 }
@@ -35,7 +35,7 @@ function LeaveForSignIn() {
 function Decided({ decision, children }: { decision: Decision; children: ReactNode }) {
   if (decision.kind === 'show') return children
   if (decision.kind === 'go') return <Navigate to={decision.to} replace />
-  return decision.kind === 'signIn' ? <LeaveForSignIn /> : <Undecided />
+  return decision.kind === 'signIn' ? <RedirectToSignIn /> : <Undecided />
 }
 
 /** Decides anew whenever the session changes. */

@@ -23,21 +23,21 @@ type RoleState = 'visitor' | 'none' | 'student' | 'educator'
 const wait: Decision = { kind: 'wait' }
 const show: Decision = { kind: 'show' }
 const signIn: Decision = { kind: 'signIn' }
-const go = (to: string): Decision => ({ kind: 'go', to })
+const goTo = (to: string): Decision => ({ kind: 'go', to })
 
 type Rule = (here: string) => Decision
 
-const chooseRole: Rule = (here) => go(paths.selectRole(ownPath(here)))
-const toHome: Rule = () => go(paths.home())
-const toEducator: Rule = () => go(paths.educator())
-const toBecomeEducator: Rule = (here) => go(paths.becomeEducator(ownPath(here)))
+const chooseRole: Rule = (here) => goTo(paths.selectRole(ownPath(here)))
+const toHome: Rule = () => goTo(paths.home())
+const toEducator: Rule = () => goTo(paths.educator())
+const toBecomeEducator: Rule = (here) => goTo(paths.becomeEducator(ownPath(here)))
 const visible: Rule = () => show
-const leave: Rule = () => signIn
+const toSignIn: Rule = () => signIn
 
 const rules: Record<GuardKind, Record<RoleState, Rule>> = {
   home: { visitor: visible, none: chooseRole, student: visible, educator: visible },
-  student: { visitor: leave, none: chooseRole, student: visible, educator: toEducator },
-  player: { visitor: leave, none: chooseRole, student: visible, educator: visible },
+  student: { visitor: toSignIn, none: chooseRole, student: visible, educator: toEducator },
+  player: { visitor: toSignIn, none: chooseRole, student: visible, educator: visible },
   educator: {
     visitor: chooseRole,
     none: toBecomeEducator,

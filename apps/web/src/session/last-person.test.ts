@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('whoever signs in is remembered, and signing out forgets her', async () => {
   expect(session.lastPerson()).toBeNull()
-  session.accept(mira)
+  session.setUser(mira)
   expect(session.lastPerson()).toBe('mira')
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })

@@ -40,7 +40,7 @@ const rememberPerson = (id: string | undefined): boolean => writeText(lastPerson
 const lastPerson = (): string | null => readText(lastPersonKey)
 
 /** Goes over to a new state and tells listeners and tabs. */
-function enter(next: SessionState): void {
+function setState(next: SessionState): void {
   if (next.kind !== 'loading') rememberPerson(personOf(next))
   // a full load forgets everything this page holds of somebody else
   const before = state.get()
@@ -65,28 +65,28 @@ async function readState(): Promise<SessionState> {
 }
 
 /** Reads anew who is signed in; keeps what is known while the server does not answer. */
-async function read(): Promise<void> {
+async function refresh(): Promise<void> {
   try {
-    enter(await readState())
+    setState(await readState())
   } catch {
-    if (state.get().kind === 'loading') enter({ kind: 'loading', silent: true })
+    if (state.get().kind === 'loading') setState({ kind: 'loading', silent: true })
   }
 }
 
 /** Takes a user that the server has just answered, as after a change of role. */
-function accept(user: User): void {
-  enter({ kind: 'signedIn', user })
+function setUser(user: User): void {
+  setState({ kind: 'signedIn', user })
 }
 
 const currentPath = (): string => location.pathname + location.search + location.hash
 
-const holders = new Set<object>()
+const redirectBlockers = new Set<object>()
 
 /** Keeps the page when the session ends: it holds unsaved work and says itself what to do. */
-function hold(): () => void {
-  const holder = {}
-  holders.add(holder)
-  return () => holders.delete(holder)
+function blockRedirect(): () => void {
+  const blocker = {}
+  redirectBlockers.add(blocker)
+  return () => redirectBlockers.delete(blocker)
 }
 
 /** Leaves for the sign-in page and comes back to `next`, the page one is on by default. */
@@ -107,30 +107,30 @@ async function signOut(): Promise<void> {
   location.assign(redirectTo ?? '/')
 }
 
-function hear(message: unknown): void {
+function onTabMessage(message: unknown): void {
   if (message === signedOut) {
     dropToken()
     if (state.get().kind !== 'visitor') location.assign('/')
-  } else if (message !== mark(state.get())) void read()
+  } else if (message !== mark(state.get())) void refresh()
 }
 
 function start(): void {
-  tabs?.addEventListener('message', (event) => hear(event.data))
+  tabs?.addEventListener('message', (event) => onTabMessage(event.data))
   connection.subscribe(() => {
-    if (connection.isReachable() && state.get().kind === 'loading') void read()
+    if (connection.isReachable() && state.get().kind === 'loading') void refresh()
   })
   onSessionEnd(() => {
-    if (state.get().kind === 'signedIn' && holders.size === 0) signIn()
+    if (state.get().kind === 'signedIn' && redirectBlockers.size === 0) signIn()
   })
-  void read()
+  void refresh()
 }
 
 export const session = {
   start,
-  read,
-  accept,
+  refresh,
+  setUser,
   signIn,
-  hold,
+  blockRedirect,
   signOut,
   lastPerson,
   current: state.get,

@@ -2,29 +2,29 @@
 // store). Nothing of the framework: the first file of a visit uses both.
 
 /** Calls back until the answer is called. */
-type Subscribe<News> = (listener: (news: News) => void) => () => void
+type Subscribe<Event> = (listener: (news: Event) => void) => () => void
 
-interface Notifier<News> {
+interface Emitter<Event> {
   /** Tells everybody; answers whether anybody was there. */
-  readonly notify: (news: News) => boolean
-  readonly subscribe: Subscribe<News>
+  readonly emit: (news: Event) => boolean
+  readonly subscribe: Subscribe<Event>
 }
 
 /** A store as those see it who only watch. */
-export interface Watched<Value> {
+export interface Readable<Value> {
   readonly get: () => Value
   readonly subscribe: Subscribe<void>
 }
 
-export interface Store<Value> extends Watched<Value> {
+export interface Store<Value> extends Readable<Value> {
   /** Tells everybody, unless the value is the same. */
   readonly set: (next: Value) => void
 }
 
-export function createNotifier<News = void>(): Notifier<News> {
-  const listeners = new Set<(news: News) => void>()
+export function createEmitter<Event = void>(): Emitter<Event> {
+  const listeners = new Set<(news: Event) => void>()
   return {
-    notify(news) {
+    emit(news) {
       for (const listener of listeners) listener(news)
       return listeners.size > 0
     },
@@ -37,19 +37,19 @@ export function createNotifier<News = void>(): Notifier<News> {
 
 /** A store whose first value is asked for when somebody first looks. */
 export function createStore<Value>(first: () => Value): Store<Value> {
-  const { notify, subscribe } = createNotifier()
-  let held: { readonly value: Value } | undefined
+  const { emit, subscribe } = createEmitter()
+  let current: { readonly value: Value } | undefined
   const get = () => {
-    held ??= { value: first() }
-    return held.value
+    current ??= { value: first() }
+    return current.value
   }
   return {
     get,
     subscribe,
     set(next) {
       if (Object.is(next, get())) return
-      held = { value: next }
-      notify()
+      current = { value: next }
+      emit()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createNotifier, createStore } from './store.ts'
-import { readText, stored, tab, textsBehind, writeText } from './stored.ts'
+import { createEmitter, createStore } from './store.ts'
+import { readText, readTextsByPrefix, stored, tab, writeText } from './stored.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -27,7 +27,7 @@ test("a tab's texts are the tab's", () => {
 
 test('texts are found by how their keys begin', () => {
   for (const key of ['mira:mark:1', 'mira:mark:2', 'mira:place', 'leo:mark:1']) writeText(key, key)
-  expect([...textsBehind('mira:mark:')]).toEqual([
+  expect([...readTextsByPrefix('mira:mark:')]).toEqual([
     ['1', 'mira:mark:1'],
     ['2', 'mira:mark:2'],
   ])
@@ -47,7 +47,7 @@ test('a refused device has nothing to list', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
-  expect(textsBehind('').size).toBe(0)
+  expect(readTextsByPrefix('').size).toBe(0)
 })
 
 test('a full disk is told to whoever asks, and what was there stays', () => {
@@ -61,20 +61,20 @@ test('a full disk is told to whoever asks, and what was there stays', () => {
 
 test('those who watch a store are told of changes alone, until they leave', () => {
   const store = createStore(() => 'a')
-  const told = vi.fn()
-  const leave = store.subscribe(() => told(store.get()))
+  const listener = vi.fn()
+  const unsubscribe = store.subscribe(() => listener(store.get()))
   store.set('a')
   store.set('b')
-  leave()
+  unsubscribe()
   store.set('c')
-  expect(told.mock.calls).toEqual([['b']])
+  expect(listener.mock.calls).toEqual([['b']])
 })
 
 test('a notifier says whether anybody was there', () => {
-  const { notify, subscribe } = createNotifier<string>()
-  const told = vi.fn()
-  expect(notify('early')).toBe(false)
-  subscribe(told)
-  expect(notify('now')).toBe(true)
-  expect(told.mock.calls).toEqual([['now']])
+  const { emit, subscribe } = createEmitter<string>()
+  const listener = vi.fn()
+  expect(emit('early')).toBe(false)
+  subscribe(listener)
+  expect(emit('now')).toBe(true)
+  expect(listener.mock.calls).toEqual([['now']])
 })

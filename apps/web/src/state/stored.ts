@@ -2,12 +2,12 @@
 // then nothing was kept, and what was chosen lasts as long as the page.
 
 /** Getting hold of a storage may throw already. */
-type Place = () => Storage
+type StorageOf = () => Storage
 
 /** For as long as the browser likes. */
-const device: Place = () => localStorage
+const device: StorageOf = () => localStorage
 /** Until this tab is closed. */
-export const tab: Place = () => sessionStorage
+export const tab: StorageOf = () => sessionStorage
 
 /** What is kept under a key. */
 export function readText(key: string, place = device): string | null {
@@ -30,7 +30,7 @@ export function writeText(key: string, text: string | null, place = device): boo
 }
 
 /** All that is kept under keys that begin so, by what follows. */
-export function textsBehind(start: string): ReadonlyMap<string, string> {
+export function readTextsByPrefix(start: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const key of keys()) {
     const text = key.startsWith(start) ? readText(key) : null

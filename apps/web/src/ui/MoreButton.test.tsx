@@ -47,12 +47,12 @@ it('is busy until its page is there or has failed, and then works again', async 
 it.each([
   ['leaves the focus to a list that leads it to the first new card', 6, false],
   ['keeps the focus where a list has nothing new to lead it to', 3, true],
-])('%s', async (_, shown, isKept) => {
+])('%s', async (_, shown, isFocusKept) => {
   const loadMore = async () => {}
   const { person, rerender } = show(<MoreButton loadMore={loadMore} shown={3} />)
   await person.click(screen.getByRole('button', { name: 'Show more' }))
   rerender(<MoreButton loadMore={undefined} shown={shown} />)
-  expect(screen.queryByText('That is all.') === document.activeElement).toBe(isKept)
+  expect(screen.queryByText('That is all.') === document.activeElement).toBe(isFocusKept)
 })
 
 it('keeps the focus of who stood on it when the last page came by itself', async () => {

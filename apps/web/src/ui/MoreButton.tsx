@@ -12,27 +12,27 @@ type MoreButtonProps = {
 }
 
 /** What the button was when it had the focus or was pressed. */
-type Held = { isPressed: boolean; shown: number | undefined }
+type PressState = { isPressed: boolean; shown: number | undefined }
 
 /** Absent when there is no more. */
 export function MoreButton({ loadMore, shown }: MoreButtonProps) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
-  const held = useRef<Held>(null)
-  const [tookFocus, setTookFocus] = useState(false)
+  const lastPress = useRef<PressState>(null)
+  const [isEndFocused, setEndFocused] = useState(false)
   const hasMore = loadMore !== undefined
   useLayoutEffect(() => {
     if (hasMore) {
-      setTookFocus(false)
+      setEndFocused(false)
       return
     }
-    const isLed = held.current?.isPressed && held.current.shown !== shown
-    if (held.current && !isLed && document.activeElement === document.body) setTookFocus(true)
-    held.current = null
+    const isLed = lastPress.current?.isPressed && lastPress.current.shown !== shown
+    if (lastPress.current && !isLed && document.activeElement === document.body) setEndFocused(true)
+    lastPress.current = null
   }, [hasMore, shown])
-  if (tookFocus) {
+  if (isEndFocused) {
     return (
-      <p ref={takeFocus} tabIndex={-1} className="sr-only">
+      <p ref={focusOnMount} tabIndex={-1} className="sr-only">
         <Trans>That is all.</Trans>
       </p>
     )
@@ -45,13 +45,13 @@ export function MoreButton({ loadMore, shown }: MoreButtonProps) {
       busy={isBusy}
       busyText={t`Loading…`}
       onFocus={() => {
-        held.current = { isPressed: false, shown }
+        lastPress.current = { isPressed: false, shown }
       }}
       onBlur={() => {
-        held.current = null
+        lastPress.current = null
       }}
       onClick={() => {
-        held.current = { isPressed: true, shown }
+        lastPress.current = { isPressed: true, shown }
         setBusy(true)
         void loadMore().finally(() => setBusy(false))
       }}
@@ -61,4 +61,4 @@ export function MoreButton({ loadMore, shown }: MoreButtonProps) {
   )
 }
 
-const takeFocus = (end: HTMLElement | null) => end?.focus()
+const focusOnMount = (end: HTMLElement | null) => end?.focus()

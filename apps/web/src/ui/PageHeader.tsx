@@ -27,7 +27,7 @@ export type PageHeaderProps = WayProps & {
 
 /** Back, home, title and speaker in one row. */
 export function PageHeader({ home, back, onBack, title, speech, middle, aside }: PageHeaderProps) {
-  const said = speech ?? title
+  const speechText = speech ?? title
   return (
     <header className="kl-page-head">
       {back || onBack ? <BackButton render={back} onClick={onBack} /> : null}
@@ -35,7 +35,7 @@ export function PageHeader({ home, back, onBack, title, speech, middle, aside }:
       {title ? (
         <div className="kl-page-head-title">
           <h1 tabIndex={-1}>{title}</h1>
-          {said ? <SpeakerButton text={said} /> : null}
+          {speechText ? <SpeakerButton text={speechText} /> : null}
         </div>
       ) : null}
       {middle}

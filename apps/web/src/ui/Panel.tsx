@@ -12,15 +12,15 @@ export type PanelProps = {
   /** A button at the end of the head. */
   action?: ReactNode
   /** The head stays in sight while a long content is scrolled. */
-  headStays?: boolean
+  stickyHead?: boolean
   children: ReactNode
 }
 
 /** A bordered surface with a head. */
-export function Panel({ title, note, action, headStays, children }: PanelProps) {
+export function Panel({ title, note, action, stickyHead, children }: PanelProps) {
   const id = useId()
   return (
-    <section className="kl-panel" aria-labelledby={id} data-head-stays={headStays || undefined}>
+    <section className="kl-panel" aria-labelledby={id} data-head-stays={stickyHead || undefined}>
       <header>
         <h2 id={id}>{title}</h2>
         <span className="kl-panel-note">{note}</span>

@@ -10,7 +10,7 @@ export type OptionLetter = 'A' | 'B' | 'C' | 'D'
 export type OptionState = 'open' | 'right' | 'wrong' | 'rest'
 
 /** How an answer is said. */
-export const spokenOption = (letter: OptionLetter, text: string): string => `${letter}. ${text}`
+export const optionSpeech = (letter: OptionLetter, text: string): string => `${letter}. ${text}`
 
 export type QuizOptionProps = {
   letter: OptionLetter
@@ -56,7 +56,7 @@ export function QuizOption(props: QuizOptionProps) {
         />
       </label>
       {open ? (
-        <SpeakerButton text={spokenOption(letter, text)} label={t`Hear: ${letter}, ${text}`} />
+        <SpeakerButton text={optionSpeech(letter, text)} label={t`Hear: ${letter}, ${text}`} />
       ) : null}
       {state === 'right' || state === 'wrong' ? (
         <span className="kl-verdict" aria-hidden="true">
@@ -110,7 +110,7 @@ export const QuizOptions = ({ labelledBy, children }: QuizOptionsProps) => (
   </div>
 )
 
-export type ToldProps = {
+export type VerdictProps = {
   /** "Correct" or "Incorrect", as fixed. */
   verdict: string
   right: boolean
@@ -122,8 +122,8 @@ export type ToldProps = {
 }
 
 /** What became of an answer, announced when it appears. */
-export const Told = ({ verdict, right, answer, speech, parts }: ToldProps) => (
-  <div className="kl-told" role="status">
+export const Verdict = ({ verdict, right, answer, speech, parts }: VerdictProps) => (
+  <div className="kl-result" role="status">
     <b data-tone={right ? 'right' : 'wrong'}>
       {right ? <CircleCheck /> : <CircleX />}
       {verdict}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../test-page.tsx'
 import { RichText } from './index.ts'
 
-let comeIntoSight = () => {}
+let scrollIntoView = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -12,7 +12,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        comeIntoSight = () => tell([{ isIntersecting: true }])
+        scrollIntoView = () => tell([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {}
@@ -35,7 +35,7 @@ test('text out of sight waits a second, and is there for the search of the brows
 
 test('text that comes into sight waits no longer', async () => {
   show(<RichText html="<p>Plant one</p>" />)
-  comeIntoSight()
+  scrollIntoView()
   await vi.waitFor(() => expect(words()).not.toBeNull())
   expect(vi.getTimerCount()).toBe(0)
 })

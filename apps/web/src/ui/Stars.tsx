@@ -2,7 +2,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { givenWidth, halvesOf } from './stars-width.ts'
+import { halvesOf, starsWidth } from './stars-width.ts'
 
 const five = [1, 2, 3, 4, 5] as const
 
@@ -20,7 +20,7 @@ export function Stars({ value, count }: StarsProps) {
   return (
     <span className="kl-stars">
       <span className="kl-stars-row" role="img" aria-label={t`${halves} of 5 stars`}>
-        <i style={{ width: givenWidth(halves) }} />
+        <i style={{ width: starsWidth(halves) }} />
       </span>
       {count === undefined ? null : (
         <span className="kl-stars-count">

@@ -10,12 +10,12 @@ export const coverOf = (kind: Kind, src: string | null | undefined): string =>
   src || defaultCover(kind).src
 
 // a public picture that we keep, named by its main width; drawings need no widths
-const kept = /^(\/media\/public\/[0-9a-f-]+\/)1280\.webp$/
+const storedPicture = /^(\/media\/public\/[0-9a-f-]+\/)1280\.webp$/
 
 /** The address and, where other widths are kept, those: the browser takes what its screen needs. */
 export function pictureOf(kind: Kind, src: string | null | undefined) {
   const address = coverOf(kind, src)
-  const folder = kept.exec(address)?.[1]
+  const folder = storedPicture.exec(address)?.[1]
   if (!folder) return { src: address }
   const widths = pictureWidths.map((width) => `${folder}${width}.webp ${width}w`)
   return { src: address, srcSet: widths.join(', ') }

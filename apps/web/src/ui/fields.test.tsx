@@ -71,12 +71,12 @@ test('searching gives the trimmed text', async () => {
 })
 
 test('stars are given with the keyboard and named in words', async () => {
-  const give = vi.fn()
-  const { person } = show(<StarsInput label="Rate this Lesson" value={0} onChange={give} />)
+  const setError = vi.fn()
+  const { person } = show(<StarsInput label="Rate this Lesson" value={0} onChange={setError} />)
   expect(screen.getByRole('radiogroup', { name: 'Rate this Lesson' })).toBeTruthy()
   screen.getByRole('radio', { name: '1 star' }).focus()
   await person.keyboard('{ArrowRight}')
-  expect(give).toHaveBeenCalledWith(2)
+  expect(setError).toHaveBeenCalledWith(2)
 })
 
 test('the summary of errors takes the focus and leads to the field', async () => {

@@ -1,5 +1,5 @@
 // Toasts as data: any module may call `notify`; the one <Toaster> of the app shows them.
-import { createStore, type Watched } from '../state/store.ts'
+import { createStore, type Readable } from '../state/store.ts'
 
 export type Tone = 'success' | 'warning' | 'error'
 /** One act that a toast offers: taking back what was done. */
@@ -34,16 +34,16 @@ function show(tone: Tone, text: string, action?: ToastAction): void {
   }
   const id = ++lastId
   store.set([...store.get(), { id, tone, text, ...(action ? { action } : {}) }])
-  letGo(id)
+  startTimer(id)
 }
 
 /** Stops the clock of all toasts while somebody points at or stands on one. */
-export function hold(): void {
+export function pauseTimers(): void {
   for (const timer of timers.values()) clearTimeout(timer)
   timers.clear()
 }
 
-function letGo(id: number): void {
+function startTimer(id: number): void {
   const toast = store.get().find((one) => one.id === id)
   if (!toast) return
   const lifetimeMs = toast.action ? actionLifetimeMs : lifetimesMs[toast.tone]
@@ -54,8 +54,8 @@ function letGo(id: number): void {
 }
 
 /** Starts the clocks again. */
-export function release(): void {
-  for (const toast of store.get()) if (!timers.has(toast.id)) letGo(toast.id)
+export function resumeTimers(): void {
+  for (const toast of store.get()) if (!timers.has(toast.id)) startTimer(toast.id)
 }
 
 /** Shows one sentence; a success may offer an act for ten seconds. */
@@ -66,4 +66,4 @@ export const notify = {
 }
 
 /** What is shown now. */
-export const shownToasts: Watched<readonly Toast[]> = store
+export const shownToasts: Readable<readonly Toast[]> = store

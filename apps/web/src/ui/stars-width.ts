@@ -7,7 +7,7 @@ const units = 128
 export const halvesOf = (value: number): number => Math.round(value * 2) / 2
 
 /** The width of the given stars, as a part of the row: it ends between two, or in the middle of one. */
-export function givenWidth(halves: number): string {
+export function starsWidth(halves: number): string {
   const end = Math.max(0, halves * unitsApart - 1)
   return `${Math.min(100, (end / units) * 100)}%`
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { stored } from '../state/stored.ts'
 
 export type Theme = 'light' | 'dark'
-const kept = stored<Theme>(
+const storedTheme = stored<Theme>(
   'kinderleaf-theme',
   (text) => {
     if (text === 'light' || text === 'dark') return text
@@ -15,7 +15,7 @@ const kept = stored<Theme>(
 
 /** The theme while an adult screen is shown; child screens stay light. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const [theme, setTheme] = useState(kept.read)
+  const [theme, setTheme] = useState(storedTheme.read)
   useEffect(() => {
     document.documentElement.dataset.theme = theme
     return () => {
@@ -24,7 +24,7 @@ export function useTheme(): { theme: Theme; toggle: () => void } {
   }, [theme])
   const toggle = useCallback(() => {
     const next = theme === 'dark' ? 'light' : 'dark'
-    kept.write(next)
+    storedTheme.write(next)
     setTheme(next)
   }, [theme])
   return { theme, toggle }

@@ -1,6 +1,6 @@
 // What a child has typed but not yet handed in, kept by user and activity. Files cannot be kept.
 import { useState } from 'react'
-import { keep, readKept } from '../../session/index.ts'
+import { readForUser, storeForUser } from '../../session/index.ts'
 import { readLike } from '../../state/read-like.ts'
 
 export type Draft = { readonly externalLink: string; readonly comment: string }
@@ -22,11 +22,11 @@ export function useDraft(
   activityId: string,
 ): readonly [Draft, (change: Partial<Draft> | null) => void] {
   const name = `activity:${activityId}`
-  const [draft, setDraft] = useState(() => readDraft(readKept(userId, name)))
+  const [draft, setDraft] = useState(() => readDraft(readForUser(userId, name)))
   const change = (next: Partial<Draft> | null) => {
     const changed = next ? { ...draft, ...next } : empty
     setDraft(changed)
-    keep(userId, name, next ? JSON.stringify(changed) : null)
+    storeForUser(userId, name, next ? JSON.stringify(changed) : null)
   }
   return [draft, change]
 }

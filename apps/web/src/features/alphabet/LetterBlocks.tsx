@@ -5,9 +5,9 @@ import type { CSSProperties } from 'react'
 import { art } from '../../pictures/covers.ts'
 import { useIsSilent } from '../../ui/index.ts'
 import type { Letter } from './alphabets.ts'
-import { letterSaying } from './letter-voice.ts'
+import { useLetterSettings } from './letter-settings.ts'
+import { letterSpeech } from './letter-voice.ts'
 import { blockColour, type LetterCase, written } from './letters.ts'
-import { useTeachersWay } from './teachers-way.ts'
 
 interface LetterBlocksProps {
   readonly letters: readonly Letter[]
@@ -48,8 +48,8 @@ type LetterBlockProps = Omit<LetterBlocksProps, 'letters'> & { readonly letter: 
 
 function LetterBlock({ letter, language, shows, onTap }: LetterBlockProps) {
   const { t } = useLingui()
-  const { says } = useTeachersWay()
-  const isSilent = useIsSilent(letterSaying(letter.letter, says, language))
+  const { speaks } = useLetterSettings()
+  const isSilent = useIsSilent(letterSpeech(letter.letter, speaks, language))
   const name = written(letter.letter, shows)
   return (
     <button

@@ -5,26 +5,26 @@ import { ArrowRight, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LeafBurst, RoundButton, SpeakerButton } from '../../ui/index.ts'
-import { useOccasion, useTelling } from '../rooms/index.ts'
+import { useOccasion, useSpeaker } from '../rooms/index.ts'
 import { boxWidth, letterLines, letterStrokes, type Stroke, TracePad } from '../tracing/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterBlocks } from './LetterBlocks.tsx'
-import { letterOrWord, letterSaying, wordSaying } from './letter-voice.ts'
+import { useLetterSettings } from './letter-settings.ts'
+import { letterOrWord, letterSpeech, wordSpeech } from './letter-voice.ts'
 import { written } from './letters.ts'
-import { useTeachersWay } from './teachers-way.ts'
 
 /** The round of tracing. */
 export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
   const [params, setParams] = useSearchParams()
-  const { shows } = useTeachersWay()
-  const asked = params.get('letter') ?? ''
+  const { shows } = useLetterSettings()
+  const traced = params.get('letter') ?? ''
   const letters = alphabet.letters.filter(
     ({ letter }) => letterStrokes(letter) && letterStrokes(written(letter, 'small')),
   )
   const trace = (letter: string) => setParams({ round: 'trace', ...(letter ? { letter } : {}) })
-  const index = letters.findIndex(({ letter }) => letter.toUpperCase() === asked.toUpperCase())
+  const index = letters.findIndex(({ letter }) => letter.toUpperCase() === traced.toUpperCase())
   const letter = letters[index]
-  const strokes = letterStrokes(asked)
+  const strokes = letterStrokes(traced)
   if (!letter || !strokes) {
     const first = shows === 'small' ? 'small' : 'capital'
     return (
@@ -36,14 +36,14 @@ export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
       />
     )
   }
-  const isSmall = asked !== letter.letter
+  const isSmall = traced !== letter.letter
   const next = letters[(index + 1) % letters.length] ?? letter
   return (
     <TraceLetter
-      key={asked}
+      key={traced}
       alphabet={alphabet}
       letter={letter}
-      asked={asked}
+      traced={traced}
       strokes={strokes}
       next={written(next.letter, isSmall ? 'small' : 'capital')}
       onTrace={trace}
@@ -55,7 +55,7 @@ interface TraceLetterProps {
   readonly alphabet: Alphabet
   readonly letter: Letter
   /** The letter as it is traced. */
-  readonly asked: string
+  readonly traced: string
   readonly strokes: readonly Stroke[]
   readonly next: string
   /** Goes to another letter, or to all of them. */
@@ -63,28 +63,28 @@ interface TraceLetterProps {
 }
 
 function TraceLetter(props: TraceLetterProps) {
-  const { alphabet, letter, asked, strokes, next, onTrace } = props
+  const { alphabet, letter, traced, strokes, next, onTrace } = props
   const { sentences, language } = alphabet
   const { t } = useLingui()
-  const { says } = useTeachersWay()
+  const { speaks } = useLetterSettings()
   const [isDone, setDone] = useState(false)
-  const tell = useTelling()
-  const letterTold = letterOrWord(letter, says, language)
-  useOccasion(asked, () => void tell({ text: sentences.trace, language }, letterTold))
+  const speak = useSpeaker()
+  const speech = letterOrWord(letter, speaks, language)
+  useOccasion(traced, () => void speak({ text: sentences.trace, language }, speech))
   const done = async () => {
     setDone(true)
     // where the letter is silent its word was heard already
-    if ((await tell(letterTold)) === 'heard' && letter.word) {
-      await tell(wordSaying(letter.word, language))
+    if ((await speak(speech)) === 'finished' && letter.word) {
+      await speak(wordSpeech(letter.word, language))
     }
   }
-  const { text, kind } = letterSaying(letter.letter, says, language)
+  const { text, kind } = letterSpeech(letter.letter, speaks, language)
   return (
     <TracePad
       strokes={strokes}
-      label={t`The letter ${asked} to trace`}
+      label={t`The letter ${traced} to trace`}
       lines={letterLines}
-      width={boxWidth * asked.length}
+      width={boxWidth * traced.length}
       onDone={done}
       over={isDone ? <LeafBurst /> : null}
     >
@@ -98,7 +98,7 @@ function TraceLetter(props: TraceLetterProps) {
             type="button"
             className="letter-case"
             lang={language}
-            aria-pressed={other === asked}
+            aria-pressed={other === traced}
             onClick={() => onTrace(other)}
           >
             {other}

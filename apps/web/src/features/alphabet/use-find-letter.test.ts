@@ -9,7 +9,7 @@ const laterMs = 2_000
 vi.mock(import('../../ui/index.ts'), async (original) => ({
   ...(await original()),
   chime: vi.fn(),
-  say: vi.fn(async () => 'heard' as const),
+  speak: vi.fn(async () => 'finished' as const),
 }))
 
 afterEach(() => vi.useRealTimers())
@@ -24,7 +24,7 @@ test('a found letter makes way for the next one, also when the ear is tapped mea
   const { result: find } = open()
   act(() => find.current.tap(find.current.target?.letter ?? ''))
   expect(find.current.isFound).toBe(true)
-  act(() => find.current.ask())
+  act(() => find.current.speakQuestion())
   await act(() => vi.advanceTimersByTimeAsync(laterMs))
   expect(find.current.isFound).toBe(false)
   expect(find.current.found).toBe(1)

@@ -13,8 +13,8 @@ export const useSenses = (words: Words, playing: boolean): WordFinding =>
     count: parts.length,
     words,
     playing,
-    ask: (part) => words.sentence(senseOf(part)?.asks ?? ''),
-    tellFound: (part) => words.sentence(senseOf(part)?.answers ?? ''),
+    question: (part) => words.sentence(senseOf(part)?.question ?? ''),
+    foundPhrase: (part) => words.sentence(senseOf(part)?.answers ?? ''),
   })
 
 interface SensesProps {

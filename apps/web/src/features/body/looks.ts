@@ -43,7 +43,7 @@ function readLook(text: string | null): Look {
   return { hair: style, skin: skinPlace, colour: colourPlace }
 }
 
-const kept = stored(
+const storedLook = stored(
   'kinderleaf-child',
   readLook,
   ({ hair, skin, colour }) => `${hair} ${skin} ${colour}`,
@@ -51,11 +51,11 @@ const kept = stored(
 
 /** The chosen look, and how to choose another. */
 export function useLook(): readonly [look: Look, choose: (change: Partial<Look>) => void] {
-  const [look, setLook] = useState(kept.read)
+  const [look, setLook] = useState(storedLook.read)
   const choose = (change: Partial<Look>) => {
     const next = { ...look, ...change }
     setLook(next)
-    kept.write(next)
+    storedLook.write(next)
   }
   return [look, choose]
 }

@@ -25,7 +25,7 @@ interface PaintShelfProps {
 
 export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProps) {
   const { t } = useLingui()
-  const thing = (name: ColourName | PatternName, shows: Paint, take: () => void): Thing => {
+  const thing = (name: ColourName | PatternName, shows: Paint, choose: () => void): Thing => {
     const chosen = name === paint.colour || name === paint.pattern
     return {
       id: name,
@@ -36,7 +36,7 @@ export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProp
           paint={shows}
           chosen={chosen}
           onPress={() => {
-            take()
+            choose()
             then()
           }}
         />

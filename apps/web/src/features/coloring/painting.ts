@@ -19,9 +19,9 @@ export const paintOf = (painting: Painting, region: number): Paint | undefined =
 /** A painting from what was kept; regions whose paint nobody knows any more are white again. */
 export function readPainting(state: unknown): Painting {
   if (typeof state !== 'object' || state === null) return emptyPainting
-  const known = Object.entries(state).flatMap(([region, id]) => {
+  const knownPaints = Object.entries(state).flatMap(([region, id]) => {
     const paint = readPaint(id)
     return paint && /^\d+$/.test(region) ? [[region, paintId(paint)]] : []
   })
-  return Object.fromEntries(known)
+  return Object.fromEntries(knownPaints)
 }

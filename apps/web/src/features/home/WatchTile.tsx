@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
-import { keep, readKept } from '../../session/index.ts'
+import { readForUser, storeForUser } from '../../session/index.ts'
 import { Tile } from '../../ui/index.ts'
 import { hasVideos } from '../watch/index.ts'
 
@@ -25,11 +25,11 @@ async function askWhetherThereIs(): Promise<boolean> {
 /** The tile, or nothing. */
 export function WatchTile({ userId }: { readonly userId: string }) {
   const { t } = useLingui()
-  const [shown, setShown] = useState(() => readKept(userId, keptName) !== null)
+  const [shown, setShown] = useState(() => readForUser(userId, keptName) !== null)
   useEffect(() => {
     let left = false
     const learn = (there: boolean) => {
-      keep(userId, keptName, there ? 'yes' : null)
+      storeForUser(userId, keptName, there ? 'yes' : null)
       if (!left) setShown(there)
     }
     // without an answer it stays as it was

@@ -41,7 +41,7 @@ async function openLesson() {
     return Response.json({ success: true, ...answers[address]?.() })
   })
   await renewToken()
-  session.accept({ _id: 'mia', name: 'Mia', imageUrl: '', role: 'student', enrolledCourses: [] })
+  session.setUser({ _id: 'mia', name: 'Mia', imageUrl: '', role: 'student', enrolledCourses: [] })
   const client = createQueryClient(() => {})
   const app = (
     <QueryClientProvider client={client}>

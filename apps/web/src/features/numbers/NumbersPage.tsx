@@ -55,10 +55,10 @@ export function Component() {
   const [params] = useSearchParams()
   const free = useFreePlaces()
   const games = useGames()
-  const asked = params.get('round')
-  const open = [...free, ...games].find(({ id }) => id === asked)
+  const requested = params.get('round')
+  const open = [...free, ...games].find(({ id }) => id === requested)
   if (open) return <open.Page />
-  return asked === 'find' ? (
+  return requested === 'find' ? (
     <Wall round="find" tiles={games} />
   ) : (
     <Wall round="explore" tiles={free} />

@@ -11,27 +11,27 @@ import type { Play } from './use-play.ts'
 
 interface PlayPageProps {
   /** What is asked now, or what was found out. */
-  readonly asks: Phrase
+  readonly instruction: Phrase
   readonly play: Play<unknown>
   readonly children: ReactNode
 }
 
-export function PlayPage({ asks, play, children }: PlayPageProps) {
+export function PlayPage({ instruction, play, children }: PlayPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { turn, solved, over, position, total, words, tell } = play
+  const { roundKey, solved, over, position, total, words, speak } = play
   // when a round opens, or another language is chosen
-  useOpening(asks, tell, `${turn} ${words.language}`)
+  useOpening(instruction, speak, `${roundKey} ${words.language}`)
   const now = position + 1
   return (
     <RoomPage
       area="learn"
       title={t`Numbers & Mathematics`}
-      asks={asks}
+      instruction={instruction}
       back={paths.numbers('find')}
     >
       <div className="flex flex-1 flex-col gap-4">
-        <div className="number-stage" key={turn}>
+        <div className="number-stage" key={roundKey}>
           <div className="number-floor">{children}</div>
         </div>
         <div className="flex min-h-22 items-center justify-between gap-4 max-sm:min-h-19">

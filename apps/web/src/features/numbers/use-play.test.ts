@@ -6,7 +6,7 @@ import { usePlay } from './use-play.ts'
 vi.mock('../../ui/index.ts', async (original) => ({
   ...(await original<object>()),
   chime: vi.fn(),
-  say: vi.fn(async () => 'silent'),
+  speak: vi.fn(async () => 'silent'),
 }))
 
 beforeEach(() => localStorage.clear())

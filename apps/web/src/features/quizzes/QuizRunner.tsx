@@ -11,8 +11,8 @@ import {
   EducatorVoice,
   Leaves,
   notify,
-  spokenOption,
-  Told,
+  optionSpeech,
+  Verdict,
 } from '../../ui/index.ts'
 import { QuestionView } from './QuestionView.tsx'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
@@ -119,12 +119,12 @@ function Acts({ run, take, quiz }: ActsProps) {
   const verdict = right ? t`Correct!` : t`Incorrect`
   const answer = `${letter}: ${text}`
   return (
-    <Told
+    <Verdict
       verdict={verdict}
       right={right}
       answer={answer}
       speech={t`${verdict} The answer is ${letter}, ${text}`}
-      parts={[verdict, t`The answer is`, spokenOption(letter, text)]}
+      parts={[verdict, t`The answer is`, optionSpeech(letter, text)]}
     />
   )
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, call, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
-import { keep, readKept } from '../../session/index.ts'
+import { readForUser, storeForUser } from '../../session/index.ts'
 import { notify } from '../../ui/index.ts'
 import { readAnswers } from './kept-answers.ts'
 import { type QuizRun, type QuizStep, quizRun, resultOf, startRun } from './quiz-run.ts'
@@ -29,12 +29,12 @@ export function useQuizRun(
   const [run, take] = useReducer(quizRun, null, () =>
     startRun(
       quiz.questions.map(({ correctAnswer }) => correctAnswer),
-      readAnswers(readKept(userId, name)),
+      readAnswers(readForUser(userId, name)),
     ),
   )
   const { answers, phase } = run
   useEffect(() => {
-    if (answers.length > 0 && phase !== 'done') keep(userId, name, answers.join(''))
+    if (answers.length > 0 && phase !== 'done') storeForUser(userId, name, answers.join(''))
   }, [userId, name, answers, phase])
 
   const sending = useRef(false)
@@ -46,7 +46,7 @@ export function useQuizRun(
     try {
       const body = { quizId: quiz._id, ...resultOf(run), answers: [...run.answers] }
       const { session } = await mutateAsync({ body })
-      keep(userId, name, null)
+      storeForUser(userId, name, null)
       take({ type: 'saved', result: session })
     } catch (error) {
       await onFailure(error)
@@ -63,7 +63,7 @@ export function useQuizRun(
         take({ type: 'saveFailed' })
         return
       }
-      keep(userId, name, null)
+      storeForUser(userId, name, null)
       const saved = maybeSaved.current ? await savedSession(quiz._id) : undefined
       if (saved) {
         take({ type: 'saved', result: saved })

@@ -13,7 +13,7 @@ export function Component() {
   const next = nextOf(search)
   const isStudent = useUser()?.role === 'student'
   const become = useChange('becomeStudent')
-  const take = () => become.mutate({}, { onSuccess: ({ user }) => session.accept(user) })
+  const take = () => become.mutate({}, { onSuccess: ({ user }) => session.setUser(user) })
   if (isStudent) {
     return (
       <RoleFrame title={t`You are a student now!`}>

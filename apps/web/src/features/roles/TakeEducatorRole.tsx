@@ -25,7 +25,7 @@ export function TakeEducatorRole() {
     const headers: Record<string, string> = needsCode
       ? { [teacherCodeHeader]: plain(teacherCode) }
       : {}
-    become.mutate({ headers }, { onSuccess: ({ user }) => session.accept(user) })
+    become.mutate({ headers }, { onSuccess: ({ user }) => session.setUser(user) })
   }
   const problem = become.error ? i18n._(become.error.message) : undefined
   return (

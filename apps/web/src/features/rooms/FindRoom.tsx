@@ -9,7 +9,7 @@ import type { Phrase } from './words.ts'
 
 /** A way to play, with what lies on the floor while it is open. */
 export interface RoundOnFloor extends RoomRound {
-  readonly asks: Phrase
+  readonly instruction: Phrase
   /** Of a round that has an end. */
   readonly finding?: {
     /** Undefined at the end. */
@@ -38,12 +38,12 @@ export function FindRoom({ title, back, round, rounds, languages }: FindRoomProp
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [first] = rounds
-  const { asks, finding, floor } = rounds.find(({ id }) => id === round) ?? first
+  const { instruction, finding, floor } = rounds.find(({ id }) => id === round) ?? first
   return (
     <RoomPage
       area="learn"
       title={title}
-      asks={asks}
+      instruction={instruction}
       back={back}
       round={round}
       rounds={rounds}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { art } from '../../pictures/covers.ts'
 import { Button, LeafBurst, Popup } from '../../ui/index.ts'
-import { useOpening, useTelling } from './telling.ts'
+import { useOpening, useSpeaker } from './use-speaker.ts'
 import type { Phrase } from './words.ts'
 
 interface FoundCelebrationProps {
@@ -20,7 +20,7 @@ interface FoundCelebrationProps {
 export function FoundCelebration(props: FoundCelebrationProps) {
   const { open, praise, picture = art('sprout'), onAgain, onLeave } = props
   const { t } = useLingui()
-  useOpening(open ? praise : undefined, useTelling())
+  useOpening(open ? praise : undefined, useSpeaker())
   return (
     <Popup
       open={open}

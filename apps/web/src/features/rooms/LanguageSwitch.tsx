@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Area, areaClass, Dialog, RoundButton } from '../../ui/index.ts'
 import { learnIn, learningLanguages, useLanguageAmong } from './learning-language.ts'
-import { useTelling } from './telling.ts'
+import { useSpeaker } from './use-speaker.ts'
 
 /** A language by its own name: "Español". */
-function ownName(language: string): string {
+function nativeName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
@@ -25,14 +25,14 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ area, languages = learningLanguages }: LanguageSwitchProps) {
   const { t } = useLingui()
   const language = useLanguageAmong(languages)
-  const tell = useTelling()
+  const speak = useSpeaker()
   const [open, setOpen] = useState(false)
-  const name = ownName(language)
+  const name = nativeName(language)
   const code = codeOf(language)
   // the room answers in the new language once its name was heard
   const choose = (next: string) => {
     setOpen(false)
-    void tell({ text: ownName(next), kind: 'word', language: next }).then(() => learnIn(next))
+    void speak({ text: nativeName(next), kind: 'word', language: next }).then(() => learnIn(next))
   }
   return (
     <>
@@ -53,7 +53,7 @@ export function LanguageSwitch({ area, languages = learningLanguages }: Language
                 onClick={() => choose(one)}
               >
                 {letters(one)}
-                {ownName(one)}
+                {nativeName(one)}
               </button>
             </li>
           ))}

@@ -16,7 +16,7 @@ import {
 } from '../../ui/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { searchWith } from './rounds.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 import type { Phrase } from './words.ts'
 
 /** A way to play; its button is its picture. */
@@ -32,7 +32,7 @@ interface RoomPageProps {
   /** The name of the room, also the title of the window. */
   readonly title: string
   /** The instruction, shown as the heading and spoken. */
-  readonly asks: Phrase
+  readonly instruction: Phrase
   /** Where Back leads. */
   readonly back: string
   readonly rounds?: readonly RoomRound[]
@@ -47,11 +47,21 @@ interface RoomPageProps {
 
 /** The frame of a room. */
 export function RoomPage(props: RoomPageProps) {
-  const { area, title, asks, back, rounds = [], round, teaches = true, languages, children } = props
+  const {
+    area,
+    title,
+    instruction,
+    back,
+    rounds = [],
+    round,
+    teaches = true,
+    languages,
+    children,
+  } = props
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   const floor = useRef<HTMLElement>(null)
-  useKeptFocus(floor)
+  useFocusRecovery(floor)
   // one page of a room follows another under the same path
   useEffect(() => {
     const isLost = document.activeElement === document.body
@@ -67,15 +77,15 @@ export function RoomPage(props: RoomPageProps) {
           <HomeButton render={<Link to={paths.home()} />} />
           <MuteButton />
         </span>
-        <div className="room-asks">
-          <h1 ref={heading} tabIndex={-1} lang={asks.language} aria-live="polite">
-            {asks.text}
+        <div className="room-instruction">
+          <h1 ref={heading} tabIndex={-1} lang={instruction.language} aria-live="polite">
+            {instruction.text}
           </h1>
           <SpeakerButton
-            text={asks.text}
-            kind={asks.kind}
-            parts={asks.parts}
-            lang={asks.language}
+            text={instruction.text}
+            kind={instruction.kind}
+            parts={instruction.parts}
+            lang={instruction.language}
           />
         </div>
         {rounds.length > 1 ? <Rounds rounds={rounds} round={round} title={title} /> : null}

@@ -15,11 +15,11 @@ export type TapMeaning = 'right' | 'same' | 'other' | 'over'
 /** After so many wrong taps the thing shows itself. */
 const missesBeforeHint = 2
 /** What needed help comes again after so many others. */
-const comesAgainAfter = 2
+const repeatsAfter = 2
 
 function shuffled(things: readonly string[], random: () => number): string[] {
-  const left = [...things]
-  return things.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+  const remaining = [...things]
+  return things.flatMap(() => remaining.splice(Math.floor(random() * remaining.length), 1))
 }
 
 /** A new round: every thing once before any comes again, and never twice in a row. */
@@ -30,9 +30,9 @@ export function startFinding(
 ): FindRound {
   const plan: string[] = []
   while (choices.length > 0 && plan.length < count) {
-    const turn = shuffled(choices, random)
-    if (turn.length > 1 && turn[0] === plan.at(-1)) turn.push(...turn.splice(0, 1))
-    plan.push(...turn)
+    const position = shuffled(choices, random)
+    if (position.length > 1 && position[0] === plan.at(-1)) position.push(...position.splice(0, 1))
+    plan.push(...position)
   }
   return { plan: plan.slice(0, count), found: 0, misses: 0 }
 }
@@ -45,7 +45,7 @@ export const needsHint = (round: FindRound): boolean => round.misses >= missesBe
 
 function afterFinding(round: FindRound, target: string): FindRound {
   const plan = [...round.plan]
-  const place = round.found + 1 + comesAgainAfter
+  const place = round.found + 1 + repeatsAfter
   const neighbours = [plan[place - 1], plan[place + 1]]
   if (needsHint(round) && place < plan.length && !neighbours.includes(target)) plan[place] = target
   return { plan, found: round.found + 1, misses: 0 }

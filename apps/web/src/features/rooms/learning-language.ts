@@ -8,25 +8,25 @@ import { useStore } from '../../state/use-store.ts'
 export const learningLanguages = ['en', 'es', 'fil'] as const
 export type LearningLanguage = (typeof learningLanguages)[number]
 
-const kept = stored(
+const storedLanguage = stored(
   'kinderleaf-learning-language',
   (text) => text ?? 'en',
   (language) => language,
 )
-const current = createStore(kept.read)
+const current = createStore(storedLanguage.read)
 
 /** Learns another language from now on. */
 export function learnIn(language: string): void {
   current.set(language)
-  kept.write(language)
+  storedLanguage.write(language)
 }
 
 /** The language being learnt, of those that a room offers; English where it lacks it. */
 export function useLanguageAmong<Language extends string>(
   offered: readonly Language[],
 ): Language | 'en' {
-  const wanted = useStore(current)
-  return offered.find((language) => language === wanted) ?? 'en'
+  const chosen = useStore(current)
+  return offered.find((language) => language === chosen) ?? 'en'
 }
 
 /** The language being learnt. */

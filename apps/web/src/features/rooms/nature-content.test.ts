@@ -53,7 +53,10 @@ test.each(learningLanguages)(
       expect(words.word(id).the).toContain(words.word(id).word)
     }
     const said = [
-      ...senses.flatMap(({ asks, answers }) => [words.sentence(asks), words.sentence(answers)]),
+      ...senses.flatMap(({ question, answers }) => [
+        words.sentence(question),
+        words.sentence(answers),
+      ]),
       ...animalsAtHome.map(({ id, home }) => {
         const lives = scenes.find((scene) => scene.id === home)?.lives ?? ''
         return words.sentence(lives, words.word(id))
@@ -72,7 +75,7 @@ test.each(learningLanguages)(
 test('an instruction has seven words at most, names of two words counted once', () => {
   const words = wordsOf('en')
   const asked = [
-    ...senses.map(({ asks }) => words.sentence(asks)),
+    ...senses.map(({ question }) => words.sentence(question)),
     ...instructions.map((id) => words.sentence(id)),
     words.sentence('livesWhere', words.word('cow')),
     words.sentence('growsWhere', words.word('pear')),

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 /** The round that the address names, or the first. */
 export function useRound<Id extends string>(rounds: readonly [Id, ...Id[]]): Id {
   const [params] = useSearchParams()
-  const asked = params.get('round')
-  return rounds.find((round) => round === asked) ?? rounds[0]
+  const requested = params.get('round')
+  return rounds.find((round) => round === requested) ?? rounds[0]
 }
 
 /** The address of another round, or of another part of a room; what else stands in it stays. */

@@ -2,8 +2,8 @@
 // it is, and that becomes the heading.
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOpening, useTelling } from './telling.ts'
 import { useFindRound, type WordFinding } from './use-find-round.ts'
+import { useOpening, useSpeaker } from './use-speaker.ts'
 import type { Phrase, Words } from './words.ts'
 
 interface FindRoomSettings {
@@ -11,9 +11,9 @@ interface FindRoomSettings {
   /** The round that is open. */
   readonly round: string
   /** The instruction that stands there until something was explored. */
-  readonly asks: Phrase
+  readonly instruction: Phrase
   /** What is said of a thing that is explored; without it, its name. */
-  readonly tell?: (id: string) => Phrase
+  readonly phraseOf?: (id: string) => Phrase
   /** Ids of words that can be asked for. */
   readonly choices: readonly string[]
 }
@@ -29,20 +29,20 @@ export interface Showing {
 }
 
 /** Explores and finds things. */
-export function useFindRoom({ words, round, asks, tell, choices }: FindRoomSettings) {
+export function useFindRoom({ words, round, instruction, phraseOf, choices }: FindRoomSettings) {
   const { t } = useLingui()
-  const say = useTelling()
+  const speak = useSpeaker()
   const [last, setLast] = useState<WordFinding['last']>()
-  useOpening(round === 'explore' ? asks : undefined, say)
+  useOpening(round === 'explore' ? instruction : undefined, speak)
   const finding = useFindRound({ choices, words, playing: round === 'find' })
-  const told = tell ?? words.name
+  const phraseOfThing = phraseOf ?? words.name
   const explored: Showing = {
     words,
     last,
     hint: undefined,
     onTap: (id) => {
       setLast({ id, times: (last?.times ?? 0) + 1 })
-      void say(told(id))
+      void speak(phraseOfThing(id))
     },
     finding: undefined,
   }
@@ -56,13 +56,13 @@ export function useFindRoom({ words, round, asks, tell, choices }: FindRoomSetti
       id: 'explore',
       label: t`Listen`,
       picture: '/pictures/nature/sign-tap.svg',
-      asks: last ? told(last.id) : asks,
+      instruction: last ? phraseOfThing(last.id) : instruction,
     },
     find: {
       id: 'find',
       label: t`Find it`,
       picture: '/pictures/nature/sign-find.svg',
-      asks: finding.asks,
+      instruction: finding.instruction,
       finding,
     },
   }

@@ -20,7 +20,7 @@ interface SceneViewProps {
   readonly arrived: number | undefined
   /** Something in hand lands on whatever lies there. */
   readonly isHolding: boolean
-  readonly onPut: (at: Point) => void
+  readonly onPlace: (at: Point) => void
   readonly onChoose: (id: number | undefined) => void
   readonly onMove: (id: number, to: Point) => void
   readonly onRemove: (id: number) => void
@@ -55,8 +55,8 @@ export function SceneView(props: SceneViewProps) {
   const pointAt = (x: number, y: number): Point =>
     ground.current ? pointIn(ground.current, x, y) : middle
 
-  const putAt = ({ detail, clientX, clientY }: MouseEvent) =>
-    props.onPut(detail > 0 ? pointAt(clientX, clientY) : middle)
+  const placeAt = ({ detail, clientX, clientY }: MouseEvent) =>
+    props.onPlace(detail > 0 ? pointAt(clientX, clientY) : middle)
 
   const dropAt = ({ thing, x, y, way }: Drag<Sticker>): Point => {
     const [from, to] = [pointAt(x - way.x, y - way.y), pointAt(x, y)]
@@ -64,7 +64,7 @@ export function SceneView(props: SceneViewProps) {
   }
   const { drag, handlersOf } = useDrag<Sticker>((drop) => props.onMove(drop.thing.id, dropAt(drop)))
   const tap = (event: MouseEvent, one: Sticker) => {
-    if (isHolding && event.detail > 0) props.onPut(pointAt(event.clientX, event.clientY))
+    if (isHolding && event.detail > 0) props.onPlace(pointAt(event.clientX, event.clientY))
     else props.onChoose(one.id)
   }
   const key = (event: KeyboardEvent, one: Sticker) => {
@@ -89,7 +89,7 @@ export function SceneView(props: SceneViewProps) {
         type="button"
         className="sticker-ground"
         aria-label={t`Put it here`}
-        onClick={putAt}
+        onClick={placeAt}
       >
         <img
           src={roomPicture(subject)}

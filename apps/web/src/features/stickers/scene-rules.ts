@@ -88,9 +88,9 @@ export const remove = (scene: Scene, id: number): Scene =>
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-function readSticker(kept: unknown, known: ReadonlySet<string>): Omit<Sticker, 'id'> | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { picture, x, y, size, turn: turned } = { ...emptyRow, ...kept }
+function readSticker(stored: unknown, known: ReadonlySet<string>): Omit<Sticker, 'id'> | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { picture, x, y, size, turn: turned } = { ...emptyRow, ...stored }
   if (typeof picture !== 'string' || !known.has(picture)) return undefined
   if (!isNumber(x) || !isNumber(y) || !isNumber(size) || !isNumber(turned)) return undefined
   return {

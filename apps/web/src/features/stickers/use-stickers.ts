@@ -11,16 +11,16 @@ export function useStickers(
   scene: rules.Scene,
   step: (how: (was: rules.Scene) => rules.Scene) => void,
 ) {
-  const [held, setHeld] = useState<string>()
+  const [picked, setPicked] = useState<string>()
   const [chosenId, setChosen] = useState<number>()
   const [arrived, setArrived] = useState<number>()
   const chosen = scene.find(({ id }) => id === chosenId)?.id
 
   const choose = (id: number | undefined) => {
-    setHeld(undefined)
+    setPicked(undefined)
     setChosen(id)
   }
-  const put = (picture: string, at: rules.Point) => {
+  const placeAt = (picture: string, at: rules.Point) => {
     chime('pop')
     choose(rules.nextId(scene))
     step((was) => rules.place(was, picture, at))
@@ -30,24 +30,24 @@ export function useStickers(
   }
   return {
     /** The sticker in hand. */
-    held,
+    picked,
     chosen,
     /** The one that came by the keyboard. */
     arrived,
     choose,
-    take: (picture: string) => {
+    pickUp: (picture: string) => {
       setChosen(undefined)
-      setHeld(picture)
+      setPicked(picture)
     },
-    put,
+    placeAt,
     /** To the middle, where the keyboard goes on with it. */
-    putByKey: (picture: string) => {
+    placeInMiddle: (picture: string) => {
       setArrived(rules.nextId(scene))
-      put(picture, middle)
+      placeAt(picture, middle)
     },
     /** Brings what is in hand, or else what is chosen. */
-    bring: (to: rules.Point) => {
-      if (held) put(held, to)
+    moveTo: (to: rules.Point) => {
+      if (picked) placeAt(picked, to)
       else act((was, id) => rules.move(was, id, to))
     },
     act,

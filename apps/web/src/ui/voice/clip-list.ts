@@ -1,7 +1,7 @@
 // All clips of ours by language, kind and text: those of the alphabets and those of content/voices.
 // A chunk of its own, loaded when the first clip is needed.
 import { clipKey } from './clip-key.ts'
-import type { VoiceKind } from './saying.ts'
+import type { VoiceKind } from './speech-types.ts'
 
 interface Letter {
   letter: string

@@ -1,7 +1,7 @@
 // The device's own voices. Only those that live on the device are used, since the others send the
 // words to somebody else's server.
 import { voicesChanged } from './recorded.ts'
-import type { Heard } from './saying.ts'
+import type { SpeechOutcome } from './speech-types.ts'
 
 // some browsers list their voices only after a while, and some never say that there are none
 const listedAfterMs = 1_500
@@ -46,11 +46,11 @@ const tagOf = (tag: string): [whole: string, language: string] => {
 /** The device's voice of a language; undefined where it has none. */
 export async function deviceVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
   await voicesListed()
-  const [whole, wanted] = tagOf(language)
+  const [whole, baseLanguage] = tagOf(language)
   const voices = localVoices()
   return (
     voices.find((voice) => tagOf(voice.lang)[0] === whole) ??
-    voices.find((voice) => tagOf(voice.lang)[1] === wanted)
+    voices.find((voice) => tagOf(voice.lang)[1] === baseLanguage)
   )
 }
 
@@ -68,14 +68,14 @@ function speakPiece(
   text: string,
   voice: SpeechSynthesisVoice,
   signal: AbortSignal,
-): Promise<Heard> {
+): Promise<SpeechOutcome> {
   return new Promise((resolve) => {
-    const end = (heard: Heard) => {
+    const end = (outcome: SpeechOutcome) => {
       clearTimeout(limit)
       clearTimeout(start)
       signal.removeEventListener('abort', cutOff)
-      if (heard !== 'heard') speech.cancel()
-      resolve(heard)
+      if (outcome !== 'finished') speech.cancel()
+      resolve(outcome)
     }
     const cutOff = () => end('stopped')
     const utterance = new SpeechSynthesisUtterance(text)
@@ -83,7 +83,7 @@ function speakPiece(
     utterance.lang = voice.lang
     utterance.rate = rate
     utterance.onstart = () => clearTimeout(start)
-    utterance.onend = () => end('heard')
+    utterance.onend = () => end('finished')
     utterance.onerror = () => end('failed')
     const limit = setTimeout(() => end('failed'), patienceMs + text.length * msPerLetter)
     // a browser that wants a tap first drops the words without telling
@@ -100,13 +100,13 @@ export async function speakByDevice(
   text: string,
   voice: SpeechSynthesisVoice,
   signal: AbortSignal,
-): Promise<Heard> {
+): Promise<SpeechOutcome> {
   const speech = engine()
   if (!speech) return 'failed'
   for (const piece of piecesOf(text)) {
     if (signal.aborted) return 'stopped'
-    const heard = await speakPiece(speech, piece, voice, signal)
-    if (heard !== 'heard') return heard
+    const outcome = await speakPiece(speech, piece, voice, signal)
+    if (outcome !== 'finished') return outcome
   }
-  return 'heard'
+  return 'finished'
 }

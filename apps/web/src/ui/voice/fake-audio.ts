@@ -14,7 +14,7 @@ export function fakeAudio({ missing = (_src: string): boolean => false, asleep =
   const started: Started[] = []
   const fetched: string[] = []
   /** The contexts of the page: how many, in which state, and how often one was woken. */
-  const contexts = { made: 0, state: 'suspended', wakes: 0 }
+  const contexts = { created: 0, state: 'suspended', wakes: 0 }
   class Source {
     buffer: { duration: number } | null = null
     onended: (() => void) | null = null
@@ -38,7 +38,7 @@ export function fakeAudio({ missing = (_src: string): boolean => false, asleep =
       sampleRate = 48_000
       destination = {}
       constructor() {
-        contexts.made += 1
+        contexts.created += 1
       }
       get state() {
         return contexts.state
@@ -91,9 +91,10 @@ export function fakeDevice(voices: { lang: string; localService: boolean }[]) {
 
 /** Collects what is said, as `voice: text`. */
 export function listen(): string[] {
-  const said: string[] = []
+  const spokenTexts: string[] = []
   addEventListener('kinderleaf:said', (event) => {
-    if (event instanceof CustomEvent) said.push(`${event.detail.voice}: ${event.detail.text}`)
+    if (event instanceof CustomEvent)
+      spokenTexts.push(`${event.detail.voice}: ${event.detail.text}`)
   })
-  return said
+  return spokenTexts
 }

@@ -1,10 +1,10 @@
 // Playing clips: fetched and decoded once, kept within a bound, and played one after the other with
 // the gap that people leave between words.
 import { audioContext } from './audio.ts'
-import type { Heard } from './saying.ts'
+import type { SpeechOutcome } from './speech-types.ts'
 
 // clips are kept as the browser plays them, four bytes a sample: about three minutes of speech
-const keptSamples = 8_000_000
+const cachedSamples = 8_000_000
 const sampleRate = 48_000
 const gapS = 0.04
 // how long a context may take to wake before nothing will be heard
@@ -26,13 +26,13 @@ async function readBuffer(src: string): Promise<AudioBuffer> {
   return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes)
 }
 
-function keep(address: string, buffer: AudioBuffer): void {
+function cache(address: string, buffer: AudioBuffer): void {
   decoded.delete(address)
   decoded.set(address, buffer)
   let total = 0
   for (const { length } of decoded.values()) total += length
   for (const [oldest, { length }] of decoded) {
-    if (total <= keptSamples || oldest === address) return
+    if (total <= cachedSamples || oldest === address) return
     total -= length
     decoded.delete(oldest)
   }
@@ -40,17 +40,17 @@ function keep(address: string, buffer: AudioBuffer): void {
 
 function bufferOf(src: string): AudioBuffer | Promise<AudioBuffer> {
   const address = addressOf(src)
-  const kept = decoded.get(address)
-  if (kept) {
-    keep(address, kept)
-    return kept
+  const cached = decoded.get(address)
+  if (cached) {
+    cache(address, cached)
+    return cached
   }
-  const known = reading.get(address)
-  if (known) return known
+  const pending = reading.get(address)
+  if (pending) return pending
   const read = readBuffer(src).finally(() => reading.delete(address))
   reading.set(address, read)
   read.then(
-    (buffer) => keep(address, buffer),
+    (buffer) => cache(address, buffer),
     // whoever plays it is told
     () => {},
   )
@@ -75,7 +75,7 @@ export function playAtOnce(
   clips: readonly string[],
   signal: AbortSignal,
   begins: () => void,
-): Promise<Heard> | undefined {
+): Promise<SpeechOutcome> | undefined {
   const audio = audioContext()
   const ready = clips
     .map((src) => decoded.get(addressOf(src)))
@@ -90,7 +90,7 @@ export async function playClips(
   clips: readonly string[],
   signal: AbortSignal,
   begins: () => void,
-): Promise<Heard> {
+): Promise<SpeechOutcome> {
   const audio = audioContext()
   if (!audio) return 'failed'
   const ready = await fetchBuffers(clips).catch(() => undefined)
@@ -105,7 +105,7 @@ function schedule(
   audio: AudioContext,
   ready: readonly AudioBuffer[],
   signal: AbortSignal,
-): Promise<Heard> {
+): Promise<SpeechOutcome> {
   return new Promise((resolve) => {
     let when = audio.currentTime
     const playing = ready.map((buffer) => {
@@ -116,11 +116,11 @@ function schedule(
       when += buffer.duration + gapS
       return source
     })
-    const end = (heard: Heard) => {
+    const end = (outcome: SpeechOutcome) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', cutOff)
       for (const source of playing) source.disconnect()
-      resolve(heard)
+      resolve(outcome)
     }
     const cutOff = () => {
       for (const source of playing) source.stop()
@@ -129,8 +129,8 @@ function schedule(
     const lastsMs = (when - audio.currentTime) * 1_000
     const timer = setTimeout(() => end('failed'), lastsMs + patienceMs)
     const last = playing.at(-1)
-    if (last) last.onended = () => end('heard')
-    else end('heard')
+    if (last) last.onended = () => end('finished')
+    else end('finished')
     signal.addEventListener('abort', cutOff)
   })
 }

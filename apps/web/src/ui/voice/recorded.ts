@@ -1,19 +1,19 @@
 // The recordings of a class, which are heard before any other voice, and word of voices that come:
 // these, and those that the device finds late.
-import { createNotifier } from '../../state/store.ts'
-import type { Said } from './saying.ts'
+import { createEmitter } from '../../state/store.ts'
+import type { FullSpeech } from './speech-types.ts'
 
 /** The address of a person's clip that says it, if there is one. */
-export type RecordedVoice = (saying: Said) => Promise<string | undefined> | string | undefined
+export type RecordedVoice = (speech: FullSpeech) => Promise<string | undefined> | string | undefined
 
-const sources = createNotifier()
+const sources = createEmitter()
 let recorded: RecordedVoice | undefined
 
 /** The recordings there are now. */
 export const recordedVoice = (): RecordedVoice | undefined => recorded
 
 /** Lets a class's recordings be heard first; the returned function takes them away again. */
-export function provideRecorded(voice: RecordedVoice): () => void {
+export function setRecordedVoice(voice: RecordedVoice): () => void {
   recorded = voice
   voicesChanged()
   return () => {
@@ -27,4 +27,4 @@ export function provideRecorded(voice: RecordedVoice): () => void {
 export const onVoices = sources.subscribe
 
 /** Tells that there are other voices than before. */
-export const voicesChanged = (): boolean => sources.notify()
+export const voicesChanged = (): boolean => sources.emit()

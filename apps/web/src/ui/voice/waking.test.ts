@@ -2,7 +2,7 @@
 // system has interrupted it. A file of its own: who listens for taps does so for the whole page.
 import { expect, test, vi } from 'vitest'
 import { fakeAudio, fakeDevice } from './fake-audio.ts'
-import { muted, preload, say } from './index.ts'
+import { muted, preload, speak } from './index.ts'
 
 const { contexts, fetched, started } = fakeAudio()
 fakeDevice([])
@@ -17,16 +17,16 @@ test('what will be said is fetched before the first tap, without a context', asy
 test('a tap on a page without sound wakes nothing', () => {
   muted.toggle()
   document.body.click()
-  expect(contexts.made).toBe(0)
+  expect(contexts.created).toBe(0)
   muted.toggle()
 })
 
 test('the first tap makes and wakes the context before it is over, and the letter begins in it', async () => {
-  const over = say(letter)
+  const over = speak(letter)
   expect(contexts).toEqual({ made: 1, state: 'running', wakes: 1 })
   await vi.waitFor(() => expect(started).toHaveLength(1))
   started[0]?.end()
-  expect(await over).toBe('heard')
+  expect(await over).toBe('finished')
   expect(fetched).toHaveLength(1)
 })
 
@@ -40,7 +40,7 @@ test('a context that the system interrupted is woken by the next tap, wherever i
 
 test('and by whatever is said in a tap, within it', () => {
   contexts.state = 'interrupted'
-  void say(letter)
+  void speak(letter)
   expect(contexts).toEqual({ made: 1, state: 'running', wakes: 3 })
   expect(started).toHaveLength(2)
 })

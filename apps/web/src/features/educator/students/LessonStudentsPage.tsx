@@ -27,7 +27,7 @@ function LessonStudents({ courseId }: { courseId: string }) {
   const { data, error, isPlaceholderData, refetch } = useCall(
     'courseStudents',
     { params: { id: courseId }, query: { ...query, limit: pageRows, cursor } },
-    { keepPrevious: true, quiet: true },
+    { showPrevious: true, quiet: true },
   )
   const lectureCount = data?.lectureCount ?? 0
   const columns = useProgressColumns(lectureCount)

@@ -47,7 +47,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <Panel
       title={title}
-      headStays
+      stickyHead
       note={
         <span role="status">
           {list.isChanging ? t`Loading…` : <Range count={rows.length} total={list.total} />}

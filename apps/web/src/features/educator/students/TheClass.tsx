@@ -38,7 +38,7 @@ export function TheClass() {
   const { data, error, isPlaceholderData, refetch } = useCall(
     'classStudents',
     { query: { ...query, limit: pageRows, cursor } },
-    { keepPrevious: true, quiet: true },
+    { showPrevious: true, quiet: true },
   )
   return (
     <>

@@ -8,7 +8,7 @@ import {
   type SpokenKind,
   saidKey,
 } from '@kinderleaf/contract/plain'
-import { spokenOption } from '../../../ui/index.ts'
+import { optionSpeech } from '../../../ui/index.ts'
 
 export const languages = ['en', 'es', 'fil'] as const
 export type StudioLanguage = (typeof languages)[number]
@@ -113,7 +113,7 @@ export const promptsOfQuiz = ({ title, description, questions }: QuizDetails): P
       description,
       ...questions.flatMap(({ questionText, options }) => [
         questionText,
-        ...answerLetters.map((letter) => spokenOption(letter, options[letter].text)),
+        ...answerLetters.map((letter) => optionSpeech(letter, options[letter].text)),
       ]),
       ...verdicts,
     ]),

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient, renewToken } from '../../../api/index.ts'
-import { listKept, session } from '../../../session/index.ts'
+import { listForUser, session } from '../../../session/index.ts'
 import { show } from '../../../test-page.tsx'
 import { markComplete } from './index.ts'
 import { MarkNews } from './MarkNews.tsx'
@@ -32,7 +32,7 @@ function knowing() {
     )
   return { client, completed, hear }
 }
-const isSent = () => waitFor(() => expect(listKept('mia', '')).toHaveProperty('size', 0))
+const isSent = () => waitFor(() => expect(listForUser('mia', '')).toHaveProperty('size', 0))
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string) => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
     return Response.json({ success: true, ...answer })
   })
   await renewToken()
-  session.accept(mia)
+  session.setUser(mia)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -13,7 +13,7 @@ export function MarkNews() {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const hear = useEffectEvent((event: MarkEvent) => {
-    if (event.kind === 'kept') return
+    if (event.kind === 'stored') return
     const refused = event.kind === 'refused'
     if (!refused) {
       const { courseId, lectureId } = event.mark

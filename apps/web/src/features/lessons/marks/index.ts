@@ -1,8 +1,8 @@
 // Marking lectures complete so that no mark is lost: kept in the browser first, sent then, and sent
 // again when the server was away, also after a restart, but never as another child.
 import { call, connection } from '../../../api/index.ts'
-import { keep, listKept, session } from '../../../session/index.ts'
-import { createNotifier } from '../../../state/store.ts'
+import { listForUser, session, storeForUser } from '../../../session/index.ts'
+import { createEmitter } from '../../../state/store.ts'
 import { createMarkQueue, type Mark } from './mark-queue.ts'
 import { createMarkSender, type MarkEvent } from './mark-sender.ts'
 
@@ -11,16 +11,16 @@ export type { MarkEvent } from './mark-sender.ts'
 const shortestPauseMs = 5_000
 const longestPauseMs = 60_000
 
-const queue = createMarkQueue({ list: listKept, keep })
-const events = createNotifier<MarkEvent>()
+const queue = createMarkQueue({ list: listForUser, store: storeForUser })
+const events = createEmitter<MarkEvent>()
 /** What became of marks while no page was there to hear it. */
-const untold: MarkEvent[] = []
+const unreported: MarkEvent[] = []
 let pauseMs = shortestPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const tell = (event: MarkEvent): void => {
+const report = (event: MarkEvent): void => {
   if (event.kind === 'sent') pauseMs = shortestPauseMs
-  if (!events.notify(event) && event.kind !== 'kept') untold.push(event)
+  if (!events.emit(event) && event.kind !== 'stored') unreported.push(event)
 }
 
 // the browser promises this on https and on the machine itself only; elsewhere two tabs may send
@@ -38,7 +38,7 @@ const isHere = (userId: string): boolean => {
 const drain = createMarkSender({
   queue,
   alone,
-  tell,
+  report,
   send: (mark, userId) => call('updateCourseProgress', { body: { ...mark }, as: userId }),
   tryLater(userId, error) {
     // a server that is away is asked by the connection; a token that is another's, by nobody
@@ -57,7 +57,7 @@ export function sendMarks(userId: string): void {
 /** Marks a lecture complete, now or as soon as the server answers. */
 export function markComplete(userId: string, mark: Mark): void {
   queue.add(userId, mark)
-  tell({ kind: 'kept', userId, mark })
+  report({ kind: 'stored', userId, mark })
   sendMarks(userId)
 }
 
@@ -68,7 +68,7 @@ export const waitingLectures = (userId: string, courseId: string): readonly stri
 /** Told of every mark that is kept, sent or refused, here or in another tab. */
 export function onMark(listener: (event: MarkEvent) => void): () => void {
   const forget = events.subscribe(listener)
-  for (const event of untold.splice(0)) listener(event)
+  for (const event of unreported.splice(0)) listener(event)
   return forget
 }
 

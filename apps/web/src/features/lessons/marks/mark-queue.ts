@@ -10,7 +10,7 @@ export interface Mark {
 /** Where entries are kept, by user; what cannot be kept answers false. */
 export interface MarkStorage {
   list(userId: string, prefix: string): ReadonlyMap<string, string>
-  keep(userId: string, name: string, value: string | null): boolean
+  store(userId: string, name: string, value: string | null): boolean
 }
 
 export interface MarkQueue {
@@ -47,15 +47,15 @@ function readEntry(userId: string, text: string): Entry | undefined {
 
 /** The queue over a storage; without storage it lives as long as the page. */
 export function createMarkQueue(storage: MarkStorage): MarkQueue {
-  const unkept = new Map<string, Entry>()
-  const unkeptKey = (userId: string, mark: Mark) => JSON.stringify([userId, nameOf(mark)])
+  const unstored = new Map<string, Entry>()
+  const unstoredKey = (userId: string, mark: Mark) => JSON.stringify([userId, nameOf(mark)])
 
   const entries = (userId: string): Entry[] => {
-    const kept = [...storage.list(userId, markPrefix).values()].flatMap(
+    const stored = [...storage.list(userId, markPrefix).values()].flatMap(
       (text) => readEntry(userId, text) ?? [],
     )
-    const others = [...unkept.values()].filter((entry) => entry.userId === userId)
-    return [...kept, ...others].sort((one, other) => one.order - other.order)
+    const others = [...unstored.values()].filter((entry) => entry.userId === userId)
+    return [...stored, ...others].sort((one, other) => one.order - other.order)
   }
 
   return {
@@ -65,12 +65,12 @@ export function createMarkQueue(storage: MarkStorage): MarkQueue {
       const waiting = entries(userId)
       if (waiting.some((entry) => nameOf(entry) === nameOf(mark))) return
       const entry = { userId, ...mark, order: (waiting.at(-1)?.order ?? 0) + 1 }
-      if (storage.keep(userId, nameOf(mark), JSON.stringify(entry))) return
-      unkept.set(unkeptKey(userId, mark), entry)
+      if (storage.store(userId, nameOf(mark), JSON.stringify(entry))) return
+      unstored.set(unstoredKey(userId, mark), entry)
     },
     remove(userId, mark) {
-      unkept.delete(unkeptKey(userId, mark))
-      storage.keep(userId, nameOf(mark), null)
+      unstored.delete(unstoredKey(userId, mark))
+      storage.store(userId, nameOf(mark), null)
     },
   }
 }

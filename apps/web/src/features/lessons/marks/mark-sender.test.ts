@@ -46,7 +46,7 @@ function classRoom() {
         turn = turn.then(work)
         return turn
       },
-      tell: (event) => events.push(event),
+      report: (event) => events.push(event),
       tryLater: () => {
         calledLater += 1
       },
@@ -182,7 +182,7 @@ it('asks to be called again when the server is busy', async () => {
     queue,
     send: () => Promise.reject(failing('UNAVAILABLE', 503)),
     alone: (_name, work) => work(),
-    tell: () => {},
+    report: () => {},
     tryLater,
   })
   await drain('mia')

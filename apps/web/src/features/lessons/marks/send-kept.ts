@@ -1,11 +1,11 @@
 // At the start: sends the marks that this child made while the server was away. The queue itself is
 // loaded only when there are any.
-import { listKept, session } from '../../../session/index.ts'
+import { listForUser, session } from '../../../session/index.ts'
 import { markPrefix } from './mark-queue.ts'
 
 export async function sendKept(): Promise<void> {
   const state = session.current()
-  if (state.kind !== 'signedIn' || listKept(state.user._id, markPrefix).size === 0) return
+  if (state.kind !== 'signedIn' || listForUser(state.user._id, markPrefix).size === 0) return
   const { sendMarks } = await import('./index.ts')
   sendMarks(state.user._id)
 }

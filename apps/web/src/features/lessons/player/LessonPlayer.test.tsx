@@ -23,7 +23,7 @@ async function playing(
     return Response.json({ success: true, message: '' })
   })
   await renewToken()
-  session.accept(user)
+  session.setUser(user)
   // another lesson each time: what was seen of one stays with the page
   const lesson = { ...weather, courseContent, _id: crypto.randomUUID() }
   const nothing = { lectureCompleted: [], position: null, hasNewLectures: false }

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renewToken } from '../../../api/index.ts'
-import { listKept, session } from '../../../session/index.ts'
+import { listForUser, session } from '../../../session/index.ts'
 import { sendMarks } from '../marks/index.ts'
 import { useCompletedLectures } from './completed-lectures.ts'
 
@@ -24,7 +24,7 @@ async function marking(answer: Reply, known: readonly string[] = ['a']) {
   return { sent, ...renderHook(() => useCompletedLectures(course, known)) }
 }
 
-beforeEach(() => session.accept(mia))
+beforeEach(() => session.setUser(mia))
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -38,7 +38,7 @@ it('counts a tap at once and sends two taps as one', async () => {
   expect(result.current.completed).toEqual(['a', 'b'])
   act(() => result.current.complete('b'))
   act(() => result.current.complete('a'))
-  await waitFor(() => expect(listKept('mia', '')).toHaveProperty('size', 0))
+  await waitFor(() => expect(listForUser('mia', '')).toHaveProperty('size', 0))
   expect(sent).toHaveBeenCalledOnce()
   expect(result.current.completed).toEqual(['a', 'b'])
 })

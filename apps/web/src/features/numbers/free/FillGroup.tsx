@@ -36,7 +36,7 @@ export function FillGroup({ thing, count, most, words, away = false, onCount }: 
         >
           <Heap thing={thing} count={away ? 0 : count} />
         </button>
-        <b className="number-told" aria-hidden="true">
+        <b className="number-result" aria-hidden="true">
           {count}
         </b>
         <span className="number-plus" aria-hidden="true">

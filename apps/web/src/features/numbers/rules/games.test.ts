@@ -39,7 +39,7 @@ function always<Level, Question, Round>(
   fc.assert(
     fc.property(seeds, fc.nat(game.levels.length - 1), misses, (seed, level, missed) => {
       const played = playThrough(game, seed, level, missed)
-      for (const { round, standing } of played) check(round, game.levels[standing.level])
+      for (const { round, levelState } of played) check(round, game.levels[levelState.level])
       const asked = played.map(({ question }) => JSON.stringify(question))
       expect(asked.filter((question, index) => question === asked[index - 1])).toEqual([])
       expect(playThrough(game, seed, level, missed)).toEqual(played)
@@ -125,6 +125,6 @@ test('three series without a miss come to the hardest level of every game', () =
     { top: tracing.levels.length, last: playThrough(tracing, 7, 0, smooth).at(-1) },
     { top: patterning.levels.length, last: playThrough(patterning, 7, 0, smooth).at(-1) },
   ]) {
-    expect(last?.standing.level).toBe(top - 1)
+    expect(last?.levelState.level).toBe(top - 1)
   }
 })

@@ -4,7 +4,7 @@
 import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
 
 /** Where a child stands in one game. */
-export interface Standing {
+export interface LevelState {
   readonly level: number
   /** Rounds right at the first try since the level changed or a try missed. */
   readonly run: number
@@ -16,21 +16,21 @@ const within = (level: number, count: number) =>
   Math.min(Math.max(Number.isInteger(level) ? level : 0, 0), count - 1)
 
 /** Where somebody begins who is on a level, kept or not. */
-export const standingAt = (level: number, levelCount: number): Standing => ({
+export const startAtLevel = (level: number, levelCount: number): LevelState => ({
   level: within(level, levelCount),
   run: 0,
   stumbles: 0,
 })
 
 /** Where a child stands after a round with so many misses. */
-export function afterRound(standing: Standing, misses: number, levelCount: number): Standing {
-  const level = within(standing.level, levelCount)
+export function afterRound(state: LevelState, misses: number, levelCount: number): LevelState {
+  const level = within(state.level, levelCount)
   if (misses > 0) {
-    const stumbles = standing.stumbles + 1
+    const stumbles = state.stumbles + 1
     return stumbles < levels.fallsAfter
       ? { level, run: 0, stumbles }
-      : standingAt(level - 1, levelCount)
+      : startAtLevel(level - 1, levelCount)
   }
-  const run = standing.run + 1
-  return run < levels.risesAfter ? { level, run, stumbles: 0 } : standingAt(level + 1, levelCount)
+  const run = state.run + 1
+  return run < levels.risesAfter ? { level, run, stumbles: 0 } : startAtLevel(level + 1, levelCount)
 }

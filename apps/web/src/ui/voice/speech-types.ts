@@ -3,7 +3,7 @@
 /** A letter's sound, a letter's name, a word, or a sentence. */
 export type VoiceKind = 'sound' | 'name' | 'word' | 'text'
 
-export interface Saying {
+export interface Speech {
   text: string
   /** Without it, a text. */
   kind?: VoiceKind
@@ -16,7 +16,7 @@ export interface Saying {
 }
 
 /** A saying with everything named. */
-export interface Said extends Saying {
+export interface FullSpeech extends Speech {
   kind: VoiceKind
   language: string
 }
@@ -25,15 +25,15 @@ export interface Said extends Saying {
 export type VoiceSource = 'recorded' | 'device' | 'clip' | 'none'
 
 /** How it ended: to the end, by a tap, by itself too early, or without any voice. */
-export type Heard = 'heard' | 'stopped' | 'failed' | 'silent'
+export type SpeechOutcome = 'finished' | 'stopped' | 'failed' | 'silent'
 
 /** Names what was left open. */
-export function complete(saying: Saying | string): Said {
-  const given = typeof saying === 'string' ? { text: saying } : saying
-  return { kind: 'text', language: document.documentElement.lang || 'en', ...given }
+export function complete(speech: Speech | string): FullSpeech {
+  const partial = typeof speech === 'string' ? { text: speech } : speech
+  return { kind: 'text', language: document.documentElement.lang || 'en', ...partial }
 }
 
 /** Tells whoever listens (a journey without ears) what is said, and by which voice. */
-export function announce({ text, kind, language }: Said, voice: VoiceSource): void {
+export function announceSpeech({ text, kind, language }: FullSpeech, voice: VoiceSource): void {
   dispatchEvent(new CustomEvent('kinderleaf:said', { detail: { text, kind, language, voice } }))
 }

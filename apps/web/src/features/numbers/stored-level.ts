@@ -2,10 +2,10 @@
 import { stored } from '../../state/stored.ts'
 import type { GameName } from './rules/games.ts'
 
-const kept = (game: GameName) => stored(`kinderleaf-numbers-${game}`, Number, String)
+const levelStore = (game: GameName) => stored(`kinderleaf-numbers-${game}`, Number, String)
 
 /** The kept level, or the first; the rules bring a strange one back into range. */
-export const keptLevel = (game: GameName): number => kept(game).read()
+export const readLevel = (game: GameName): number => levelStore(game).read()
 
 /** Keeps a level for the next visit. */
-export const keepLevel = (game: GameName, level: number): boolean => kept(game).write(level)
+export const storeLevel = (game: GameName, level: number): boolean => levelStore(game).write(level)

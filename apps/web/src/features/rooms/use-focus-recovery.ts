@@ -8,32 +8,32 @@ const pressable = ':is(button:enabled, a[href], [role="button"]):not([tabindex="
 const isGone = (element: Element) => !element.isConnected || element.matches(':disabled')
 
 /** `floor` is where the room is played. */
-export function useKeptFocus(floor: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(floor: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | undefined
     let waiting = 0
-    const remember = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       if (target instanceof Element) last = target
     }
-    const look = () => {
+    const recover = () => {
       waiting = 0
       if (!last || !isGone(last) || document.activeElement !== document.body) return
       floor.current?.querySelector<HTMLElement>(pressable)?.focus({ preventScroll: true })
     }
     // a dialog gives the focus back by itself, a moment after it has gone
     const watcher = new MutationObserver(() => {
-      waiting ||= requestAnimationFrame(look)
+      waiting ||= requestAnimationFrame(recover)
     })
     if (floor.current) {
       const changes = { childList: true, subtree: true, attributeFilter: ['disabled'] }
       watcher.observe(floor.current, changes)
     }
     watcher.observe(document.body, { childList: true })
-    document.addEventListener('focusin', remember)
+    document.addEventListener('focusin', onFocusIn)
     return () => {
       watcher.disconnect()
       cancelAnimationFrame(waiting)
-      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusin', onFocusIn)
     }
   }, [floor])
 }

@@ -5,29 +5,29 @@ import { stored } from '../../state/stored.ts'
 import { useStore } from '../../state/use-store.ts'
 import type { LetterCase } from './letters.ts'
 
-export interface TeachersWay {
-  readonly says: 'sound' | 'name'
+export interface LetterSettings {
+  readonly speaks: 'sound' | 'name'
   readonly shows: LetterCase
 }
 
-const kept = stored<TeachersWay>(
+const storedSettings = stored<LetterSettings>(
   'kinderleaf-letters',
   (text) => {
-    const [says, shows] = (text ?? '').split(' ')
+    const [speaks, shows] = (text ?? '').split(' ')
     return {
-      says: says === 'name' ? says : 'sound',
+      speaks: speaks === 'name' ? speaks : 'sound',
       shows: shows === 'capital' || shows === 'small' ? shows : 'both',
     }
   },
-  ({ says, shows }) => `${says} ${shows}`,
+  ({ speaks, shows }) => `${speaks} ${shows}`,
 )
-const way = createStore(kept.read)
+const settings = createStore(storedSettings.read)
 
 /** Teaches in another way from now on. */
-export function teach(next: Partial<TeachersWay>): void {
-  way.set({ ...way.get(), ...next })
-  kept.write(way.get())
+export function changeLetterSettings(next: Partial<LetterSettings>): void {
+  settings.set({ ...settings.get(), ...next })
+  storedSettings.write(settings.get())
 }
 
 /** How letters are taught on this device. */
-export const useTeachersWay = (): TeachersWay => useStore(way)
+export const useLetterSettings = (): LetterSettings => useStore(settings)
