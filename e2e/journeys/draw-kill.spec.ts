@@ -115,7 +115,7 @@ async function drawLine(page: Page, row: number) {
 }
 
 /** How many steps are in the browser's database. */
-const keptSteps = (page: Page) =>
+const storedSteps = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -147,7 +147,7 @@ test('a device without room says so, and keeps the picture once there is room ag
   const drawn = await ink(page)
   await client.send('Storage.overrideQuotaForOrigin', { origin })
   // nothing more is drawn: what waits is tried again by itself
-  await expect.poll(() => keptSteps(page)).toBe(3)
+  await expect.poll(() => storedSteps(page)).toBe(3)
   await page.reload()
   await expect.poll(() => ink(page)).toBe(drawn)
 })

@@ -45,12 +45,12 @@ test('a lesson with a film is put in order, survives a reload and is published',
   })
 
   await test.step('moves a lecture and a chapter with the keyboard alone', async () => {
-    await carry(page, 'Move lecture Plant it', 'ArrowUp', 'Chapter “Soil”, place 1.')
+    await moveByKeyboard(page, 'Move lecture Plant it', 'ArrowUp', 'Chapter “Soil”, place 1.')
     await expect.poll(() => lectures(page)).toEqual(['Plant it', 'Inside a seed'])
-    await carry(page, 'Move lecture Inside a seed', 'ArrowDown', 'Chapter “Sun”, place 1.')
+    await moveByKeyboard(page, 'Move lecture Inside a seed', 'ArrowDown', 'Chapter “Sun”, place 1.')
     const sun = page.getByRole('region', { name: 'Sun' })
     await expect(sun.getByRole('button', { name: 'Edit lecture Inside a seed' })).toBeVisible()
-    await carry(page, 'Move chapter Sun', 'ArrowUp', 'Place 1 of 2.')
+    await moveByKeyboard(page, 'Move chapter Sun', 'ArrowUp', 'Place 1 of 2.')
     await expect.poll(() => lectures(page)).toEqual(['Inside a seed', 'Plant it'])
   })
 
@@ -221,16 +221,21 @@ async function openLecture(page: Page, chapter: string) {
 }
 
 /** Picks something up, moves it one place and puts it down; each step is said. */
-async function carry(page: Page, handle: string, key: 'ArrowUp' | 'ArrowDown', place: string) {
-  const said = (text: string) =>
+async function moveByKeyboard(
+  page: Page,
+  handle: string,
+  key: 'ArrowUp' | 'ArrowDown',
+  place: string,
+) {
+  const expectStatus = (text: string) =>
     expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
   await page.getByRole('button', { name: handle }).focus()
   await page.keyboard.press('Space')
-  await said('Picked up')
+  await expectStatus('Picked up')
   await page.keyboard.press(key)
-  await said(place)
+  await expectStatus(place)
   await page.keyboard.press('Space')
-  await said('Put down')
+  await expectStatus('Put down')
 }
 
 type Place = { x: number; y: number }
@@ -259,10 +264,10 @@ async function finger(page: Page): Promise<Pointer> {
 
 /** Drags something up by its handle, to before another. */
 async function drag(page: Page, pointer: Pointer, handle: string, before: string) {
-  const held = page.getByRole('button', { name: handle, exact: true })
+  const handleButton = page.getByRole('button', { name: handle, exact: true })
   // away from the edges, where a page scrolls under what is dragged
-  await held.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const from = await middleOf(held)
+  await handleButton.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const from = await middleOf(handleButton)
   const to = await middleOf(page.getByRole('button', { name: before, exact: true }))
   await pointer.down(from)
   for (let step = 1; step <= 10; step += 1) {

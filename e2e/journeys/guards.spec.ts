@@ -7,11 +7,11 @@ import { openClass } from '../stack/people.ts'
 import { type Kind, type Place, type RouteRow, routeRows } from '../stack/routes.ts'
 
 /** Where somebody ends: on the page itself, at the provider's sign-in, or at another address. */
-type End = 'page' | 'sign-in' | { at: string; heading: RegExp; comesBack?: true }
+type End = 'page' | 'sign-in' | { at: string; heading: RegExp; returns?: true }
 
-const chooseRole: End = { at: '/select-role', heading: /^Who are you\?$/, comesBack: true }
-const comeIn: End = { at: '/select-role', heading: /^Come in first$/, comesBack: true }
-const teach: End = { at: '/become-educator', heading: /^Teach a class$/, comesBack: true }
+const chooseRole: End = { at: '/select-role', heading: /^Who are you\?$/, returns: true }
+const signInFirst: End = { at: '/select-role', heading: /^Come in first$/, returns: true }
+const teach: End = { at: '/become-educator', heading: /^Teach a class$/, returns: true }
 const home: End = { at: '/', heading: /^Hello, / }
 const desk: End = { at: '/educator', heading: /^Dashboard$/ }
 
@@ -20,10 +20,10 @@ const ends: Record<Kind, Record<Caller, End>> = {
   home: { visitor: 'page', 'no role': chooseRole, student: 'page', educator: 'page' },
   student: { visitor: 'sign-in', 'no role': chooseRole, student: 'page', educator: desk },
   player: { visitor: 'sign-in', 'no role': chooseRole, student: 'page', educator: 'page' },
-  educator: { visitor: comeIn, 'no role': teach, student: home, educator: 'page' },
-  owner: { visitor: comeIn, 'no role': teach, student: home, educator: 'page' },
+  educator: { visitor: signInFirst, 'no role': teach, student: home, educator: 'page' },
+  owner: { visitor: signInFirst, 'no role': teach, student: home, educator: 'page' },
   role: { visitor: 'page', 'no role': 'page', student: home, educator: desk },
-  takeRole: { visitor: comeIn, 'no role': 'page', student: home, educator: desk },
+  takeRole: { visitor: signInFirst, 'no role': 'page', student: home, educator: desk },
 }
 
 /** The first route of each kind stands for its kind; each route's kind is in the table of routes. */
@@ -63,7 +63,7 @@ async function walk(page: Page, route: RouteRow, end: End, place: Place, glimpse
   else {
     expect.soft(pathname, `from ${path}`).toBe(end.at)
     const next = path === '/' ? null : path
-    if (end.comesBack) expect.soft(searchParams.get('next'), `from ${path}`).toBe(next)
+    if (end.returns) expect.soft(searchParams.get('next'), `from ${path}`).toBe(next)
   }
   const wrong = glimpses.filter((heading) => !expected.test(heading) && !isStandIn(heading))
   expect.soft(wrong, `headings seen on the way from ${path}`).toEqual([])

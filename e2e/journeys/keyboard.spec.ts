@@ -46,7 +46,7 @@ test('a lesson is written, found, watched and rated with the keyboard alone', as
   })
 
   await test.step('and gives it four stars', async () => {
-    const kept = child.waitForResponse(
+    const ratingSaved = child.waitForResponse(
       (answer) =>
         answer.url().endsWith('/add-rating') && answer.request().postDataJSON().rating === 4,
     )
@@ -57,7 +57,7 @@ test('a lesson is written, found, watched and rated with the keyboard alone', as
       await expect(child.getByRole('radio', { name: stars })).toBeFocused()
     }
     await expect(child.getByRole('radio', { name: '4 stars' })).toBeChecked()
-    await kept
+    await ratingSaved
     await child.reload()
     await expect(child.getByRole('radio', { name: '4 stars' })).toBeChecked()
   })

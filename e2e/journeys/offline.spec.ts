@@ -52,13 +52,13 @@ async function drawLine(page: Page) {
 }
 
 /** Taps a letter and tells what was said by which voice. */
-async function hearLetter(page: Page): Promise<unknown> {
+async function tapLetter(page: Page): Promise<unknown> {
   const said = page.evaluate(
     () =>
-      new Promise((heard) => {
+      new Promise((resolve) => {
         addEventListener('kinderleaf:said', (event) => {
           const said = event instanceof CustomEvent ? event.detail : undefined
-          if (said?.kind === 'sound') heard(said)
+          if (said?.kind === 'sound') resolve(said)
         })
       }),
   )
@@ -91,7 +91,7 @@ test('after one visit a child draws and hears letters without a network, and not
 
   await test.step('hears a letter by its clip', async () => {
     page = await startAgain(context, page, '/learn-alphabet')
-    expect(await hearLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
+    expect(await tapLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
     await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true)
   })
 
@@ -120,10 +120,10 @@ test('a room that was taken along works without a network, and another says that
   allowed.complaints.push(noNetwork, /Failed to fetch dynamically imported module/)
   await visitOnce(first)
   await first.goto('/offline')
-  const take = first.getByRole('button', { name: /^Take Animals along, .*MB$/ })
-  await expect(take).toBeEnabled()
+  const downloadButton = first.getByRole('button', { name: /^Take Animals along, .*MB$/ })
+  await expect(downloadButton).toBeEnabled()
   await expectAccessible(first)
-  await take.click()
+  await downloadButton.click()
   await expect(first.getByRole('button', { name: 'Remove Animals from this device' })).toBeVisible()
   await context.setOffline(true)
   const page = await startAgain(context, first, '/')
@@ -187,6 +187,6 @@ test('on plain http a child plays, and the page says what playing offline needs'
   await drawLine(page)
   await expect.poll(() => coloured(page)).toBeGreaterThan(200)
   await page.goto('/learn-alphabet')
-  expect(await hearLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
+  expect(await tapLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
   await context.close()
 })

@@ -22,7 +22,7 @@ const isOfNewer = async (page: Page) =>
   )
 
 /** Waits until what works without a network has been fetched, and is answered from there. */
-const untilKept = (page: Page) =>
+const untilStored = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 test('a newer version never interrupts a child, and comes with the next start', async ({
@@ -33,7 +33,7 @@ test('a newer version never interrupts a child, and comes with the next start', 
   // what the older version had and nobody has any more; the browser without a network
   allowed.complaints.push(/404/, /dynamically imported module/, /ERR_(INTERNET|FAILED)/)
   await page.goto(`${site.origin}/int-learn`)
-  await untilKept(page)
+  await untilStored(page)
   await page.evaluate(() => Object.assign(window, { isPlaying: true }))
   const isPlaying = () => page.evaluate('window.isPlaying === true')
   site.installNewer()

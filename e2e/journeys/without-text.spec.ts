@@ -2,9 +2,9 @@
 // what is said, and whoever guesses is told kindly what was tapped. Animals, coloring and stickers
 // do the same in their own journeys.
 import type { Locator, Page } from '@playwright/test'
-import { heard, listen, said } from '../stack/hearing.ts'
 import { hideText } from '../stack/hide-text.ts'
 import { expect, test } from '../stack/journey.ts'
+import { listen, spokenEvents, spokenTexts } from '../stack/spoken.ts'
 
 /** Goes through a tile or a sign by its picture. */
 const byPicture = (page: Page, name: string) =>
@@ -39,7 +39,7 @@ test('the alphabet: a letter and its word are heard, its picture is seen, ten ar
   await hideText(page)
   const blocks = page.getByRole('main').getByRole('list').getByRole('button')
   await blocks.nth(2).click()
-  await expect.poll(async () => (await heard(page)).at(-1)).toMatchObject({ text: 'c' })
+  await expect.poll(async () => (await spokenEvents(page)).at(-1)).toMatchObject({ text: 'c' })
   const popup = page.getByRole('dialog')
   await expect(popup.getByRole('img').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -50,7 +50,7 @@ test('the alphabet: a letter and its word are heard, its picture is seen, ten ar
     await tryUntil(blocks, async () => (await found(count)) || (await popup.isVisible()))
     if (count < 10) await expect.poll(() => blocks.count()).toBe(4)
   }
-  await expect.poll(() => said(page)).toContain('You found them all!')
+  await expect.poll(() => spokenTexts(page)).toContain('You found them all!')
 })
 
 test('numbers: things are counted, and the answer is found by trying', async ({ page }) => {
@@ -66,7 +66,7 @@ test('numbers: things are counted, and the answer is found by trying', async ({ 
     await tryUntil(page.locator('.number-choice'), () => next.isVisible())
     await next.click()
   }
-  await expect.poll(() => said(page)).toContain('You did it!')
+  await expect.poll(() => spokenTexts(page)).toContain('You did it!')
 })
 
 test('drawing: a line is drawn, taken back and brought again', async ({ page }) => {

@@ -41,7 +41,7 @@ export const test = base.extend<JourneyFixtures, { school: School }>({
     const complaints: string[] = []
     await use((context) => watch(context, complaints))
     const unexpected = complaints.filter(
-      (text) => !allowed.complaints.some((known) => known.test(text)),
+      (text) => !allowed.complaints.some((allowedComplaint) => allowedComplaint.test(text)),
     )
     expect(unexpected, 'console errors and failed requests').toEqual([])
   },

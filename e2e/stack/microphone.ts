@@ -10,16 +10,16 @@ const headBytes = 44
 export const usualSwitches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 /** Levels in dBFS; a voice that is too loud for the microphone is cut off at its ends. */
-interface Heard {
+interface SoundLevels {
   voiceDb: number
   /** The hiss of the room; without it, silence. */
   roomDb?: number
 }
 
 /** The browser's switches for a voice in a room, without any question to the user. */
-export function microphoneOf(heard: Heard): string[] {
-  const file = join(tmpdir(), `kinderleaf-voice${heard.voiceDb}${heard.roomDb ?? ''}.wav`)
-  writeFileSync(file, wave(heard))
+export function microphoneOf(levels: SoundLevels): string[] {
+  const file = join(tmpdir(), `kinderleaf-voice${levels.voiceDb}${levels.roomDb ?? ''}.wav`)
+  writeFileSync(file, wave(levels))
   return [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
@@ -28,7 +28,7 @@ export function microphoneOf(heard: Heard): string[] {
 }
 
 /** 0.6 s of a tone that swells and fades, 0.6 s without it. */
-function wave({ voiceDb, roomDb = Number.NEGATIVE_INFINITY }: Heard): Buffer {
+function wave({ voiceDb, roomDb = Number.NEGATIVE_INFINITY }: SoundLevels): Buffer {
   const voice = amplitudeOf(voiceDb) * Math.SQRT2
   const room = amplitudeOf(roomDb) * Math.sqrt(3)
   const half = 0.6 * rate

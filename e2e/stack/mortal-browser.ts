@@ -48,9 +48,9 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
   return {
     page,
     kill: async () => {
-      const gone = once(child, 'exit')
+      const exit = once(child, 'exit')
       child.kill('SIGKILL')
-      await gone
+      await exit
       await browser.close().catch(() => {})
     },
   }

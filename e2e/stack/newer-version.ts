@@ -88,10 +88,10 @@ const md5 = (path: string): string => createHash('md5').update(readFileSync(path
 async function serve(folder: string, request: IncomingMessage, answer: ServerResponse) {
   const path = request.url ?? '/'
   if (serverAddress.test(path)) {
-    const given = await fetch(loopbackOrigin() + path, { redirect: 'manual' })
-    const type = given.headers.get('content-type') ?? 'text/plain'
-    answer.writeHead(given.status, { 'content-type': type, 'cache-control': 'no-store' })
-    answer.end(Buffer.from(await given.arrayBuffer()))
+    const response = await fetch(loopbackOrigin() + path, { redirect: 'manual' })
+    const type = response.headers.get('content-type') ?? 'text/plain'
+    answer.writeHead(response.status, { 'content-type': type, 'cache-control': 'no-store' })
+    answer.end(Buffer.from(await response.arrayBuffer()))
     return
   }
   const file = path.split('?')[0] ?? path

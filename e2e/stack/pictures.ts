@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test'
 
 /** What a picture is made of. */
-export interface MadePicture {
+export interface PictureToAdd {
   /** A person's id, or `visitor`. */
   owner: string
   colour: string
 }
 
 /** Puts a drawing of one colour into the gallery of this browser; the page must be the product's. */
-export async function leavePicture(page: Page, made: MadePicture): Promise<void> {
+export async function addPicture(page: Page, picture: PictureToAdd): Promise<void> {
   await page.evaluate(async ({ owner, colour }) => {
     const canvas = document.createElement('canvas')
     canvas.width = 400
@@ -35,5 +35,5 @@ export async function leavePicture(page: Page, made: MadePicture): Promise<void>
       put.onerror = () => reject(put.error)
     })
     database.close()
-  }, made)
+  }, picture)
 }

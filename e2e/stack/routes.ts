@@ -33,8 +33,8 @@ const row = (
 const lessonTitle = (place: Place) => place.lesson.title
 const quizTitle = (place: Place) => place.quiz.title
 const activityTitle = (place: Place) => place.activity.title
-const askForCode = /^Please enter an educator code to view available/
-const orCode = (heading: string) => new RegExp(`^${heading}$|${askForCode.source}`)
+const codePrompt = /^Please enter an educator code to view available/
+const orCode = (heading: string) => new RegExp(`^${heading}$|${codePrompt.source}`)
 
 export const routeRows: readonly RouteRow[] = [
   row('home', 'home', '/', /^Little leaves learn by doing\.$|^Hello, /),

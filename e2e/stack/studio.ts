@@ -26,15 +26,15 @@ export async function record(page: Page, loud = 0.4) {
       new Promise<void>((resolve) => {
         let wasLoud = false
         let words = 0
-        const look = () => {
+        const countWords = () => {
           const isLoud = new DOMMatrix(getComputedStyle(bar).transform).a > share
           if (wasLoud && !isLoud) words += 1
           wasLoud = isLoud
           // between the first and the second the whole stillness was heard
           if (words === 2) resolve()
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(countWords)
         }
-        look()
+        countWords()
       }),
     loud,
   )

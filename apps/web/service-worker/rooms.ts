@@ -6,7 +6,7 @@ export const roomsCache = 'kinderleaf-rooms'
 /** Written beside each build: every room with its files. */
 export const roomListAddress = '/offline-rooms.json'
 /** No address of the site; under it the cache holds the names of the rooms kept. */
-const keptAddress = '/offline-rooms/kept'
+const storedNamesAddress = '/offline-rooms/kept'
 
 /** Room → addresses and sizes in bytes of the files that only it needs. */
 export type RoomList = Readonly<Record<string, readonly RoomFile[]>>
@@ -16,17 +16,17 @@ export interface RoomFile {
 }
 
 /** The names of the rooms kept. */
-export async function readKept(cache: Cache): Promise<readonly string[]> {
-  const answer = await cache.match(keptAddress)
+export async function readStoredRooms(cache: Cache): Promise<readonly string[]> {
+  const answer = await cache.match(storedNamesAddress)
   const names: unknown = await answer?.json()
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 }
 
 /** Remembers the names of the rooms kept. */
-export const writeKept = (cache: Cache, names: readonly string[]): Promise<void> =>
-  cache.put(keptAddress, new Response(JSON.stringify(names)))
+export const writeStoredRooms = (cache: Cache, names: readonly string[]): Promise<void> =>
+  cache.put(storedNamesAddress, new Response(JSON.stringify(names)))
 
 /** The addresses that the rooms kept need in this build. */
-export function neededBy(kept: readonly string[], list: RoomList): ReadonlySet<string> {
-  return new Set(kept.flatMap((room) => (list[room] ?? []).map(({ url }) => url)))
+export function neededBy(rooms: readonly string[], list: RoomList): ReadonlySet<string> {
+  return new Set(rooms.flatMap((room) => (list[room] ?? []).map(({ url }) => url)))
 }

@@ -4,7 +4,7 @@
 /** First parts of addresses that are always the server's own. */
 const serverOnly = new Set(['identity', 'auth', 'api', 'media', 'healthz', 'readyz', 'metrics'])
 
-export interface Asked {
+export interface WorkerRequest {
   readonly url: string
   readonly method: string
   /** `navigate` for a page. */
@@ -16,12 +16,12 @@ export interface Asked {
  * - `file`: from what is kept, else from the network.
  * - `server`: none of the service worker's business.
  */
-export type Way = 'page' | 'file' | 'server'
+export type Route = 'page' | 'file' | 'server'
 
 /** The way of a request, seen from a worker of this origin. */
-export function wayOf({ url, method, mode }: Asked, origin: string): Way {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin) return 'server'
+export function routeOf({ url, method, mode }: WorkerRequest, origin: string): Route {
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin) return 'server'
   // "//api" and "/%61pi" would be addresses of something else; nobody is served them from here
   const [, first = ''] = pathname.split('/')
   if (serverOnly.has(first.toLowerCase())) return 'server'

@@ -12,9 +12,9 @@ session.start()
 const { pathname, search } = location
 const lesson = /^\/course\/([\w-]+)$/.exec(pathname)?.[1]
 // failures are told where the answers are taken
-if (lesson) askForLesson(lesson).catch(() => {})
+if (lesson) prefetchLesson(lesson).catch(() => {})
 // a list that is searched, narrowed or come back to begins otherwise
-else if (pathname === paths.courseList() && !search && !readPlace()) whenSignedIn(askForList)
+else if (pathname === paths.courseList() && !search && !readPlace()) whenSignedIn(prefetchList)
 
 function whenSignedIn(then: (user: User) => Promise<unknown>): void {
   const stop = session.subscribe(() => {
@@ -25,12 +25,12 @@ function whenSignedIn(then: (user: User) => Promise<unknown>): void {
   })
 }
 
-async function askForLesson(id: string): Promise<void> {
+async function prefetchLesson(id: string): Promise<void> {
   const { courseData } = await callAhead('courseById', { params: { id } })
   readPicture(courseData.courseThumbnail, pictureSizes.page)
 }
 
-async function askForList(user: User): Promise<void> {
+async function prefetchList(user: User): Promise<void> {
   const educators = (await educatorsOf(user)).join(',')
   if (!educators) return
   const { courses } = await callAhead('courseAll', { query: { educators, limit: firstCards } })

@@ -14,11 +14,13 @@ if (!root) throw new Error('index.html has no #root')
 const afterFirstPageMs = 2_000
 
 /** What nobody needs before her first page, and a visitor never. */
-function serveSignedIn() {
+function startForSignedIn() {
   const state = session.current()
   if (state.kind !== 'signedIn') return
   // what was left unsent when the page was closed
-  void import('./features/lessons/marks/send-kept.ts').then(({ sendKept }) => sendKept())
+  void import('./features/lessons/marks/send-stored.ts').then(({ sendStoredMarks }) =>
+    sendStoredMarks(),
+  )
   // children hear their own teachers; nobody else is given their voices
   if (state.user.role !== 'student') return
   void import('./features/class-voices/class-voices.ts').then((it) => it.startClassVoices())
@@ -29,8 +31,8 @@ let isFirstPageOver = false
 function afterFirstPage() {
   if (isFirstPageOver) return
   isFirstPageOver = true
-  session.subscribe(serveSignedIn)
-  serveSignedIn()
+  session.subscribe(startForSignedIn)
+  startForSignedIn()
 }
 addEventListener('pointerdown', afterFirstPage, true)
 addEventListener('load', () =>

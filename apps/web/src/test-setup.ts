@@ -12,12 +12,12 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    tell: (entries: { isIntersecting: boolean }[]) => void
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.tell = tell
+    trigger: (entries: { isIntersecting: boolean }[]) => void
+    constructor(trigger: (entries: { isIntersecting: boolean }[]) => void) {
+      this.trigger = trigger
     }
     observe() {
-      queueMicrotask(() => this.tell([{ isIntersecting: true }]))
+      queueMicrotask(() => this.trigger([{ isIntersecting: true }]))
     }
     disconnect() {}
   },

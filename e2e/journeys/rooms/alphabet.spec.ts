@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 
-interface Said {
+interface SpokenEvent {
   text: string
   kind: string
   language: string
@@ -12,20 +12,20 @@ interface Said {
 
 declare global {
   interface Window {
-    said: Said[]
+    said: SpokenEvent[]
     endWord: () => void
   }
 }
 
 /** Opens the alphabet with what the device keeps, and writes down what is said. */
-async function open(page: Page, search = '', kept: Record<string, string> = {}) {
+async function open(page: Page, search = '', storage: Record<string, string> = {}) {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     window.said = []
     addEventListener('kinderleaf:said', (event) => {
       if (event instanceof CustomEvent) window.said.push(event.detail)
     })
-  }, kept)
+  }, storage)
   await page.goto(`/learn-alphabet${search}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

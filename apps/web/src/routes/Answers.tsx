@@ -15,10 +15,10 @@ i18n.load('en', { ...pages, ...sentences })
 const client = createQueryClient((error) => notify.error(i18n._(error.message)))
 
 // answers are tailored to who asks and in which role: after a change they are read anew
-let known = session.current()
+let lastSession = session.current()
 session.subscribe(() => {
-  const before = known
-  known = session.current()
+  const before = lastSession
+  lastSession = session.current()
   if (before.kind !== 'loading') void client.resetQueries()
 })
 

@@ -44,7 +44,7 @@ export function readLink(text: string): { link: string; valid: boolean } {
   const whole = /^[a-z][a-z\d+.-]*:/iu.test(typed)
   const link = whole ? typed : `https://${typed}`
   const url = URL.parse(link)
-  const known = url?.protocol === 'https:' || url?.protocol === 'http:'
+  const isWebLink = url?.protocol === 'https:' || url?.protocol === 'http:'
   // a school's own server may have a short name, but then its scheme says that a link is meant
-  return { link, valid: known && (whole || url.hostname.includes('.')) }
+  return { link, valid: isWebLink && (whole || url.hostname.includes('.')) }
 }

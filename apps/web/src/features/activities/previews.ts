@@ -7,10 +7,10 @@ export function usePreviews(files: readonly File[]): (file: File) => { preview?:
   const [addresses, setAddresses] = useState<ReadonlyMap<File, string>>(new Map())
   useEffect(() => {
     const pictures = files.filter(({ name }) => isPictureName(name))
-    const made = new Map(pictures.map((file) => [file, URL.createObjectURL(file)]))
-    setAddresses(made)
+    const urls = new Map(pictures.map((file) => [file, URL.createObjectURL(file)]))
+    setAddresses(urls)
     return () => {
-      for (const address of made.values()) URL.revokeObjectURL(address)
+      for (const address of urls.values()) URL.revokeObjectURL(address)
     }
   }, [files])
   return (file) => {

@@ -56,7 +56,7 @@ interface AuthoringFormProps<V extends FieldValues> {
   /** What has to be known of unsaved work that is offered. */
   readonly offerNote?: ((offer: KeptWork<V>) => ReactNode) | undefined
   /** Puts what the server said of a field into words of the page. */
-  readonly tell?: ((problem: Problem) => Problem) | undefined
+  readonly describeProblem?: ((problem: Problem) => Problem) | undefined
   /** Called with values that pass; `saved` lets the page be left. */
   readonly onSubmit: Submit<V>
   /** Called with values that do not pass. */
@@ -80,11 +80,14 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
   const { blocker, release } = useLeaveGuard(isDirty || isUnderway)
   const own = useOwnProblems(form, props.validate)
   const answered = useMemo(
-    () => (loading ? [] : serverProblems(submitError).map(props.tell ?? ((problem) => problem))),
-    [loading, submitError, props.tell],
+    () =>
+      loading
+        ? []
+        : serverProblems(submitError).map(props.describeProblem ?? ((problem) => problem)),
+    [loading, submitError, props.describeProblem],
   )
   const problems = useMemo(
-    () => [...own.filter(({ isSaidAtOnce }) => isSubmitted || isSaidAtOnce), ...answered],
+    () => [...own.filter(({ isShownAtOnce }) => isSubmitted || isShownAtOnce), ...answered],
     [own, isSubmitted, answered],
   )
   const saved = () => {
@@ -141,7 +144,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
         isDirty={isDirty}
         onOther={other && (() => void submit(other.onSubmit)())}
       />
-      <LeaveQuestion
+      <LeaveDialog
         text={
           isUnderway ? t`A file is still on its way. It would have to be chosen again.` : leaveText
         }
@@ -214,14 +217,14 @@ function SaveBar(props: SaveBarProps) {
   )
 }
 
-interface LeaveQuestionProps {
+interface LeaveDialogProps {
   readonly text: string
   readonly open: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-function LeaveQuestion({ text, open, onStay, onLeave }: LeaveQuestionProps) {
+function LeaveDialog({ text, open, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useLingui()
   return (
     <ConfirmDialog

@@ -28,7 +28,7 @@ export function StoredFileField(props: StoredFileFieldProps) {
   const item = travelling ?? stored
   const remove = () => {
     if (journey) upload.stop()
-    else if (failed) upload.giveUp()
+    else if (failed) upload.cancel()
     else onRemove()
   }
   return (

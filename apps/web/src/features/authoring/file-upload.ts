@@ -39,7 +39,7 @@ export interface FileUpload {
   readonly start: (file: File | undefined) => boolean
   readonly stop: () => void
   /** Gives up a file that has not arrived. */
-  readonly giveUp: () => void
+  readonly cancel: () => void
 }
 
 const endingOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? ''
@@ -140,6 +140,6 @@ export function useFileUpload(
     error,
     start,
     stop: () => journey?.stop(),
-    giveUp: () => setFailed(null),
+    cancel: () => setFailed(null),
   }
 }

@@ -8,12 +8,12 @@ export const Underway = createContext<(isUnderway: boolean) => void>(() => {})
 
 /** Guards the page around while a file is on its way, though no field has changed. */
 export function useUnderway(isUnderway: boolean): void {
-  const tell = use(Underway)
+  const report = use(Underway)
   useEffect(() => {
     if (!isUnderway) return
-    tell(true)
-    return () => tell(false)
-  }, [tell, isUnderway])
+    report(true)
+    return () => report(false)
+  }, [report, isUnderway])
 }
 
 interface LeaveGuard {

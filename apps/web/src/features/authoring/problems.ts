@@ -9,7 +9,7 @@ export interface Problem {
   readonly path: string
   readonly message: string
   /** Said while it is written, not only once it is sent. */
-  readonly isSaidAtOnce?: boolean
+  readonly isShownAtOnce?: boolean
 }
 
 /** Everything that keeps values from being sent, in the order of the fields. */
@@ -22,13 +22,13 @@ export function useOwnProblems<V extends FieldValues>(
 ): readonly Problem[] {
   const [problems, setProblems] = useState(() => validate(form.getValues()))
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       const found = validate(form.getValues())
       // the same list as long as nothing else is wrong: a form is not drawn again for every letter
       setProblems((last) => (isSame(last, found) ? last : found))
     }
-    look()
-    return form.subscribe({ formState: { values: true }, callback: look })
+    check()
+    return form.subscribe({ formState: { values: true }, callback: check })
   }, [form, validate])
   return problems
 }

@@ -33,7 +33,7 @@ export function useTextProblems(): (path: string, text: string, rule: TextRule) 
     (path, text, { limit, missing }) => {
       if (missing && isBlank(text)) return [{ path, message: missing }]
       const message = tooLong(text, limit)
-      return message ? [{ path, message, isSaidAtOnce: true }] : []
+      return message ? [{ path, message, isShownAtOnce: true }] : []
     },
     [tooLong],
   )

@@ -31,12 +31,12 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
   useEffect(() => () => sending.current?.pause(), [])
   useEffect(() => {
     if (journey?.halt !== 'waiting') return
-    const goOn = () => {
+    const continueUpload = () => {
       sending.current?.pause()
       sending.current?.resume()
     }
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    addEventListener('online', continueUpload)
+    return () => removeEventListener('online', continueUpload)
   }, [journey?.halt])
 
   const change = (part: Partial<Journey>) => setJourney((now) => now && { ...now, ...part })
@@ -57,7 +57,7 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
         setJourney(null)
         const message = i18n._(failure.message)
         notify.error(message)
-        setFailed({ name, message, retry: goOn })
+        setFailed({ name, message, retry: continueUpload })
       },
     })
     const resume = () => {
@@ -77,7 +77,7 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
         film.stop()
       },
     }
-    const goOn = () => {
+    const continueUpload = () => {
       setFailed(null)
       setJourney(begun)
       film.resume()
@@ -93,7 +93,7 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
     error,
     start,
     stop: () => journey?.stop(),
-    giveUp: () => {
+    cancel: () => {
       sending.current?.stop()
       setFailed(null)
     },

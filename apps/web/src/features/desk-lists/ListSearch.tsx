@@ -13,7 +13,7 @@ export function ListSearch({ label }: { label: string }) {
         key={search}
         label={label}
         defaultValue={search}
-        onSearch={(text) => text !== search && address.go({ search: text })}
+        onSearch={(text) => text !== search && address.update({ search: text })}
       />
       {search ? (
         <ClearableChip text={search} render={<Link to={address.with({ search: undefined })} />} />

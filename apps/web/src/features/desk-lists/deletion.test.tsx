@@ -17,7 +17,7 @@ function List(calls: Calls) {
   )
   return (
     <>
-      <button type="button" onClick={() => deletion.ask(quiz)}>
+      <button type="button" onClick={() => deletion.confirmDelete(quiz)}>
         Delete
       </button>
       {deletion.dialog}

@@ -29,7 +29,7 @@ interface ListAddress {
   ) => Value
   /** Where a link leads that changes this. */
   readonly with: (changes: Changes) => string
-  readonly go: (changes: Changes) => void
+  readonly update: (changes: Changes) => void
 }
 
 /** Reads and changes the address of a list. */
@@ -41,7 +41,7 @@ export function useListAddress(): ListAddress {
     search: (params.get('search') ?? '').trim().slice(0, limits.searchLength),
     oneOf: (name, values) => values.find((value) => value === params.get(name)) ?? values[0],
     with: changed,
-    go: (changes) => void navigate(changed(changes)),
+    update: (changes) => void navigate(changed(changes)),
   }
 }
 
@@ -69,8 +69,8 @@ export function usePagePlace(): PagePlace {
   const navigate = useNavigate()
   const trail = trailOf(useLocation().state)
   const cursor = params.get('after') || undefined
-  const asked = Number(params.get('page'))
-  const page = cursor && Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  const pageNumber = Number(params.get('page'))
+  const page = cursor && Number.isSafeInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1
   const show = (place: number, after: string | undefined, passed: readonly string[]) => {
     const changes = { after, page: after ? String(place) : undefined }
     void navigate(addressWith(params, changes), { state: { trail: passed } })

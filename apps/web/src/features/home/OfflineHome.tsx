@@ -8,7 +8,7 @@ import { messages as pages } from '../../locales/en/pages.po'
 import { Hello } from '../../ui/index.ts'
 import {
   alwaysThere,
-  canKeepRooms,
+  canStoreRooms,
   onRequest,
   RoomCard,
   RoomCards,
@@ -22,9 +22,9 @@ i18n.load('en', pages)
 export function OfflineHome() {
   const { t } = useLingui()
   usePageTitle(t`Home`)
-  const kept = useKeptRooms()
+  const storedRooms = useStoredRooms()
   const title = t`No internet? You can play!`
-  const rooms = [...alwaysThere, ...onRequest.filter(({ name }) => kept.includes(name))]
+  const rooms = [...alwaysThere, ...onRequest.filter(({ name }) => storedRooms.includes(name))]
   return (
     <>
       <SiteBar />
@@ -42,13 +42,13 @@ export function OfflineHome() {
   )
 }
 
-function useKeptRooms(): readonly string[] {
-  const [kept, setKept] = useState<readonly string[]>([])
+function useStoredRooms(): readonly string[] {
+  const [storedRooms, setStoredRooms] = useState<readonly string[]>([])
   useEffect(() => {
-    if (!canKeepRooms()) return
-    const take = (states: Awaited<ReturnType<typeof roomStates>>) =>
-      setKept(states.filter((state) => state.kept).map(({ name }) => name))
-    roomStates().then(take, () => {})
+    if (!canStoreRooms()) return
+    const setNames = (states: Awaited<ReturnType<typeof roomStates>>) =>
+      setStoredRooms(states.filter((state) => state.isStored).map(({ name }) => name))
+    roomStates().then(setNames, () => {})
   }, [])
-  return kept
+  return storedRooms
 }

@@ -10,11 +10,11 @@ import { readForUser, storeForUser } from '../../session/index.ts'
 import { Tile } from '../../ui/index.ts'
 import { hasVideos } from '../watch/index.ts'
 
-const keptName = 'watch'
+const storedName = 'watch'
 /** So many of the newest lessons are looked at. */
 const newest = 20
 
-async function askWhetherThereIs(): Promise<boolean> {
+async function hasVideoLessons(): Promise<boolean> {
   const { joinedEducators } = await call('joinedEducators')
   if (joinedEducators.length === 0) return false
   const educators = joinedEducators.slice(-limits.educatorsPerList).join(',')
@@ -25,17 +25,17 @@ async function askWhetherThereIs(): Promise<boolean> {
 /** The tile, or nothing. */
 export function WatchTile({ userId }: { readonly userId: string }) {
   const { t } = useLingui()
-  const [shown, setShown] = useState(() => readForUser(userId, keptName) !== null)
+  const [shown, setShown] = useState(() => readForUser(userId, storedName) !== null)
   useEffect(() => {
-    let left = false
-    const learn = (there: boolean) => {
-      storeForUser(userId, keptName, there ? 'yes' : null)
-      if (!left) setShown(there)
+    let isUnmounted = false
+    const update = (there: boolean) => {
+      storeForUser(userId, storedName, there ? 'yes' : null)
+      if (!isUnmounted) setShown(there)
     }
     // without an answer it stays as it was
-    askWhetherThereIs().then(learn, () => {})
+    hasVideoLessons().then(update, () => {})
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [userId])
   if (!shown) return null

@@ -80,7 +80,7 @@ function WayOn({ lesson }: { lesson: CourseDetails }) {
   }
   if (user?.role === 'educator') return null
   const isOut = user?.role === 'student' && !lesson.abilities.start && !lesson.abilities.watch
-  if (isOut && !busy) return <ComeBack teacher={lesson.educator.name} />
+  if (isOut && !busy) return <ComeBackLink teacher={lesson.educator.name} />
   if (lesson.enrolled && !busy) {
     return (
       <>
@@ -102,7 +102,7 @@ function WayOn({ lesson }: { lesson: CourseDetails }) {
 }
 
 /** The teacher has taken the child out of her class: only the class code opens her lessons again. */
-function ComeBack({ teacher }: { teacher: string }) {
+function ComeBackLink({ teacher }: { teacher: string }) {
   const { t } = useLingui()
   const sentence = t`You are not in the class of ${teacher} now. Ask for the class code to come back.`
   return (

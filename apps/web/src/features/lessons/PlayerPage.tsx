@@ -9,10 +9,10 @@ import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button, EducatorVoice, PageShapes, SpokenState } from '../../ui/index.ts'
-import { type KnownProgress, LessonPlayer } from './player/LessonPlayer.tsx'
+import { LessonPlayer, type ServerProgress } from './player/LessonPlayer.tsx'
 
 /** A teacher who previews has no progress. */
-const noProgress: KnownProgress = { lectureCompleted: [], position: null, hasNewLectures: false }
+const noProgress: ServerProgress = { lectureCompleted: [], position: null, hasNewLectures: false }
 
 /** Links to files are good for ten minutes at least, and a paper may be opened long after the page. */
 const renewEveryMs = 5 * 60_000
@@ -60,7 +60,7 @@ export function Component() {
             <Inside
               key={courseId}
               lesson={lesson.data}
-              known={student ? progress.data : noProgress}
+              serverProgress={student ? progress.data : noProgress}
               asking={
                 progress.isFetching && !progress.isFetchedAfterMount && progress.failureCount === 0
               }
@@ -75,24 +75,26 @@ export function Component() {
 
 type InsideProps = {
   lesson: CourseDetails | undefined
-  known: KnownProgress | undefined
+  serverProgress: ServerProgress | undefined
   /** What is known is from before, and what the server says now is on its way. */
   asking: boolean
   renew: () => Promise<CourseDetails | undefined>
 }
 
-function Inside({ lesson, known, asking, renew }: InsideProps) {
+function Inside({ lesson, serverProgress, asking, renew }: InsideProps) {
   const { t } = useLingui()
   // the player chooses its lecture once, so it waits for what another tablet may have told the
   // server; after that it stays, whatever is read anew
   const [open, setOpen] = useState(false)
-  if (!open && lesson && known && !asking) setOpen(true)
+  if (!open && lesson && serverProgress && !asking) setOpen(true)
   if (lesson && !lesson.abilities.watch) return <NotHers lesson={lesson} />
-  if (!lesson || !known || !open) return <PageShapes />
+  if (!lesson || !serverProgress || !open) return <PageShapes />
   if (lesson.lectureCount === 0) {
     return <SpokenState text={t`The teacher is still filling this lesson.`} />
   }
-  return <LessonPlayer key={lesson._id} lesson={lesson} known={known} renew={renew} />
+  return (
+    <LessonPlayer key={lesson._id} lesson={lesson} serverProgress={serverProgress} renew={renew} />
+  )
 }
 
 /** Not started yet, or started in a class that the child has left. */

@@ -7,11 +7,11 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: string, unit: 'hour' | 'minute', unitDisplay: Width): Intl.NumberFormat {
   const key = `${locale} ${unit} ${unitDisplay}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
-  formats.set(key, made)
-  return made
+  const cached = formats.get(key)
+  if (cached) return cached
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+  formats.set(key, format)
+  return format
 }
 
 /** "4 min", "1 hr", "1 hr 5 min" in the reader's language; long for what is read aloud. */

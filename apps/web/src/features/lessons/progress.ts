@@ -63,6 +63,6 @@ export function percentDone(done: number, total: number): number {
 
 /** What the server knows with what is on its way to it; told twice, it counts once. */
 export const withPending = (
-  known: readonly string[],
+  serverIds: readonly string[],
   pending: readonly string[],
-): readonly string[] => [...new Set([...known, ...pending])]
+): readonly string[] => [...new Set([...serverIds, ...pending])]

@@ -20,15 +20,15 @@ export function useStartLesson(courseId: string): { start: () => void; busy: boo
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
 
-  const leave = (go: () => void, afterMs: number) => {
-    leaving.current = setTimeout(go, afterMs)
+  const leaveAfter = (action: () => void, afterMs: number) => {
+    leaving.current = setTimeout(action, afterMs)
   }
   const start = () => {
     if (busy) return
     setBusy(true)
     if (!user) {
       notify.warning(t`Login or register to start`)
-      leave(() => session.signIn(), readWarningMs)
+      leaveAfter(() => session.signIn(), readWarningMs)
       return
     }
     if (!user.role) {
@@ -40,7 +40,7 @@ export function useStartLesson(courseId: string): { start: () => void; busy: boo
       {
         onSuccess: () => {
           notify.success(t`Enrolled successfully!`)
-          leave(() => navigate(paths.player(courseId)), delaysMs.playerRedirect)
+          leaveAfter(() => navigate(paths.player(courseId)), delaysMs.playerRedirect)
         },
         onError: (error) => {
           setBusy(false)

@@ -55,10 +55,10 @@ export function Component() {
   const [params] = useSearchParams()
   const free = useFreePlaces()
   const games = useGames()
-  const requested = params.get('round')
-  const open = [...free, ...games].find(({ id }) => id === requested)
+  const requestedRound = params.get('round')
+  const open = [...free, ...games].find(({ id }) => id === requestedRound)
   if (open) return <open.Page />
-  return requested === 'find' ? (
+  return requestedRound === 'find' ? (
     <Wall round="find" tiles={games} />
   ) : (
     <Wall round="explore" tiles={free} />

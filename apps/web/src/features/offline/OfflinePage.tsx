@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { canKeepRooms, type RoomState, roomStates } from './kept-rooms.ts'
 import { alwaysThere, onRequest } from './play-rooms.ts'
-import { AskedRoom, RoomCards, ThereRoom } from './RoomCard.tsx'
+import { RoomCards, StorableRoom, ThereRoom } from './RoomCard.tsx'
+import { canStoreRooms, type RoomState, roomStates } from './stored-rooms.ts'
 
 /** /offline */
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
       back={paths.home()}
     >
       <div className="px-gutter pt-2 pb-18">
-        {canKeepRooms() ? <Rooms label={title} /> : <WhyNot />}
+        {canStoreRooms() ? <Rooms label={title} /> : <WhyNot />}
       </div>
     </ChildPage>
   )
@@ -45,7 +45,7 @@ function Rooms({ label }: { label: string }) {
         <ThereRoom key={room.name} room={room} />
       ))}
       {onRequest.map((room) => (
-        <AskedRoom
+        <StorableRoom
           key={room.name}
           room={room}
           state={states.find(({ name }) => name === room.name)}

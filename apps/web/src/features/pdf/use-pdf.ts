@@ -42,19 +42,19 @@ export function usePdfPage(pdf: PdfDocument, number: number): ShownPage | 'faile
   const [shown, setShown] = useState<ShownPage | 'failed' | null>(null)
   useEffect(() => {
     let over = false
-    let held: PdfPage | undefined
+    let currentPage: PdfPage | undefined
     setShown(null)
     const read = async () => {
-      held = await pdf.getPage(number)
-      const words = await wordsOf(held).catch(() => '')
-      if (!over) setShown({ page: held, words })
+      currentPage = await pdf.getPage(number)
+      const words = await wordsOf(currentPage).catch(() => '')
+      if (!over) setShown({ page: currentPage, words })
     }
     read().catch(() => {
       if (!over) setShown('failed')
     })
     return () => {
       over = true
-      held?.cleanup()
+      currentPage?.cleanup()
     }
   }, [pdf, number])
   return shown

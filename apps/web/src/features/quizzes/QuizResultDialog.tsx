@@ -12,20 +12,20 @@ import { ScoreFigures } from './ScoreFigures.tsx'
 export function QuizResultDialog({ quiz, result }: { quiz: QuizDetails; result: Result }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const leave = () => void navigate(paths.quizResults(), { replace: true })
+  const close = () => void navigate(paths.quizResults(), { replace: true })
   const praise = t`You finished the quiz. Well done!`
   const figures = t`${result.correctAnswers} of ${result.totalQuestions} correct.`
   return (
     <Popup
       open
       onOpenChange={(open) => {
-        if (!open) leave()
+        if (!open) close()
       }}
       area="quizzes"
       title={t`Results`}
       picture={{ src: art('owl'), alt: '' }}
       actions={
-        <Button size="big" onClick={leave}>
+        <Button size="big" onClick={close}>
           <Trans>Continue</Trans>
         </Button>
       }

@@ -8,8 +8,8 @@ import { ApiError, call, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { readForUser, storeForUser } from '../../session/index.ts'
 import { notify } from '../../ui/index.ts'
-import { readAnswers } from './kept-answers.ts'
 import { type QuizRun, type QuizStep, quizRun, resultOf, startRun } from './quiz-run.ts'
+import { readAnswers } from './stored-answers.ts'
 
 const nameOf = (quizId: string): string => `quiz:${quizId}`
 
@@ -26,7 +26,7 @@ export function useQuizRun(
   const navigate = useNavigate()
   const name = nameOf(quiz._id)
   const { mutateAsync } = useChange('createQuizSession', { quiet: true })
-  const [run, take] = useReducer(quizRun, null, () =>
+  const [run, dispatch] = useReducer(quizRun, null, () =>
     startRun(
       quiz.questions.map(({ correctAnswer }) => correctAnswer),
       readAnswers(readForUser(userId, name)),
@@ -47,7 +47,7 @@ export function useQuizRun(
       const body = { quizId: quiz._id, ...resultOf(run), answers: [...run.answers] }
       const { session } = await mutateAsync({ body })
       storeForUser(userId, name, null)
-      take({ type: 'saved', result: session })
+      dispatch({ type: 'saved', result: session })
     } catch (error) {
       await onFailure(error)
     } finally {
@@ -60,13 +60,13 @@ export function useQuizRun(
         notify.error(
           error instanceof ApiError ? i18n._(error.message) : t`Failed to save quiz result.`,
         )
-        take({ type: 'saveFailed' })
+        dispatch({ type: 'saveFailed' })
         return
       }
       storeForUser(userId, name, null)
       const saved = maybeSaved.current ? await savedSession(quiz._id) : undefined
       if (saved) {
-        take({ type: 'saved', result: saved })
+        dispatch({ type: 'saved', result: saved })
         return
       }
       notify.warning(t`You already took this quiz.`)
@@ -76,7 +76,7 @@ export function useQuizRun(
   useEffect(() => {
     if (phase === 'saving') void save()
   }, [phase, save])
-  return [run, take]
+  return [run, dispatch]
 }
 
 /** The session that a try without an answer has made after all. */

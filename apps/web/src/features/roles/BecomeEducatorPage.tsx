@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { nextOf, useUser } from '../../session/index.ts'
 import { Button } from '../../ui/index.ts'
 import { ClassCodeForm } from '../class-code/index.ts'
+import { BecomeEducator } from './BecomeEducator.tsx'
 import { RoleFrame } from './RoleFrame.tsx'
-import { TakeEducatorRole } from './TakeEducatorRole.tsx'
 
 export function Component() {
   const { t, i18n } = useLingui()
@@ -19,7 +19,7 @@ export function Component() {
   if (!isEducator) {
     return (
       <RoleFrame title={t`Teach a class`} back={paths.selectRole(next)}>
-        <TakeEducatorRole />
+        <BecomeEducator />
       </RoleFrame>
     )
   }

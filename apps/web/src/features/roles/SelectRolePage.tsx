@@ -15,10 +15,10 @@ export function Component() {
   const user = useUser()
   const [search] = useSearchParams()
   const next = nextOf(search)
-  return user ? <ChooseRole next={next} /> : <ComeIn next={next} />
+  return user ? <ChooseRole next={next} /> : <SelectRole next={next} />
 }
 
-function ComeIn({ next }: { next: string | undefined }) {
+function SelectRole({ next }: { next: string | undefined }) {
   const { t } = useLingui()
   return (
     <RoleFrame title={t`Come in first`}>

@@ -14,7 +14,7 @@ interface Tracing {
   readonly shown: boolean
 }
 
-interface Told {
+interface TracingEvents {
   readonly onStroke: ((index: number) => void) | undefined
   readonly onDone: () => void
 }
@@ -25,7 +25,7 @@ const strokeAt = (strokes: readonly Stroke[], index: number): Trace | undefined 
 }
 
 /** The state of a sign and what a pen or a button does to it. */
-export function useTracing(strokes: readonly Stroke[], { onStroke, onDone }: Told) {
+export function useTracing(strokes: readonly Stroke[], { onStroke, onDone }: TracingEvents) {
   const fresh = { done: 0, now: strokeAt(strokes, 0), misses: 0, shown: false }
   const [tracing, setTracing] = useState<Tracing>(fresh)
   const latest = useRef(tracing)

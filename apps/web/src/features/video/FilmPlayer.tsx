@@ -34,7 +34,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
     const { target } = event
     const act = actOfKey(event.key, {
       onButton: target instanceof HTMLButtonElement,
-      held: event.ctrlKey || event.metaKey || event.altKey,
+      isRepeat: event.ctrlKey || event.metaKey || event.altKey,
     })
     if (!act) return
     event.preventDefault()

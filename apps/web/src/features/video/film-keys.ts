@@ -21,9 +21,9 @@ const acts: Readonly<Record<string, FilmAct>> = {
 /** What a key does; a space on a button is that button's own. */
 export function actOfKey(
   key: string,
-  { onButton, held }: { onButton: boolean; held: boolean },
+  { onButton, isRepeat }: { onButton: boolean; isRepeat: boolean },
 ): FilmAct | undefined {
-  if (held || (onButton && key === ' ')) return undefined
+  if (isRepeat || (onButton && key === ' ')) return undefined
   return acts[key.toLowerCase()]
 }
 
@@ -34,5 +34,5 @@ export function clockText(seconds: number): string {
 }
 
 /** Where a film starts that was left there; one that was left at its end starts anew. */
-export const startOf = (leftAt: number, duration: number): number =>
-  leftAt > 0 && leftAt < duration - skipSeconds ? leftAt : 0
+export const startOf = (stoppedAt: number, duration: number): number =>
+  stoppedAt > 0 && stoppedAt < duration - skipSeconds ? stoppedAt : 0

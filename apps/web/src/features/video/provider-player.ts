@@ -53,7 +53,7 @@ function fieldsOf(data: unknown): Fields {
   }
 }
 
-type Said = { answered: boolean; failed?: boolean; moment?: WatchMoment }
+type PlayerMessage = { answered: boolean; failed?: boolean; moment?: WatchMoment }
 
 interface Protocol {
   /** Said until the player answers. */
@@ -61,7 +61,7 @@ interface Protocol {
   /** Said once it has answered. */
   readonly requests: readonly unknown[]
   /** Reads one message of the player; `last` is the moment before. */
-  readonly read: (message: Fields, last: WatchMoment) => Said
+  readonly read: (message: Fields, last: WatchMoment) => PlayerMessage
 }
 
 const youtubeStates: Readonly<Record<number, WatchMoment['state']>> = {
@@ -124,14 +124,14 @@ export function followPlayer(
   let answered = false
   let last: WatchMoment = { seconds: startAt, state: 'paused' }
   // nothing in it is secret, and a frame that failed has no origin that could be named
-  const say = (message: unknown) => frame.contentWindow?.postMessage(message, '*')
-  const greetings = setInterval(() => say(greeting), greetEveryMs)
+  const post = (message: unknown) => frame.contentWindow?.postMessage(message, '*')
+  const greetings = setInterval(() => post(greeting), greetEveryMs)
   const limit = setTimeout(() => fail(), answerWithinMs)
 
   const stop = () => {
     clearInterval(greetings)
     clearTimeout(limit)
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', onMessage)
   }
   const fail = () => {
     stop()
@@ -141,18 +141,18 @@ export function followPlayer(
     answered = true
     clearInterval(greetings)
     clearTimeout(limit)
-    for (const request of requests) say(request)
+    for (const request of requests) post(request)
     news.onAnswer()
   }
-  function hear(event: MessageEvent) {
+  function onMessage(event: MessageEvent) {
     if (event.origin !== origin || event.source !== frame.contentWindow) return
-    const said = read(fieldsOf(event.data), last)
-    if (said.failed) return fail()
-    if (said.answered && !answered) answer()
-    if (!said.moment) return
-    last = said.moment
+    const message = read(fieldsOf(event.data), last)
+    if (message.failed) return fail()
+    if (message.answered && !answered) answer()
+    if (!message.moment) return
+    last = message.moment
     news.onWatch(last)
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   return stop
 }

@@ -48,7 +48,7 @@ function MyActivities() {
         empty={t`No activities yet. Make the first one.`}
         pages={pages}
         card={(activity) => (
-          <ActivityCard key={activity._id} activity={activity} onDelete={deletion.ask} />
+          <ActivityCard key={activity._id} activity={activity} onDelete={deletion.confirmDelete} />
         )}
       />
       {deletion.dialog}

@@ -46,7 +46,7 @@ export function CsvDownload({ fileName, header, readPage }: CsvDownloadProps) {
       if (reading.current === controller) setRowsRead(undefined)
     }
   }
-  const giveUp = () => {
+  const cancel = () => {
     reading.current?.abort()
     setRowsRead(undefined)
   }
@@ -60,7 +60,7 @@ export function CsvDownload({ fileName, header, readPage }: CsvDownloadProps) {
       <Button
         look="quiet"
         icon={isReading ? undefined : <Download />}
-        onClick={isReading ? giveUp : () => void start()}
+        onClick={isReading ? cancel : () => void start()}
       >
         {isReading ? t`Cancel` : <Trans>Download CSV</Trans>}
       </Button>

@@ -26,7 +26,7 @@ export function useSorting<Sort extends string>(
   const order = isReversed ? reverse[natural[sort]] : natural[sort]
   const sortBy = (column: Sort) => {
     const next = column === sort ? reverse[order] : natural[column]
-    address.go({
+    address.update({
       sort: column === sorts[0] ? undefined : column,
       order: next === natural[column] ? undefined : next,
     })

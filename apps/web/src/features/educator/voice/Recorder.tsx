@@ -31,11 +31,11 @@ interface RecorderProps {
 export function Recorder(props: RecorderProps) {
   const { language, prompt, clip, microphone, renew, previous, next } = props
   const { t } = useLingui()
-  const put = useChange('putClip')
+  const upload = useChange('putClip')
   const [own, setOwn] = useState<string>()
   useEffect(() => () => URL.revokeObjectURL(own ?? ''), [own])
   const { phase, problem, press } = useRecording(microphone.open, async (recorded) => {
-    await put.mutateAsync({ form: formOf(language, prompt, recorded) })
+    await upload.mutateAsync({ form: formOf(language, prompt, recorded) })
     setOwn(URL.createObjectURL(recorded))
   })
   const src = own ?? clip?.url

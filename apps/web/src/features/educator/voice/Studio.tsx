@@ -46,7 +46,7 @@ export function Studio({ clips, renew }: StudioProps) {
       <div className="grid gap-6 p-5">
         <Choices
           label={t`Language`}
-          look="tab"
+          variant="tab"
           choices={languages.map((one) => ({
             label: names[one],
             to: toLanguage(one),
@@ -135,7 +135,7 @@ interface PromptsProps {
   readonly renew: () => void
 }
 
-function Prompts({ prompts, language, recorded, at: asked, goTo, renew }: PromptsProps) {
+function Prompts({ prompts, language, recorded, at: requested, goTo, renew }: PromptsProps) {
   const microphone = useMicrophone()
   const clipOf = (prompt: Prompt) => recorded.get(promptKey(language, prompt))
   // looked for once, so that nothing moves on by itself as soon as it is recorded
@@ -145,7 +145,7 @@ function Prompts({ prompts, language, recorded, at: asked, goTo, renew }: Prompt
       prompts.findIndex((prompt) => clipOf(prompt) === undefined),
     ),
   )
-  const at = Math.min(asked ?? missing, prompts.length - 1)
+  const at = Math.min(requested ?? missing, prompts.length - 1)
   const prompt = prompts[at]
   if (!prompt) return null
   const number = at + 1

@@ -84,11 +84,11 @@ function recordFrom(stream: MediaStream): () => Promise<Sound> {
 async function decode(recorded: Blob): Promise<Sound> {
   const rate = limits.voiceSamplesPerSecond
   const context = new OfflineAudioContext(1, 1, rate)
-  const heard = await context.decodeAudioData(await recorded.arrayBuffer())
-  const samples = new Float32Array(heard.length)
-  for (let channel = 0; channel < heard.numberOfChannels; channel += 1) {
-    for (const [at, sample] of heard.getChannelData(channel).entries()) {
-      samples[at] = (samples[at] ?? 0) + sample / heard.numberOfChannels
+  const hasSound = await context.decodeAudioData(await recorded.arrayBuffer())
+  const samples = new Float32Array(hasSound.length)
+  for (let channel = 0; channel < hasSound.numberOfChannels; channel += 1) {
+    for (const [at, sample] of hasSound.getChannelData(channel).entries()) {
+      samples[at] = (samples[at] ?? 0) + sample / hasSound.numberOfChannels
     }
   }
   return { samples, rate }

@@ -52,7 +52,7 @@ const ofKind = (kind: SpokenKind, texts: readonly string[]): Prompt[] =>
   texts.map((text) => ({ kind, text }))
 
 /** A sentence; one with places for other words is recorded in the pieces around them. */
-const spoken = (sentence: string): string[] =>
+const spokenKinds = (sentence: string): string[] =>
   place.test(sentence) ? sentence.split(place).map((piece) => piece.replace(edges, '')) : [sentence]
 
 /** By what a prompt is found among the recordings of one language. */
@@ -92,7 +92,7 @@ export function promptsOf(language: StudioLanguage, section: Section): Prompt[] 
       })),
     names: () => letters.map(({ letter }) => ({ kind: 'name', text: letter, letter })),
     words: () => letters.map(({ word, picture }) => ({ kind: 'word', text: word, picture })),
-    instructions: () => ofKind('text', sentences.flatMap(spoken)),
+    instructions: () => ofKind('text', sentences.flatMap(spokenKinds)),
     things: () =>
       things.flatMap(([picture, { word, the }]): Prompt[] => [
         { kind: 'word', text: word, picture },

@@ -22,13 +22,13 @@ export function useStudioAddress(): StudioAddress {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const language = languages.find((one) => one === params.get('language')) ?? 'en'
-  const given = params.get('part') ?? ''
-  const section = sections.find((one) => one === given)
-  const asked = Number(params.get('at'))
+  const named = params.get('part') ?? ''
+  const section = sections.find((one) => one === named)
+  const requested = Number(params.get('at'))
   const place: StudioPlace = {
     language,
-    part: section ?? (given === '' ? 'sounds' : { quizId: given }),
-    at: Number.isSafeInteger(asked) && asked > 0 ? asked - 1 : undefined,
+    part: section ?? (named === '' ? 'sounds' : { quizId: named }),
+    at: Number.isSafeInteger(requested) && requested > 0 ? requested - 1 : undefined,
   }
   const address = (part: string, at?: number) =>
     `?${new URLSearchParams({ language, part, ...(at === undefined ? {} : { at: String(at + 1) }) })}`

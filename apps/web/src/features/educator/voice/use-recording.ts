@@ -61,7 +61,7 @@ export function useRecording(
     running.current = null
     clearTimeout(limit)
     setPhase('saving')
-    setProblem(await keep(end, save))
+    setProblem(await store(end, save))
     setPhase('idle')
   }
 
@@ -75,7 +75,7 @@ export function useRecording(
   }
 }
 
-async function keep(end: End, save: (clip: Blob) => Promise<void>) {
+async function store(end: End, save: (clip: Blob) => Promise<void>) {
   const prepared = await end().then(prepare, () => null)
   if (!prepared) return 'failed'
   if (prepared.verdict !== 'good') return prepared.verdict

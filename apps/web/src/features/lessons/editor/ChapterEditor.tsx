@@ -11,7 +11,7 @@ import { AddRow } from '../../authoring/index.ts'
 import { durationText } from '../duration.ts'
 import { ChapterDialogs } from './ChapterDialogs.tsx'
 import { ChapterSection } from './ChapterSection.tsx'
-import { type Asked, type Moved, useChapterActs } from './chapter-acts.ts'
+import { type Moved, type OpenQuestion, useChapterActs } from './chapter-acts.ts'
 import { chapterDragId, type DropMark, lectureDragId, useChapterDrag } from './chapter-drag.ts'
 import { type ChapterDraft, lessonTotals, type PendingLecture } from './lesson-draft.ts'
 
@@ -33,7 +33,7 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
   const { onChange, onPending, problems } = props
   const chapters = useSameParts(props.chapters)
   const { t, i18n } = useLingui()
-  const [asked, setAsked] = useState<Asked>()
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion>()
   const totals = lessonTotals(chapters)
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () => new Set(totals.lectures > openAtOnce ? chapters.map(({ key }) => key) : []),
@@ -45,15 +45,15 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
   const problemsIn = useProblemsByChapter(problems)
   const isOpen = (chapter: ChapterDraft): boolean =>
     !folded.has(chapter.key) || problemsIn(chapters.indexOf(chapter)).length > 0
-  const { said, onMoved } = useMovedWords((key) => fold(key, false))
+  const { announcement, onMoved } = useMovedWords((key) => fold(key, false))
   const onAct = useChapterActs({
     chapters,
     onChange,
-    onAsk: setAsked,
+    onAsk: setOpenQuestion,
     onToggle: (key) => fold(key, !folded.has(key)),
     onMoved,
   })
-  const { context, mark, heldName } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
+  const { context, mark, draggedName } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
   const ids = useChapterIds(chapters)
   const whole = problems.find(({ path }) => path === 'courseContent')
   return (
@@ -85,28 +85,28 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
           ))}
         </SortableContext>
         <DragOverlay dropAnimation={null} zIndex={30}>
-          {heldName === null ? null : <Held name={heldName} />}
+          {draggedName === null ? null : <DragPreview name={draggedName} />}
         </DragOverlay>
       </DndContext>
-      <AddRow id="courseContent" isLast onClick={() => setAsked({ kind: 'newChapter' })}>
+      <AddRow id="courseContent" isLast onClick={() => setOpenQuestion({ kind: 'newChapter' })}>
         <Trans>Add chapter</Trans>
       </AddRow>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {whole ? (
         <div className="px-4 pb-3">
           <FieldNote id="courseContent-note" error={whole.message} />
         </div>
       ) : null}
-      {asked ? (
+      {openQuestion ? (
         <ChapterDialogs
-          asked={asked}
+          openQuestion={openQuestion}
           chapters={chapters}
           onChange={onChange}
           onMoved={onMoved}
           onPending={onPending}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenQuestion(undefined)}
         />
       ) : null}
     </Panel>
@@ -130,7 +130,7 @@ function useChapterIds(chapters: readonly ChapterDraft[]): string[] {
 }
 
 /** What is held, under the pointer. */
-const Held = ({ name }: { name: string }) => (
+const DragPreview = ({ name }: { name: string }) => (
   <p className="flex min-h-12 items-center gap-2.5 rounded-1 border border-control-line bg-surface px-4 font-semibold shadow-lift wrap-anywhere">
     <GripVertical size={18} aria-hidden="true" className="flex-none" />
     {name}
@@ -158,7 +158,7 @@ function useProblemsByChapter(problems: readonly Problem[]) {
 /** Says where a moved part stands now, opens its chapter and gives it the focus. */
 function useMovedWords(onOpen: (chapter: string) => void) {
   const { t } = useLingui()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusId = useRef<string>(undefined)
   useEffect(() => {
     const id = focusId.current
@@ -177,14 +177,14 @@ function useMovedWords(onOpen: (chapter: string) => void) {
     if ('lecture' in place) {
       const name = chapter.chapterContent[place.lecture]?.lectureTitle ?? ''
       const number = place.lecture + 1
-      setSaid(t`“${name}” stands in chapter “${title}” now, place ${number}.`)
+      setAnnouncement(t`“${name}” stands in chapter “${title}” now, place ${number}.`)
       onOpen(chapter.key)
       focusId.current = `courseContent.${place.chapter}.chapterContent.${place.lecture}`
     } else {
       const number = place.chapter + 1
-      setSaid(t`Chapter “${title}” is number ${number} now.`)
+      setAnnouncement(t`Chapter “${title}” is number ${number} now.`)
       focusId.current = `courseContent.${place.chapter}`
     }
   }
-  return { said, onMoved }
+  return { announcement, onMoved }
 }

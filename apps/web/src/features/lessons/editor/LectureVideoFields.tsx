@@ -75,9 +75,9 @@ export function LectureVideoFields(props: LectureVideoFieldsProps) {
 
 function LinkField({ urlId, entry, change, error }: LectureVideoFieldsProps) {
   const { t } = useLingui()
-  const [isLeft, setLeft] = useState(false)
+  const [isBlurred, setBlurred] = useState(false)
   const refusal = useLinkRefusal()(entry.lectureUrl)
-  const shown = error ?? (isLeft && entry.lectureUrl.trim() ? refusal : undefined)
+  const shown = error ?? (isBlurred && entry.lectureUrl.trim() ? refusal : undefined)
   return (
     <TextField
       id={urlId}
@@ -95,7 +95,7 @@ function LinkField({ urlId, entry, change, error }: LectureVideoFieldsProps) {
           <LinkCheck url={entry.lectureUrl} />
         </span>
       }
-      onBlur={() => setLeft(true)}
+      onBlur={() => setBlurred(true)}
       onChange={(event) => change({ lectureUrl: event.target.value })}
     />
   )

@@ -254,7 +254,7 @@ test('work taken back to what was there is no unsaved work', async () => {
 const theirs = () =>
   authored({ version: 4, courseTitle: 'Seeds and soil', updatedAt: '2026-11-20T10:00:00Z' })
 
-async function meetAnother(choice: string, kept = /but kept on this device/) {
+async function openConflict(choice: string, stored = /but kept on this device/) {
   let current = authored()
   const saves = answerSaves((save) =>
     save.data.version === current.version
@@ -263,7 +263,7 @@ async function meetAnother(choice: string, kept = /but kept on this device/) {
   )
   const desk = openEdit(() => current)
   await desk.person.type(await title(), '!')
-  await screen.findByText(kept)
+  await screen.findByText(stored)
   current = theirs()
   await desk.person.click(screen.getByRole('button', { name: 'Update Course' }))
   const question = await screen.findByRole('dialog', { name: 'This lesson was changed meanwhile' })
@@ -274,7 +274,7 @@ async function meetAnother(choice: string, kept = /but kept on this device/) {
 }
 
 test('a save that meets another one replaces it only knowingly, with its version', async () => {
-  const { saves, router } = await meetAnother('Save mine over it')
+  const { saves, router } = await openConflict('Save mine over it')
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.myLessons()))
   expect(saves.map(({ data }) => [data.version, data.courseTitle])).toEqual([
     [3, 'Seeds!'],
@@ -283,7 +283,7 @@ test('a save that meets another one replaces it only knowingly, with its version
 })
 
 test('the other version is taken, and mine stays offered', async () => {
-  const { saves } = await meetAnother('Take that version')
+  const { saves } = await openConflict('Take that version')
   await waitFor(async () => expect(await title()).toHaveProperty('value', 'Seeds and soil'))
   expect(await screen.findByText(/The lesson was saved again after that/)).toBeTruthy()
   expect(saves).toHaveLength(1)
@@ -291,12 +291,12 @@ test('the other version is taken, and mine stays offered', async () => {
 
 test('where there is no room for mine, taking the other version says that it is lost', async () => {
   fillDevice()
-  const { question } = await meetAnother('Go back to editing', /There is no room on this device/)
+  const { question } = await openConflict('Go back to editing', /There is no room on this device/)
   expect(question.textContent).toContain('Taking that version loses yours')
 })
 
 test('going back changes nothing, and the next save asks again', async () => {
-  const { person, saves } = await meetAnother('Go back to editing')
+  const { person, saves } = await openConflict('Go back to editing')
   expect(await title()).toHaveProperty('value', 'Seeds!')
   await person.click(await screen.findByRole('button', { name: 'Update Course' }))
   await screen.findByRole('dialog', { name: 'This lesson was changed meanwhile' })
@@ -338,7 +338,7 @@ test('a file that is gone is named at its lecture, and the form stays', async ()
   )
   await person.type(await title(), '!')
   await person.click(screen.getByRole('button', { name: 'Update Course' }))
-  const told = await screen.findAllByText(/The file “diary.pdf” is not there any more/)
-  expect(told).toHaveLength(2)
+  const notice = await screen.findAllByText(/The file “diary.pdf” is not there any more/)
+  expect(notice).toHaveLength(2)
   expect(await title()).toHaveProperty('value', 'Seeds!')
 })

@@ -52,12 +52,12 @@ export function LessonForm(props: LessonFormProps) {
   const { work, save, other, onSave } = props
   const { opening } = work
   const form = useForm<LessonDraft>({ defaultValues: opening.draft, shouldFocusError: false })
-  const tell = useLostFileWords(form.getValues)
+  const describeProblem = useLostFileWords(form.getValues)
   const validate = useLessonProblems()
   const lost = useLostFiles(form, opening)
   const lostProblems = useMemo(
-    () => lost.map(({ path }) => tell({ path, message: '' })),
-    [lost, tell],
+    () => lost.map(({ path }) => describeProblem({ path, message: '' })),
+    [lost, describeProblem],
   )
   const submit = (isOther: boolean) => (draft: LessonDraft, done: () => void) =>
     onSave({ draft, isOther, done })
@@ -72,7 +72,7 @@ export function LessonForm(props: LessonFormProps) {
       submitLabel={props.submitLabel}
       busyText={props.busyText}
       percent={save.percent}
-      tell={tell}
+      describeProblem={describeProblem}
       offerNote={props.offerNote}
       mark={
         props.isDraft ? (

@@ -42,12 +42,12 @@ export function LessonThumbnail({ chosen, onChange, present, error }: LessonThum
 
 /** The address at which a chosen picture can be looked at; empty when there is none. */
 function usePreview(chosen: Thumbnail): string {
-  const [made, setMade] = useState('')
+  const [cropped, setCropped] = useState('')
   useEffect(() => {
     if (!(chosen instanceof File)) return
     const address = URL.createObjectURL(chosen)
-    setMade(address)
+    setCropped(address)
     return () => URL.revokeObjectURL(address)
   }, [chosen])
-  return typeof chosen === 'string' ? chosen : made
+  return typeof chosen === 'string' ? chosen : cropped
 }

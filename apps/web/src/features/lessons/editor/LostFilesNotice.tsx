@@ -10,7 +10,7 @@ export function LostFilesNotice({ places }: { places: readonly FilePlace[] }) {
   if (places.length === 0) return null
   return (
     <FieldsNotice
-      ref={comeIntoView}
+      ref={scrollIntoView}
       fields={places.map((place) => ({ fieldId: controlOf(place.path), text: nameOf(place) }))}
     >
       <Plural
@@ -23,7 +23,7 @@ export function LostFilesNotice({ places }: { places: readonly FilePlace[] }) {
 }
 
 /** Going on leaves the focus nowhere, or at the page's title. */
-function comeIntoView(notice: HTMLElement | null): void {
+function scrollIntoView(notice: HTMLElement | null): void {
   if (!notice || !document.activeElement?.matches('body, h1')) return
   notice.focus({ preventScroll: true })
   // the browser's own scrolling to what takes the focus may leave its upper part out

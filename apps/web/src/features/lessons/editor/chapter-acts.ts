@@ -5,13 +5,13 @@ import { type LecturePlace, lectureMoved, movedTo, placeOf, stepOf } from '../ow
 import type { ChapterDraft } from './lesson-draft.ts'
 
 /** What is asked over the list; parts are named by their keys. */
-export type Asked =
+export type OpenQuestion =
   | { readonly kind: 'newChapter' }
   | { readonly kind: 'renameChapter' | 'deleteChapter' | 'newLecture'; readonly chapter: string }
   | { readonly kind: 'editLecture' | 'deleteLecture' | 'placeLecture'; readonly lecture: string }
 
 export type ChapterAct =
-  | Asked
+  | OpenQuestion
   | { readonly kind: 'toggleChapter'; readonly chapter: string }
   | { readonly kind: 'stepChapter'; readonly chapter: string; readonly by: -1 | 1 }
   | { readonly kind: 'stepLecture'; readonly lecture: string; readonly by: -1 | 1 }
@@ -21,7 +21,7 @@ export type OnChapterAct = (act: ChapterAct) => void
 interface ActSettings {
   readonly chapters: readonly ChapterDraft[]
   readonly onChange: (chapters: ChapterDraft[]) => void
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (openQuestion: OpenQuestion) => void
   readonly onToggle: (chapter: string) => void
   /** Told where a part stands after it was moved. */
   readonly onMoved: (moved: Moved) => void

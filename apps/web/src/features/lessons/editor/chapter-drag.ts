@@ -48,7 +48,7 @@ interface DragSettings {
 /** The properties of the drag context, what is held, and where it would fall. */
 export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSettings) {
   const [mark, setMark] = useState<DropMark | null>(null)
-  const [held, setHeld] = useState<UniqueIdentifier | null>(null)
+  const [draggedId, setDraggedId] = useState<UniqueIdentifier | null>(null)
   // a lecture falls among lectures, or into a chapter in which none are shown
   const receives = (active: UniqueIdentifier, target: UniqueIdentifier): boolean => {
     if (isChapter(active) || !isChapter(target)) return isChapter(active) === isChapter(target)
@@ -71,16 +71,16 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
     coordinateGetter: nextPlace((active, target) => latest.current(active, target)),
   }))
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
-  const leave = () => {
+  const clear = () => {
     setMark(null)
-    setHeld(null)
+    setDraggedId(null)
   }
   const onDragMove = (event: Hover) => {
     const next = markOf(chapters, event)
     if (next?.id !== mark?.id || next?.side !== mark?.side) setMark(next)
   }
   const onDragEnd = (event: DragEndEvent) => {
-    leave()
+    clear()
     const { active, over } = event
     if (!over || over.id === active.id) return
     const settings = { chapters, onChange, onMoved }
@@ -96,17 +96,17 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
   return {
     mark,
     /** What is held, by its name. */
-    heldName: held === null ? null : name(held),
+    draggedName: draggedId === null ? null : name(draggedId),
     context: {
       sensors,
       collisionDetection,
       modifiers: [upAndDown],
       accessibility,
-      onDragStart: ({ active }: Pick<Hover, 'active'>) => setHeld(active.id),
+      onDragStart: ({ active }: Pick<Hover, 'active'>) => setDraggedId(active.id),
       onDragMove,
       onDragOver: onDragMove,
       onDragEnd,
-      onDragCancel: leave,
+      onDragCancel: clear,
     },
   }
 }
@@ -114,10 +114,10 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
 type Hover = Pick<DragEndEvent, 'active' | 'over' | 'activatorEvent'>
 
 /** Which side of a row of another chapter; by keyboard, the one that is come to first. */
-function sideOf({ active, over, activatorEvent }: Hover, goesDown: boolean): 'before' | 'after' {
+function sideOf({ active, over, activatorEvent }: Hover, isBelow: boolean): 'before' | 'after' {
   const dragged = active.rect.current.translated
   if (activatorEvent instanceof KeyboardEvent || !dragged || !over) {
-    return goesDown ? 'before' : 'after'
+    return isBelow ? 'before' : 'after'
   }
   const middle = over.rect.top + over.rect.height / 2
   return dragged.top + dragged.height / 2 < middle ? 'before' : 'after'

@@ -78,35 +78,35 @@ export function useLostFiles(
   form: UseFormReturn<LessonDraft>,
   { base, keptAt }: Opening<LessonDraft>,
 ): readonly FilePlace[] {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   const present = base.values.courseThumbnail
-  const isKept = keptAt !== undefined
+  const isRestored = keptAt !== undefined
   useEffect(() => {
-    if (!isKept) return
-    let isLeft = false
+    if (!isRestored) return
+    let isUnmounted = false
     const places = filePlaces(form.getValues(), present)
     freshLinks(places.map(({ address }) => address)).then(
       (links) => {
-        if (isLeft || links.size === 0) return
+        if (isUnmounted || links.size === 0) return
         // the form may have been changed meanwhile
         form.setValue('courseContent', withLinks(form.getValues('courseContent'), links))
-        setGone(new Set([...links].flatMap(([address, link]) => (link === null ? address : []))))
+        setMissing(new Set([...links].flatMap(([address, link]) => (link === null ? address : []))))
       },
       // without an answer nothing is known of the files, and saving tells
       () => {},
     )
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
-  }, [form, present, isKept])
+  }, [form, present, isRestored])
 
   const [courseThumbnail, courseContent] = useWatch({
     control: form.control,
     name: ['courseThumbnail', 'courseContent'],
   })
   return useMemo(() => {
-    if (gone.size === 0) return nothing
+    if (missing.size === 0) return nothing
     const places = filePlaces({ courseThumbnail, courseContent }, present)
-    return places.filter(({ address }) => gone.has(address))
-  }, [gone, courseThumbnail, courseContent, present])
+    return places.filter(({ address }) => missing.has(address))
+  }, [missing, courseThumbnail, courseContent, present])
 }

@@ -24,7 +24,7 @@ export interface Conflict {
 export interface LessonSave {
   readonly isPending: boolean
   /** The status that is being asked for. */
-  readonly wanted: CourseStatus | undefined
+  readonly requestedStatus: CourseStatus | undefined
   readonly percent: number | undefined
   readonly error: ApiError | null
   readonly conflict: Conflict | null
@@ -38,16 +38,16 @@ export function useLessonSave(courseId: string | undefined): LessonSave {
   const add = useChange('addCourse', { quiet: true })
   const update = useChange('updateCourse', { quiet: true })
   const [percent, setPercent] = useState<number>()
-  const [wanted, setWanted] = useState<CourseStatus>()
+  const [requestedStatus, setRequestedStatus] = useState<CourseStatus>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isRenewing, setRenewing] = useState(false)
-  const tell = (error: ApiError) => notify.error(i18n._(error.message))
+  const notifyError = (error: ApiError) => notify.error(i18n._(error.message))
 
   const fail = (error: ApiError, wish: SaveWish) => {
-    if (error.code !== 'COURSE_CHANGED' || courseId === undefined) return tell(error)
+    if (error.code !== 'COURSE_CHANGED' || courseId === undefined) return notifyError(error)
     call('educatorCourseById', { params: { id: courseId } }).then(
       ({ course }) => setConflict({ wish, theirs: course }),
-      tell,
+      notifyError,
     )
   }
   const send = (wish: SaveWish) => {
@@ -65,7 +65,7 @@ export function useLessonSave(courseId: string | undefined): LessonSave {
   const used = courseId === undefined ? add : update
   const save = async (wish: SaveWish) => {
     setPercent(0)
-    setWanted(wish.status)
+    setRequestedStatus(wish.status)
     setConflict(null)
     if (used.error?.status === 401) {
       // somebody who was logged out may have logged in again in another window
@@ -77,7 +77,7 @@ export function useLessonSave(courseId: string | undefined): LessonSave {
   }
   return {
     isPending: used.isPending || isRenewing,
-    wanted,
+    requestedStatus,
     percent,
     error: used.error,
     conflict,

@@ -38,28 +38,28 @@ it('keeps the work of two windows apart, and forgets that of one alone', () => {
 })
 
 /** Five windows, one a day, of which the last wrote so many days ago; who is kept. */
-function keepFive(lastDaysAgo: number) {
+function storeFive(lastDaysAgo: number) {
   const lastAt = Date.now() - lastDaysAgo * dayMs
   for (const n of [1, 2, 3, 4, 5]) keepWork(place, entry(`w${n}`, lastAt - (5 - n) * dayMs), null)
   return readWork(place).map(({ writer }) => writer)
 }
 
 it('gives up the oldest of many that are old', () => {
-  expect(keepFive(40)).toEqual(['w5', 'w4', 'w3', 'w2'])
+  expect(storeFive(40)).toEqual(['w5', 'w4', 'w3', 'w2'])
 })
 
 it('gives up nothing of the last month, in however many windows it is written', () => {
-  expect(keepFive(1)).toEqual(['w5', 'w4', 'w3', 'w2', 'w1'])
+  expect(storeFive(1)).toEqual(['w5', 'w4', 'w3', 'w2', 'w1'])
 })
 
 it('leaves out what is no lesson', () => {
   const { draft } = entry('b')
   const others = [{ courseTitle: 7 }, { courseContent: 'Soil' }, { courseContent: [null] }]
-  const kept = [
+  const stored = [
     entry('a'),
     ...others.map((part) => ({ ...entry('b'), draft: { ...draft, ...part } })),
   ]
-  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify([...kept, null, 'text', {}]))
+  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify([...stored, null, 'text', {}]))
   expect(readWork(place)).toEqual([entry('a')])
   localStorage.setItem('kinderleaf:maria:lesson:new', '{')
   expect(readWork(place)).toEqual([])
@@ -67,8 +67,8 @@ it('leaves out what is no lesson', () => {
 
 it('reads what was kept before a field was there, as the field begins', () => {
   const { discount: _, ...older } = entry('a').draft
-  const kept = [{ ...entry('a'), draft: older }]
-  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(kept))
+  const stored = [{ ...entry('a'), draft: older }]
+  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(stored))
   expect(readWork(place)).toEqual([entry('a')])
 })
 
@@ -89,8 +89,8 @@ it('keeps a picture that was chosen', async () => {
   const picture = new File([new Uint8Array([1, 2, 250])], 'seed.jpg', { type: 'image/jpeg' })
   const draft = { ...entry('a').draft, courseThumbnail: picture }
   keepWork(place, { ...entry('a'), draft }, await textOfPicture(picture))
-  const kept = readWork(place)[0]?.draft.courseThumbnail
-  const back = pictureOfText(String(kept))
+  const stored = readWork(place)[0]?.draft.courseThumbnail
+  const back = pictureOfText(String(stored))
   expect(back?.type).toBe('image/jpeg')
   expect(new Uint8Array((await back?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(
     new Uint8Array([1, 2, 250]),

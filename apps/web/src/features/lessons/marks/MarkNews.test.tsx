@@ -24,13 +24,13 @@ function knowing() {
   })
   const completed = () =>
     client.getQueryData<Answer<'getCourseProgress'>>(queryKey)?.progressData.lectureCompleted
-  const hear = () =>
+  const listen = () =>
     show(
       <QueryClientProvider client={client}>
         <MarkNews />
       </QueryClientProvider>,
     )
-  return { client, completed, hear }
+  return { client, completed, listen }
 }
 const isSent = () => waitFor(() => expect(listForUser('mia', '')).toHaveProperty('size', 0))
 
@@ -49,8 +49,8 @@ afterEach(() => {
 })
 
 it('puts a mark that was sent into what is kept, which is read anew all the same', async () => {
-  const { client, completed, hear } = knowing()
-  hear()
+  const { client, completed, listen } = knowing()
+  listen()
   markComplete('mia', { courseId, lectureId: 'b' })
   expect(completed()).toEqual(['a'])
   await isSent()
@@ -59,9 +59,9 @@ it('puts a mark that was sent into what is kept, which is read anew all the same
 })
 
 it('hears of a mark that was sent while no page was there', async () => {
-  const { completed, hear } = knowing()
+  const { completed, listen } = knowing()
   markComplete('mia', { courseId, lectureId: 'b' })
   await isSent()
-  hear()
+  listen()
   expect(completed()).toEqual(['a', 'b'])
 })

@@ -52,7 +52,7 @@ export function LessonTools() {
       <ListSearch label={t`Search Lessons`} />
       <Choices
         label={t`Which lessons`}
-        look="filter"
+        variant="filter"
         choices={[
           choice('all', t`All`),
           choice('published', t`Published`),
@@ -65,7 +65,7 @@ export function LessonTools() {
           labelHidden
           value={sort}
           onChange={({ target }) =>
-            address.go({ sort: target.value === sortNames[0] ? undefined : target.value })
+            address.update({ sort: target.value === sortNames[0] ? undefined : target.value })
           }
           options={[
             { value: 'newest', label: t`Newest first` },

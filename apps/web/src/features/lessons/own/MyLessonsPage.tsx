@@ -39,7 +39,7 @@ export function Component() {
             key={lesson._id}
             lesson={lesson}
             onDuplicate={duplicate}
-            onDelete={deletion.ask}
+            onDelete={deletion.confirmDelete}
           />
         )}
       />

@@ -36,11 +36,11 @@ export function lectureMoved(
   return chapters.map((chapter, index) => {
     if (index !== from.chapter && index !== to.chapter) return chapter
     const rest = chapter.chapterContent.filter((one) => one.key !== key)
-    return { ...chapter, chapterContent: index === to.chapter ? put(rest, lecture, to) : rest }
+    return { ...chapter, chapterContent: index === to.chapter ? insert(rest, lecture, to) : rest }
   })
 }
 
-const put = (rest: readonly LectureDraft[], lecture: LectureDraft, to: LecturePlace) => [
+const insert = (rest: readonly LectureDraft[], lecture: LectureDraft, to: LecturePlace) => [
   ...rest.slice(0, to.lecture),
   lecture,
   ...rest.slice(to.lecture),

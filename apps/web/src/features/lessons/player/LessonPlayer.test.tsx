@@ -6,12 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient, renewToken } from '../../../api/index.ts'
 import { session, type User } from '../../../session/index.ts'
 import { show } from '../../../test-page.tsx'
-import { type KnownProgress, LessonPlayer } from './LessonPlayer.tsx'
+import { LessonPlayer, type ServerProgress } from './LessonPlayer.tsx'
 import { lecturesNamed, weather } from './test/weather.ts'
 
 async function playing(
   role: 'student' | 'educator',
-  known: Partial<KnownProgress> = {},
+  known: Partial<ServerProgress> = {},
   courseContent = weather.courseContent,
 ) {
   const user: User = { _id: 'mia', name: 'Mia', imageUrl: '', role, enrolledCourses: [] }
@@ -33,7 +33,7 @@ async function playing(
       <MemoryRouter>
         <LessonPlayer
           lesson={{ ...lesson, courseContent: chapters }}
-          known={{ ...nothing, ...known }}
+          serverProgress={{ ...nothing, ...known }}
           renew={async () => lesson}
         />
       </MemoryRouter>

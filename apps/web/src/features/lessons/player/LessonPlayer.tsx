@@ -18,7 +18,7 @@ import { useOpenLecture } from './use-open-lecture.ts'
 import { useWatchPosition } from './watch-position.ts'
 
 /** What the server knows of this child's way through the lesson. */
-export type KnownProgress = {
+export type ServerProgress = {
   lectureCompleted: readonly string[]
   position: WatchPosition | null
   hasNewLectures: boolean
@@ -26,23 +26,23 @@ export type KnownProgress = {
 
 type LessonPlayerProps = {
   lesson: CourseDetails
-  known: KnownProgress
+  serverProgress: ServerProgress
   /** Reads the lesson anew: its files' addresses have run out, or it may be gone. */
   renew: () => Promise<CourseDetails | undefined>
 }
 
 /** Opens where the child stopped, else at what she has not completed. */
-export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
+export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProps) {
   const { t } = useLingui()
   const user = useUser()
   const studentId = user?.role === 'student' ? user._id : null
   const lectures = lecturesOf(lesson.courseContent)
-  const { completed, complete } = useCompletedLectures(lesson._id, known.lectureCompleted)
+  const { completed, complete } = useCompletedLectures(lesson._id, serverProgress.lectureCompleted)
   const onRefusal = () => void renew()
-  const { place, watch, tellOpened, secondsOf } = useWatchPosition({
+  const { place, watch, reportOpened, secondsOf } = useWatchPosition({
     courseId: lesson._id,
     studentId,
-    known: known.position,
+    serverPosition: serverProgress.position,
     onRefusal,
   })
   const open = useOpenLecture(lectures, () => resumeAt(lectures, completed, place), secondsOf)
@@ -61,7 +61,7 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   const allDone = doneCount(lectures, completed) === lectures.length
   const next = nextOpen(lectures, completed, lectureId)
   const start = (startId: string) => {
-    tellOpened(startId)
+    reportOpened(startId)
     open.start(startId)
   }
   const mark = (markedId: string) => {
@@ -83,7 +83,7 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(336px,31vw,460px)]">
       <div className="grid gap-6">
-        {known.hasNewLectures && next ? <NewLecturesNote /> : null}
+        {serverProgress.hasNewLectures && next ? <NewLecturesNote /> : null}
         <div ref={plate}>
           <VideoPlate
             key={`${lectureId} ${play}`}

@@ -14,7 +14,7 @@ type CompletedLectures = {
 /** Completed lectures of a lesson; `known` is what the server knows. */
 export function useCompletedLectures(
   courseId: string,
-  known: readonly string[],
+  serverIds: readonly string[],
 ): CompletedLectures {
   const userId = useUser()?._id ?? ''
   // stays after the server has it, so that answers arriving in any order never make a tick flicker
@@ -30,15 +30,15 @@ export function useCompletedLectures(
       )
     })
     // another tab of this child
-    const hear = () => setMarked((ids) => withPending(ids, waitingLectures(userId, courseId)))
-    window.addEventListener('storage', hear)
+    const refresh = () => setMarked((ids) => withPending(ids, waitingLectures(userId, courseId)))
+    window.addEventListener('storage', refresh)
     return () => {
       stop()
-      window.removeEventListener('storage', hear)
+      window.removeEventListener('storage', refresh)
     }
   }, [userId, courseId])
 
-  const completed = withPending(known, marked)
+  const completed = withPending(serverIds, marked)
   const complete = (lectureId: string) => {
     if (!completed.includes(lectureId)) markComplete(userId, { courseId, lectureId })
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const moment = (seconds: number, state: WatchMoment['state'] = 'playing') => ({ seconds, state })
 
-function saving(known: WatchPosition | null = null) {
+function saving(serverPosition: WatchPosition | null = null) {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
   const send = vi.fn(
     (_position: object, _settings: { signal: AbortSignal; keepalive: boolean }) =>
@@ -23,7 +23,7 @@ function saving(known: WatchPosition | null = null) {
     const message = error instanceof Error ? error.message : ''
     return message === 'lesson' || message === 'lecture' ? message : null
   }
-  const saver = createPositionSaver({ known, send, refusedOf, onRefusal })
+  const saver = createPositionSaver({ serverPosition, send, refusedOf, onRefusal })
   const settle = async (how: 'resolve' | 'reject', error = new Error('no answer')) => {
     const answer = answers.shift()
     if (how === 'resolve') answer?.resolve()
@@ -71,12 +71,12 @@ it('says the last word when the page is left, in place of what is under way', as
   const { saver, send, settle } = saving()
   saver.at('a', moment(1))
   saver.at('a', moment(4))
-  saver.leave()
+  saver.flush()
   expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true)
   expect(send.mock.calls[1]).toMatchObject([{ lectureId: 'a', seconds: 4 }, { keepalive: true }])
   await settle('reject')
   await settle('resolve')
-  saver.leave()
+  saver.flush()
   expect(send).toHaveBeenCalledTimes(2)
 })
 

@@ -7,7 +7,7 @@ const everyMs = 10_000
 
 interface SaverParts {
   /** What the server has already. */
-  readonly known: WatchPosition | null
+  readonly serverPosition: WatchPosition | null
   readonly send: (
     position: WatchPosition,
     settings: { signal: AbortSignal; keepalive: boolean },
@@ -20,7 +20,7 @@ interface SaverParts {
 export interface PositionSaver {
   at(lectureId: string, moment: WatchMoment): void
   /** The page is left: the last word, whatever is under way. */
-  leave(): void
+  flush(): void
   /** The place that the server has not taken yet and may still take. */
   unsaved(): WatchPosition | undefined
 }
@@ -29,12 +29,12 @@ export interface PositionSaver {
 export function createPositionSaver(parts: SaverParts): PositionSaver {
   const { send, refusedOf, onRefusal } = parts
   let latest: WatchPosition | undefined
-  let saved = parts.known
+  let saved = parts.serverPosition
   let savedAt = Number.NEGATIVE_INFINITY
   let underWay: AbortController | undefined
   let waiting = false
   let refused = false
-  const gone = new Set<string>()
+  const refusedLectures = new Set<string>()
 
   const isNews = () =>
     latest !== undefined &&
@@ -52,8 +52,8 @@ export function createPositionSaver(parts: SaverParts): PositionSaver {
     } catch (error) {
       const what = refusedOf(error)
       refused = what === 'lesson'
-      if (what === 'lecture') gone.add(position.lectureId)
-      if (gone.has(latest.lectureId)) latest = undefined
+      if (what === 'lecture') refusedLectures.add(position.lectureId)
+      if (refusedLectures.has(latest.lectureId)) latest = undefined
       if (what) onRefusal()
     }
     if (underWay === control) underWay = undefined
@@ -64,7 +64,7 @@ export function createPositionSaver(parts: SaverParts): PositionSaver {
 
   return {
     at(lectureId, { seconds, state }) {
-      if (gone.has(lectureId)) return
+      if (refusedLectures.has(lectureId)) return
       const sameLecture = latest?.lectureId === lectureId
       // who has seen the end begins anew the next time
       latest = { lectureId, seconds: state === 'ended' ? 0 : Math.floor(seconds) }
@@ -73,7 +73,7 @@ export function createPositionSaver(parts: SaverParts): PositionSaver {
       if (underWay) waiting = true
       else void save(false)
     },
-    leave() {
+    flush() {
       waiting = false
       underWay?.abort()
       void save(true)

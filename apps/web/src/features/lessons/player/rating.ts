@@ -11,7 +11,7 @@ export function useRating(lesson: CourseDetails): {
 } {
   const { mutateAsync } = useChange('addRating')
   const [tapped, setTapped] = useState<number | null>(null)
-  const wanted = useRef<number | null>(null)
+  const unsentStars = useRef<number | null>(null)
   const sending = useRef(false)
 
   // a call that goes on when the page is left
@@ -20,27 +20,27 @@ export function useRating(lesson: CourseDetails): {
   const send = async () => {
     if (sending.current) return
     sending.current = true
-    while (wanted.current !== null) {
-      const stars = wanted.current
-      wanted.current = null
+    while (unsentStars.current !== null) {
+      const stars = unsentStars.current
+      unsentStars.current = null
       // the message is shown by the one place that shows all failures
       await save(stars).catch(() => {})
     }
     sending.current = false
     setTapped(null)
   }
-  const leave = useEffectEvent(() => {
-    if (wanted.current === null) return
-    save(wanted.current).catch(() => {})
-    wanted.current = null
+  const sendOnLeave = useEffectEvent(() => {
+    if (unsentStars.current === null) return
+    save(unsentStars.current).catch(() => {})
+    unsentStars.current = null
   })
   useEffect(() => {
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    addEventListener('pagehide', sendOnLeave)
+    return () => removeEventListener('pagehide', sendOnLeave)
   }, [])
   const rate = (rating: number) => {
     setTapped(rating)
-    wanted.current = rating
+    unsentStars.current = rating
     void send()
   }
   return { rating: tapped ?? lesson.courseRatings[0]?.rating ?? 0, rate }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/index.ts'
 import type { WatchMoment } from '../../video/index.ts'
-import { keepProgress } from '../kept-progress.ts'
+import { updateCachedProgress } from '../cached-progress.ts'
 import { createPositionSaver, type PositionSaver } from './position-saver.ts'
 
 interface WatchedLesson {
@@ -13,7 +13,7 @@ interface WatchedLesson {
   /** Null for a teacher who previews: nothing is kept then. */
   readonly studentId: string | null
   /** What the server knows. */
-  readonly known: WatchPosition | null
+  readonly serverPosition: WatchPosition | null
   /** The lesson or the lecture is gone, or the child is not in the class any more. */
   readonly onRefusal: () => void
 }
@@ -25,21 +25,28 @@ const keyOf = (studentId: string | null, courseId: string) => JSON.stringify([st
 
 /**
  * `place` is where the child stopped: what could not be saved yet, else what the server knows.
- * `watch` is told of each moment and `tellOpened` of a lecture that is opened, since not every
+ * `watch` is told of each moment and `reportOpened` of a lecture that is opened, since not every
  * lecture has a film that tells moments; `secondsOf` says where a lecture was left.
  */
-export function useWatchPosition({ courseId, studentId, known, onRefusal }: WatchedLesson) {
+export function useWatchPosition({
+  courseId,
+  studentId,
+  serverPosition,
+  onRefusal,
+}: WatchedLesson) {
   const client = useQueryClient()
   const refuse = useEffectEvent(onRefusal)
-  const [place] = useState(() => lastSavers.get(keyOf(studentId, courseId))?.unsaved() ?? known)
-  const left = useRef(new Map(place ? [[place.lectureId, place.seconds]] : []))
+  const [place] = useState(
+    () => lastSavers.get(keyOf(studentId, courseId))?.unsaved() ?? serverPosition,
+  )
+  const lastSeconds = useRef(new Map(place ? [[place.lectureId, place.seconds]] : []))
   const [saver] = useState(() =>
     createPositionSaver({
-      known,
+      serverPosition,
       async send(position, settings) {
         const as = studentId ? { as: studentId } : {}
         await call('savePosition', { body: { courseId, ...position }, ...as, ...settings })
-        keepProgress(client, courseId, () => ({ position }))
+        updateCachedProgress(client, courseId, () => ({ position }))
       },
       refusedOf(error) {
         if (!(error instanceof ApiError)) return null
@@ -51,24 +58,24 @@ export function useWatchPosition({ courseId, studentId, known, onRefusal }: Watc
   )
   useEffect(() => {
     // phones often tell no other end than this one
-    const hear = () => document.visibilityState === 'hidden' && saver.leave()
-    document.addEventListener('visibilitychange', hear)
-    window.addEventListener('pagehide', saver.leave)
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && saver.flush()
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    window.addEventListener('pagehide', saver.flush)
     return () => {
-      document.removeEventListener('visibilitychange', hear)
-      window.removeEventListener('pagehide', saver.leave)
-      saver.leave()
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      window.removeEventListener('pagehide', saver.flush)
+      saver.flush()
     }
   }, [saver])
   const watch = (lectureId: string, moment: WatchMoment) => {
     const seconds = moment.state === 'ended' ? 0 : moment.seconds
-    left.current.set(lectureId, seconds)
+    lastSeconds.current.set(lectureId, seconds)
     if (!studentId) return
     lastSavers.set(keyOf(studentId, courseId), saver)
     saver.at(lectureId, moment)
   }
-  const secondsOf = (lectureId: string): number => left.current.get(lectureId) ?? 0
-  const tellOpened = (lectureId: string) =>
+  const secondsOf = (lectureId: string): number => lastSeconds.current.get(lectureId) ?? 0
+  const reportOpened = (lectureId: string) =>
     watch(lectureId, { seconds: secondsOf(lectureId), state: 'paused' })
-  return { place, watch, tellOpened, secondsOf }
+  return { place, watch, reportOpened, secondsOf }
 }

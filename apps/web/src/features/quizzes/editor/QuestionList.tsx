@@ -20,7 +20,7 @@ interface QuestionListProps {
 export function QuestionList({ questions, onChange, onPending, problems }: QuestionListProps) {
   const { t } = useLingui()
   const whole = problems.find(({ path }) => path === 'questions')
-  const [asked, setAsked] = useState<{ question?: QuestionDraft }>()
+  const [openQuestion, setOpenQuestion] = useState<{ question?: QuestionDraft }>()
   const [doomed, setDoomed] = useState<QuestionDraft>()
   return (
     <Panel
@@ -35,12 +35,12 @@ export function QuestionList({ questions, onChange, onPending, problems }: Quest
             number={index + 1}
             question={question}
             problem={problemAt(problems, `questions.${index}`)}
-            onEdit={() => setAsked({ question })}
+            onEdit={() => setOpenQuestion({ question })}
             onDelete={() => setDoomed(question)}
           />
         ))}
       </ol>
-      <AddRow id="questions" isLast onClick={() => setAsked({})}>
+      <AddRow id="questions" isLast onClick={() => setOpenQuestion({})}>
         <Trans>Add Question</Trans>
       </AddRow>
       {whole ? (
@@ -48,10 +48,10 @@ export function QuestionList({ questions, onChange, onPending, problems }: Quest
           <FieldNote id="questions-note" error={whole.message} />
         </div>
       ) : null}
-      {asked ? (
+      {openQuestion ? (
         <QuestionDialog
-          question={asked.question}
-          onClose={() => setAsked(undefined)}
+          question={openQuestion.question}
+          onClose={() => setOpenQuestion(undefined)}
           onQuestion={(question) => onChange(withQuestion(questions, question))}
           onPending={onPending}
         />

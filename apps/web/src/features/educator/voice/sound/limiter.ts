@@ -16,10 +16,9 @@ export function amplify({ samples, rate }: Sound, gainDb: number): Sound {
   const louder = new Float32Array(samples.length)
   let level = 1
   for (const [at, sample] of samples.entries()) {
-    const wanted = turned[at] ?? 1
+    const gains = turned[at] ?? 1
     // Down in steps that arrive before the peak does, up again slowly.
-    level =
-      wanted < level ? Math.max(wanted, level - 1 / ahead) : level + (wanted - level) * recovery
+    level = gains < level ? Math.max(gains, level - 1 / ahead) : level + (gains - level) * recovery
     louder[at] = Math.max(-ceiling, Math.min(ceiling, sample * gain * level))
   }
   return { samples: louder, rate }

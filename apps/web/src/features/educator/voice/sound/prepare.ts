@@ -18,8 +18,8 @@ export type Prepared =
 export function prepare(recorded: Sound): Prepared {
   const verdict = judge(recorded)
   if (verdict !== 'good') return { verdict }
-  const said = trim(recorded)
-  const louder = amplify(said, Math.min(gainMaxDb, targetLufs - loudnessOf(said)))
+  const speech = trim(recorded)
+  const louder = amplify(speech, Math.min(gainMaxDb, targetLufs - loudnessOf(speech)))
   return { verdict, sound: fitted(fadeEnds(louder)) }
 }
 

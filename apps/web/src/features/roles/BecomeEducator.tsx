@@ -9,7 +9,7 @@ import { Button, ErrorNote, TextField, Waiting } from '../../ui/index.ts'
 // a header takes no letters beyond ASCII, and no code has any
 const plain = (typed: string): string => typed.replace(/[^\x20-\x7e]/g, '').trim()
 
-export function TakeEducatorRole() {
+export function BecomeEducator() {
   const { t, i18n } = useLingui()
   const settings = useCall('publicSettings', {}, { select: (answer) => answer.settings })
   const become = useChange('becomeEducator', { quiet: true })

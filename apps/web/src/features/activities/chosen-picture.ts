@@ -11,23 +11,23 @@ async function fileOf(id: string): Promise<File | undefined> {
 }
 
 /** Hands the picture over once it is read, and leads to the form. */
-export function usePictureInHand(take: (picture: File) => void): void {
+export function useChosenPicture(onPicture: (picture: File) => void): void {
   const [params] = useSearchParams()
   const id = params.get('picture')
   useEffect(() => {
     if (!id) return
-    let left = false
-    const bring = async () => {
+    let isUnmounted = false
+    const addPicture = async () => {
       const file = await fileOf(id).catch(() => undefined)
-      if (left || !file) return
-      take(file)
+      if (isUnmounted || !file) return
+      onPicture(file)
       const form = document.getElementById('submit-work')
       form?.scrollIntoView()
       form?.focus({ preventScroll: true })
     }
-    void bring()
+    void addPicture()
     return () => {
-      left = true
+      isUnmounted = true
     }
-  }, [id, take])
+  }, [id, onPicture])
 }

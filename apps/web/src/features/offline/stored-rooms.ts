@@ -3,23 +3,23 @@
 // (service-worker/rooms.ts says where).
 import {
   type RoomList,
-  readKept,
+  readStoredRooms,
   roomListAddress,
   roomsCache,
-  writeKept,
+  writeStoredRooms,
 } from '../../../service-worker/rooms.ts'
 
 /** As many files as browsers fetch from one place at a time. */
 const atOnce = 6
 
 /** Whether this page may keep anything: browsers allow it on https and on this very machine. */
-export const canKeepRooms = (): boolean => globalThis.isSecureContext && 'caches' in globalThis
+export const canStoreRooms = (): boolean => globalThis.isSecureContext && 'caches' in globalThis
 
 export interface RoomState {
   readonly name: string
   /** What is still to be fetched, or what it took. */
   readonly bytes: number
-  readonly kept: boolean
+  readonly isStored: boolean
 }
 
 async function readList(): Promise<RoomList> {
@@ -31,14 +31,14 @@ async function readList(): Promise<RoomList> {
 /** Every room that can be kept; of those kept alone while there is no network. */
 export async function roomStates(): Promise<readonly RoomState[]> {
   const cache = await caches.open(roomsCache)
-  const kept = await readKept(cache)
+  const stored = await readStoredRooms(cache)
   const list = await readList().catch(() => null)
-  if (!list) return kept.map((name) => ({ name, bytes: 0, kept: true }))
+  if (!list) return stored.map((name) => ({ name, bytes: 0, isStored: true }))
   const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   return Object.entries(list).map(([name, files]) => {
-    const isKept = kept.includes(name)
-    const counted = isKept ? files : files.filter(({ url }) => !here.has(url))
-    return { name, kept: isKept, bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) }
+    const isStored = stored.includes(name)
+    const counted = isStored ? files : files.filter(({ url }) => !here.has(url))
+    return { name, isStored, bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) }
   })
 }
 
@@ -46,7 +46,7 @@ export async function roomStates(): Promise<readonly RoomState[]> {
  * Fetches a room; `onProgress` is told a share from 0 to 1. Throws where the network or the storage
  * ends; what came stays and is not fetched again.
  */
-export async function keepRoom(name: string, onProgress: (share: number) => void): Promise<void> {
+export async function storeRoom(name: string, onProgress: (share: number) => void): Promise<void> {
   const cache = await caches.open(roomsCache)
   const files = (await readList())[name] ?? []
   const whole = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -61,17 +61,17 @@ export async function keepRoom(name: string, onProgress: (share: number) => void
     return fetchNext()
   }
   await Promise.all(Array.from({ length: atOnce }, fetchNext))
-  await writeKept(cache, [...new Set([...(await readKept(cache)), name])])
+  await writeStoredRooms(cache, [...new Set([...(await readStoredRooms(cache)), name])])
   // browsers may say no; the room then stays as long as there is space
   await navigator.storage?.persist?.()
 }
 
 /** Frees the space of a room; what other rooms need stays. */
-export async function dropRoom(name: string): Promise<void> {
+export async function removeRoom(name: string): Promise<void> {
   const cache = await caches.open(roomsCache)
-  const kept = (await readKept(cache)).filter((other) => other !== name)
-  await writeKept(cache, kept)
+  const remaining = (await readStoredRooms(cache)).filter((other) => other !== name)
+  await writeStoredRooms(cache, remaining)
   const list = await readList()
-  const needed = new Set(kept.flatMap((other) => (list[other] ?? []).map(({ url }) => url)))
+  const needed = new Set(remaining.flatMap((other) => (list[other] ?? []).map(({ url }) => url)))
   for (const { url } of list[name] ?? []) if (!needed.has(url)) await cache.delete(url)
 }

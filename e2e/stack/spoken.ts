@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** One thing that was said. */
-interface Heard {
+interface SpokenEvent {
   readonly text: string
   readonly language: string
 }
@@ -10,17 +10,17 @@ interface Heard {
 /** Listens from the next page on. */
 export const listen = (page: Page) =>
   page.addInitScript(() => {
-    const heard: unknown[] = []
+    const spokenEvents: unknown[] = []
     addEventListener('kinderleaf:said', (event) => {
-      if (event instanceof CustomEvent) heard.push(event.detail)
-      document.documentElement.dataset.said = JSON.stringify(heard)
+      if (event instanceof CustomEvent) spokenEvents.push(event.detail)
+      document.documentElement.dataset.said = JSON.stringify(spokenEvents)
     })
   })
 
 /** Everything said so far. */
-export const heard = (page: Page): Promise<Heard[]> =>
+export const spokenEvents = (page: Page): Promise<SpokenEvent[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.said ?? '[]'))
 
 /** The texts said so far. */
-export const said = async (page: Page): Promise<string[]> =>
-  (await heard(page)).map(({ text }) => text)
+export const spokenTexts = async (page: Page): Promise<string[]> =>
+  (await spokenEvents(page)).map(({ text }) => text)

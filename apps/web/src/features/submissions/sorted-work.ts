@@ -3,13 +3,13 @@
 import type { Submission } from '@kinderleaf/contract'
 import { isPictureName } from './picture-name.ts'
 
-type HandedIn = {
+type SortedWork = {
   pictures: { src: string; name: string | null }[]
   files: Submission['files']
 }
 
 /** Sorts the files and images of a submission. */
-export function handedIn({ files, images }: Pick<Submission, 'files' | 'images'>): HandedIn {
+export function sortWork({ files, images }: Pick<Submission, 'files' | 'images'>): SortedWork {
   const isPicture = ({ fileName, fileUrl }: Submission['files'][number]) =>
     images.includes(fileUrl) || isPictureName(fileName)
   const named = files.filter(isPicture)

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type Progress = Answer<'getCourseProgress'>['progressData']
 
-export function keepProgress(
+export function updateCachedProgress(
   client: QueryClient,
   courseId: string,
   changed: (progress: Progress) => Partial<Progress>,

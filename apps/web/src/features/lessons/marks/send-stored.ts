@@ -3,7 +3,7 @@
 import { listForUser, session } from '../../../session/index.ts'
 import { markPrefix } from './mark-queue.ts'
 
-export async function sendKept(): Promise<void> {
+export async function sendStoredMarks(): Promise<void> {
   const state = session.current()
   if (state.kind !== 'signedIn' || listForUser(state.user._id, markPrefix).size === 0) return
   const { sendMarks } = await import('./index.ts')

@@ -6,6 +6,6 @@ export function readAnswers(text: string | null): AnswerLetter[] {
   const letters = Array.from(text ?? '', (character) =>
     answerLetters.find((letter) => letter === character),
   )
-  const known = letters.filter((letter) => letter !== undefined)
-  return known.length === letters.length ? known : []
+  const answers = letters.filter((letter) => letter !== undefined)
+  return answers.length === letters.length ? answers : []
 }
