@@ -1,4 +1,5 @@
-// The one door to the server: typed calls, their errors, and how components read and change.
+// All access to the server: typed calls, their errors, and the hooks with which components read and
+// change.
 export { call, callAhead } from './call.ts'
 export { checkNow, connection } from './connection.ts'
 export { ApiError } from './errors.ts'

@@ -1,5 +1,5 @@
-// Answers that were asked for before the page that needs them had been read. Each is taken once, by
-// the same call, and soon: a change, or a little time, makes it worthless.
+// Answers that were requested before the page that needs them was loaded. Each is used once, by the
+// same call, within seconds: later, or after a change, it may be wrong.
 
 const goodForMs = 15_000
 
@@ -10,19 +10,19 @@ interface Prefetched {
 
 const prefetched = new Map<string, Prefetched>()
 
-/** Keeps the answer of a GET for whoever asks for the same address next. */
+/** Stores the answer of a GET until the same address is requested. */
 export function storePrefetched(address: string, answer: Promise<unknown>): void {
-  // its failure is told to who takes it
+  // whoever uses the answer handles its failure
   answer.catch(() => {})
   prefetched.set(address, { answer, endsAt: performance.now() + goodForMs })
 }
 
-/** The answer that was asked for ahead, if there is one. */
+/** Removes and returns the stored answer, if there is one. */
 export function takePrefetched(address: string): Promise<unknown> | undefined {
   const found = prefetched.get(address)
   prefetched.delete(address)
   return found && performance.now() < found.endsAt ? found.answer : undefined
 }
 
-/** Something has changed: what was asked for before is not taken any more. */
+/** Called after a change: stored answers may be wrong now. */
 export const clearPrefetched = (): void => prefetched.clear()

@@ -1,5 +1,5 @@
-// Reading and changing in components. Keys are made of the endpoint's name and its input; what a
-// change makes stale stands in stale.ts. Errors are ApiErrors whose message is fit to be shown.
+// Reading and changing in components. Keys are made of the endpoint's name and its input; stale.ts
+// lists what a change makes stale. Errors are ApiErrors whose message can be shown.
 import type { Answer } from '@kinderleaf/contract'
 import { type EndpointName, limits } from '@kinderleaf/contract/plain'
 import {
@@ -31,11 +31,11 @@ const optionsOf = <K extends EndpointName>(name: K, input: object = {}): CallOpt
 interface ReadSettings<A, T> {
   /** Not called while false. */
   readonly enabled?: boolean
-  /** Takes from the answer what the component needs. */
+  /** Selects from the answer what the component needs. */
   readonly select?: (answer: A) => T
   /** A failure is shown in the page alone, not as a toast too. */
   readonly quiet?: boolean
-  /** Until the answer for another input is here, the one before stands in for it. */
+  /** Shows the answer for the input before until the new one is loaded. */
   readonly showPrevious?: boolean
 }
 
@@ -72,8 +72,8 @@ interface Pages<T> {
   readonly error: ApiError | null
   readonly isPending: boolean
   /**
-   * Reads the next page, until it is there or has failed; absent when there is none. Waits for the
-   * one that is on its way already; a list that is only read anew gives way.
+   * Reads the next page; resolves when it is loaded or has failed. Absent when there is none. Waits
+   * for a page that is being loaded; a repeated read of the pages already there is cancelled.
    */
   readonly loadMore: LoadMore | undefined
   readonly retry: () => void
@@ -82,9 +82,9 @@ interface Pages<T> {
 interface PageSettings {
   readonly enabled?: boolean
   readonly quiet?: boolean
-  /** How much a page holds; without it, what the server thinks fit. */
+  /** Items in a page; by default the server's choice. */
   readonly size?: number
-  /** How much the first page holds; without it, as much as the others. */
+  /** Items in the first page; by default as many as in the others. */
   readonly first?: number
 }
 
@@ -111,7 +111,7 @@ export function useCallPages<K extends PagedName, T>(
     queryKey,
     queryFn: ({ signal, pageParam }) => {
       const loadedPage = client.getQueryData<InfiniteData<Answer<K>>>(queryKey)?.pages[0]
-      // a first page that is read anew is as long as it was
+      // a first page that is read again is as long as it was
       const pageSize = pageParam
         ? size
         : first && Math.max(first, loadedPage ? pick(loadedPage).length : 0)
@@ -128,7 +128,8 @@ export function useCallPages<K extends PagedName, T>(
     meta: { quiet },
   })
   const items = useMemo(() => list.data?.pages.flatMap((page) => pick(page)), [list.data, pick])
-  // asked of the client, since a result that tells it is drawn again when a page is on its way
+  // read from the client: reading it from the result would redraw the list whenever a page is
+  // loading
   const isNextLoading = () => client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
   const loadMore = () => list.fetchNextPage({ cancelRefetch: !isNextLoading() })
   return {

@@ -1,5 +1,5 @@
-// What a change makes stale: after the call on the left has succeeded, answers of the calls on the
-// right are read again wherever they are on screen. One table, so that no screen can forget one.
+// What a change makes stale: after the call on the left has succeeded, the answers of the calls on
+// the right are read again wherever they are shown.
 import type { EndpointName } from '@kinderleaf/contract/plain'
 
 const lessonLists = ['courseAll', 'courseById', 'enrolledCourses'] as const

@@ -1,5 +1,5 @@
-// A calm sentence while the school's server does not answer. It is asked again by itself; what
-// somebody has typed stays where it is.
+// A sentence while the school's server does not answer. The server is checked again by itself; what
+// somebody has typed stays.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { checkNow, connection } from '../api/index.ts'

@@ -1,5 +1,5 @@
-// Where the signed-in person changes name and password: the embedded provider's page, or nothing
-// when another provider does it. Asked once a visit, and without it the menu is merely shorter.
+// The address where a person changes name and password: the embedded provider's page, or none with
+// another provider. Fetched once a visit; without it the menu lacks the link.
 import { useEffect, useState } from 'react'
 import { call } from '../api/index.ts'
 

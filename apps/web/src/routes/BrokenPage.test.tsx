@@ -1,4 +1,4 @@
-// A page that cannot be had: of an older version it starts anew, once, and all else is told.
+// A page that could not be loaded: an older version reloads once; every other failure is shown.
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'

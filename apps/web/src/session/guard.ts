@@ -1,5 +1,5 @@
 // Which page somebody may see: one pure decision for every kind of page (specification, section 4).
-// Nothing is decided before the role is known, so that no wrong page ever flashes.
+// Nothing is decided before the role is known, so that no wrong page is shown for a moment.
 import { paths } from '../paths.ts'
 import { ownPath } from './next.ts'
 import type { SessionState } from './session.ts'
@@ -53,7 +53,7 @@ function roleOf(state: Exclude<SessionState, { kind: 'loading' }>): RoleState {
   return state.user.role ?? 'none'
 }
 
-/** What to do with somebody who asks for `here` (path and query). */
+/** What to do with somebody who opens `here` (path and query). */
 export function decide(kind: GuardKind, state: SessionState, here: string): Decision {
   return state.kind === 'loading' ? wait : rules[kind][roleOf(state)](here)
 }

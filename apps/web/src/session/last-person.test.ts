@@ -1,4 +1,4 @@
-// Who was here last is known while the server is silent, and forgotten with the session.
+// The last person is known while the server does not answer, and forgotten with the session.
 import { afterEach, expect, test, vi } from 'vitest'
 import { session, type User } from './session.ts'
 

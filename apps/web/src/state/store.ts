@@ -1,23 +1,23 @@
-// What several places watch: that something happened (a notifier), or a value as it changes (a
-// store). Nothing of the framework: the first file of a visit uses both.
+// Events (an emitter) and values that change (a store) to subscribe to. Without React: the first
+// file of a visit uses both.
 
-/** Calls back until the answer is called. */
+/** Calls the listener until the returned function is called. */
 type Subscribe<Event> = (listener: (news: Event) => void) => () => void
 
 interface Emitter<Event> {
-  /** Tells everybody; answers whether anybody was there. */
+  /** Calls all listeners; returns whether there was any. */
   readonly emit: (news: Event) => boolean
   readonly subscribe: Subscribe<Event>
 }
 
-/** A store as those see it who only watch. */
+/** A store that can be read and subscribed to, but not set. */
 export interface Readable<Value> {
   readonly get: () => Value
   readonly subscribe: Subscribe<void>
 }
 
 export interface Store<Value> extends Readable<Value> {
-  /** Tells everybody, unless the value is the same. */
+  /** Calls all listeners, unless the value is the same. */
   readonly set: (next: Value) => void
 }
 
@@ -35,7 +35,7 @@ export function createEmitter<Event = void>(): Emitter<Event> {
   }
 }
 
-/** A store whose first value is asked for when somebody first looks. */
+/** A store whose first value is computed when it is first read. */
 export function createStore<Value>(first: () => Value): Store<Value> {
   const { emit, subscribe } = createEmitter()
   let current: { readonly value: Value } | undefined

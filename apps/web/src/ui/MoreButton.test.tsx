@@ -1,4 +1,4 @@
-// What the button of a list does while a page comes, and where the focus is when it is gone.
+// What the button does while a page loads, and where the focus is after the last page.
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'

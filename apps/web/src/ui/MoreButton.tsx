@@ -1,5 +1,5 @@
-// The button that reads the next page of a list. With the last page it goes, and leaves the focus at
-// the end of the list, where it stood.
+// The button that reads the next page of a list. After the last page it is removed, and the focus
+// stays at the end of the list.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
@@ -7,14 +7,13 @@ import { Button } from './Button.tsx'
 type MoreButtonProps = {
   /** Reads the next page; absent when there is none. */
   loadMore: (() => Promise<unknown>) | undefined
-  /** How many cards its list shows, when the list itself leads whoever presses to the first new one. */
+  /** How many cards the list shows, when the list itself moves the focus to the first new one. */
   shown?: number
 }
 
-/** What the button was when it had the focus or was pressed. */
+/** The state when the button last had the focus or was pressed. */
 type PressState = { isPressed: boolean; shown: number | undefined }
 
-/** Absent when there is no more. */
 export function MoreButton({ loadMore, shown }: MoreButtonProps) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)

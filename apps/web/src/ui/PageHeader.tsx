@@ -1,4 +1,4 @@
-// The heads of a child's page: back and home, the one h1 with its speaker, whoever is signed in.
+// The heads of a child's page: back and home, the h1 with its speaker, the signed-in person.
 import type { ReactNode } from 'react'
 import { type ArtName, art } from '../pictures/covers.ts'
 import { type Area, areaClass } from './area.ts'
@@ -17,7 +17,7 @@ type WayProps = {
 export type PageHeaderProps = WayProps & {
   /** The h1; without it the page has its own (a question, say). */
   title?: string
-  /** What the speaker says; without it the title; false for no speaker. */
+  /** What the speaker speaks; by default the title; false for no speaker. */
   speech?: string | false
   /** In the middle, in place of a title: the leaves of a quiz. */
   middle?: ReactNode

@@ -1,4 +1,4 @@
-// When rich text comes; what it keeps and loses stands in child.test.tsx.
+// When rich text is shown; child.test.tsx tests what the sanitiser removes.
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../test-page.tsx'

@@ -1,5 +1,5 @@
-// The speaker: says its sentence on a tap, stops on the next. It is always the same picture, in the
-// same place, and ink while it speaks; crossed out where nothing would be heard.
+// The speaker: speaks its text on a tap and stops on the next. It is dark while it speaks, and
+// crossed out where there is no voice.
 import { useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeOff } from 'lucide-react'
 import { useContext, useEffect } from 'react'
@@ -9,7 +9,7 @@ import type { Speech } from './voice/speech-types.ts'
 import { useIsSilent, useMuted, useSpeaking } from './voice/use-voice.ts'
 
 export type SpeakerButtonProps = Pick<Speech, 'kind' | 'parts' | 'educator'> & {
-  /** What is said. */
+  /** What is spoken. */
   text: string
   /** The name of the button; without it, "Hear: " and the text. */
   label?: string
@@ -34,7 +34,7 @@ export function SpeakerButton({ label, lang, ...given }: SpeakerButtonProps) {
   const isSilent = isMuted || hasNone
   const name = label ?? t`Hear: ${text}`
   const silentName = isMuted ? t`${name} (the sound is off)` : t`${name} (this device has no voice)`
-  // what left the page is not spoken any more
+  // stop when the button leaves the page
   useEffect(() => () => void (speakingText.get() === text && stop()), [text])
   return (
     <button

@@ -1,5 +1,5 @@
-// Light or dark for the adult screens: the device's choice until the person makes one. It is kept
-// in the browser, since it is about the screen and not about the person.
+// Light or dark for the adult screens: the device's choice until the person makes one. It is stored
+// in the browser, since it belongs to the screen and not to the person.
 import { useCallback, useEffect, useState } from 'react'
 import { stored } from '../state/stored.ts'
 

@@ -1,5 +1,5 @@
-// Which clips say something: one of the whole, or those of its parts, its sentences, or the pieces
-// that sentences can be put together from.
+// Which clips speak a text: one of the whole, or those of its parts, its sentences, or the pieces
+// that the sentences can be put together from.
 import { clipKey } from './clip-key.ts'
 import type { FullSpeech, VoiceKind } from './speech-types.ts'
 
@@ -10,7 +10,7 @@ type ClipList = typeof import('./clip-list.ts')
 
 const sentence = /[^.!?…]+[.!?…]*/g
 const pieceKinds: readonly VoiceKind[] = ['text', 'word', 'name']
-// what we say in one go has no more words
+// no clip has more words
 const longestRun = 12
 
 let list: Promise<ClipList> | undefined
@@ -23,7 +23,7 @@ function clipList(): Promise<ClipList> {
   return list
 }
 
-/** Finds our own clips. */
+/** Finds the product's own clips. */
 export const ourClip: FindClip = async ({ language, kind, text }) =>
   (await clipList()).clipSrc(language, kind, text)
 
@@ -66,7 +66,7 @@ async function clipsOfAll(speech: FullSpeech, texts: readonly string[], find: Fi
   return clips.length > 0 ? clips : undefined
 }
 
-/** The addresses of the clips that say it, in order; undefined where one of them is missing. */
+/** The addresses of the clips that speak it, in order; undefined if one is missing. */
 export async function clipsOf(speech: FullSpeech, find: FindClip): Promise<string[] | undefined> {
   const whole = await find(speech)
   if (whole !== undefined) return [whole]

@@ -1,15 +1,15 @@
-// The device's own voices. Only those that live on the device are used, since the others send the
-// words to somebody else's server.
+// The device's voices. Only local ones are used, since the others send the text to somebody else's
+// server.
 import { voicesChanged } from './recorded.ts'
 import type { SpeechOutcome } from './speech-types.ts'
 
-// some browsers list their voices only after a while, and some never say that there are none
+// some browsers list their voices late, and some never report that there are none
 const listedAfterMs = 1_500
 // Chrome falls silent after 15 s of one utterance: about 200 letters, spoken slowly
 const longestPiece = 180
 const sentence = /[^.!?…]+[.!?…]*\s*/g
 const rate = 0.9
-// a slow voice speaks eight letters a second; what takes longer has broken off without a word
+// a slow voice speaks eight letters a second; after this time it has failed without an event
 const msPerLetter = 200
 const patienceMs = 4_000
 const startsWithinMs = 2_500
@@ -35,7 +35,7 @@ function voicesListed(): Promise<void> {
   return waited
 }
 
-// Filipino is spoken by voices that call it Tagalog
+// voices for Filipino may be labelled Tagalog
 const alike: Readonly<Record<string, string>> = { tl: 'fil' }
 const tagOf = (tag: string): [whole: string, language: string] => {
   const whole = tag.toLowerCase().replace('_', '-')
@@ -54,7 +54,7 @@ export async function deviceVoice(language: string): Promise<SpeechSynthesisVoic
   )
 }
 
-/** Cuts a text into sentences, and long ones at a gap between words. */
+/** Splits a text into sentences, and long ones between words. */
 function piecesOf(text: string): string[] {
   return (text.match(sentence) ?? [text]).flatMap((part) =>
     part.length <= longestPiece
@@ -86,7 +86,7 @@ function speakPiece(
     utterance.onend = () => end('finished')
     utterance.onerror = () => end('failed')
     const limit = setTimeout(() => end('failed'), patienceMs + text.length * msPerLetter)
-    // a browser that wants a tap first drops the words without telling
+    // a browser that requires a tap first drops the text without an event
     const start = setTimeout(() => {
       if (speech.speaking === false && speech.pending === false) end('failed')
     }, startsWithinMs)

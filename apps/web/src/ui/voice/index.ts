@@ -1,4 +1,4 @@
-// The voice of the product: what pages use to be heard.
+// Speech and sound effects, as pages use them.
 export { EducatorVoice } from './educator-voice.ts'
 export { MuteButton } from './MuteButton.tsx'
 export { muted } from './mute.ts'

@@ -1,4 +1,4 @@
-// Whether sound is off on this device. It stays until somebody turns it on again.
+// Whether sound is off on this device, stored until it is turned on again.
 import { createStore, type Readable } from '../../state/store.ts'
 import { stored } from '../../state/stored.ts'
 

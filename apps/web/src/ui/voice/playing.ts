@@ -1,28 +1,28 @@
-// Playing clips: fetched and decoded once, kept within a bound, and played one after the other with
-// the gap that people leave between words.
+// Plays clips: fetched and decoded once, cached up to a limit, and played one after the other with
+// the pause that people leave between words.
 import { audioContext } from './audio.ts'
 import type { SpeechOutcome } from './speech-types.ts'
 
-// clips are kept as the browser plays them, four bytes a sample: about three minutes of speech
+// decoded clips take four bytes a sample: about three minutes of speech
 const cachedSamples = 8_000_000
 const sampleRate = 48_000
 const gapS = 0.04
-// how long a context may take to wake before nothing will be heard
+// how long a context may take to resume
 const wakesWithinMs = 500
-// a context that the system interrupts never says that a clip has ended
+// a context that the system interrupts never fires `ended`
 const patienceMs = 1_500
 
 const reading = new Map<string, Promise<AudioBuffer>>()
 // by their addresses, in the order of their last use
 const decoded = new Map<string, AudioBuffer>()
-// a recording's link is signed anew every few minutes, and what it leads to never changes
+// a recording's link is signed again every few minutes; its content never changes
 const addressOf = (src: string): string => src.split('?', 1)[0] ?? src
 
 async function readBuffer(src: string): Promise<AudioBuffer> {
   const answer = await fetch(src)
   if (!answer.ok) throw new Error(`${src}: ${answer.status}`)
   const bytes = await answer.arrayBuffer()
-  // decodes before the first tap too, when the real context must not be made yet
+  // works before the first tap, when the real context must not be created yet
   return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes)
 }
 
@@ -51,7 +51,7 @@ function bufferOf(src: string): AudioBuffer | Promise<AudioBuffer> {
   reading.set(address, read)
   read.then(
     (buffer) => cache(address, buffer),
-    // whoever plays it is told
+    // whoever plays it handles the failure
     () => {},
   )
   return read
@@ -61,7 +61,7 @@ function bufferOf(src: string): AudioBuffer | Promise<AudioBuffer> {
 export const fetchBuffers = (clips: readonly string[]): Promise<AudioBuffer[]> =>
   Promise.all(clips.map(bufferOf))
 
-/** Whether the context sounds; a browser that has seen no tap keeps it asleep. */
+/** Whether the context runs; before the first tap the browser keeps it suspended. */
 async function awake(audio: AudioContext): Promise<boolean> {
   const runs = () => audio.state === 'running'
   if (runs()) return true
@@ -70,7 +70,9 @@ async function awake(audio: AudioContext): Promise<boolean> {
   return runs()
 }
 
-/** Plays clips that are there already, within the tap; undefined where something is to be awaited. */
+/**
+ * Plays clips that are already decoded, within the tap; undefined if something has to be loaded.
+ */
 export function playAtOnce(
   clips: readonly string[],
   signal: AbortSignal,

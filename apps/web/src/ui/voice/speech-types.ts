@@ -1,13 +1,13 @@
-// What somebody wants to be heard, and where its voice comes from.
+// What is to be spoken, and where its voice comes from.
 
 /** A letter's sound, a letter's name, a word, or a sentence. */
 export type VoiceKind = 'sound' | 'name' | 'word' | 'text'
 
 export interface Speech {
   text: string
-  /** Without it, a text. */
+  /** By default a text. */
   kind?: VoiceKind
-  /** Without it, the page's. */
+  /** By default the page's. */
   language?: string
   /** The same sentence as pieces that have clips of their own: `['Find the', 'cow']`. */
   parts?: readonly string[]
@@ -15,25 +15,25 @@ export interface Speech {
   educator?: string
 }
 
-/** A saying with everything named. */
+/** A speech with its kind and language. */
 export interface FullSpeech extends Speech {
   kind: VoiceKind
   language: string
 }
 
-/** A person's clip, a voice that lives on the device, a clip of ours, or nobody. */
+/** A person's recording, a voice of the device, a clip of the product, or none. */
 export type VoiceSource = 'recorded' | 'device' | 'clip' | 'none'
 
-/** How it ended: to the end, by a tap, by itself too early, or without any voice. */
+/** How it ended: at its end, stopped by a tap, too early by a failure, or without any voice. */
 export type SpeechOutcome = 'finished' | 'stopped' | 'failed' | 'silent'
 
-/** Names what was left open. */
+/** Adds the default kind and language. */
 export function complete(speech: Speech | string): FullSpeech {
   const partial = typeof speech === 'string' ? { text: speech } : speech
   return { kind: 'text', language: document.documentElement.lang || 'en', ...partial }
 }
 
-/** Tells whoever listens (a journey without ears) what is said, and by which voice. */
+/** Dispatches an event for journeys: what is spoken, and by which voice. */
 export function announceSpeech({ text, kind, language }: FullSpeech, voice: VoiceSource): void {
   dispatchEvent(new CustomEvent('kinderleaf:said', { detail: { text, kind, language, voice } }))
 }

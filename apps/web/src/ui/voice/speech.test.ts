@@ -4,9 +4,9 @@ import { fakeAudio, fakeDevice, listen } from './fake-audio.ts'
 const english = [{ lang: 'en-GB', localService: true }]
 const fruit = { text: 'apple', kind: 'word' } as const
 
-// the context and the list of voices are kept for a visit: every test is a visit of its own
+// the context and the list of voices are module state: every test imports the modules again
 const visit = () => import('./index.ts')
-// the list of clips is long, and read anew on every visit
+// the list of clips is long and imported again for every test
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 
 beforeAll(async () => void (await import('./clip-list.ts')))
@@ -243,7 +243,7 @@ test('clips that were fetched ahead are not fetched again', async () => {
   await soon(() => expect(started).toHaveLength(1))
   started[0]?.end()
   await over
-  // the first tap has woken the context: from now on a clip begins within the tap
+  // the first tap has resumed the context: from now on a clip begins within the tap
   void speak({ text: 'b', kind: 'sound' })
   expect(started).toHaveLength(2)
   expect(fetched).toHaveLength(2)

@@ -1,4 +1,4 @@
-// What a page sees of the voices.
+// The voices in components.
 import { useEffect, useState } from 'react'
 import { useStore } from '../../state/use-store.ts'
 import { muted } from './mute.ts'
@@ -6,16 +6,16 @@ import { onVoices } from './recorded.ts'
 import { areVoicesLoaded, speakingText, voiceOf } from './speech.ts'
 import type { Speech } from './speech-types.ts'
 
-/** The voices come after the page; a tap brings them at once. */
+/** The voices are loaded after the page; a tap loads them at once. */
 const loadAfterMs = 3_000
 
-/** The text being said, or null. */
+/** The text being spoken, or null. */
 export const useSpeaking = (): string | null => useStore(speakingText)
 
 /** Whether sound is off. */
 export const useMuted = (): boolean => useStore(muted)
 
-/** Whether no voice would say it; false as long as nobody has looked. */
+/** Whether no voice would speak it; false until that was checked. */
 export function useIsSilent(speech: Speech): boolean {
   const [isSilent, setIsSilent] = useState(false)
   const { text, kind, language, educator } = speech
@@ -33,7 +33,7 @@ export function useIsSilent(speech: Speech): boolean {
         (found) => here && setIsSilent(found === 'none'),
         () => {},
       )
-    // new voices are no reason to load what speaks before its time
+    // new voices do not load the voices' code early
     const forget = onVoices(() => areVoicesLoaded() && check())
     const timer = setTimeout(check, areVoicesLoaded() ? 0 : loadAfterMs)
     return () => {

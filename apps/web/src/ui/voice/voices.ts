@@ -1,5 +1,5 @@
-// The three voices, best first: a person's clip, a voice that lives on the device, a clip of ours.
-// Letter sounds are never left to the device, which would say the letter's name.
+// The three voices, best first: a person's recording, a voice of the device, a clip of the product.
+// Letter sounds are never spoken by the device, which would say the letter's name.
 import { unlockAudio } from './audio.ts'
 import { clipsOf, ourClip } from './clips.ts'
 import { deviceVoice, speakByDevice } from './device.ts'
@@ -15,16 +15,16 @@ import {
 
 export { playChime } from './chimes.ts'
 
-// iOS wakes sound inside a tap alone, and puts it to sleep again when it interrupts a page: any tap
-// wakes it, so that a page is also heard when it speaks by itself.
+// iOS unlocks sound only inside a tap, and suspends it again when it interrupts a page. Any tap
+// unlocks it, so that a page can also speak without one.
 addEventListener('click', () => muted.get() || unlockAudio(), true)
 
-/** A voice that was found, ready to speak. */
+/** A voice that was found for a text. */
 interface Voice {
   source: VoiceSource
   clips?: readonly string[]
   speak: (signal: AbortSignal) => Promise<SpeechOutcome>
-  /** Speaks before anything else happens; undefined where something is to be awaited. */
+  /** Speaks synchronously within the tap; undefined if something has to be loaded. */
   speakNow: (signal: AbortSignal) => Promise<SpeechOutcome> | undefined
 }
 
@@ -58,14 +58,14 @@ const byClip: Find = async (speech) => ofClips(speech, 'clip', await clipsOf(spe
 
 const bestFirst: readonly Find[] = [byPerson, byDevice, byClip]
 
-// The voice that was found last time: what is tapped again is heard within the tap, before the page
-// is drawn anew. Some devices also want their own voice to begin there.
+// The voice found last time: a repeated tap speaks at once, within the tap, as some devices
+// require.
 const lastVoices = new Map<string, Voice>()
 const keyOf = ({ language, kind, text, educator, parts }: FullSpeech) =>
   JSON.stringify([language, kind, text, educator, parts])
 onVoices(() => lastVoices.clear())
 
-/** The best voice there is; undefined where nobody can say it. */
+/** The best voice there is; undefined if there is none. */
 async function bestVoice(speech: FullSpeech, recorded: RecordedVoice | undefined) {
   for (const find of bestFirst) {
     const voice = await find(speech, recorded)
@@ -77,13 +77,13 @@ async function bestVoice(speech: FullSpeech, recorded: RecordedVoice | undefined
   return undefined
 }
 
-/** Says it within the tap; undefined where its voice has to be looked for or fetched. */
+/** Speaks it within the tap; undefined if its voice has to be found or fetched first. */
 export const speakIfKnown = (
   speech: FullSpeech,
   signal: AbortSignal,
 ): Promise<SpeechOutcome> | undefined => lastVoices.get(keyOf(speech))?.speakNow(signal)
 
-/** Says it with the first voice that can; a voice that breaks leaves it to the next. */
+/** Speaks it with the first voice that works. */
 export async function speakByAny(
   speech: FullSpeech,
   recorded: RecordedVoice | undefined,
@@ -101,7 +101,7 @@ export async function speakByAny(
   return broke ? 'failed' : 'silent'
 }
 
-/** Which voice would say it. */
+/** Which voice would speak it. */
 export const sourceOf = async (speech: FullSpeech, recorded: RecordedVoice | undefined) =>
   (await bestVoice(speech, recorded))?.source ?? 'none'
 
@@ -112,7 +112,7 @@ export async function fetchAhead(
 ): Promise<void> {
   for (const speech of all) {
     const { clips } = (await bestVoice(speech, recorded)) ?? {}
-    // one that cannot be fetched now is tried again when it is to be heard
+    // a clip that cannot be fetched now is tried again when it is played
     if (clips) await fetchBuffers(clips).catch(() => {})
   }
 }
