@@ -45,7 +45,7 @@ function Room() {
   const { tap, trace, find, foundAll } = alphabet.sentences
   const phrase = (text: string): Phrase => ({ text, language, parts: [text] })
   const finding = useFindLetter(alphabet, speaks, round === 'find')
-  // a letter to trace or to find is asked for by its own round, together with its sound
+  // the rounds of tracing and finding speak their own instruction, with the letter
   useOpening(isTracing || round === 'find' ? undefined : phrase(tap), useSpeaker())
   return (
     <FindRoom

@@ -1,4 +1,4 @@
-// The first round: a tap on a letter says it and opens its pop-up.
+// The first round: a tap on a letter speaks it and opens its pop-up.
 import { useEffect, useState } from 'react'
 import { preload } from '../../ui/index.ts'
 import { useSpeaker } from '../rooms/index.ts'
@@ -20,7 +20,7 @@ export function Explore({ alphabet }: { alphabet: Alphabet }) {
   const { letters, language } = alphabet
   const { speaks, shows } = useLetterSettings()
   const speak = useSpeaker()
-  // the letter outlives its closing, so that the pop-up can give the focus back to its block
+  // the letter stays set after closing, so that the pop-up can return the focus to its block
   const [opened, setOpened] = useState<Opened>()
   useEffect(
     () => preload(letters.map(({ letter }) => letterSpeech(letter, speaks, language))),

@@ -1,4 +1,4 @@
-// "Find it": hear a letter, tap its block. What cannot be heard is shown by its picture.
+// "Find it": hear a letter, tap its block. A letter without a voice is shown by its picture.
 import { useLingui } from '@lingui/react/macro'
 import { Check, Volume2, VolumeOff } from 'lucide-react'
 import { FoundLeaves } from '../rooms/index.ts'

@@ -1,4 +1,4 @@
-// The letters as toy blocks. A block whose letter nobody has spoken yet shows it.
+// The letters as toy blocks. A block shows when its letter has no voice yet.
 import { useLingui } from '@lingui/react/macro'
 import { VolumeOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
@@ -16,7 +16,7 @@ interface LetterBlocksProps {
   readonly onTap: (letter: Letter) => void
 }
 
-/** All letters; the sprout sits in what is left of the last row. */
+/** All letters; the sprout fills the rest of the last row. */
 export function LetterBlocks({ letters, language, shows, onTap }: LetterBlocksProps) {
   const left = (columns: number) => (columns - (letters.length % columns)) % columns
   const [wide, middle, narrow] = [left(7), left(6), left(3)]

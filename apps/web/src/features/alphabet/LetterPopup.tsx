@@ -1,5 +1,6 @@
 // The pop-up of a letter: picture, "{letter} is for {word}", the word to hear, Got it!. While the
-// word sounds its button says so and Got it! is away. A letter without a word says it will come.
+// word sounds its button shows it and Got it! is hidden. A letter without a word shows "Content
+// coming soon!".
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,7 +11,7 @@ import { type Alphabet, isFor, type Letter } from './alphabets.ts'
 import { wordSpeech } from './letter-voice.ts'
 import { plateColours, shownOf, written } from './letters.ts'
 
-/** Plays a word; what is playing when the pop-up goes falls silent. */
+/** Plays a word; it stops when the pop-up closes. */
 function useWord(word: string, language: string) {
   const [playing, setPlaying] = useState(false)
   const speak = useSpeaker()

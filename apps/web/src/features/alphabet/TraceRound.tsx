@@ -54,7 +54,7 @@ export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
 interface TraceLetterProps {
   readonly alphabet: Alphabet
   readonly letter: Letter
-  /** The letter as it is traced. */
+  /** The letter in the case that is traced. */
   readonly traced: string
   readonly strokes: readonly Stroke[]
   readonly next: string
@@ -73,7 +73,7 @@ function TraceLetter(props: TraceLetterProps) {
   useOccasion(traced, () => void speak({ text: sentences.trace, language }, speech))
   const done = async () => {
     setDone(true)
-    // where the letter is silent its word was heard already
+    // a letter without a voice has had its word spoken instead
     if ((await speak(speech)) === 'finished' && letter.word) {
       await speak(wordSpeech(letter.word, language))
     }

@@ -1,5 +1,5 @@
-// The teacher's way, kept on the device: whether letters say their sound or their name, and how
-// they are written.
+// The teacher's settings, stored on the device: whether letters are spoken by sound or by name, and
+// how they are written.
 import { createStore } from '../../state/store.ts'
 import { stored } from '../../state/stored.ts'
 import { useStore } from '../../state/use-store.ts'
@@ -23,11 +23,9 @@ const storedSettings = stored<LetterSettings>(
 )
 const settings = createStore(storedSettings.read)
 
-/** Teaches in another way from now on. */
 export function changeLetterSettings(next: Partial<LetterSettings>): void {
   settings.set({ ...settings.get(), ...next })
   storedSettings.write(settings.get())
 }
 
-/** How letters are taught on this device. */
 export const useLetterSettings = (): LetterSettings => useStore(settings)

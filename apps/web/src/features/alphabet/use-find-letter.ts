@@ -1,5 +1,5 @@
-// "Find it" with letters: says one, offers four, answers every tap by saying what was tapped. A
-// found letter shows its picture and says its word before the next is asked for.
+// "Find it" with letters: speaks one, offers four, speaks every letter that is tapped. A found
+// letter shows its picture and its word is spoken before the next question.
 import { useState } from 'react'
 import { chime } from '../../ui/index.ts'
 import { type SpeechWithFallback, useFinding, useOccasion, useSpeaker } from '../rooms/index.ts'
@@ -8,20 +8,20 @@ import { offer } from './find-letter.ts'
 import type { LetterSettings } from './letter-settings.ts'
 import { letterOrWord, wordSpeech } from './letter-voice.ts'
 
-/** A found letter is to be seen for so long at least. */
+/** How long a found letter is shown at least. */
 const seenMs = 1_200
 
-/** One letter that is asked for. */
+/** One question. */
 interface LetterQuestion {
-  /** Which it is of which round. */
+  /** Round and question, as a key. */
   readonly name: string
   readonly target: string | undefined
   readonly offered: readonly string[]
-  /** It was found, and the next is about to come. */
+  /** It was found, and the next question is about to begin. */
   readonly isFound: boolean
-  /** It could not be heard, so its picture asks for it. */
+  /** It could not be spoken, so its picture is shown. */
   readonly isSilent: boolean
-  /** The letter tapped last, when it was another one. */
+  /** The letter tapped last, if it was wrong. */
   readonly wrongTap: string | undefined
 }
 

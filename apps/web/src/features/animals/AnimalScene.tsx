@@ -1,5 +1,5 @@
-// A scene with its six animals; each is a button that is its picture. Beside it, the ways to the
-// other scenes.
+// A scene with its six animals; each is a button that is its picture. Beside it, links to the other
+// scenes.
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'

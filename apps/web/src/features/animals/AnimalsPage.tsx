@@ -1,4 +1,4 @@
-// Animals: four scenes whose animals say their names, finding them, and who lives where.
+// Animals: four scenes whose animals are named by a tap, finding them, and where they live.
 import './animals.css'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'

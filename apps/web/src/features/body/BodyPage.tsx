@@ -1,4 +1,5 @@
-// Human body parts: a drawn child whose parts say their names, finding them, and the five senses.
+// Human body parts: a drawn child whose parts are named by a tap, finding them, and the five
+// senses.
 import './body.css'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

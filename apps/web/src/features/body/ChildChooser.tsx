@@ -20,7 +20,7 @@ interface ChildChooserProps {
   readonly onChoose: (change: Partial<Look>) => void
 }
 
-/** The button, and behind it the choice. */
+/** The button, and the dialog that it opens. */
 export function ChildChooser({ look, instruction, onChoose }: ChildChooserProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

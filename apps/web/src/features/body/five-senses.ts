@@ -1,9 +1,9 @@
-// The five senses: with which part of the body, what it is tried on, and what is said.
+// The five senses: the part of the body, a thing to try it on, and the sentences.
 
 interface Sense {
   /** The id of the word of its part. */
   readonly part: string
-  /** The sentences that ask for it and answer. */
+  /** The ids of the question and of the answer. */
   readonly question: string
   readonly answers: string
   /** Addresses: the part, and a thing for it. */

@@ -1,4 +1,4 @@
-// The recordings of a child's teachers, by what they say. Pure.
+// The recordings of a child's teachers, by text. Pure.
 import type { Answer } from '@kinderleaf/contract'
 import { languageKey, saidKey } from '@kinderleaf/contract/plain'
 import type { FullSpeech } from '../../ui/voice/index.ts'
@@ -11,7 +11,10 @@ export type FindRecording = (speech: FullSpeech) => string | undefined
 const keyOf = ({ language, kind, text }: Pick<FullSpeech, 'language' | 'kind' | 'text'>): string =>
   `${languageKey(language)} ${kind} ${saidKey(text)}`
 
-/** The teacher whose lesson or quiz it is comes first, then the last joined that says it. */
+/**
+ * The recording of the teacher whose lesson or quiz it is, else of the last joined teacher who has
+ * one.
+ */
 export function recordingsOf(voices: ClassVoices): FindRecording {
   const clips = new Map(
     voices.map(({ educatorId, clips: speech }) => [

@@ -55,6 +55,6 @@ test('a school that does not answer leaves the word to other voices', async () =
   vi.advanceTimersByTime(10 * 60 * 1_000)
   const asked = spokenBy()
   await vi.advanceTimersByTimeAsync(1_600)
-  // the old links are tried at least
+  // the old links are still tried
   expect(await asked).toBe('first')
 })

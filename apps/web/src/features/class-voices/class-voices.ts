@@ -1,14 +1,15 @@
-// Lets a child hear her teachers: reads what they have recorded when she is there, and again as time
-// goes by, since teachers record on and links run out. Without the network the other voices speak.
+// A child hears her teachers' recordings: their list is read after the sign-in, and again at
+// intervals, since teachers record more and links expire. Without the network the other voices
+// speak.
 import { call, connection } from '../../api/index.ts'
 import { type RecordedVoice, setRecordedVoice } from '../../ui/voice/index.ts'
 import { type FindRecording, recordingsOf } from './class-recordings.ts'
 
 /** A teacher's new recordings are heard after this long at the latest. */
 const freshMs = 60_000
-/** Links are good for ten minutes at least. */
+/** Links are valid for ten minutes at least. */
 const linksGoodMs = 9 * 60 * 1_000
-/** A tap waits no longer for the list: another voice speaks then. */
+/** How long a tap waits for the list before another voice speaks. */
 const patienceMs = 1_500
 
 interface Recordings {
@@ -34,7 +35,7 @@ async function read(): Promise<void> {
     recordings = { find: recordingsOf(voices), at: Date.now() }
     setRecordedVoice(recorded)
   } catch {
-    // what is known still stands; the next tap after a while asks again
+    // the last list stays; a later tap reads it again
   }
 }
 
@@ -49,7 +50,7 @@ const recorded: RecordedVoice = (speech) => {
   return reading && waited(reading).then(() => recordings?.find(speech))
 }
 
-/** To be called once a child is signed in; leaving or changing accounts loads the page anew. */
+/** Call it once a child is signed in; signing out or changing the account reloads the page. */
 export function startClassVoices(): void {
   if (requestedAt > 0) return
   void readAgain()

@@ -16,7 +16,7 @@ export function fillRegion(painting: Painting, region: number, paint: Paint): Pa
 export const paintOf = (painting: Painting, region: number): Paint | undefined =>
   readPaint(painting[region])
 
-/** A painting from what was kept; regions whose paint nobody knows any more are white again. */
+/** Reads a stored painting; regions with an unknown paint become white. */
 export function readPainting(state: unknown): Painting {
   if (typeof state !== 'object' || state === null) return emptyPainting
   const knownPaints = Object.entries(state).flatMap(([region, id]) => {

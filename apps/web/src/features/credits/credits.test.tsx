@@ -18,7 +18,7 @@ function licenceOf(name: string, workspace: string): string {
     try {
       return readPackage(join(folder, name, 'package.json')).license
     } catch {
-      // it lies further up
+      // it is further up
     }
   }
   throw new Error(`${name} is not installed in ${dirname(workspace)}`)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { SwitchLink } from '../../ui/index.ts'
 
 interface ChoicesProps {
-  /** What is chosen: "Which lessons". */
+  /** The accessible name: "Which lessons". */
   readonly label: string
   /** tab: whole lists beside each other; filter: parts of one list. */
   readonly variant: 'tab' | 'filter'

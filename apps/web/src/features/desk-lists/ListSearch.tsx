@@ -1,9 +1,9 @@
-// The search of a teacher's list: the field, and what is searched for now with a way to stop.
+// The search of a teacher's list: the field, and the current search with a button to clear it.
 import { Link } from 'react-router'
 import { ClearableChip, SearchField } from '../../ui/index.ts'
 import { useListAddress } from './list-address.ts'
 
-/** Searches by the address. */
+/** Writes the search into the address. */
 export function ListSearch({ label }: { label: string }) {
   const address = useListAddress()
   const { search } = address

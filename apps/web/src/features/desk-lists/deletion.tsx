@@ -1,4 +1,4 @@
-// Deleting: asked with what will be lost, told, and taken back within the life of the message.
+// Deleting: a question that names what will be lost, and a message with Undo.
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, notify } from '../../ui/index.ts'
@@ -18,12 +18,12 @@ interface DeletionTexts {
 }
 
 interface Deletion<T> {
-  /** Asks whether to delete this. */
+  /** Opens the question. */
   readonly confirmDelete: (thing: T) => void
   readonly dialog: ReactNode
 }
 
-/** Deletes what the question was answered for; failures are told by the calls themselves. */
+/** Deletes after the question was confirmed; the calls show their own failures. */
 export function useDeletion<T extends { _id: string }>(
   { remove, restore }: DeletionCalls,
   { question, confirmLabel }: DeletionTexts,

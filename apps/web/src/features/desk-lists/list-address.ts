@@ -1,11 +1,11 @@
-// What a teacher's list shows (search, filter, order, page) stands in its address, so that reload,
-// share and Back keep it. Changing what is listed begins at the first page again.
+// What a teacher's list shows (search, filter, order, page) is in its address, for reload, sharing
+// and Back. A change begins at the first page again.
 import { limits } from '@kinderleaf/contract/plain'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Changes = Readonly<Record<string, string | undefined>>
 
-/** Parameters that mean one place in the list as it was. */
+/** Parameters that are only valid for the list as it was. */
 const placeNames = ['page', 'after', 'open']
 
 /** The address with some of its parameters changed; those without a value are left out. */
@@ -52,18 +52,21 @@ interface PagePlace {
   readonly cursor: string | undefined
   readonly first: () => void
   readonly next: (cursor: string) => void
-  /** To the page before; to the first one for whoever came by a shared address. */
+  /** To the page before; to the first one after a shared address was opened. */
   readonly previous: () => void
 }
 
-/** The cursors of the pages passed on the way here, kept in the browser's history. */
+/** The cursors of the pages before, stored in the browser's history. */
 function trailOf(state: unknown): string[] {
   if (typeof state !== 'object' || state === null || !('trail' in state)) return []
   const { trail } = state
   return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : []
 }
 
-/** Which page of a table is shown. A list knows the way on, so the way back is remembered. */
+/**
+ * Which page of a table is shown. The server returns the next cursor only, so the former ones are
+ * remembered.
+ */
 export function usePagePlace(): PagePlace {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 // Numbers & Mathematics: a wall of things to try freely, one of games, and behind each tile a page
-// with its own address, so that Back and a reload keep the place.
+// with its own address, for Back and reload.
 import './numbers.css'
 import './games.css'
 import './free/free.css'

@@ -1,5 +1,5 @@
-// The frame of a game: what is asked, the stage, and the foot with the leaves of the series
-// and, once a round is solved, the way on. A child goes on when it wants to.
+// The frame of a game: the instruction, the stage, and the foot with the leaves of the series and,
+// once a round is solved, the button to the next. The child decides when to continue.
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ import { FoundCelebration, type Phrase, RoomPage, useOpening } from '../rooms/in
 import type { Play } from './use-play.ts'
 
 interface PlayPageProps {
-  /** What is asked now, or what was found out. */
+  /** The question, or the result. */
   readonly instruction: Phrase
   readonly play: Play<unknown>
   readonly children: ReactNode

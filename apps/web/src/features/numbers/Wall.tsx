@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { SpeakerButton } from '../../ui/index.ts'
 import { RoomPage, useOpening, useSpeaker } from '../rooms/index.ts'
 
-/** A way to one page of the room. */
+/** A tile that leads to one page of the room. */
 export interface Tile {
   readonly id: string
   readonly picture: string

@@ -1,5 +1,4 @@
-// One game as it is played: the series of rounds, what was done in the round that is open, and
-// what is said and heard on the way.
+// A game in progress: the series of rounds, what was done in the current round, and what is spoken.
 import { useState } from 'react'
 import { chime } from '../../ui/index.ts'
 import { type Phrase, type Speak, useSpeaker, type Words } from '../rooms/index.ts'
@@ -8,7 +7,7 @@ import { beginSeries, type Game, nextRound, type Series } from './rules/series.t
 import { readLevel, storeLevel } from './stored-level.ts'
 import { useNumberWords } from './words.ts'
 
-/** After so many misses the right one shows itself. */
+/** After so many misses the right answer is highlighted. */
 const missesBeforeHint = 2
 
 /** Something that was moved, traced or counted in a round. */
@@ -27,7 +26,7 @@ interface PlayState<Question, Round> {
   readonly count: number
 }
 
-/** A game under way. */
+/** A game in progress. */
 export interface Play<Round> {
   readonly name: GameName
   readonly round: Round
@@ -42,13 +41,13 @@ export interface Play<Round> {
   readonly done: readonly Step[]
   /** What was chosen wrongly in this round, in order. */
   readonly missed: readonly string[]
-  /** Whether the right one shows itself. */
+  /** Whether the right answer is highlighted. */
   readonly hint: boolean
   readonly solved: boolean
   readonly over: boolean
-  /** Something was moved, traced or counted; it is said. */
+  /** Something was moved, traced or counted; it is spoken. */
   mark(step: Step, ...phrases: readonly Phrase[]): void
-  /** Something was chosen; what it is or what was found out is said. */
+  /** Something was chosen; its name or the result is spoken. */
   choose(choice: string, right: boolean, ...phrases: readonly Phrase[]): void
   next(): void
   again(): void
@@ -59,7 +58,7 @@ export const wasDone = (done: readonly Step[], id: string) => done.some((step) =
 
 const newSeed = () => Math.floor(Math.random() * 2 ** 31)
 
-/** Plays a game, from the level that was kept. */
+/** Plays a game, from the stored level. */
 export function usePlay<Level, Question, Round>(
   name: GameName,
   game: Game<Level, Question, Round>,

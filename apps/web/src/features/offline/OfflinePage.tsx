@@ -1,5 +1,5 @@
-// Play without a network: one big button a room says what it weighs, fetches it and shows how far it
-// is. Where the browser keeps nothing (plain http), it says why.
+// Play without a network: one big button a room shows its size, fetches it and shows the progress.
+// Where the browser stores nothing (plain http), the page explains why.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { ChildPage } from '../../layouts/index.ts'
@@ -58,7 +58,7 @@ function Rooms({ label }: { label: string }) {
 
 function useRoomStates(): readonly [readonly RoomState[], () => void] {
   const [states, setStates] = useState<readonly RoomState[]>([])
-  // a storage that cannot be read holds no rooms
+  // if the storage cannot be read, no rooms are listed
   const refresh = useCallback(() => void roomStates().then(setStates, () => {}), [])
   useEffect(refresh, [refresh])
   return [states, refresh]

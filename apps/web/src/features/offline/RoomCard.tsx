@@ -1,4 +1,4 @@
-// A room as it can be taken along: its picture leads to it, and the button under it fetches it.
+// A room that can be stored: its picture is the link, and the button under it fetches it.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -72,12 +72,12 @@ export const ThereRoom = ({ room }: { room: PlayRoom }) => (
 
 interface StorableRoomProps {
   readonly room: PlayRoom
-  /** Not known yet, or not to be had while there is no network. */
+  /** Undefined while it is not known, or without a network. */
   readonly state: RoomState | undefined
   readonly onChange: () => void
 }
 
-/** A room that works once it was asked for. */
+/** A room that works once it was fetched. */
 export function StorableRoom({ room, state, onChange }: StorableRoomProps) {
   const { t, i18n } = useLingui()
   const [share, setShare] = useState<number | null>(null)

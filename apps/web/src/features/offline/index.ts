@@ -1,4 +1,4 @@
-// Playing without a network: which rooms are there, and keeping more.
+// Playing without a network: which rooms are stored, and storing more.
 
 export { alwaysThere, onRequest } from './play-rooms.ts'
 export { RoomCard, RoomCards } from './RoomCard.tsx'

@@ -1,6 +1,6 @@
-// The rooms of this device that work without a network: what each weighs, which are kept, and the
-// fetching of one with its progress. The service worker serves what lies here
-// (service-worker/rooms.ts says where).
+// The rooms of this device that work without a network: their sizes, which are stored, and fetching
+// one with progress. The service worker serves these files (service-worker/rooms.ts names the
+// cache).
 import {
   type RoomList,
   readStoredRooms,
@@ -9,15 +9,15 @@ import {
   writeStoredRooms,
 } from '../../../service-worker/rooms.ts'
 
-/** As many files as browsers fetch from one place at a time. */
+/** As many files as browsers fetch from one server at a time. */
 const atOnce = 6
 
-/** Whether this page may keep anything: browsers allow it on https and on this very machine. */
+/** Whether this page may store rooms: browsers allow it on https and on localhost. */
 export const canStoreRooms = (): boolean => globalThis.isSecureContext && 'caches' in globalThis
 
 export interface RoomState {
   readonly name: string
-  /** What is still to be fetched, or what it took. */
+  /** What is still to be fetched, or the size of a stored room. */
   readonly bytes: number
   readonly isStored: boolean
 }
@@ -28,7 +28,7 @@ async function readList(): Promise<RoomList> {
   return answer.json()
 }
 
-/** Every room that can be kept; of those kept alone while there is no network. */
+/** Every room that can be stored; without a network the stored ones alone. */
 export async function roomStates(): Promise<readonly RoomState[]> {
   const cache = await caches.open(roomsCache)
   const stored = await readStoredRooms(cache)
@@ -43,8 +43,8 @@ export async function roomStates(): Promise<readonly RoomState[]> {
 }
 
 /**
- * Fetches a room; `onProgress` is told a share from 0 to 1. Throws where the network or the storage
- * ends; what came stays and is not fetched again.
+ * Fetches a room; `onProgress` is called with a share from 0 to 1. Throws when the network or the
+ * storage fails; fetched files stay and are not fetched again.
  */
 export async function storeRoom(name: string, onProgress: (share: number) => void): Promise<void> {
   const cache = await caches.open(roomsCache)
@@ -62,7 +62,7 @@ export async function storeRoom(name: string, onProgress: (share: number) => voi
   }
   await Promise.all(Array.from({ length: atOnce }, fetchNext))
   await writeStoredRooms(cache, [...new Set([...(await readStoredRooms(cache)), name])])
-  // browsers may say no; the room then stays as long as there is space
+  // browsers may refuse; the room then stays while there is space
   await navigator.storage?.persist?.()
 }
 

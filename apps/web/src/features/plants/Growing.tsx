@@ -15,7 +15,7 @@ export interface Growth {
   readonly water: () => void
 }
 
-/** Sows and waters; `playing` as long as the round is open. */
+/** Sows and waters; `playing` while the round is open. */
 export function useGrowing(words: Words, playing: boolean): Growth {
   const speak = useSpeaker()
   const [sown, setSown] = useState<string>()

@@ -6,7 +6,7 @@ import { useCall, useChange } from '../../api/index.ts'
 import { session } from '../../session/index.ts'
 import { Button, ErrorNote, TextField, Waiting } from '../../ui/index.ts'
 
-// a header takes no letters beyond ASCII, and no code has any
+// a header allows ASCII alone, and so does a code
 const plain = (typed: string): string => typed.replace(/[^\x20-\x7e]/g, '').trim()
 
 export function BecomeEducator() {

@@ -1,4 +1,4 @@
-// /become-educator in its three steps: take the role, make a class code, continue to the desk.
+// /become-educator in its three steps: get the role, create a class code, continue to the desk.
 import { texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// /become-student: takes the role, then leads on to where the child wanted to go.
+// /become-student: assigns the role, then opens the page that the child wanted.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { useChange } from '../../api/index.ts'

@@ -1,4 +1,4 @@
-// The end of a round: a big picture with leaves flying, two ways on, and nothing to wait for.
+// The end of a round: a big picture with leaves flying, and two buttons.
 import { useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { art } from '../../pictures/covers.ts'
@@ -12,7 +12,7 @@ interface FoundCelebrationProps {
   readonly praise: Phrase
   readonly picture?: string
   readonly onAgain: () => void
-  /** Leaves the round; also what Escape and a tap beside it do. */
+  /** Leaves the round; also on Escape and a tap outside. */
   readonly onLeave: () => void
 }
 

@@ -1,5 +1,5 @@
-// Chooses the language being learnt: a round button with its letters, behind it a big one for each
-// language with its own name, which is spoken in it.
+// Chooses the language being learnt: a round button with its letters, which opens a big one for
+// each language with its own name, spoken in that language.
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Area, areaClass, Dialog, RoundButton } from '../../ui/index.ts'
@@ -29,7 +29,7 @@ export function LanguageSwitch({ area, languages = learningLanguages }: Language
   const [open, setOpen] = useState(false)
   const name = nativeName(language)
   const code = codeOf(language)
-  // the room answers in the new language once its name was heard
+  // the room switches once the name of the language was spoken
   const choose = (next: string) => {
     setOpen(false)
     void speak({ text: nativeName(next), kind: 'word', language: next }).then(() => learnIn(next))

@@ -1,6 +1,5 @@
 // The frame of a room of play: Back, Home, the instruction with its speaker, the rounds as pictures
-// and the language being learnt; under it the room. Nobody needs to be signed in, so nobody's menu
-// stands here.
+// and the language being learnt; under it the room. It needs no sign-in and shows no person's menu.
 import './rooms.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -19,7 +18,7 @@ import { searchWith } from './rounds.ts'
 import { useFocusRecovery } from './use-focus-recovery.ts'
 import type { Phrase } from './words.ts'
 
-/** A way to play; its button is its picture. */
+/** A round; its button is its picture. */
 export interface RoomRound {
   readonly id: string
   readonly label: string
@@ -38,9 +37,9 @@ interface RoomPageProps {
   readonly rounds?: readonly RoomRound[]
   /** The open round's id. */
   readonly round?: string
-  /** Whether something is taught in the language being learnt; then it can be chosen. */
+  /** Whether the room depends on the language being learnt, which can be chosen then. */
   readonly teaches?: boolean
-  /** The languages it is taught in; without them, those of every room. */
+  /** The languages it is taught in; by default those of every room. */
   readonly languages?: readonly string[] | undefined
   readonly children: ReactNode
 }
@@ -62,7 +61,7 @@ export function RoomPage(props: RoomPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const floor = useRef<HTMLElement>(null)
   useFocusRecovery(floor)
-  // one page of a room follows another under the same path
+  // the focus may be lost when one page of a room replaces another at the same path
   useEffect(() => {
     const isLost = document.activeElement === document.body
     if (isLost && navigator.userActivation?.hasBeenActive) {

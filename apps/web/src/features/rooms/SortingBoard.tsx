@@ -1,5 +1,5 @@
-// "Where does it belong": one big thing, and places to tap, or to drag it to. What was brought home
-// stays there in small.
+// "Where does it belong": one big thing, and places to tap, or to drag it to. What was sorted stays
+// there in small.
 import { useLingui } from '@lingui/react/macro'
 import { type Drag, useDraggable } from '../../ui/index.ts'
 import { FoundLeaves } from './FoundLeaves.tsx'
@@ -21,7 +21,7 @@ interface SortingBoardProps {
   readonly homes: readonly Sortable[]
 }
 
-/** The place that lies under what is let go. */
+/** The place under what was dropped. */
 const homeUnder = ({ x, y }: Drag<unknown>): string | undefined =>
   document
     .elementsFromPoint(x, y)

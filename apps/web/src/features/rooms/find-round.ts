@@ -1,7 +1,7 @@
 // The rules of "find it": which thing is asked for next, what a tap means, and when the round is
-// over. Nothing is lost by a wrong tap; what was hard to find is asked for once more.
+// over. A wrong tap costs nothing; what was hard to find is asked for once more.
 
-/** A round under way; `plan[found]` is asked for now. */
+/** A round in progress; `plan[found]` is asked for now. */
 export interface FindRound {
   readonly plan: readonly string[]
   readonly found: number
@@ -12,9 +12,9 @@ export interface FindRound {
 /** right: found; same: the one found just before, tapped again; other: something else; over: no more. */
 export type TapMeaning = 'right' | 'same' | 'other' | 'over'
 
-/** After so many wrong taps the thing shows itself. */
+/** After so many wrong taps the thing is highlighted. */
 const missesBeforeHint = 2
-/** What needed help comes again after so many others. */
+/** What needed the hint is repeated after so many others. */
 const repeatsAfter = 2
 
 function shuffled(things: readonly string[], random: () => number): string[] {
@@ -40,7 +40,7 @@ export function startFinding(
 /** What is asked for, or undefined when all are found. */
 export const targetOf = ({ plan, found }: FindRound): string | undefined => plan[found]
 
-/** Whether the thing asked for shows itself. */
+/** Whether the thing asked for is highlighted. */
 export const needsHint = (round: FindRound): boolean => round.misses >= missesBeforeHint
 
 function afterFinding(round: FindRound, target: string): FindRound {
@@ -56,7 +56,7 @@ export function tapThing(round: FindRound, id: string): { round: FindRound; mean
   const target = targetOf(round)
   if (target === undefined) return { round, meaning: 'over' }
   if (id === target) return { round: afterFinding(round, target), meaning: 'right' }
-  // a small hand often taps twice
+  // small children often tap twice
   if (round.misses === 0 && id === round.plan[round.found - 1]) return { round, meaning: 'same' }
   return { round: { ...round, misses: round.misses + 1 }, meaning: 'other' }
 }

@@ -1,10 +1,10 @@
-// The language a child learns in the rooms, kept on the device. It is what is taught and spoken
-// there, and never changes the words of the product itself.
+// The language a child learns in the rooms, stored on the device. It does not change the language
+// of the product itself.
 import { createStore } from '../../state/store.ts'
 import { stored } from '../../state/stored.ts'
 import { useStore } from '../../state/use-store.ts'
 
-/** The languages that every room teaches; a room may know more. */
+/** The languages that every room teaches; a room may have more. */
 export const learningLanguages = ['en', 'es', 'fil'] as const
 export type LearningLanguage = (typeof learningLanguages)[number]
 
@@ -15,7 +15,6 @@ const storedLanguage = stored(
 )
 const current = createStore(storedLanguage.read)
 
-/** Learns another language from now on. */
 export function learnIn(language: string): void {
   current.set(language)
   storedLanguage.write(language)

@@ -1,4 +1,4 @@
-// The rooms of nature have all they promise: words in three languages, and pictures.
+// The rooms of nature have words in three languages, and pictures, for everything they name.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// A room in which the same things are explored and found. Explored, a thing that is tapped says what
-// it is, and that becomes the heading.
+// A room in which the same things are explored and found. While exploring, a tap on a thing speaks
+// its phrase, which becomes the heading.
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFindRound, type WordFinding } from './use-find-round.ts'
@@ -10,15 +10,15 @@ interface FindRoomSettings {
   readonly words: Words
   /** The round that is open. */
   readonly round: string
-  /** The instruction that stands there until something was explored. */
+  /** The instruction, shown until something was explored. */
   readonly instruction: Phrase
-  /** What is said of a thing that is explored; without it, its name. */
+  /** What is spoken of an explored thing; by default its name. */
   readonly phraseOf?: (id: string) => Phrase
   /** Ids of words that can be asked for. */
   readonly choices: readonly string[]
 }
 
-/** What the picture of the things shows and answers in the round that is open. */
+/** What the picture shows in the open round, and what a tap does. */
 export interface Showing {
   readonly words: Words
   readonly last: WordFinding['last'] | undefined
@@ -49,9 +49,9 @@ export function useFindRoom({ words, round, instruction, phraseOf, choices }: Fi
   const found: Showing = { ...finding, words, onTap: finding.tap, finding }
   return {
     showing: round === 'find' ? found : explored,
-    /** Other things are explored: the instruction is back. */
+    /** Shows the instruction again, when other things are explored. */
     forget: () => setLast(undefined),
-    /** Both rounds but for what lies on the floor. */
+    /** Both rounds, without their floor. */
     explore: {
       id: 'explore',
       label: t`Listen`,

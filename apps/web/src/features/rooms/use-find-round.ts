@@ -1,4 +1,4 @@
-// "Find it" with words: asks aloud, answers every tap by saying what was tapped, and goes on.
+// "Find it" with words: speaks the question, speaks what was tapped, and continues.
 import { chime } from '../../ui/index.ts'
 import { type FindingSettings, useFinding } from './use-finding.ts'
 import { useOccasion, useSpeaker } from './use-speaker.ts'
@@ -6,11 +6,11 @@ import type { Phrase, Words } from './words.ts'
 
 interface FindSettings extends FindingSettings {
   readonly words: Words
-  /** The question; without it, "Find it". */
+  /** The question; by default "Find it". */
   readonly question?: (id: string) => Phrase
-  /** What is said of what was found; without it, its name. */
+  /** What is spoken of a found thing; by default its name. */
   readonly foundPhrase?: (id: string) => Phrase
-  /** Said at the end; without it, "You found them all". */
+  /** Spoken at the end; by default "You found them all". */
   readonly praise?: Phrase
 }
 
@@ -28,7 +28,8 @@ export function useFindRound(settings: FindSettings) {
   const speak = useSpeaker()
   const finding = useFinding(settings)
   const { target, number } = finding
-  // asked when the round begins, is come back to or changes its language; otherwise by the taps
+  // the question is spoken here when the round begins, is opened again or changes its language;
+  // otherwise after each tap
   useOccasion(playing ? `${words.language} ${number}` : undefined, () => {
     if (target !== undefined) void speak(question(target))
   })

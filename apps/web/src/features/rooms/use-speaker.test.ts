@@ -11,7 +11,7 @@ vi.mock(import('../../ui/index.ts'), async (original) => ({
 const logged = vi.spyOn(console, 'warn').mockReturnValue()
 afterEach(() => vi.clearAllMocks())
 
-/** What was said of "d", whose word is "dog", and of "Find it", as the device hears it. */
+/** What was spoken of "d", whose word is "dog", and of "Find it", with these outcomes. */
 async function speakAll(outcomes: Readonly<Record<string, SpeechOutcome>>) {
   vi.mocked(speak).mockImplementation(async (speech) => {
     const { text } = typeof speech === 'string' ? { text: speech } : speech

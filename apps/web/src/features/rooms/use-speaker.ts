@@ -1,16 +1,16 @@
-// Saying several things one after another. A new telling, a tap that stops the voice and leaving
-// the room end what is being told; what could not be heard is logged and nothing else.
+// Speaks several things one after another. Speaking anew, a tap that stops the voice and leaving
+// the room end the sequence; what could not be spoken is only logged.
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { type Speech, type SpeechOutcome, speak } from '../../ui/index.ts'
 import { logSilence } from './sound-log.ts'
 import type { Phrase } from './words.ts'
 
-/** Something to say, and what stands in for it where it cannot be heard. */
+/** Something to speak, and what to speak instead if that fails. */
 export interface SpeechWithFallback extends Speech {
   readonly fallback?: Speech | undefined
 }
 
-/** Says all of them in order; answers how the last one was heard. */
+/** Speaks all of them in order; resolves with the outcome of the last one. */
 export type Speak = (...speeches: readonly SpeechWithFallback[]) => Promise<SpeechOutcome>
 
 async function speakOne(
@@ -24,7 +24,6 @@ async function speakOne(
   return fallback && (await speakOne(fallback, signal)) === 'stopped' ? 'stopped' : outcome
 }
 
-/** How a room speaks. */
 export function useSpeaker(): Speak {
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -41,7 +40,10 @@ export function useSpeaker(): Speak {
   }, [])
 }
 
-/** Speaks on an occasion, when it has a name. Browsers are silent before the first tap of a visit. */
+/**
+ * Calls back when the occasion changes, unless it is undefined. Not before the first tap of a
+ * visit, since browsers are silent until then.
+ */
 export function useOccasion(occasion: string | undefined, onOccasion: () => void): void {
   const open = useEffectEvent(() => {
     if (navigator.userActivation?.hasBeenActive !== false) onOccasion()
@@ -51,7 +53,7 @@ export function useOccasion(occasion: string | undefined, onOccasion: () => void
   }, [occasion])
 }
 
-/** Says an instruction on an occasion; without one, when the instruction is new. */
+/** Speaks an instruction on an occasion; by default when the instruction changes. */
 export function useOpening(
   phrase: Phrase | undefined,
   speak: Speak,

@@ -1,5 +1,5 @@
-// The scene with its stickers. A tap on the ground puts down what is in hand; a sticker is chosen by
-// a tap, and carried by dragging or by the arrow keys.
+// The scene with its stickers. A tap on the scene places the sticker from the shelf; a sticker is
+// chosen by a tap, and moved by dragging or by the arrow keys.
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, type Ref, useRef } from 'react'
 import { type Drag, useDrag } from '../../ui/index.ts'
@@ -16,9 +16,9 @@ interface SceneViewProps {
   readonly words: Words
   readonly scene: Scene
   readonly chosen: number | undefined
-  /** The sticker that came by the keyboard, and now has its focus. */
+  /** The sticker that was placed by the keyboard, and gets the focus. */
   readonly arrived: number | undefined
-  /** Something in hand lands on whatever lies there. */
+  /** A sticker is picked: a tap on another sticker also places it. */
   readonly isHolding: boolean
   readonly onPlace: (at: Point) => void
   readonly onChoose: (id: number | undefined) => void
@@ -36,7 +36,7 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 const middle: Point = { x: sceneSize.width / 2, y: sceneSize.height / 2 }
 
-/** Gives the focus to what has just come. */
+/** Focuses the sticker that was just placed. */
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** A point of the window in the scene's units. */

@@ -39,11 +39,11 @@ const stickerSizes = [128, 112, 96, 76]
 interface StickerShelfProps {
   readonly words: Words
   readonly group: StickerGroup
-  /** The sticker in hand. */
+  /** The sticker picked from the shelf. */
   readonly picked: string | undefined
-  /** Chosen by a tap; by the keyboard it goes to the scene at once. */
+  /** Called on a tap; by the keyboard the sticker is placed at once. */
   readonly onPick: (sticker: StickerPicture, byKey: boolean) => void
-  /** What its button needs to be dragged. */
+  /** The props of a button that can be dragged. */
   readonly draggable: (sticker: StickerPicture) => ComponentProps<'button'>
 }
 

@@ -1,5 +1,5 @@
-// One scene: a sticker is taken from the shelf and put on it, by two taps, by dragging or by the
-// keyboard; the chosen one is changed with the tools that take the place of the tabs.
+// One scene: a sticker from the shelf is placed on it by two taps, by dragging or by the keyboard;
+// the chosen one is changed with the tools, which replace the tabs.
 import './stickers.css'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'

@@ -50,7 +50,7 @@ test('a hand that is fast on straight lines, and one that lifts the pen, come to
       let trace = beginTrace(stroke)
       for (const at of pen) {
         if (isTraced(trace)) break
-        // a child goes on where the dot waits
+        // the child continues at the dot
         trace = movePen(trace, nextPoint(trace), at)
       }
       expect(isTraced(trace)).toBe(true)

@@ -8,7 +8,7 @@ export interface FilmState {
   readonly state: WatchMoment['state']
   readonly seconds: number
   readonly duration: number
-  /** It has to wait for what comes over the network. */
+  /** It waits for the network. */
   readonly waiting: boolean
   readonly muted: boolean
   readonly captions: boolean
@@ -39,7 +39,7 @@ const atFirst: FilmState = {
 export function useFilm({ film, plate, startAt, onWatch }: FilmParts) {
   const [state, setState] = useState(atFirst)
   const change = (next: Partial<FilmState>) => setState((now) => ({ ...now, ...next }))
-  // where it goes on after its address had to be renewed
+  // where it continues after its address was renewed
   const resumeAt = useRef(startAt)
 
   useEffect(() => {
@@ -104,7 +104,7 @@ export function useFilm({ film, plate, startAt, onWatch }: FilmParts) {
       const element = film.current
       if (!element) return
       if (!element.paused) return element.pause()
-      // a browser may refuse, or another film comes in between; the button stays as it is
+      // a browser may refuse, or another film replaces it; the button stays as it is
       element.play().catch(() => {})
     },
     back: () => seek((film.current?.currentTime ?? 0) - skipSeconds),

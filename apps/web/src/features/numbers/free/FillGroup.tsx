@@ -9,12 +9,12 @@ import { Heap } from '../Heap.tsx'
 interface FillGroupProps {
   readonly thing: string
   readonly count: number
-  /** As many as it holds. */
+  /** The largest count. */
   readonly most: number
   readonly words: Words
   /** Whether its things are elsewhere for now. */
   readonly away?: boolean
-  /** Told also where the count stays because the group is full or empty. */
+  /** Also called when the count stays because the group is full or empty. */
   readonly onCount: (count: number) => void
 }
 

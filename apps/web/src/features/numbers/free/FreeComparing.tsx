@@ -1,5 +1,5 @@
 // More or less to try: two groups on a balance that the child fills; the one with more goes down,
-// and what is told follows.
+// and the comparison is spoken.
 import { useState } from 'react'
 import { useOpening, useSpeaker } from '../../rooms/index.ts'
 import { useNumberWords } from '../words.ts'

@@ -1,4 +1,4 @@
-// The frame of a page to try things on: what is said, and the stage.
+// The frame of a page to try things on: the instruction and the stage.
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'

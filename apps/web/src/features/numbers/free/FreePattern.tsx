@@ -1,4 +1,4 @@
-// A pattern of one's own: what the child taps is repeated along the row, and said. After four the
+// A pattern of one's own: what the child taps is repeated along the row and spoken. After four the
 // next tap begins a new one.
 import { useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'

@@ -1,4 +1,4 @@
-// Numbers to trace by choice: a tap on a digit says it and brings it to the pad.
+// Numbers to trace by choice: a tap on a digit speaks it and shows it on the pad.
 import { useState } from 'react'
 import { useOpening, useSpeaker } from '../../rooms/index.ts'
 import { NumberPad } from '../NumberPad.tsx'

@@ -1,5 +1,5 @@
-// Numbers to try: a tap on a numeral says its name and lets as many things line up; a tap on the
-// ten-frames puts one more, and after the last empties them.
+// Numbers to try: a tap on a numeral speaks its name and shows as many things; a tap on the
+// ten-frames adds one, and empties them after the last.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import content from '../../../../../../content/numbers/things.json'

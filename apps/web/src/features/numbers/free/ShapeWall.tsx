@@ -1,5 +1,5 @@
-// Shapes to try: a tap on a shape says its name and shows things that have it; a tap on a thing
-// says what it is like.
+// Shapes to try: a tap on a shape speaks its name and shows things that have it; a tap on a thing
+// speaks which shape it has.
 import { useState } from 'react'
 import { chime } from '../../../ui/index.ts'
 import { useOpening, useSpeaker } from '../../rooms/index.ts'

@@ -1,5 +1,6 @@
-// Counting: each tap on a thing says the next number and lines the thing up in a ten-frame; at the
-// end the child finds how many there are. Things come ten by ten, so that they stay big on a phone.
+// Counting: each tap on a thing speaks the next number and moves the thing into a ten-frame; at the
+// end the child finds how many there are. Things are shown ten at a time, so that they stay big on
+// a phone.
 import { useRef } from 'react'
 import { Choices } from '../Choices.tsx'
 import { MovingThings } from '../MovingThings.tsx'

@@ -1,4 +1,4 @@
-// Shapes: the shape that is asked for, and things of the world that have it.
+// Shapes: finding the shape in question, or a thing that has it.
 import { Choices } from '../Choices.tsx'
 import { PlayPage } from '../PlayPage.tsx'
 import { findingShapes } from '../rules/games.ts'

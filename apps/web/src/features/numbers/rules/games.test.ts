@@ -101,7 +101,7 @@ test('one of the shapes offered, or one of the things, is the one asked for', ()
   expect(shapes).toHaveLength(6)
 })
 
-/** What a row could go on with, by any order of ours. */
+/** What could follow in a row, by any of the orders. */
 function fitting({ row, gap, choices }: PatternRound): string[] {
   const orders = patterning.levels.flatMap((level) => level.orders)
   const letters = (things: readonly string[]) => {

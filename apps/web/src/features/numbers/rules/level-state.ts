@@ -1,9 +1,8 @@
-// How hard the next round is: it follows what went well, gently. A run of rounds that were right at
-// the first try leads up a level; rounds with misses, one after the other, lead down one. A child
-// is told neither.
+// How hard the next round is. Some rounds in a row right at the first try raise the level; some
+// rounds in a row with misses lower it. The child is not shown the level.
 import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
 
-/** Where a child stands in one game. */
+/** A child's level in one game. */
 export interface LevelState {
   readonly level: number
   /** Rounds right at the first try since the level changed or a try missed. */
@@ -15,14 +14,14 @@ export interface LevelState {
 const within = (level: number, count: number) =>
   Math.min(Math.max(Number.isInteger(level) ? level : 0, 0), count - 1)
 
-/** Where somebody begins who is on a level, kept or not. */
+/** The state at the beginning of a level; a stored level may be out of range. */
 export const startAtLevel = (level: number, levelCount: number): LevelState => ({
   level: within(level, levelCount),
   run: 0,
   stumbles: 0,
 })
 
-/** Where a child stands after a round with so many misses. */
+/** The state after a round with so many misses. */
 export function afterRound(state: LevelState, misses: number, levelCount: number): LevelState {
   const level = within(state.level, levelCount)
   if (misses > 0) {

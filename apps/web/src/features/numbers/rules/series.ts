@@ -1,5 +1,5 @@
-// A series of rounds of one game. What is asked depends on the seed, the level and the round
-// before alone, and never twice the same in a row.
+// A series of rounds of one game. A question depends on the seed, the level and the round before
+// alone, and never repeats the one before.
 import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
 import { afterRound, type LevelState, startAtLevel } from './level-state.ts'
 import { pick, type Random, randomFrom } from './random.ts'
@@ -13,7 +13,7 @@ export interface Game<Level, Question, Round> {
   pose(question: Question, level: Level, random: Random): Round
 }
 
-/** A series as it stands: the rounds before this one are done. */
+/** A series at one of its rounds. */
 export interface Series<Question, Round> {
   readonly seed: number
   /** Counted from 0; equal to `total` when the series is over. */
