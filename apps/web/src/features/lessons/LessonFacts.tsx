@@ -1,5 +1,5 @@
-// The card of a lesson's facts: stars, how many children, the teacher, what it costs, and the one
-// button that goes on.
+// The card of a lesson's facts: stars, number of children, teacher, price, and the button that
+// starts it.
 import type { CourseDetails } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
@@ -19,7 +19,7 @@ import {
 import { JoinAnother } from '../join/index.ts'
 import { useStartLesson } from './start-lesson.ts'
 
-/** What is known of a lesson, and Start now. */
+/** The facts of a lesson, and Start now. */
 export function LessonFacts({ lesson }: { lesson: CourseDetails }) {
   return (
     <aside className="grid gap-4 rounded-leaf-l bg-white p-7">

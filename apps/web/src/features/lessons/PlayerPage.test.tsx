@@ -1,5 +1,5 @@
-// Coming back to a lesson: what another tablet told the server counts, and without a connection what
-// this one knows.
+// Coming back to a lesson: the server's state counts, and without a connection the state of this
+// device.
 import type { WatchPosition } from '@kinderleaf/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -12,7 +12,10 @@ import { show } from '../../test-page.tsx'
 import { Component } from './PlayerPage.tsx'
 import { weather } from './player/test/weather.ts'
 
-/** Mia's player of a lesson nobody has opened yet; `school` is the server, which other tablets change. */
+/**
+ * Mia's player of a lesson that was not opened yet; `school` is the server, which other tablets
+ * change.
+ */
 async function openLesson() {
   const courseId = crypto.randomUUID()
   const school: { answers: boolean; position: WatchPosition | null; saves: number } = {
@@ -68,7 +71,7 @@ const opened = (name: string) => screen.findByRole('heading', { level: 2, name }
 const start = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`Start Learning:\\s*${name}`) })
 
-// jsdom lays nothing out
+// jsdom has no layout
 Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -14,7 +14,9 @@ import { LessonPlayer, type ServerProgress } from './player/LessonPlayer.tsx'
 /** A teacher who previews has no progress. */
 const noProgress: ServerProgress = { lectureCompleted: [], position: null, hasNewLectures: false }
 
-/** Links to files are good for ten minutes at least, and a paper may be opened long after the page. */
+/**
+ * Links to files are valid for ten minutes at least, and a file may be opened long after the page.
+ */
 const renewEveryMs = 5 * 60_000
 
 /** /player/{courseId} */
@@ -38,7 +40,8 @@ export function Component() {
     { body: { courseId } },
     { enabled: student && started, select: (answer) => answer.progressData, quiet: true },
   )
-  // told in the page alone; what was read before still stands while the server is away, but not once it is gone
+  // an error is shown in the page alone. While the server is away the lesson stays; when it does
+  // not exist any more it does not
   const failed = [lesson, progress].find(
     ({ error, data }) => error && (!data || error.status === 404),
   )
@@ -76,15 +79,15 @@ export function Component() {
 type InsideProps = {
   lesson: CourseDetails | undefined
   serverProgress: ServerProgress | undefined
-  /** What is known is from before, and what the server says now is on its way. */
+  /** The progress is from the cache, and the server's is being loaded. */
   asking: boolean
   renew: () => Promise<CourseDetails | undefined>
 }
 
 function Inside({ lesson, serverProgress, asking, renew }: InsideProps) {
   const { t } = useLingui()
-  // the player chooses its lecture once, so it waits for what another tablet may have told the
-  // server; after that it stays, whatever is read anew
+  // the player chooses its lecture once, so it waits for the server's progress, which another
+  // tablet may have changed; later answers do not change the lecture
   const [open, setOpen] = useState(false)
   if (!open && lesson && serverProgress && !asking) setOpen(true)
   if (lesson && !lesson.abilities.watch) return <NotHers lesson={lesson} />
@@ -97,7 +100,7 @@ function Inside({ lesson, serverProgress, asking, renew }: InsideProps) {
   )
 }
 
-/** Not started yet, or started in a class that the child has left. */
+/** Not started, or started in a class that the child is not in any more. */
 function NotHers({ lesson }: { lesson: CourseDetails }) {
   const { t } = useLingui()
   if (lesson.enrolled) {

@@ -1,4 +1,5 @@
-// A quiz under way: one question at a time, its answer shown for a moment, the result kept safe.
+// A quiz in progress: one question at a time, its answer shown for a moment, then the result is
+// saved.
 import type { QuizDetails } from '@kinderleaf/contract'
 import { delaysMs } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -36,7 +37,7 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
     const timer = setTimeout(() => dispatch({ type: 'moveOn' }), delaysMs.answerReveal)
     return () => clearTimeout(timer)
   }, [phase, dispatch])
-  // the next question is read from its beginning
+  // the next question is shown from its top, with the focus on its heading
   useEffect(() => {
     if (shown.current === position) return
     shown.current = position
@@ -94,7 +95,7 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
 
 type ActsProps = { run: QuizRun; dispatch: (step: QuizStep) => void; quiz: QuizDetails }
 
-/** Submit, then what became of it, then the saving of the result. */
+/** Submit, then the verdict, then the saving of the result. */
 function Acts({ run, dispatch, quiz }: ActsProps) {
   const { t } = useLingui()
   if (run.phase === 'asking') {

@@ -1,5 +1,5 @@
-// A run through a quiz with its memory and its saving. Submitted answers are kept by user until the
-// result is saved, so that neither a reload nor a lost network loses them.
+// A run through a quiz. Submitted answers are stored by user until the result is saved, so that
+// neither a reload nor a lost network loses them.
 import type { QuizDetails, QuizSession } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
@@ -13,11 +13,11 @@ import { readAnswers } from './stored-answers.ts'
 
 const nameOf = (quizId: string): string => `quiz:${quizId}`
 
-// no answer came, or none of the server's own: the result may have been saved all the same
+// without an answer of the server itself the result may still have been saved
 const isUncertain = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'OFFLINE' || error.status >= 500
 
-/** The run and what moves it. */
+/** The run and its dispatch. */
 export function useQuizRun(
   quiz: QuizDetails,
   userId: string,
@@ -38,7 +38,7 @@ export function useQuizRun(
   }, [userId, name, answers, phase])
 
   const sending = useRef(false)
-  // an earlier try may have reached the server although no answer came back
+  // an earlier try may have reached the server without an answer
   const maybeSaved = useRef(false)
   const save = useCallback(async () => {
     if (sending.current) return
@@ -79,7 +79,7 @@ export function useQuizRun(
   return [run, dispatch]
 }
 
-/** The session that a try without an answer has made after all. */
+/** The session that a try without an answer has created. */
 async function savedSession(quizId: string): Promise<QuizSession | undefined> {
   const answer = await call('quizSessions').catch(() => undefined)
   return answer?.sessions.find((session) => session.quizId === quizId)

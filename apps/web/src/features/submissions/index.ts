@@ -1,4 +1,4 @@
-// What children hand in: their list of it, the teacher's, and the pictures in it.
+// Handed-in work: the child's list, the teacher's list, and its pictures.
 
 export { isPictureName } from './picture-name.ts'
 export { Submissions } from './Submissions.tsx'

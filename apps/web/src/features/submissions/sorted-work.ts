@@ -1,5 +1,5 @@
-// What was handed in, sorted: pictures to look at, and other files. A picture stands in both lists
-// of a submission and is shown once, with its name.
+// Handed-in work, sorted into pictures and other files. A picture is in both lists of a submission
+// and is shown once, with its name.
 import type { Submission } from '@kinderleaf/contract'
 import { isPictureName } from './picture-name.ts'
 
@@ -8,7 +8,6 @@ type SortedWork = {
   files: Submission['files']
 }
 
-/** Sorts the files and images of a submission. */
 export function sortWork({ files, images }: Pick<Submission, 'files' | 'images'>): SortedWork {
   const isPicture = ({ fileName, fileUrl }: Submission['files'][number]) =>
     images.includes(fileUrl) || isPictureName(fileName)

@@ -5,7 +5,7 @@ import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../../../test-desk.tsx'
 import { Component as AddActivity } from './AddActivityPage.tsx'
 
-// jsdom lays nothing out, which the editor needs
+// jsdom has no layout, which the editor needs
 vi.mock(import('../../authoring/RichTextEditor.tsx'), () => ({
   default: ({ labelId, html, onChange }) => (
     <textarea
@@ -18,7 +18,7 @@ vi.mock(import('../../authoring/RichTextEditor.tsx'), () => ({
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => {
-  // a form that is left keeps what is written
+  // a form stores its unsaved work when it unmounts
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -44,7 +44,7 @@ async function open() {
     submit: () => person.click(screen.getByRole('button', { name: 'Upload Activity' })),
     write: (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } }),
-    /** As from elsewhere, all at once. */
+    /** Sets the whole text at once, as a paste does. */
     paste: async (label: string, text: string) => {
       const field = screen.getByLabelText(label)
       await person.clear(field)

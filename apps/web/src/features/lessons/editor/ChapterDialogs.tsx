@@ -1,4 +1,4 @@
-// What is asked over the chapters: names, lectures, another chapter, and before something goes.
+// The dialogs over the chapters: names, lectures, another chapter for a lecture, and deletions.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { ConfirmDialog } from '../../../ui/index.ts'
@@ -152,7 +152,7 @@ function LectureQuestion(props: LectureQuestionProps) {
 interface DeleteQuestionProps {
   readonly title: string
   readonly confirmLabel: string
-  /** Has the focus when what held it is gone. */
+  /** Gets the focus when the focused element has been removed. */
   readonly nextId: string
   readonly onConfirm: () => void
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-// The chapters of a lesson with their lectures: added, named, moved and taken away.
+// The chapters of a lesson with their lectures: added, named, moved and removed.
 import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -18,13 +18,13 @@ import { type ChapterDraft, lessonTotals, type PendingLecture } from './lesson-d
 interface ChapterEditorProps {
   readonly chapters: readonly ChapterDraft[]
   readonly onChange: (chapters: ChapterDraft[]) => void
-  /** Told of a lecture while it is written. */
+  /** Called with a lecture while it is written. */
   readonly onPending: (pending: PendingLecture | null) => void
-  /** What the server said of chapters and lectures. */
+  /** Problems of chapters and lectures. */
   readonly problems: readonly Problem[]
 }
 
-/** Of a lesson with more lectures than this, chapters are folded at first. */
+/** In a lesson with more lectures than this, chapters are folded at first. */
 const openAtOnce = 60
 const noProblems: readonly Problem[] = []
 
@@ -113,7 +113,10 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
   )
 })
 
-/** The form hands out copies; what has not changed is the same as before, and not drawn again. */
+/**
+ * The form returns copies; unchanged chapters are replaced by the former objects, so that they are
+ * not drawn again.
+ */
 function useSameParts(chapters: readonly ChapterDraft[]): readonly ChapterDraft[] {
   const before = useRef(chapters)
   const same = useMemo(() => replaceEqualDeep(before.current, chapters), [chapters])
@@ -123,13 +126,13 @@ function useSameParts(chapters: readonly ChapterDraft[]): readonly ChapterDraft[
   return same
 }
 
-/** The same list as long as the chapters stand in the same order, whatever changes in them. */
+/** The same list as long as the order of the chapters stays the same. */
 function useChapterIds(chapters: readonly ChapterDraft[]): string[] {
   const order = JSON.stringify(chapters.map(({ key }) => chapterDragId(key)))
   return useMemo(() => JSON.parse(order), [order])
 }
 
-/** What is held, under the pointer. */
+/** What is dragged, under the pointer. */
 const DragPreview = ({ name }: { name: string }) => (
   <p className="flex min-h-12 items-center gap-2.5 rounded-1 border border-control-line bg-surface px-4 font-semibold shadow-lift wrap-anywhere">
     <GripVertical size={18} aria-hidden="true" className="flex-none" />
@@ -142,7 +145,7 @@ const concerns = (mark: DropMark | null, { key, chapterContent }: ChapterDraft):
   (mark.id === chapterDragId(key) ||
     chapterContent.some((one) => mark.id === lectureDragId(one.key)))
 
-/** Problems apart by chapter, so that a chapter is drawn again only for its own. */
+/** Problems by chapter, so that a chapter is drawn again only for its own. */
 function useProblemsByChapter(problems: readonly Problem[]) {
   const byChapter = useMemo(() => {
     const found = new Map<number, Problem[]>()
@@ -155,7 +158,7 @@ function useProblemsByChapter(problems: readonly Problem[]) {
   return (index: number): readonly Problem[] => byChapter.get(index) ?? noProblems
 }
 
-/** Says where a moved part stands now, opens its chapter and gives it the focus. */
+/** Announces the new place of a moved part, opens its chapter and focuses it. */
 function useMovedWords(onOpen: (chapter: string) => void) {
   const { t } = useLingui()
   const [announcement, setAnnouncement] = useState('')
@@ -164,7 +167,7 @@ function useMovedWords(onOpen: (chapter: string) => void) {
     const id = focusId.current
     if (!id) return
     focusId.current = undefined
-    // what held the focus may be gone; a menu or a dialog gives it back first
+    // the focused element may have been removed; a menu or a dialog returns the focus first
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(id)?.focus()
     })

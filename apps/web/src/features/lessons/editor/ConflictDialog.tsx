@@ -1,4 +1,5 @@
-// Somebody saved the lesson while it was being changed here: who, when and what, and the choice.
+// Shown when somebody saved the lesson while it was changed here: who, when and what, and the
+// choice.
 import type { AuthoredCourse } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Dialog } from '../../../ui/index.ts'
@@ -18,7 +19,6 @@ interface ConflictDialogProps {
 
 const shownAtOnce = 12
 
-/** Open as long as it is on the page. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { theirs, changes, isStored, onSaveMine, onUseTheirs, onBack } = props
   const { t } = useLingui()

@@ -17,7 +17,7 @@ const openEdit = (course: () => AuthoredCourse) => openEditWith(() => ({ course:
 const openEditWith = (server: Parameters<typeof openDesk>[2]) =>
   openDesk(paths.editLesson('seeds'), { at: patterns.editLesson, page: <EditLesson /> }, server)
 
-/** Leaves no room on the device for what is written. */
+/** Makes the browser's storage full. */
 const fillDevice = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

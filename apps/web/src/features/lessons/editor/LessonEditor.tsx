@@ -1,5 +1,5 @@
-// The one editor of lessons. It holds what is open in the form: a new lesson, one that exists, or
-// work that was kept; and what is asked when a save meets another one.
+// The editor of lessons. It knows what is open in the form (a new lesson, an existing one, or
+// stored work) and asks when a save conflicts with another one.
 import type { AuthoredCourse, CourseStatus } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -13,11 +13,11 @@ import { type Conflict, useLessonSave } from './lesson-save.ts'
 import { lessonName, lessonWork } from './lesson-work.ts'
 
 interface LessonEditorProps {
-  /** The lesson to change; without it, a new one is made. */
+  /** The lesson to change; without it, a new one is added. */
   readonly course: AuthoredCourse | undefined
-  /** The writer of kept work that is gone on with at once. */
+  /** The writer of the stored work to open. */
   readonly begun?: string | undefined
-  /** Told when it is saved, as what. */
+  /** Called when it is saved. */
   readonly onSaved: (course: AuthoredCourse) => void
 }
 
@@ -119,7 +119,7 @@ function useOtherSave(
   }
 }
 
-/** What is said after a save: also what it means for children who had finished. */
+/** The message after a save, which mentions children who had finished. */
 function useSavedWords(course: AuthoredCourse | undefined) {
   const { t } = useLingui()
   return (message: string, draft: LessonDraft): string => {

@@ -6,7 +6,7 @@ import { LessonThumbnail } from './LessonThumbnail.tsx'
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:school/1'
   URL.revokeObjectURL = () => {}
-  // jsdom reads no pictures: what is chosen here is none
+  // jsdom cannot decode pictures
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no picture'))
 })
 

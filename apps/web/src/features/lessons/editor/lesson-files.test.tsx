@@ -47,7 +47,7 @@ prepareEditorPages()
 
 const linksCall = '/api/educator/files/links'
 
-/** Goes on with the kept work; the school has all files but those, and may answer in its own time. */
+/** Opens the stored work; the server has all files but those, and may answer late. */
 async function continueWork(
   missing: readonly string[],
   inTime = async (answer: object): Promise<object> => answer,

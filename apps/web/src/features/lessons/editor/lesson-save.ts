@@ -1,4 +1,4 @@
-// Saving a lesson, new or not; and what is done when somebody else has saved it meanwhile.
+// Saves a lesson, new or not, and detects that somebody else has saved it meanwhile.
 import type { AuthoredCourse, CourseStatus } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -6,12 +6,12 @@ import { type ApiError, call, renewToken, useChange } from '../../../api/index.t
 import { notify } from '../../../ui/index.ts'
 import { courseFormOf, type LessonBase, type LessonDraft } from './lesson-draft.ts'
 
-/** One wish to save. */
+/** One request to save. */
 export interface SaveWish {
   readonly draft: LessonDraft
   readonly base: LessonBase
   readonly status?: CourseStatus | undefined
-  /** Told when it is saved. */
+  /** Called when it is saved. */
   readonly onSaved: (course: AuthoredCourse, message: string) => void
 }
 
@@ -23,7 +23,7 @@ export interface Conflict {
 
 export interface LessonSave {
   readonly isPending: boolean
-  /** The status that is being asked for. */
+  /** The status that the running save requests. */
   readonly requestedStatus: CourseStatus | undefined
   readonly percent: number | undefined
   readonly error: ApiError | null

@@ -37,7 +37,10 @@ it('keeps the work of two windows apart, and forgets that of one alone', () => {
   expect(readWork(place).map(({ writer }) => writer)).toEqual(['b'])
 })
 
-/** Five windows, one a day, of which the last wrote so many days ago; who is kept. */
+/**
+ * Stores the work of five windows, a day apart, the last so many days ago; returns whose work is
+ * stored.
+ */
 function storeFive(lastDaysAgo: number) {
   const lastAt = Date.now() - lastDaysAgo * dayMs
   for (const n of [1, 2, 3, 4, 5]) keepWork(place, entry(`w${n}`, lastAt - (5 - n) * dayMs), null)

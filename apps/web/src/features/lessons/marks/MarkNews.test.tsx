@@ -1,5 +1,4 @@
-// Marks that go out and what pages know of them: an answer that is kept must not be older than a
-// mark that waits no more.
+// Sent marks and the pages: a cached answer must not be older than a mark that has left the queue.
 import type { Answer } from '@kinderleaf/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
@@ -14,7 +13,7 @@ const courseId = '0190a000-0000-7000-8000-000000000001'
 const queryKey = ['getCourseProgress', { body: { courseId } }]
 const mia = { _id: 'mia', name: 'Mia', imageUrl: '', role: 'student' as const, enrolledCourses: [] }
 
-/** A client that has read of Mia that lecture `a` is completed. */
+/** A client with the cached answer that Mia has completed lecture `a`. */
 function knowing() {
   const client = createQueryClient(() => {})
   const progressData = { courseId, completed: false, hasNewLectures: false, position: null }

@@ -1,5 +1,5 @@
-// What the pages learn of marks that went out: the server's figures are read anew, and a mark that
-// it would not take is told in one kind sentence.
+// Updates the pages after marks were sent: the server's figures are read again, and a refused mark
+// shows a message.
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -17,7 +17,7 @@ export function MarkNews() {
     const refused = event.kind === 'refused'
     if (!refused) {
       const { courseId, lectureId } = event.mark
-      // it waits no more, and an answer that is kept may be older than it
+      // the mark has left the queue, and a cached answer may be older than it
       updateCachedProgress(client, courseId, ({ lectureCompleted }) => ({
         lectureCompleted: [...withPending(lectureCompleted, [lectureId])],
       }))

@@ -1,5 +1,5 @@
-// Marks of two children on one tablet with two tabs: whatever happens in between (no connection,
-// answers that are lost, signing out, restarts), the server ends up with what each has marked.
+// Marks of two children on one tablet with two tabs: whatever happens (no connection, lost answers,
+// signing out, restarts), the server has all marks of each in the end.
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/index.ts'
@@ -25,7 +25,7 @@ function classRoom() {
   }
   let turn: Promise<void> = Promise.resolve()
   let calledLater = 0
-  // the server's side of one call, and the token it is made with
+  // one call at the server, with the token it is made with
   const arrive = async (mark: Mark, as: string) => {
     if (!state.online) throw failing('OFFLINE', 0)
     if (mark.lectureId === 'broken') throw failing('INTERNAL', 500)

@@ -1,6 +1,6 @@
-// Sends one child's waiting marks: oldest first, one at a time, only in her name. What the server
-// refuses for good is dropped and told; what may pass stays and is tried again. A mark that the
-// server fails at holds back the later ones of its lesson, and no others.
+// Sends one child's waiting marks: oldest first, one at a time, only in her name. A mark that the
+// server refuses for good is dropped and reported; others stay and are tried again. A mark at which
+// the server fails delays the later ones of its lesson, and no others.
 import { ApiError } from '../../../api/index.ts'
 import type { Mark, MarkQueue } from './mark-queue.ts'
 
@@ -15,16 +15,16 @@ export type MarkEvent =
 
 export interface SenderParts {
   readonly queue: MarkQueue
-  /** Marks at the server in the name of this user; rejects with an ApiError. */
+  /** Sends the mark as this user; rejects with an ApiError. */
   readonly send: (mark: Mark, userId: string) => Promise<unknown>
-  /** Runs `work` in this tab alone, where the browser can promise that. */
+  /** Runs `work` in one tab at a time, where the browser has locks. */
   readonly alone: (name: string, work: () => Promise<void>) => Promise<void>
   readonly report: (event: MarkEvent) => void
-  /** Asks to be called again after a pause, or once the server answers. */
+  /** Schedules the next try: after a pause, or when the server answers. */
   readonly tryLater: (userId: string, error: ApiError | null) => void
 }
 
-/** A refusal will be the same tomorrow: another person's token or a busy server may not. */
+/** A final refusal; with another person's token or a busy server, a later try may succeed. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -35,10 +35,13 @@ const isRefusal = (error: unknown): error is ApiError =>
 const concernsOneMark = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'INTERNAL'
 
-/** What became of a mark: off the queue, held with its lesson, or to wait with all others. */
+/**
+ * What became of a mark: removed from the queue, postponed with its lesson, or waiting with all
+ * others.
+ */
 type Outcome = 'done' | 'postponed' | 'away'
 
-/** Answers `drain`, which sends what waits; calls while one is under way come after it. */
+/** Returns `drain`, which sends the waiting marks; concurrent calls run one after the other. */
 export function createMarkSender(parts: SenderParts): (userId: string) => Promise<void> {
   const { queue, alone, report } = parts
   let last: Promise<void> = Promise.resolve()
@@ -61,7 +64,7 @@ export function createMarkSender(parts: SenderParts): (userId: string) => Promis
   }
   const sendAll = async (userId: string): Promise<void> => {
     const postponed = new Set<string>()
-    // read anew each time: another tab adds and sends, too
+    // read again each time: other tabs add and send, too
     const first = () => queue.list(userId).find(({ courseId }) => !postponed.has(courseId))
     for (let next = first(); next; next = first()) {
       const outcome = await settle(userId, next)

@@ -1,5 +1,5 @@
-// At the start: sends the marks that this child made while the server was away. The queue itself is
-// loaded only when there are any.
+// At the start, sends the marks that this child made while the server was away. The queue's code is
+// loaded only if there are any.
 import { listForUser, session } from '../../../session/index.ts'
 import { markPrefix } from './mark-queue.ts'
 

@@ -98,7 +98,7 @@ test('a lesson is copied once, and the message leads to the copy', async () => {
 })
 
 test('deleting says what the children lose and can be taken back', async () => {
-  // one more started it, and was taken out of the class
+  // another child started it and was removed from the class
   let courses = [lesson('l1', 'Bees')]
   const { person, asked } = open('', ({ method }) => {
     if (method === 'GET') return { courses }

@@ -1,4 +1,4 @@
-// How the end of a lesson is celebrated, and that it ends.
+// The celebration at the end of a lesson, and that it ends.
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../test-page.tsx'

@@ -1,5 +1,5 @@
-// The moment when everything of a lesson is done: leaves fly, a sentence is spoken, and it ends by
-// itself after a few seconds or with any press. Under reduced motion nothing flies.
+// Shown when a lesson is completed: leaves fly, a sentence is spoken, and it ends by itself after a
+// few seconds or with any press. With reduced motion no leaves fly.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { art } from '../../../pictures/covers.ts'

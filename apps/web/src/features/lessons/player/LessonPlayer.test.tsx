@@ -1,4 +1,4 @@
-// The player around the film: ways on, the end of a lesson, and a teacher who only looks.
+// The player around the film: its buttons, the end of a lesson, and a teacher who previews.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -24,7 +24,7 @@ async function playing(
   })
   await renewToken()
   session.setUser(user)
-  // another lesson each time: what was seen of one stays with the page
+  // another lesson for each test: module state remembers what was watched
   const lesson = { ...weather, courseContent, _id: crypto.randomUUID() }
   const nothing = { lectureCompleted: [], position: null, hasNewLectures: false }
   const client = createQueryClient(() => {})
@@ -46,7 +46,7 @@ async function playing(
 const current = () =>
   screen.getByRole('heading', { level: 2, name: /^(Rain|Sky|Wind)$/ }).textContent
 
-// jsdom lays nothing out
+// jsdom has no layout
 Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   vi.unstubAllGlobals()

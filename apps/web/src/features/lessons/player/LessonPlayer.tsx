@@ -17,7 +17,7 @@ import { SupportingFile } from './SupportingFile.tsx'
 import { useOpenLecture } from './use-open-lecture.ts'
 import { useWatchPosition } from './watch-position.ts'
 
-/** What the server knows of this child's way through the lesson. */
+/** The server's state of this child's progress. */
 export type ServerProgress = {
   lectureCompleted: readonly string[]
   position: WatchPosition | null
@@ -27,11 +27,13 @@ export type ServerProgress = {
 type LessonPlayerProps = {
   lesson: CourseDetails
   serverProgress: ServerProgress
-  /** Reads the lesson anew: its files' addresses have run out, or it may be gone. */
+  /**
+   * Reads the lesson again: the addresses of its files have expired, or it may not exist any more.
+   */
   renew: () => Promise<CourseDetails | undefined>
 }
 
-/** Opens where the child stopped, else at what she has not completed. */
+/** Opens where the child stopped, else at the first lecture she has not completed. */
 export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProps) {
   const { t } = useLingui()
   const user = useUser()
@@ -50,7 +52,7 @@ export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProp
   const { rating, rate } = useRating(lesson)
   const plate = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the chapters lie below the film on a phone
+    // on a phone the chapters are below the film
     if (open.play > 0) plate.current?.scrollIntoView({ block: 'nearest' })
   }, [open.play])
 
@@ -67,7 +69,7 @@ export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProp
   const mark = (markedId: string) => {
     complete(markedId)
     if (allDone || doneCount(lectures, [...completed, markedId]) < lectures.length) return
-    // the film makes way for the cheering
+    // the celebration replaces the film
     open.stop()
     setCheering(true)
   }
@@ -147,7 +149,7 @@ function LectureHead({ lecture, children }: { lecture: PlacedLecture; children: 
   )
 }
 
-/** One button before and after, so that it keeps its place and the focus under a double tap. */
+/** One button before and after, so that it keeps its place and the focus on a double tap. */
 function MarkComplete({ done, mark }: { done: boolean; mark: () => void }) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ const mia = { _id: 'mia', name: 'Mia', imageUrl: '', role: 'student' as const, e
 
 type Reply = () => Response | Promise<Response>
 
-/** A server that knows Mia; answers how often it was told of a mark. */
+/** A server with Mia's account; returns how many marks it received. */
 async function marking(answer: Reply, known: readonly string[] = ['a']) {
   const sent = vi.fn(answer)
   vi.stubGlobal('fetch', async (address: string) => {

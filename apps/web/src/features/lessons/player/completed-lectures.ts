@@ -1,5 +1,5 @@
-// What a child has completed, as she sees it: her tap counts at once, with or without a connection,
-// and is taken back only when the server refuses it. Nothing else ever unmarks.
+// The completed lectures as the child sees them: a tap counts at once, with or without a
+// connection, and is undone only when the server refuses it.
 import { useEffect, useState } from 'react'
 import { useUser } from '../../../session/index.ts'
 import { markComplete, onMark, waitingLectures } from '../marks/index.ts'
@@ -11,13 +11,13 @@ type CompletedLectures = {
   complete: (lectureId: string) => void
 }
 
-/** Completed lectures of a lesson; `known` is what the server knows. */
+/** The completed lectures of a lesson; `serverIds` are those at the server. */
 export function useCompletedLectures(
   courseId: string,
   serverIds: readonly string[],
 ): CompletedLectures {
   const userId = useUser()?._id ?? ''
-  // stays after the server has it, so that answers arriving in any order never make a tick flicker
+  // not removed when the server has it, so that late answers do not make a tick flicker
   const [marked, setMarked] = useState(() => waitingLectures(userId, courseId))
   useEffect(() => {
     const stop = onMark((event) => {

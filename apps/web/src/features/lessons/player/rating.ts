@@ -1,5 +1,5 @@
-// The stars a child gives: shown at once, sent one after the other so that the last tap is the one
-// that stays, and set back when the server refuses. A page that is closed at once loses none.
+// A child's rating: shown at once, sent one after the other so that the last tap counts, and reset
+// when the server refuses. It is also sent when the page is closed at once.
 import type { CourseDetails } from '@kinderleaf/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
@@ -14,7 +14,7 @@ export function useRating(lesson: CourseDetails): {
   const unsentStars = useRef<number | null>(null)
   const sending = useRef(false)
 
-  // a call that goes on when the page is left
+  // `keepalive`: the call continues when the page is closed
   const save = (stars: number) =>
     mutateAsync({ body: { courseId: lesson._id, rating: stars }, keepalive: true })
   const send = async () => {
@@ -23,7 +23,7 @@ export function useRating(lesson: CourseDetails): {
     while (unsentStars.current !== null) {
       const stars = unsentStars.current
       unsentStars.current = null
-      // the message is shown by the one place that shows all failures
+      // the query client shows the message
       await save(stars).catch(() => {})
     }
     sending.current = false

@@ -1,5 +1,5 @@
-// Where a child is in the films of a lesson: kept at the server, so that she goes on there next
-// time, on whichever tablet.
+// A child's position in the films of a lesson, stored at the server, so that she continues there on
+// any tablet.
 import type { WatchPosition } from '@kinderleaf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -10,23 +10,23 @@ import { createPositionSaver, type PositionSaver } from './position-saver.ts'
 
 interface WatchedLesson {
   readonly courseId: string
-  /** Null for a teacher who previews: nothing is kept then. */
+  /** Null for a teacher who previews: nothing is stored then. */
   readonly studentId: string | null
-  /** What the server knows. */
+  /** The position at the server. */
   readonly serverPosition: WatchPosition | null
-  /** The lesson or the lecture is gone, or the child is not in the class any more. */
+  /** The lesson or the lecture does not exist any more, or the child is not in the class. */
   readonly onRefusal: () => void
 }
 
-/** Who last followed each child through each lesson: may hold a place that is not saved yet. */
+/** The last saver by child and lesson: it may have a position that is not sent yet. */
 const lastSavers = new Map<string, PositionSaver>()
 
 const keyOf = (studentId: string | null, courseId: string) => JSON.stringify([studentId, courseId])
 
 /**
- * `place` is where the child stopped: what could not be saved yet, else what the server knows.
- * `watch` is told of each moment and `reportOpened` of a lecture that is opened, since not every
- * lecture has a film that tells moments; `secondsOf` says where a lecture was left.
+ * `place` is where the child stopped: an unsent position, else the server's. Call `watch` with each
+ * moment, and `reportOpened` when a lecture is opened, since not every lecture has a film that
+ * reports moments; `secondsOf` returns where a lecture was stopped.
  */
 export function useWatchPosition({
   courseId,
@@ -57,7 +57,7 @@ export function useWatchPosition({
     }),
   )
   useEffect(() => {
-    // phones often tell no other end than this one
+    // phones often fire no other event when a page ends
     const onVisibilityChange = () => document.visibilityState === 'hidden' && saver.flush()
     document.addEventListener('visibilitychange', onVisibilityChange)
     window.addEventListener('pagehide', saver.flush)

@@ -10,9 +10,9 @@ import { type QuestionDraft, withQuestion } from './quiz-draft.ts'
 interface QuestionListProps {
   readonly questions: readonly QuestionDraft[]
   readonly onChange: (questions: QuestionDraft[]) => void
-  /** Told of a question while it is written. */
+  /** Called with a question while it is written. */
   readonly onPending: (question: QuestionDraft | null) => void
-  /** What is wrong with the list and with single questions. */
+  /** The problems of the list and of single questions. */
   readonly problems: readonly Problem[]
 }
 
@@ -104,7 +104,7 @@ function QuestionRow({ id, number, question, problem, onEdit, onDelete }: Questi
         ) : null}
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-semibold">{questionText}</span>
-          {/* one that was kept while it was written may have none yet */}
+          {/* a question stored while it was written may have none yet */}
           {correctAnswer ? (
             <span className="block text-xs text-text-2">
               <Trans>

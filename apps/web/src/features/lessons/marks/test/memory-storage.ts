@@ -1,7 +1,7 @@
 // A browser's storage for tests: many pages may share one.
 import type { MarkStorage } from '../mark-queue.ts'
 
-/** Keys are made as session/user-storage.ts makes them. */
+/** Uses the keys of session/user-storage.ts. */
 export function memoryStorage(): MarkStorage {
   const texts = new Map<string, string>()
   return {
