@@ -1,5 +1,5 @@
 // A child's way through the lessons: chips, a list that grows and remembers its place, a preview, a
-// lesson that is closed to it, and lessons that have grown or are gone.
+// closed lesson, and lessons that have grown or do not exist any more.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'

@@ -191,7 +191,7 @@ test('what is written outlives a server that is away, a page that is left and a 
 
   await test.step('when the session has ended she logs in and goes on', async () => {
     await context.clearCookies()
-    // as the server answers once the bearer has run out as well
+    // the server's answer after the bearer has expired
     const { status, message } = errors.UNAUTHENTICATED
     const json = { success: false, code: 'UNAUTHENTICATED', message }
     await page.route(`**${endpoints.addCourse.path}`, (route) => route.fulfill({ status, json }))
@@ -220,7 +220,7 @@ async function openLecture(page: Page, chapter: string) {
   return page.getByRole('dialog', { name: 'Add lecture' })
 }
 
-/** Picks something up, moves it one place and puts it down; each step is said. */
+/** Picks an item up, moves it one place and puts it down; each step is announced. */
 async function moveByKeyboard(
   page: Page,
   handle: string,
@@ -250,7 +250,7 @@ const mouse = ({ mouse }: Page): Pointer => ({
   up: () => mouse.up(),
 })
 
-/** A finger that the browser may also take for one that scrolls. */
+/** A finger, whose movement the browser may also use to scroll. */
 async function finger(page: Page): Promise<Pointer> {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>
@@ -262,10 +262,10 @@ async function finger(page: Page): Promise<Pointer> {
   }
 }
 
-/** Drags something up by its handle, to before another. */
+/** Drags an item up by its handle, to before another. */
 async function drag(page: Page, pointer: Pointer, handle: string, before: string) {
   const handleButton = page.getByRole('button', { name: handle, exact: true })
-  // away from the edges, where a page scrolls under what is dragged
+  // away from the edges, where a drag scrolls the page
   await handleButton.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const from = await middleOf(handleButton)
   const to = await middleOf(page.getByRole('button', { name: before, exact: true }))

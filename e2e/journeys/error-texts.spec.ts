@@ -1,5 +1,5 @@
 // Every fixed sentence, provoked on its screen: the network cut for one call, a gateway in the
-// server's place, or a true refusal. Which sentence stands where is in the contract's text table.
+// server's place, or a real refusal. The contract's text table names the screen of each sentence.
 import { errors, texts } from '@kinderleaf/contract/plain'
 import type { Page } from '@playwright/test'
 import { type TextRow, textTable } from '../../packages/contract/src/text-table.ts'
@@ -34,7 +34,7 @@ function addressOf(row: TextRow, { lesson, quiz, activity }: ClassRoom): string 
 
 const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first()
 
-/** A read that gets no answer however often it is tried, and is read by itself when one comes. */
+/** A read without an answer on every try; it recovers by itself when an answer comes. */
 function unanswered(title: string, caller: Caller) {
   const row = rowOf(title)
   test(title, async ({ newPage, school }) => {
@@ -119,7 +119,7 @@ test('a blank code joins nobody', async ({ page }) => {
   await page.goto('/course-list')
   await page.getByRole('textbox').fill('   ')
   await expect(page.getByRole('button', { name: 'Join' })).toBeDisabled()
-  // the button is not the only way to send a form
+  // a form can also be sent without its button
   await page
     .locator('main form')
     .evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit())
@@ -250,7 +250,7 @@ test('an activity is incomplete, then not answered', async ({ newPage, school })
   await expect(page.getByLabel('Title')).toHaveValue(title)
 })
 
-/** Deletes what stands in one of the teacher's lists. */
+/** Deletes an item of one of the teacher's lists. */
 async function deleteThing(
   page: Page,
   list: string,

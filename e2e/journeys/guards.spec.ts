@@ -1,12 +1,12 @@
-// Who is let in where: every kind of route for every kind of caller, and nobody ever sees a glimpse of
-// a page that is not for them. The whole walk takes every route.
+// Who may open which page: every kind of route for every kind of caller, and a forbidden page is
+// never shown, not even for a moment. The full run covers every route.
 import type { Page } from '@playwright/test'
 import { isWhole } from '../stack/extent.ts'
 import { type Caller, expect, test } from '../stack/journey.ts'
 import { openClass } from '../stack/people.ts'
 import { type Kind, type Place, type RouteRow, routeRows } from '../stack/routes.ts'
 
-/** Where somebody ends: on the page itself, at the provider's sign-in, or at another address. */
+/** Where a caller ends: on the page itself, at the provider's sign-in, or at another address. */
 type End = 'page' | 'sign-in' | { at: string; heading: RegExp; returns?: true }
 
 const chooseRole: End = { at: '/select-role', heading: /^Who are you\?$/, returns: true }
@@ -26,7 +26,7 @@ const ends: Record<Kind, Record<Caller, End>> = {
   takeRole: { visitor: signInFirst, 'no role': 'page', student: home, educator: desk },
 }
 
-/** The first route of each kind stands for its kind; each route's kind is in the table of routes. */
+/** One route of each kind; the table of routes names the kinds. */
 const routes = isWhole
   ? routeRows
   : routeRows.filter((row, index) => routeRows.findIndex(({ kind }) => kind === row.kind) === index)
@@ -42,7 +42,7 @@ for (const caller of callers) {
     const glimpses = await recordHeadings(page)
     for (const route of routes) {
       await test.step(route.name, async () => {
-        // what the page before still has to say arrives before this one begins
+        // pending events of the page before arrive before this one begins
         await page.goto('about:blank')
         glimpses.length = 0
         await walk(page, route, ends[route.kind][caller], school.classRoom, glimpses)
@@ -71,7 +71,7 @@ async function walk(page: Page, route: RouteRow, end: End, place: Place, glimpse
 
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
-/** A page of one thing says what kind it is until it knows its title. */
+/** The page of a lesson, quiz or activity has a general heading until its title is loaded. */
 const isStandIn = (heading: string) => ['Lesson', 'Quiz', 'Activity'].includes(heading)
 
 /** Collects the text of every h1 that is ever attached, however briefly. */

@@ -1,12 +1,12 @@
-// Without a network: what works after one visit, what was taken along, and what the service worker
-// never answers.
+// Without a network: what works after one visit, stored rooms, and what the service worker never
+// answers.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible, test } from '../stack/journey.ts'
 import { schoolOrigin } from '../stack/stacks.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Complaints of a browser that has no network. */
+/** Console errors of a browser without a network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 async function visitOnce(page: Page) {
@@ -18,7 +18,7 @@ async function visitOnce(page: Page) {
   })
 }
 
-/** Another start of the app, as after it was closed. */
+/** Starts the app again, as after it was closed. */
 async function startAgain(context: BrowserContext, page: Page, path: string): Promise<Page> {
   await page.close()
   const next = await context.newPage()
@@ -51,7 +51,7 @@ async function drawLine(page: Page) {
   await page.mouse.up()
 }
 
-/** Taps a letter and tells what was said by which voice. */
+/** Taps a letter; returns what was spoken by which voice. */
 async function tapLetter(page: Page): Promise<unknown> {
   const said = page.evaluate(
     () =>
@@ -116,7 +116,7 @@ test('a room that was taken along works without a network, and another says that
   context,
   allowed,
 }) => {
-  // the other room's page cannot be had
+  // the other room's page cannot be loaded
   allowed.complaints.push(noNetwork, /Failed to fetch dynamically imported module/)
   await visitOnce(first)
   await first.goto('/offline')
@@ -170,7 +170,7 @@ test('a browser finds nothing that keeps it from installing the product', async 
   expect(manifest.url).toBe(new URL('/manifest.webmanifest', page.url()).href)
   expect(manifest.errors).toEqual([])
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // the windows of a journey are private ones, which never install anything
+  // browsers do not offer to install an app in the private windows of journeys
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 

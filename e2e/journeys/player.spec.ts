@@ -1,5 +1,5 @@
-// Watching: our own film and where it was left, a worksheet in the page, marks without a connection,
-// providers out of reach, and a class that is left in the middle.
+// Watching: an uploaded film and where it was stopped, a worksheet in the page, marks without a
+// connection, providers out of reach, and a removal from the class meanwhile.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { loseFilms, playFilms, uploadFilm } from '../stack/films.ts'
@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { captions, unique, worksheet } from '../stack/material.ts'
 import { enrolChild, newAccount, signUp } from '../stack/people.ts'
 
-/** A class with one lesson: our own film with a worksheet, and one film of each provider. */
+/** A class with one lesson: an uploaded film with a worksheet, and one film of each provider. */
 async function openLesson(page: Page) {
   await signUp(page, newAccount('Ana Reyes'))
   await callAs(page, 'becomeEducator')
@@ -57,7 +57,7 @@ const progressOf = async (page: Page, courseId: string) =>
 const seconds = (page: Page) =>
   page.getByLabel('Rain', { exact: true }).evaluate((film: HTMLVideoElement) => film.currentTime)
 
-/** What the words in the film say just now; null when they are put away. */
+/** The current captions of the film; null when they are hidden. */
 const wordsOf = (page: Page) =>
   page.getByLabel('Rain', { exact: true }).evaluate(({ textTracks: [track] }: HTMLVideoElement) => {
     const cue = track?.mode === 'showing' ? track.activeCues?.[0] : null

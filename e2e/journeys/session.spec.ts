@@ -1,4 +1,4 @@
-// Being signed in: through a reload, Back, a deep link, other tabs, and the way out.
+// Being signed in: through a reload, Back, a deep link, other tabs, and signing out.
 import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount } from '../stack/people.ts'
@@ -85,7 +85,7 @@ test('signing out in one tab ends the others and leaves nothing for the next chi
   await expect(second.getByRole('heading', landing)).toBeVisible()
   await expect(page.getByRole('heading', landing)).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => /session/i.test(name))).toEqual([])
-  // the provider's own session is over as well: it asks who is there
+  // the provider's own session has ended as well: it asks for the sign-in
   await page.goto('/my-activities')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
-// A teacher lends her class her voice: she records, her children hear her and nobody else does; a
-// pack goes to another teacher.
+// The voice studio: a teacher records, her children hear her and nobody else does; another teacher
+// loads a pack.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
@@ -14,12 +14,12 @@ test.use({
     use({ ...launchOptions, args: [...usualSwitches, ...microphoneOf({ voiceDb: -20 })] }),
 })
 
-// One school for all of them: its teacher records on from where she stopped.
+// One school for all of them: its teacher continues recording where she stopped.
 test.describe.configure({ mode: 'default' })
 
 const { quizDescription } = quiz('')
 
-/** Agrees and comes to the first prompt. */
+/** Gives consent and opens the first prompt. */
 async function agree(page: Page) {
   await page.goto('/educator/voice')
   await page.getByRole('checkbox', { name: /I lend my voice/ }).check()
@@ -27,7 +27,7 @@ async function agree(page: Page) {
   await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
 }
 
-/** Presses a speaker and tells by which voice it spoke. */
+/** Presses a speaker; returns by which voice it spoke. */
 async function voiceOf(page: Page, text: string): Promise<string> {
   const said = page.evaluate(
     (wanted) =>
@@ -48,7 +48,7 @@ test('a teacher records, her child hears her, and nobody else does', async ({
   newPage,
   school,
 }) => {
-  // four people, and sound in real time
+  // slow: four people, and sound in real time
   test.slow()
   const { quiz: made } = school.classRoom
   const page = await newPage(school.sessions.educator)

@@ -1,11 +1,10 @@
-// What the voice studio says of recordings that children could not follow, and of a microphone that
-// it may not use.
+// The voice studio's messages on unusable recordings, and on a microphone without permission.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../stack/journey.ts'
 import { microphoneOf, usualSwitches } from '../stack/microphone.ts'
 import { openStudio, record } from '../stack/studio.ts'
 
-/** How loud the microphone hears what, up to which level the bar rises without a voice, and what is said. */
+/** The levels at the microphone, the highest level of the bar without a voice, and the message. */
 const troubles = [
   { of: 'too quiet', heard: { voiceDb: -52 }, loud: 0.05, told: /We could hardly hear you/ },
   { of: 'too loud', heard: { voiceDb: 6 }, loud: 0.4, told: /That was a little too loud/ },
@@ -23,7 +22,7 @@ test('what cannot be used is told kindly, and nothing of it is kept', async ({
   newPage,
   school,
 }) => {
-  // four browsers, and sound in real time
+  // slow: four browsers, and sound in real time
   test.slow()
   await openStudio(await newPage(school.sessions.educator))
   const storageState = school.sessions.educator

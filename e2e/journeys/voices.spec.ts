@@ -1,4 +1,4 @@
-// What is heard: the browser of the journeys has no voice of its own, so that our clips are played.
+// Speech: the browser of the journeys has no voice of its own, so the product's clips are played.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 
@@ -7,7 +7,7 @@ interface SpokenOnPage {
   voice: string
 }
 
-/** Collects what the page says from its first moment; read with `spokenOn`. */
+/** Collects what the page speaks from its start; read it with `spokenOn`. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const texts: SpokenOnPage[] = []

@@ -1,16 +1,15 @@
-// A child who cannot read plays with all text hidden: what to do is known from pictures and from
-// what is said, and whoever guesses is told kindly what was tapped. Animals, coloring and stickers
-// do the same in their own journeys.
+// A child who cannot read plays with all text hidden: pictures and speech are enough, and a wrong
+// tap is named. Animals, coloring and stickers are tested so in their own journeys.
 import type { Locator, Page } from '@playwright/test'
 import { hideText } from '../stack/hide-text.ts'
 import { expect, test } from '../stack/journey.ts'
 import { listen, spokenEvents, spokenTexts } from '../stack/spoken.ts'
 
-/** Goes through a tile or a sign by its picture. */
+/** Opens a tile or a sign by its picture. */
 const byPicture = (page: Page, name: string) =>
   page.locator(`a:has(img[src$="/${name}.svg"]), li:has(> img[src$="/${name}.svg"]) > a`).first()
 
-/** Tries what there is, a second time too: the first tap may still meet the question before. */
+/** Taps all choices, twice: the first tap may still meet the question before. */
 async function tryUntil(choices: Locator, isDone: () => Promise<boolean>) {
   const count = await choices.count()
   for (let tap = 0; tap < 2 * count; tap++) {
@@ -19,7 +18,7 @@ async function tryUntil(choices: Locator, isDone: () => Promise<boolean>) {
       await expect.poll(isDone, { timeout: 1_500 }).toBe(true)
       return
     } catch {
-      // what was tapped said what it is
+      // what was tapped is named
     }
   }
   throw new Error('nothing that was tapped was right')

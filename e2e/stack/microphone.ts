@@ -1,4 +1,4 @@
-// A microphone for Chromium: a file that it hears over and over, a tone and then the room alone.
+// A microphone for Chromium: a file that is repeated, a tone and then the room alone.
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,13 +6,13 @@ import { join } from 'node:path'
 const rate = 48_000
 const headBytes = 44
 
-/** The switches that every browser of the journeys has. */
+/** The command-line switches of every browser of the journeys. */
 export const usualSwitches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Levels in dBFS; a voice that is too loud for the microphone is cut off at its ends. */
+/** Levels in dBFS; a voice that is too loud for the microphone is clipped. */
 interface SoundLevels {
   voiceDb: number
-  /** The hiss of the room; without it, silence. */
+  /** The noise of the room; by default silence. */
   roomDb?: number
 }
 

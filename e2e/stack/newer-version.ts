@@ -1,6 +1,6 @@
 // A site whose pages can be replaced while somebody has one open, as when a school installs a newer
-// version: the same build with other names for all its scripts and styles. What is not of the pages
-// is asked of the product on loopback.
+// version: the same build with other names for all scripts and styles. Other requests are forwarded
+// to the product on loopback.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Site {
   origin: string
-  /** Puts a newer version in the place of the first; nothing of the first is left. */
+  /** Replaces the first version by a newer one; nothing of the first stays. */
   installNewer(): void
   close(): Promise<void>
 }

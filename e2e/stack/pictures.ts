@@ -1,14 +1,15 @@
-// A picture as a room of play leaves it in the browser, for journeys about what happens to it then.
+// Stores a picture in the browser as a room of play does, for journeys that continue with it.
 import type { Page } from '@playwright/test'
 
-/** What a picture is made of. */
 export interface PictureToAdd {
   /** A person's id, or `visitor`. */
   owner: string
   colour: string
 }
 
-/** Puts a drawing of one colour into the gallery of this browser; the page must be the product's. */
+/**
+ * Stores a drawing of one colour in the gallery of this browser; the page must be the product's.
+ */
 export async function addPicture(page: Page, picture: PictureToAdd): Promise<void> {
   await page.evaluate(async ({ owner, colour }) => {
     const canvas = document.createElement('canvas')

@@ -1,10 +1,11 @@
-// Every route of the specification as data: its address in a class, its heading, and whom it lets in.
+// Every route of the specification as data: its address in a class, its heading, and who may open
+// it.
 import type { ClassRoom } from './people.ts'
 
-/** What of a class stands in addresses. */
+/** The parts of a class that addresses contain. */
 export type Place = Pick<ClassRoom, 'lesson' | 'quiz' | 'activity'>
 
-/** Whom a page is for; what happens to everybody else is in the journey about guards. */
+/** Whom a page is for; guards.spec.ts tests what happens to everybody else. */
 export type Kind =
   | 'home'
   | 'open'
@@ -19,7 +20,7 @@ export interface RouteRow {
   name: string
   kind: Kind
   path: (place: Place) => string
-  /** The h1 of whoever is let in. */
+  /** The h1 for people who may open it. */
   heading: RegExp | ((place: Place) => string)
 }
 

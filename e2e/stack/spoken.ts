@@ -1,13 +1,13 @@
-// What a room says, for journeys without ears: everything that was said since the page was opened.
+// What a room has spoken since the page was opened, from the events of ui/voice.
 import type { Page } from '@playwright/test'
 
-/** One thing that was said. */
+/** One thing that was spoken. */
 interface SpokenEvent {
   readonly text: string
   readonly language: string
 }
 
-/** Listens from the next page on. */
+/** Collects from the next page on. */
 export const listen = (page: Page) =>
   page.addInitScript(() => {
     const spokenEvents: unknown[] = []
@@ -17,10 +17,10 @@ export const listen = (page: Page) =>
     })
   })
 
-/** Everything said so far. */
+/** Everything spoken so far. */
 export const spokenEvents = (page: Page): Promise<SpokenEvent[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.said ?? '[]'))
 
-/** The texts said so far. */
+/** The texts spoken so far. */
 export const spokenTexts = async (page: Page): Promise<string[]> =>
   (await spokenEvents(page)).map(({ text }) => text)

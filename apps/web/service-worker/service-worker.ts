@@ -1,6 +1,6 @@
 // The service worker: after one visit the app, the drawing page and the alphabet work without a
-// network, and so does every room that was asked for. Pages come from the network first, so a start
-// always takes the newest version, and one that is open is never interrupted.
+// network, and so does every stored room. Pages come from the network first, so a start uses the
+// newest version, and an open page is never interrupted.
 import {
   cleanupOutdatedCaches,
   getCacheKeyForURL,
@@ -16,14 +16,15 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /** A network that takes longer than this for a page counts as none. */
 const pageWaitMs = 4_000
-/** What a gateway says for a server that is away. */
+/** The status codes of a gateway whose server is away. */
 const away = [502, 503, 504]
 
 precache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 self.addEventListener('install', (event) => event.waitUntil(fetchRooms()))
-// the first visit's page is served too, so that it goes on without a network or its version's files
+// the page of the first visit is controlled too, so that it works without a network or its
+// version's files
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOldFiles(), self.clients.claim()])),
 )
@@ -34,8 +35,8 @@ self.addEventListener('fetch', (event) => {
   if (way === 'file') event.respondWith(answerFile(event.request))
 })
 
-// A page of this build asks its own worker, which still waits for older pages to close, to take
-// over: that is safe when there is no older page.
+// A page of this build asks its worker, which still waits for older pages to close, to activate:
+// that is safe when there is no older page.
 self.addEventListener('message', (event) => {
   const entry: unknown = event.data?.entry
   if (typeof entry === 'string' && getCacheKeyForURL(entry)) event.waitUntil(activateIfAlone())
@@ -57,7 +58,7 @@ async function answerPage(request: Request): Promise<Response> {
   } catch {
     return (await cached()) ?? Response.error()
   } finally {
-    // one that comes too late is nobody's any more
+    // a late failure is ignored
     fresh.catch(() => {})
   }
 }
@@ -74,7 +75,7 @@ async function readRoomList(): Promise<RoomList> {
   return answer.ok ? answer.json() : {}
 }
 
-/** Brings what this version needs for the rooms kept; a failure lets the installation fail. */
+/** Fetches what this version needs for the stored rooms; a failure fails the installation. */
 async function fetchRooms(): Promise<void> {
   const rooms = await caches.open(roomsCache)
   const storedRooms = await readStoredRooms(rooms)
@@ -86,7 +87,7 @@ async function fetchRooms(): Promise<void> {
   }
 }
 
-/** Forgets what only older versions needed. */
+/** Removes what only older versions needed. */
 async function dropOldFiles(): Promise<void> {
   const rooms = await caches.open(roomsCache)
   const storedRooms = await readStoredRooms(rooms)

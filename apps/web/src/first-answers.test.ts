@@ -1,4 +1,4 @@
-// What is asked of the server before the app is there, by page and by person.
+// The calls made before the app is loaded, by page and by person.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let requests: string[] = []
@@ -15,7 +15,7 @@ beforeEach(() => {
   requests = []
   pictures = []
   vi.resetModules()
-  // the pages of the tests before are no other tabs
+  // the pages of former tests are not other tabs
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal(
     'Image',

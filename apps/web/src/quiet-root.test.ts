@@ -1,4 +1,4 @@
-// The root hears a click, and neither wheel nor touchmove, whoever asks it.
+// The root listens to a click, and neither to wheel nor to touchmove.
 import { expect, test, vi } from 'vitest'
 import { quietRoot } from './quiet-root.ts'
 

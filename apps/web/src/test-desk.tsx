@@ -1,4 +1,4 @@
-// A page of the teacher's desk for tests: at an address, with a server of a few lines.
+// Opens a page of the teacher's desk in tests: at an address, with a small fake server.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
@@ -17,12 +17,12 @@ export interface Asked {
 type Server = (asked: Asked) => object | Response | Promise<object | Response>
 
 interface DeskPage {
-  /** The page's pattern and itself. */
+  /** The page's pattern and component. */
   readonly at: string
   readonly page: ReactNode
 }
 
-/** Opens the page, or one of several; `asked` grows with every call that is made. */
+/** Opens the page, or one of several; `asked` collects every call. */
 export function openDesk(address: string, pages: DeskPage | readonly DeskPage[], server: Server) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (target: string, init: RequestInit = {}) => {
@@ -53,7 +53,7 @@ export function openDesk(address: string, pages: DeskPage | readonly DeskPage[],
   return { ...show(<RouterProvider router={router} />), router, asked, search }
 }
 
-/** A refusal as the server words it. */
+/** A refusal of the server. */
 export const refusal = (status: number, code: string, message: string): Response =>
   Response.json({ success: false, code, message, requestId: '1' }, { status })
 

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Opens the alphabet with what the device keeps, and writes down what is said. */
+/** Opens the alphabet with these entries in the storage, and collects what is spoken. */
 async function open(page: Page, search = '', storage: Record<string, string> = {}) {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -30,7 +30,7 @@ async function open(page: Page, search = '', storage: Record<string, string> = {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Gives the device a voice that speaks a word until `endWord`. */
+/** Adds a device voice that speaks a word until `endWord`. */
 const slowVoice = (page: Page) =>
   page.addInitScript(() => {
     class Utterance {
@@ -108,7 +108,7 @@ test('a letter is traced by hand, another with the keyboard alone', { tag: '@mai
       (box?.y ?? 0) + (y * (box?.height ?? 0)) / 140,
     ] as const
   const status = page.getByText('lines drawn')
-  // a start elsewhere draws nothing and costs nothing
+  // a start elsewhere draws nothing
   await page.mouse.move(...at(74, 100))
   await page.mouse.down()
   await page.mouse.move(...at(30, 100), { steps: 8 })
@@ -151,7 +151,7 @@ test('a letter is found by ear, and a wrong one only says what it is', { tag: '@
   expect(blocks).toHaveLength(4)
   const wrong = blocks.findIndex((text) => !text.endsWith(asked))
   await letters(page).nth(wrong).click()
-  // what was tapped, then once more what is looked for
+  // the tapped letter, then the target again
   await expect
     .poll(async () => (await sounds()).slice(-2))
     .toEqual([blocks[wrong]?.slice(1), asked])

@@ -1,5 +1,5 @@
-// The room of the animals, as a child goes through it who cannot read: all text is hidden, and what
-// to do is known from the pictures and from what is said.
+// The room of the animals, played by a child who cannot read: all text is hidden; pictures and
+// speech are enough.
 import type { Page } from '@playwright/test'
 import { hideText } from '../../stack/hide-text.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
@@ -15,7 +15,7 @@ const homes = {
 const picture = (page: Page, name: string) => page.locator(`button:has(> img[src$="/${name}.svg"])`)
 const sign = (page: Page, name: string) => page.locator(`a:has(> img[src$="/${name}.svg"])`)
 
-/** The last question that was said. */
+/** The last spoken question. */
 async function lastAsked(page: Page, pattern: RegExp, after: number): Promise<string> {
   let thing = ''
   await expect

@@ -1,5 +1,5 @@
-// The room of the body: parts say their names on the whole child and on its face, the child can
-// look otherwise, all ten are found, and the five senses are tried.
+// The room of the body: parts are named on the whole child and on its face, the child's look is
+// changed, all ten parts are found, and the five senses are tried.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 import { listen, spokenTexts } from '../../stack/spoken.ts'
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 const part = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** What the keyboard goes on with. */
+/** The focused element. */
 const inHand = (page: Page) => page.locator(':is(main, [role="dialog"]) :focus')
 
 /** What "Find the nose." asks for. */

@@ -1,5 +1,5 @@
-// Coloring, as a child does it who cannot read: all text is hidden, a drawing is known by its
-// picture, a paint by its place and its spoken name. Then the same with the keyboard alone.
+// Coloring, by a child who cannot read: all text is hidden, a drawing is found by its picture, a
+// paint by its place and its spoken name. Then the same with the keyboard alone.
 import type { Page } from '@playwright/test'
 import { hideText } from '../../stack/hide-text.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
@@ -10,7 +10,7 @@ const region = (page: Page, number: number) => page.locator(`[data-region="${num
 const paint = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Opens a tray where what is looked for waits in it. */
+/** Opens a tray if the control is inside it. */
 async function reach(page: Page, name: string, tray: string) {
   if ((await tool(page, name).count()) === 0) await tool(page, tray).click()
 }

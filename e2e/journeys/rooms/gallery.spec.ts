@@ -1,5 +1,5 @@
-// What children make hangs on a wall of their own: nobody else on the same tablet sees it, another
-// device of theirs does, and it can be handed in.
+// The gallery of a child: nobody else on the same tablet sees it, the child's other devices do, and
+// a picture can be handed in.
 import { callAs } from '../../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../../stack/people.ts'

@@ -1,5 +1,4 @@
-// The numbers room, activity by activity, as a child goes through it: by what is said and by what
-// the pictures show.
+// The numbers room, game by game, played by speech and pictures.
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 
@@ -9,7 +8,7 @@ const words =
   )
 const rounds = 10
 
-/** Everything that was said since the page was opened. */
+/** Everything that was spoken since the page was opened. */
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.said ?? '[]'))
 
@@ -48,7 +47,7 @@ async function finish(page: Page, solve: () => Promise<void>) {
   await expect(page.getByRole('heading', { name: 'Numbers & Mathematics' })).toBeVisible()
 }
 
-/** How many things groups show: "three, apple". */
+/** How many things the groups show: "three, apple". */
 async function groupCounts(groups: Locator): Promise<number[]> {
   const names = await groups.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
   return names.map((name) => words.indexOf(name.split(',')[0] ?? ''))

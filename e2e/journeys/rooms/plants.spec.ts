@@ -1,5 +1,5 @@
 // The room of the plants: parts are heard and found, a seed grows into a tree as it is watered, and
-// what we eat is brought to where it grows.
+// food is sorted by where it grows.
 
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 import { listen, spokenTexts } from '../../stack/spoken.ts'

@@ -1,5 +1,5 @@
-// Stickers, as a child puts them on a scene who cannot read: by two taps, by dragging, and by the
-// keyboard; each one changed with the tools, and everything there again after a reload.
+// Stickers, placed by a child who cannot read: by two taps, by dragging, and by the keyboard;
+// changed with the tools, and all there again after a reload.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 import { listen, spokenTexts } from '../../stack/spoken.ts'

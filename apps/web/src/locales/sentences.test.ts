@@ -1,4 +1,4 @@
-// Whatever the contract lets the server say, a translator finds in the catalogue.
+// Every sentence of the server that the contract allows is in the catalogue for translators.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints, errors, texts } from '@kinderleaf/contract/plain'

@@ -4,7 +4,7 @@ import { cleanHtml } from '../../../../server/src/platform/rich-text.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { htmlOf, pasteProps, richTextExtensions } from './rich-text-schema.ts'
 
-// jsdom lays nothing out and knows no clipboard
+// jsdom has no layout and no clipboard
 beforeAll(() => {
   vi.stubGlobal('ClipboardEvent', class extends Event {})
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
@@ -25,7 +25,7 @@ function open(content = ''): Editor {
   return editor
 }
 
-/** What the editor holds after this was pasted into it. */
+/** The editor's HTML after a paste. */
 function pasted(html: string): string {
   open().view.pasteHTML(html)
   return htmlOf(editor)

@@ -1,5 +1,5 @@
-// What there is to play while the school does not answer and nobody knows who is here: drawing, the
-// alphabet, the pictures made on this device, and the rooms that were taken along.
+// The home page while the server does not answer and the person is unknown: drawing, the alphabet,
+// the pictures made on this device, and the stored rooms.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { i18n } from '../../i18n.ts'
@@ -15,7 +15,7 @@ import {
   roomStates,
 } from '../offline/index.ts'
 
-// the names of the rooms stand with the other pages' words, which home does not load
+// the names of the rooms are in the catalogue of the other pages, which home does not load
 i18n.load('en', pages)
 
 /** Tiles of what works without a network. */

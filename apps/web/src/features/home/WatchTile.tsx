@@ -1,5 +1,5 @@
-// Home's tile of Watch & Learn. It is there only for a child whose teachers have something to watch;
-// who had it last time has it at once.
+// Home's tile of Watch & Learn, for a child whose teachers have something to watch. It is shown at
+// once if it was shown last time.
 import { limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { Tile } from '../../ui/index.ts'
 import { hasVideos } from '../watch/index.ts'
 
 const storedName = 'watch'
-/** So many of the newest lessons are looked at. */
+/** How many of the newest lessons are checked. */
 const newest = 20
 
 async function hasVideoLessons(): Promise<boolean> {
@@ -22,7 +22,6 @@ async function hasVideoLessons(): Promise<boolean> {
   return courses.some(hasVideos)
 }
 
-/** The tile, or nothing. */
 export function WatchTile({ userId }: { readonly userId: string }) {
   const { t } = useLingui()
   const [shown, setShown] = useState(() => readForUser(userId, storedName) !== null)
@@ -32,7 +31,7 @@ export function WatchTile({ userId }: { readonly userId: string }) {
       storeForUser(userId, storedName, there ? 'yes' : null)
       if (!isUnmounted) setShown(there)
     }
-    // without an answer it stays as it was
+    // without an answer it stays as it is
     hasVideoLessons().then(update, () => {})
     return () => {
       isUnmounted = true

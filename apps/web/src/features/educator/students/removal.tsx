@@ -1,4 +1,5 @@
-// Removing a child from the class: asked with what will be lost and what stays, then told.
+// Removing a child from the class: a question that names what will be lost and what stays, then a
+// message.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -9,12 +10,12 @@ import { useFocusAfterRemoval } from '../../desk-lists/index.ts'
 type Child = ClassStudent['student']
 
 export interface Removal {
-  /** Asks whether to remove this child. */
+  /** Opens the question. */
   readonly confirmRemoval: (child: Child) => void
   readonly dialog: ReactNode
 }
 
-/** Removes the child that the question was answered for; a failure is told by the call itself. */
+/** Removes the child after the question was confirmed; the call shows its own failure. */
 export function useRemoval(): Removal {
   const { t, i18n } = useLingui()
   const [toRemove, setToRemove] = useState<Child>()

@@ -1,9 +1,9 @@
-// What is to be said now: a letter, a word with its picture, or a sentence.
+// What to record next: a letter, a word with its picture, or a sentence.
 import { useLingui } from '@lingui/react/macro'
 import { drawingOf } from './drawing-of.ts'
 import type { Prompt } from './prompts.ts'
 
-/** One prompt, big enough to be read from a step away. */
+/** One prompt, readable from a step away. */
 export function PromptCard({ prompt, language }: { prompt: Prompt; language: string }) {
   const { t } = useLingui()
   const { kind, text, letter, picture } = prompt

@@ -1,4 +1,4 @@
-// The big button with what comes of it: the level while it records, what was wrong, and listening.
+// The big record button, the level while it records, the problem afterwards, and playback.
 import type { VoiceClip } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, Mic, Play, Square } from 'lucide-react'
@@ -17,12 +17,12 @@ import { useStudioKeys } from './use-studio-keys.ts'
 interface RecorderProps {
   readonly language: string
   readonly prompt: Prompt
-  /** What is kept of it already. */
+  /** The existing recording. */
   readonly clip: VoiceClip | undefined
   readonly microphone: PageMicrophone
-  /** Asks for links anew that have run out. */
+  /** Reads links again that have expired. */
   readonly renew: () => void
-  /** Absent at either end. */
+  /** Absent at the first or last prompt. */
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
 }

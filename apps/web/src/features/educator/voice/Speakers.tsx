@@ -1,4 +1,4 @@
-// Whose voices there are, what each agreed to, and taking one back with all it said.
+// The speakers, what each agreed to, and deleting one with all recordings.
 import type { VoiceSpeaker } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'

@@ -1,10 +1,10 @@
-// What the studio asks for stands in its address: the language, the part of the work, the prompt.
+// The studio's address: the language, the part, the prompt.
 import { useNavigate, useSearchParams } from 'react-router'
 import { languages, type Section, type StudioLanguage, sections } from './prompts.ts'
 
 export interface StudioPlace {
   readonly language: StudioLanguage
-  /** A part of the work, or the id of a quiz. */
+  /** A part, or the id of a quiz. */
   readonly part: Section | { readonly quizId: string }
   /** Which prompt, from 0; undefined: the first that is not recorded yet. */
   readonly at: number | undefined
