@@ -1,5 +1,5 @@
-// Answers that were requested before the page that needs them was loaded. Each is used once, by the
-// same call, within seconds: later, or after a change, it may be wrong.
+// Answers requested before the page that needs them was loaded. Each is used once, by the same
+// call, within seconds; a change of data clears them all.
 
 const goodForMs = 15_000
 

@@ -82,5 +82,5 @@ export function dropToken(): void {
   current = undefined
 }
 
-/** Calls back when the session turns out to be over */
+/** Calls back when the session turns out to be over although nobody signed out here. */
 export const onSessionEnd = sessionEnd.subscribe

@@ -4,7 +4,7 @@ import { Drawn } from './Drawn.tsx'
 import { Pressable, type Rendered } from './pressable.tsx'
 
 type LogoProps = {
-  /** A link: */
+  /** A link: `<Link to="/" aria-label="Kinderleaf, home" />`. */
   render: Rendered
 }
 

@@ -1,5 +1,5 @@
-// Where toasts appear: ink, top centre, one sentence with its icon. Mounted once, and always there,
-// so that screen readers hear what is put into it.
+// Shows toasts at the top: one sentence with its icon. Mounted once and always present, so that
+// screen readers announce what is added.
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect } from 'react'

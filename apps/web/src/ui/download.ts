@@ -1,6 +1,6 @@
 // Downloads by the browser: a file that the page holds, or one at an address.
 
-/** Long enough for every browser to have taken the file. */
+/** Long enough for every browser to have read the file. */
 const revokeAfterMs = 10_000
 
 export function downloadFrom(address: string, name: string): void {

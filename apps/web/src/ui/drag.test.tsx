@@ -15,7 +15,7 @@ function Thing() {
 const thing = () => screen.getByRole('button', { name: 'thing' })
 const at = (x: number, pointerId = 1) => ({ pointerId, isPrimary: pointerId === 1, clientX: x })
 
-/** A press that goes so far to the right, with the click that a browser makes of it. */
+/** A press that moves so far to the right, with the click that a browser fires after it. */
 function press(far: number) {
   fireEvent.pointerDown(thing(), at(100))
   fireEvent.pointerMove(thing(), at(100 + far))

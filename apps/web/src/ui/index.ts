@@ -1,4 +1,5 @@
-// The kit: what pages are made of. No router and no fetching inside; links come in as `render`.
+// The kit: the components of pages. It has no router and makes no calls; links are passed as
+// `render`.
 export { Avatar, type AvatarProps, PersonButton, PersonMark, Who } from './Avatar.tsx'
 export { type Area, areaClass } from './area.ts'
 export { Button, type ButtonProps, WordLink } from './Button.tsx'

@@ -1,5 +1,5 @@
 // The filled part of a row of five stars. The picture of the row is in styles/kit/progress.css:
-// five
+// five stars 26 units apart, the first centred at 12, on 128 units.
 const unitsApart = 26
 const units = 128
 

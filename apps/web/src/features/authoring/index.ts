@@ -1,4 +1,5 @@
-// Shared by the forms for lessons, quizzes and activities:
+// Shared by the forms for lessons, quizzes and activities: the frame that guards against leaving,
+// problems at their fields, formatted text, pictures and files.
 export { AddRow } from './AddRow.tsx'
 export { AuthoringForm } from './AuthoringForm.tsx'
 export { CoverDialog } from './CoverDialog.tsx'

@@ -1,4 +1,6 @@
 // HTML pasted from Word, Google Docs or a web page becomes the plain HTML that the server accepts
+// (apps/server/src/platform/rich-text.ts): structure and emphasis stay; styles, classes, colours,
+// pictures and empty paragraphs are removed. It needs a DOM and changes nothing on the page.
 import { isWebLink, type RichTextTag } from '@kinderleaf/contract/plain'
 import { wordListsIn } from './pasted-word-lists.ts'
 

@@ -1,4 +1,5 @@
-// The frame of a teacher's lists: title with the button that adds one
+// The frame of a teacher's lists: title with the button that adds one, the grid of cards that grows
+// page by page, and every state without cards.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'

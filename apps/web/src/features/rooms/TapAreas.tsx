@@ -1,4 +1,5 @@
-// The tap areas of a drawing: invisible buttons over its parts.
+// The tap areas of a drawing: invisible buttons over its parts. A part in two places is one button
+// to the keyboard and to a screen reader.
 import type { Words } from './words.ts'
 
 /** The position of a button on its drawing, in per cent for CSS. */

@@ -1,6 +1,7 @@
 // The messages to a provider's player in a frame. A frame that cannot be loaded fires no error, so
 // the player is greeted until it answers; after eight seconds without an answer `onFailure` is
-// called.
+// called. YouTube: https://developers.google.com/youtube/iframe_api_reference (its messages are
+// those of the script, which is not loaded); Vimeo: https://github.com/vimeo/player.js.
 import type { VideoLink } from '@kinderleaf/contract/plain'
 
 /** Where a film is, and whether it runs. */

@@ -1,4 +1,5 @@
-// What a lecture's link is, shown while it is typed:
+// What a lecture's link is, shown while it is typed: which provider and which video, a film file,
+// or a page elsewhere.
 import { readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans } from '@lingui/react/macro'
 
