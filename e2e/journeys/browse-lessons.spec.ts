@@ -8,7 +8,7 @@ import { enrolChild, fillSignIn, newAccount, openClass } from '../stack/people.t
 
 const cardOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 
-test('a child chooses a teacher, walks down a long list, and comes back to its place', async ({
+test('a child chooses a teacher, scrolls a long list, and returns to her place', async ({
   page,
   newPage,
 }) => {
@@ -106,7 +106,7 @@ test('a child chooses a teacher, walks down a long list, and comes back to its p
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-test('a visitor is led to sign in and back, and a lesson that changes says so kindly', async ({
+test('a visitor is led to sign in and back, and a changed lesson shows a kind message', async ({
   page,
   newPage,
   allowed,

@@ -132,7 +132,7 @@ const storedSteps = (page: Page) =>
       }),
   )
 
-test('a device without room says so, and keeps the picture once there is room again', async ({
+test('a device without space shows it, and stores the picture once there is space again', async ({
   page,
   baseURL,
 }) => {
@@ -153,7 +153,7 @@ test('a device without room says so, and keeps the picture once there is room ag
   await expect.poll(() => ink(page)).toBe(drawn)
 })
 
-test('a picture that is opened in a second window goes on there, and comes back', async ({
+test('a picture that is opened in a second window continues there, and in the first again', async ({
   page,
   context,
   baseURL,

@@ -97,7 +97,7 @@ test('a lesson with a film is put in order, survives a reload and is published',
   })
 })
 
-test('two windows change one lesson, and the second is told what the first one did', async ({
+test('two windows change one lesson, and the second sees what the first one did', async ({
   page,
   context,
   allowed,
@@ -134,7 +134,7 @@ test('two windows change one lesson, and the second is told what the first one d
   await expect(page.getByRole('heading', { name: `${lesson.title}, mine` })).toBeVisible()
 })
 
-test('two browsers save one lesson in one moment: one is kept, and the other is asked', async ({
+test('two browsers save one lesson at the same moment: one is saved, and the other is asked', async ({
   page,
   context,
   newPage,

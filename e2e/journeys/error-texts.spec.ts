@@ -108,7 +108,7 @@ test('a quiz that cannot be checked still loads', async ({ newPage, school }) =>
   await expect(page.getByRole('heading', { name: 'Where do bees live?' })).toBeVisible()
 })
 
-test('a quiz that is gone', async ({ page }) => {
+test('a deleted quiz', async ({ page }) => {
   await page.goto(`/quiz/${crypto.randomUUID()}`)
   await expect(page.getByRole('main').getByText(errors.QUIZ_NOT_FOUND.message)).toBeVisible()
   await expect(page.getByRole('link', { name: 'See all' })).toBeVisible()

@@ -11,7 +11,7 @@ import { openClass } from '../stack/people.ts'
 /** The size of one piece. */
 const piece = 8 * 1024 * 1024
 
-test('a film goes on where it was when the page was reloaded', async ({ page }, info) => {
+test('a film upload resumes after a reload', async ({ page }, info) => {
   await openClass(page)
   const path = info.outputPath('seeds.webm')
   const film = readFileSync(join(import.meta.dirname, '..', 'stack', 'film.webm'))
@@ -36,7 +36,7 @@ test('a film goes on where it was when the page was reloaded', async ({ page }, 
   expect(offsets[2]).toBeGreaterThanOrEqual(piece)
 })
 
-test('a supporting file tells how far it is, is called off, and is sent again', async ({
+test('a supporting file shows its progress, is cancelled, and is sent again', async ({
   page,
   allowed,
 }, info) => {

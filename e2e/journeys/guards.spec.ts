@@ -93,7 +93,7 @@ async function recordHeadings(page: Page): Promise<string[]> {
   return seen
 }
 
-test("another teacher's lesson, and one that is gone, cannot be edited", async ({
+test("another teacher's lesson, and a deleted one, cannot be edited", async ({
   newPage,
   school,
   allowed,

@@ -111,7 +111,7 @@ test('after one visit a child draws and hears letters without a network, and not
   })
 })
 
-test('a room that was taken along works without a network, and another says that it does not', async ({
+test('a stored room works without a network, and another shows that it does not', async ({
   page: first,
   context,
   allowed,
@@ -160,10 +160,7 @@ test('the service worker answers nothing that only the server may answer', async
   }
 })
 
-test('a browser finds nothing that keeps it from installing the product', async ({
-  page,
-  context,
-}) => {
+test('a browser can install the product', async ({ page, context }) => {
   await visitOnce(page)
   const browser = await context.newCDPSession(page)
   const manifest = await browser.send('Page.getAppManifest')

@@ -66,7 +66,7 @@ const wordsOf = (page: Page) =>
 
 const sentence = (page: Page) => page.getByText('This video cannot be shown right now.')
 
-test('a film goes on where it was left, and a mark without a connection is not lost', async ({
+test('a film continues where it was stopped, and a mark without a connection is not lost', async ({
   page,
   context,
   newPage,
@@ -128,7 +128,7 @@ test('a film goes on where it was left, and a mark without a connection is not l
   })
 })
 
-test('a provider out of reach is told kindly, and one that answers keeps the place', async ({
+test('a provider out of reach shows a kind message, and one that answers keeps the place', async ({
   page,
   context,
   newPage,
@@ -178,7 +178,7 @@ test('the end of a lesson is celebrated, without motion for who wants none', asy
   await expect(page.getByText('3 of 3 done')).toBeVisible()
 })
 
-test('a child who is taken out of the class is led on', async ({ page, newPage, allowed }) => {
+test('a child who is removed from the class is led on', async ({ page, newPage, allowed }) => {
   allowed.complaints.push(/\b403\b/)
   const teacher = await newPage()
   const { code, id } = await openLesson(teacher)

@@ -67,10 +67,9 @@ test('a teacher searches, copies, deletes and brings back her lessons', async ({
   })
 })
 
-test('a teacher sees how far her class is, and takes a child out of it', { tag: '@desk' }, async ({
-  newPage,
-  allowed,
-}) => {
+test('a teacher sees the progress of her class, and removes a child from it', {
+  tag: '@desk',
+}, async ({ newPage, allowed }) => {
   // the child opens what is closed to her now
   allowed.complaints.push(/40[34]/)
   const desk = await newPage()

@@ -25,7 +25,7 @@ const isOfNewer = async (page: Page) =>
 const untilStored = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-test('a newer version never interrupts a child, and comes with the next start', async ({
+test('a newer version never interrupts a child, and is used at the next start', async ({
   page,
   context,
   allowed,

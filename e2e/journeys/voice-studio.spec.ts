@@ -105,7 +105,7 @@ test('a teacher records, her child hears her, and nobody else does', async ({
   })
 })
 
-test('a pack is saved, loaded by another teacher, and taken back', async ({ newPage, school }) => {
+test('a pack is saved, loaded by another teacher, and removed', async ({ newPage, school }) => {
   const page = await newPage(school.sessions.educator)
   await openStudio(page)
   await record(page)

@@ -16,7 +16,7 @@ const troubles = [
   },
 ]
 
-test('what cannot be used is told kindly, and nothing of it is kept', async ({
+test('an unusable recording shows a kind message and is not stored', async ({
   playwright,
   baseURL,
   newPage,

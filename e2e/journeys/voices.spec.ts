@@ -46,7 +46,7 @@ test('a fixed sentence is spoken by our clips, ends by itself, and stops at the 
   await expectAccessible(page)
 })
 
-test('sound that is turned off stays off, and every speaker says so', async ({ page }) => {
+test('sound that is turned off stays off, and every speaker shows it', async ({ page }) => {
   await listen(page)
   await page.goto('/arts')
   await page.getByRole('button', { name: 'Turn sound off' }).click()
@@ -61,7 +61,7 @@ test('sound that is turned off stays off, and every speaker says so', async ({ p
   await expect.poll(() => spokenOn(page)).toEqual([`none: ${arts}`, `clip: ${arts}`])
 })
 
-test('what no voice of this device can say is known before it is tapped', async ({
+test('a text without a voice on this device is marked before it is tapped', async ({
   page,
   school,
 }) => {

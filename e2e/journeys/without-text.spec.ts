@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('the alphabet: a letter and its word are heard, its picture is seen, ten are found by ear', async ({
+test('the alphabet: a letter and its word are spoken, its picture is shown, ten are found by ear', async ({
   page,
 }) => {
   await page.goto('/int-learn')
@@ -68,7 +68,7 @@ test('numbers: things are counted, and the answer is found by trying', async ({ 
   await expect.poll(() => spokenTexts(page)).toContain('You did it!')
 })
 
-test('drawing: a line is drawn, taken back and brought again', async ({ page }) => {
+test('drawing: a line is drawn, undone and redone', async ({ page }) => {
   await page.goto('/arts')
   await hideText(page)
   await byPicture(page, 'brush').click()

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { quietRoot } from './quiet-root.ts'
 
-test('what no page asks for is not heard at the root, everything else is', () => {
+test('the root listens to no wheel and touchmove, and to everything else', () => {
   const root = quietRoot(document.createElement('div'))
   const errors = vi.fn<(event: Event) => void>()
   for (const type of ['wheel', 'touchmove', 'touchstart', 'click'])

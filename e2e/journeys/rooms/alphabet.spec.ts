@@ -59,7 +59,7 @@ const said = (page: Page, kind: string) =>
 
 const letters = (page: Page) => page.locator('main').getByRole('list').getByRole('button')
 
-test('a letter is heard, its word is heard, and the leaves fly once', { tag: '@main' }, async ({
+test('a letter is spoken, its word is spoken, and the leaves fly once', { tag: '@main' }, async ({
   page,
 }) => {
   await slowVoice(page)
@@ -138,7 +138,7 @@ test('a letter is traced by hand, another with the keyboard alone', { tag: '@mai
   await expect(letters(page)).toHaveCount(26)
 })
 
-test('a letter is found by ear, and a wrong one only says what it is', { tag: '@main' }, async ({
+test('a letter is found by ear, and a wrong one is only named', { tag: '@main' }, async ({
   page,
 }) => {
   await open(page, '?round=find')
@@ -187,7 +187,7 @@ test('without sound, by pictures alone, ten letters are found and praised', asyn
   await expect(letters(page)).toHaveCount(27)
 })
 
-test('Spanish and Filipino are learnt by a tap, and say what cannot be heard yet', async ({
+test('Spanish and Filipino are chosen by a tap, and show which sounds are missing', async ({
   page,
 }) => {
   await open(page)

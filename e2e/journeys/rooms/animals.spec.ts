@@ -66,7 +66,7 @@ test('without any text, animals are heard, found and brought home', { tag: '@mai
   await expectAccessible(page)
 })
 
-test('an animal can be dragged home; a wrong home says what it is and asks again', {
+test('an animal can be dragged home; a wrong home is named and the question repeated', {
   tag: ['@main', '@desk'],
 }, async ({ page }) => {
   await page.goto('/animals?round=homes')
@@ -94,7 +94,7 @@ test('an animal can be dragged home; a wrong home says what it is and asks again
   await expectAccessible(page)
 })
 
-test('the language being learnt changes what is said, and stays', async ({ page }) => {
+test('the language being learnt changes the speech, and stays', async ({ page }) => {
   await page.goto('/animals')
   await page.getByRole('button', { name: 'Language: English' }).click()
   await expectAccessible(page)

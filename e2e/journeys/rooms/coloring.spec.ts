@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('without any text, a fox is coloured, kept, taken up again and saved', {
+test('without any text, a fox is coloured, stored, opened again and saved', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto('/arts')

@@ -50,7 +50,7 @@ const square: [number, number][] = [
   [0.3, 0.3],
 ]
 
-test('draws, fills and stamps, takes steps back, and finds the page and its steps again', {
+test('draws, fills and stamps, undoes steps, and restores the page and its steps', {
   tag: '@main',
 }, async ({ page }) => {
   await open(page)

@@ -53,7 +53,7 @@ async function groupCounts(groups: Locator): Promise<number[]> {
   return names.map((name) => words.indexOf(name.split(',')[0] ?? ''))
 }
 
-test('each of the two walls shows six pictures, and Back comes back to it', async ({ page }) => {
+test('each of the two walls shows six pictures, and Back returns to it', async ({ page }) => {
   await page.goto('/int-learn')
   await page.getByRole('link', { name: 'Numbers & Mathematics' }).click()
   const tiles = page.locator('.number-tiles > li')
@@ -74,7 +74,7 @@ test('each of the two walls shows six pictures, and Back comes back to it', asyn
   await expect(page.getByRole('link', { name: 'Find the shape' })).toBeVisible()
 })
 
-test('counting: each tap says the number, and the last number is how many', {
+test('counting: each tap speaks the number, and the last number is how many', {
   tag: '@main',
 }, async ({ page }) => {
   await openActivity(page, 'Count')
@@ -105,7 +105,7 @@ test('tracing: the pen goes along, or a button draws the line', async ({ page })
   })
 })
 
-test('more, fewer or the same: groups tell themselves apart', async ({ page }) => {
+test('more, fewer or the same: the groups are compared', async ({ page }) => {
   await openActivity(page, 'More or less')
   await expect(answers(page).first()).toBeVisible()
   await expectAccessible(page)
@@ -132,7 +132,7 @@ test('adding: two groups move together by a tap, and are counted', async ({ page
   })
 })
 
-test('shapes: the shape that is said, and things that have it', async ({ page }) => {
+test('shapes: the spoken shape, and things that have it', async ({ page }) => {
   await openActivity(page, 'Find the shape')
   const things: Record<string, string[]> = {
     circle: ['ball', 'button', 'clock'],
@@ -154,7 +154,7 @@ test('shapes: the shape that is said, and things that have it', async ({ page })
   })
 })
 
-test('patterns: what fits goes into the gap', async ({ page }) => {
+test('patterns: the fitting thing is put into the gap', async ({ page }) => {
   await openActivity(page, 'Patterns')
   await expect(answers(page).first()).toBeVisible()
   await expectAccessible(page)
@@ -227,7 +227,7 @@ test('adding by dragging, and with the keyboard alone', { tag: '@main' }, async 
   await expect(groups.first()).toBeFocused()
 })
 
-test('everything can be tried freely too: a tap says what it is', async ({ page }) => {
+test('everything can be tried freely too: a tap names it', async ({ page }) => {
   await openActivity(page, 'Look at numbers', 'explore')
   await page.getByRole('button', { name: '7', exact: true }).click()
   await expect.poll(() => said(page)).toContain('seven')

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('without any text, stickers are put on a meadow, changed and kept', {
+test('without any text, stickers are put on a meadow, changed and stored', {
   tag: ['@main', '@desk'],
 }, async ({ page }) => {
   await page.goto('/stickers')

@@ -56,7 +56,7 @@ test('the next page is asked for once, however often it is asked for', async () 
   expect(list.result.current.loadMore).toBeUndefined()
 })
 
-test('the next page comes though the list is being read anew', async () => {
+test('the next page is loaded though the list is being read again', async () => {
   const { client, list } = await firstPage()
   act(() => void client.invalidateQueries())
   await waitFor(() => expect(requests).toHaveLength(2))

@@ -27,7 +27,7 @@ test('pauses grow, and last as long as the server asks, within reason', () => {
   expect(retryPauseMs(0, refusal(503, '3600'))).toBe(15_000)
 })
 
-test('a failed read is told once, unless its page shows it or the banner does', async () => {
+test('a failed read is shown once, unless its page or the banner shows it', async () => {
   const show = vi.fn()
   const client = createQueryClient(show)
   const read = (name: string, error: ApiError, quiet: boolean) =>

@@ -33,7 +33,7 @@ test('texts are found by how their keys begin', () => {
   ])
 })
 
-test.each(['localStorage', 'sessionStorage'] as const)('a refused %s keeps nothing', (name) => {
+test.each(['localStorage', 'sessionStorage'] as const)('a refused %s stores nothing', (name) => {
   vi.spyOn(window, name, 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
@@ -50,7 +50,7 @@ test('a refused device has nothing to list', () => {
   expect(readTextsByPrefix('').size).toBe(0)
 })
 
-test('a full disk is told to whoever asks, and what was there stays', () => {
+test('a full disk is reported, and the stored value stays', () => {
   level.write(2)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
@@ -59,7 +59,7 @@ test('a full disk is told to whoever asks, and what was there stays', () => {
   expect(level.read()).toBe(2)
 })
 
-test('those who watch a store are told of changes alone, until they leave', () => {
+test('listeners of a store are called on changes alone, until they unsubscribe', () => {
   const store = createStore(() => 'a')
   const listener = vi.fn()
   const unsubscribe = store.subscribe(() => listener(store.get()))
@@ -70,7 +70,7 @@ test('those who watch a store are told of changes alone, until they leave', () =
   expect(listener.mock.calls).toEqual([['b']])
 })
 
-test('a notifier says whether anybody was there', () => {
+test('an emitter returns whether there was a listener', () => {
   const { emit, subscribe } = createEmitter<string>()
   const listener = vi.fn()
   expect(emit('early')).toBe(false)

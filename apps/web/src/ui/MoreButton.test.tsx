@@ -16,7 +16,7 @@ function List({ pages: last }: { pages: number }) {
   )
 }
 
-it('keeps the focus, and leaves it at the end of the list when there is no more', async () => {
+it('keeps the focus, and moves it to the end of the list after the last page', async () => {
   const { person } = show(<List pages={3} />)
   await person.tab()
   await person.keyboard('{Enter}')
@@ -55,14 +55,14 @@ it.each([
   expect(screen.queryByText('That is all.') === document.activeElement).toBe(isFocusKept)
 })
 
-it('keeps the focus of who stood on it when the last page came by itself', async () => {
+it('keeps the focus when the last page is loaded by itself', async () => {
   const { person, rerender } = show(<MoreButton loadMore={async () => {}} shown={3} />)
   await person.tab()
   rerender(<MoreButton loadMore={undefined} shown={6} />)
   expect(document.activeElement).toBe(screen.getByText('That is all.'))
 })
 
-it('says nothing of the end of a list that nobody went on in', () => {
+it('does not announce the end of a list where it was not used', () => {
   show(<List pages={1} />)
   expect(screen.queryByText('That is all.')).toBeNull()
 })

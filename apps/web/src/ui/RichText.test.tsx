@@ -33,7 +33,7 @@ test('text out of sight waits a second, and is there for the search of the brows
   await vi.waitFor(() => expect(words()).not.toBeNull())
 })
 
-test('text that comes into sight waits no longer', async () => {
+test('text that becomes visible is shown at once', async () => {
   show(<RichText html="<p>Plant one</p>" />)
   scrollIntoView()
   await vi.waitFor(() => expect(words()).not.toBeNull())

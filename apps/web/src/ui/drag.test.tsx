@@ -40,7 +40,7 @@ test('what is dragged follows the pointer, is let go, and was not tapped', () =>
   expect(thing().style.translate).toBe('')
 })
 
-test('another finger, and a drag that the browser takes away, drop nothing', () => {
+test('another finger, and a drag that the browser cancels, drop nothing', () => {
   render(<Thing />)
   fireEvent.pointerDown(thing(), at(100))
   fireEvent.pointerMove(thing(), at(200, 2))

@@ -67,7 +67,7 @@ test.each(['failed', 'silent'] as const)('a voice that %s is only logged', async
   expect(logged).toHaveBeenCalledExactlyOnceWith('"dog" was not heard:', finish)
 })
 
-test('a word that nobody speaks says so on its button', async () => {
+test('a word without a voice shows it on its button', async () => {
   vi.mocked(useIsSilent).mockReturnValue(true)
   const { person } = open()
   expect(screen.getByRole('status').textContent).toBe('This device has no voice.')
@@ -86,7 +86,7 @@ test('closing it ends the word', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
-test('a letter without a word says that its content is coming', () => {
+test('a letter without a word shows that its content is coming', () => {
   open({ letter: 'D' })
   expect(screen.getByRole('dialog', { name: 'Content coming soon!' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Hear' })).toBeNull()

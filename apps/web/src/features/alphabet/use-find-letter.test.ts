@@ -19,7 +19,7 @@ const open = () =>
     initialProps: { playing: true },
   })
 
-test('a found letter makes way for the next one, also when the ear is tapped meanwhile', async () => {
+test('after a found letter the next one is asked for, also when the ear is tapped meanwhile', async () => {
   vi.useFakeTimers()
   const { result: find } = open()
   act(() => find.current.tap(find.current.target?.letter ?? ''))
@@ -30,7 +30,7 @@ test('a found letter makes way for the next one, also when the ear is tapped mea
   expect(find.current.found).toBe(1)
 })
 
-test('what was found stays while another round is open; a round that is over begins anew', async () => {
+test('found letters stay while another round is open; a finished round begins again', async () => {
   vi.useFakeTimers()
   const { result: find, rerender } = open()
   const findOne = async () => {

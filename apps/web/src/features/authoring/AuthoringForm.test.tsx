@@ -98,7 +98,7 @@ test('what was written is left only after a question, and stays for who does not
   expect(isAskedByBrowser()).toBe(false)
 })
 
-test('what was written and left is offered on return, gone on with, and forgotten once saved', async () => {
+test('unsaved work is offered on return, continued, and removed once saved', async () => {
   const first = await open()
   await first.person.type(first.field, 'Bees')
   first.leave()

@@ -19,7 +19,7 @@ const speech = (text: string, changes: object = {}) => ({
   ...changes,
 })
 
-test('the last joined is heard, unless it is the lesson of another', () => {
+test("the recording of the last joined teacher is used, unless it is another's lesson", () => {
   expect(find(speech('cow'))).toBe('omar-cow')
   expect(find(speech('cow', { educator: 'rosa' }))).toBe('rosa-cow')
 })

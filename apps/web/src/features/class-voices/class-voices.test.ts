@@ -30,13 +30,13 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what the teachers have recorded is heard without asking each time', async () => {
+test("the teachers' recordings are used without a call each time", async () => {
   expect(await spokenBy()).toBe('first')
   expect(await spokenBy()).toBe('first')
   expect(answers).toHaveBeenCalledTimes(1)
 })
 
-test('what is recorded later is heard after a minute', async () => {
+test('later recordings are used after a minute', async () => {
   answers.mockResolvedValueOnce(voicesOf('second'))
   vi.advanceTimersByTime(61_000)
   expect(await spokenBy()).toBe('first')
@@ -44,7 +44,7 @@ test('what is recorded later is heard after a minute', async () => {
   expect(await spokenBy()).toBe('second')
 })
 
-test('links that have run out are asked for anew before anything is played', async () => {
+test('expired links are read again before anything is played', async () => {
   answers.mockResolvedValueOnce(voicesOf('renewed'))
   vi.advanceTimersByTime(10 * 60 * 1_000)
   expect(await spokenBy()).toBe('renewed')

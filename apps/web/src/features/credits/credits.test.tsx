@@ -39,7 +39,7 @@ test('every library is named under the licence that it carries itself', () => {
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(carried))
 })
 
-test('the page says that the voices are a machine’s, with the notice of the machine', () => {
+test('the page states that the voices are synthetic, with the notice of the software', () => {
   show(<Component />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Credits')
   expect(screen.getByText(/not a person's: a machine spoke them/)).toBeTruthy()

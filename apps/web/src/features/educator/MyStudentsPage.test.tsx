@@ -40,7 +40,7 @@ test('the newest are asked for first, with number, name, lesson and day', async 
   expect(lastQuery(asked, lessonsPath)).toEqual({ sort: 'date', order: 'desc', limit: '50' })
 })
 
-test('what is searched for stands in the address, and Back takes it away', async () => {
+test('the search is in the address, and Back removes it', async () => {
   const server = ({ query }: Asked) => ({
     enrolledStudents: [started(query.search === 'leo' ? 'Leo Brandt' : 'Mia Lund')],
   })
@@ -57,7 +57,7 @@ test('what is searched for stands in the address, and Back takes it away', async
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-test('a header sorts, pressed again the other way round, and says so', async () => {
+test('a header sorts, pressed again in reverse, and announces it', async () => {
   const { person, asked, search } = open('', () => ({ enrolledStudents: [started('Mia Lund')] }))
   await rowOf('Mia Lund')
   const header = () => screen.getByRole('columnheader', { name: 'Student Name' })
@@ -102,7 +102,7 @@ test('pages replace each other, the focus stays on the way on, and the way back 
   expect(search()).toBe('')
 })
 
-test('who comes by a shared address goes from any page to the first', async () => {
+test('after opening a shared address, Previous leads to the first page', async () => {
   const { person } = open('?after=c3&page=3', pages)
   await rowOf('Last child')
   await person.click(screen.getByRole('button', { name: 'Previous' }))
@@ -144,13 +144,13 @@ test('who has joined and not begun is asked for by the address', async () => {
   expect(lastQuery(asked, classPath)).toMatchObject({ begun: 'no', sort: 'date', order: 'desc' })
 })
 
-test('an empty class says where the code is', async () => {
+test('an empty class shows where the code is', async () => {
   open('?view=class', () => ({ students: [], total: 0 }))
   const way = await screen.findByRole('link', { name: 'Class Code' })
   expect(way.getAttribute('href')).toBe('/educator/class-code')
 })
 
-test('removing a child asks, says what is lost, and reads the list again', async () => {
+test('removing a child asks, names what is lost, and reads the list again', async () => {
   let children = [member('Mia', 2), member('Leo')]
   const { person, asked } = open('?view=class', ({ method, path }) => {
     if (method !== 'DELETE') return { students: children, total: children.length }
@@ -175,7 +175,7 @@ test('removing a child asks, says what is lost, and reads the list again', async
   )
 })
 
-test('a child that could not be removed is still asked about, and the failure is told', async () => {
+test('after a failed removal the question stays open, and the failure is shown', async () => {
   const { person } = open('?view=class', ({ method }) =>
     method === 'DELETE'
       ? refusal(404, 'STUDENT_NOT_FOUND', 'This child is not in your class.')

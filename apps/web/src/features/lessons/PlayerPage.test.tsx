@@ -78,7 +78,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('comes back to the lecture that was opened last, though it tells no moment', async () => {
+it('returns to the lecture that was opened last, though it reports no moment', async () => {
   const { person, school, leave, comeBack } = await openLesson()
   await opened('Rain')
   expect(school.saves).toBe(0)
@@ -90,7 +90,7 @@ it('comes back to the lecture that was opened last, though it tells no moment', 
   expect(school.saves).toBe(1)
 })
 
-it('goes on where another tablet has left since', async () => {
+it('continues where another tablet has stopped since', async () => {
   const { person, school, leave, comeBack } = await openLesson()
   await person.click(await start('Wind'))
   await waitFor(() => expect(school.saves).toBe(1))
@@ -101,7 +101,7 @@ it('goes on where another tablet has left since', async () => {
   expect(school.position).toEqual({ lectureId: 'sky', seconds: 50 })
 })
 
-it('goes on where this tablet was, when that could not be saved and nobody answers', async () => {
+it('continues where this tablet was, when that could not be saved and no server answers', async () => {
   const { person, school, leave, comeBack } = await openLesson()
   await opened('Rain')
   school.answers = false

@@ -23,7 +23,7 @@ async function speakAll(outcomes: Readonly<Record<string, SpeechOutcome>>) {
   return { outcome, said: vi.mocked(speak).mock.calls.map(([speech]) => speech) }
 }
 
-test('all is said in order, and nothing stands in for what is heard', async () => {
+test('all is spoken in order, without a fallback when it works', async () => {
   const { outcome, said } = await speakAll({})
   expect(said).toEqual([{ text: 'd' }, { text: 'Find it' }])
   expect(outcome).toBe('finished')
@@ -31,7 +31,7 @@ test('all is said in order, and nothing stands in for what is heard', async () =
 })
 
 test.each(['failed', 'silent'] as const)(
-  'a letter that %s is logged, and its word said',
+  'a letter that %s is logged, and its word spoken',
   async (how) => {
     const { outcome, said } = await speakAll({ d: how })
     expect(said).toEqual([{ text: 'd' }, { text: 'dog' }, { text: 'Find it' }])
@@ -40,7 +40,7 @@ test.each(['failed', 'silent'] as const)(
   },
 )
 
-test('it returns that the last was not heard', async () => {
+test('it returns that the last was not spoken', async () => {
   expect((await speakAll({ 'Find it': 'silent' })).outcome).toBe('silent')
 })
 
@@ -53,7 +53,7 @@ test.each([
   expect(outcome).toBe('stopped')
 })
 
-test('other words, and leaving the room, end it', async () => {
+test('new speech, and leaving the room, end it', async () => {
   vi.mocked(speak).mockImplementation(
     (_, signal) =>
       new Promise((resolve) => signal?.addEventListener('abort', () => resolve('stopped'))),

@@ -24,7 +24,7 @@ test.each([
   expect(ids(pack.sentences).sort()).toEqual(ids(en.sentences).sort())
 })
 
-test('a sentence takes the word as its language wants it, and says its pieces', () => {
+test('a sentence contains the word in the form of its language, and lists its parts', () => {
   const find = (language: 'en' | 'es' | 'fil', id: string) => {
     const words = wordsOf(language)
     const { text, parts } = words.sentence('find', words.word(id))
@@ -45,6 +45,6 @@ test('a plural is spoken of as one, and a sentence begins with a capital', () =>
   )
 })
 
-test('a word that nobody wrote is told by its id', () => {
+test('a missing word is named by its id', () => {
   expect(() => wordsOf('es').word('unicorn')).toThrow('content for es lacks "unicorn"')
 })

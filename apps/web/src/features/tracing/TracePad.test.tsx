@@ -74,7 +74,7 @@ test('a start elsewhere, or the second line first, draws nothing and costs nothi
   expect(events()).toBe('0 of 2 lines drawn')
 })
 
-test('a line is gone on with where the finger was lifted', () => {
+test('a line continues where the finger was lifted', () => {
   showT()
   draw([
     [50, 20],

@@ -27,7 +27,7 @@ it('writes minutes and seconds', () => {
   ])
 })
 
-it('starts where the child stopped, but anew after the end', () => {
+it('starts where the child stopped, or from the beginning after the end', () => {
   expect(startOf(40, 100)).toBe(40)
   expect(startOf(97, 100)).toBe(0)
   expect(startOf(140, 100)).toBe(0)

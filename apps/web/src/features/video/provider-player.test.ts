@@ -33,7 +33,7 @@ const receive = (data: unknown, of: VideoLink, source: Window | null = frame.con
     new MessageEvent('message', { data, origin: new URL(of.embedUrl).origin, source }),
   )
 
-it('starts the frame where the child stopped, on the host that keeps no cookies', () => {
+it('starts the frame where the child stopped, on the host without cookies', () => {
   expect(frameAddress(youtube, 62.8, 'https://school.example')).toBe(
     'https://www.youtube-nocookie.com/embed/abc_DEF-1?autoplay=1&playsinline=1&rel=0&enablejsapi=1&origin=https%3A%2F%2Fschool.example&start=62',
   )
@@ -106,7 +106,7 @@ it('fails when the provider will not show the film', () => {
   expect(onFailure).toHaveBeenCalledOnce()
 })
 
-it('hears nothing any more once it is stopped', () => {
+it('receives nothing any more once it is stopped', () => {
   const { onAnswer, onFailure, stop } = following(youtube)
   stop()
   receive('{"event":"onReady"}', youtube)

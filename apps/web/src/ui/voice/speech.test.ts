@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the three voices', () => {
-  test("a person's clip is heard before the device", async () => {
+  test("a person's recording is preferred to the device", async () => {
     const { started, fetched } = fakeAudio()
     const { spoken } = fakeDevice(english)
     const spokenTexts = listen()
@@ -108,7 +108,7 @@ describe('the three voices', () => {
     ])
   })
 
-  test('what no voice can say is told, and is not heard', async () => {
+  test('a text without a voice is announced as such, and not spoken', async () => {
     fakeAudio()
     fakeDevice([])
     const spokenTexts = listen()
@@ -132,7 +132,7 @@ describe('the three voices', () => {
   })
 })
 
-describe('an end always comes', () => {
+describe('speaking always ends', () => {
   test('a word is over after five seconds, a long text is not', async () => {
     fakeAudio()
     const { spoken } = fakeDevice(english)
@@ -175,7 +175,7 @@ describe('an end always comes', () => {
     expect(await over).toBe('failed')
   })
 
-  test('before the first tap the browser lets nothing sound, and nothing waits', async () => {
+  test('before the first tap the browser plays nothing, and nothing waits', async () => {
     const { started } = fakeAudio({ asleep: true })
     fakeDevice([])
     const { speak } = await visit()
@@ -204,7 +204,7 @@ describe('an end always comes', () => {
   })
 })
 
-test('a muted device is silent, says so, and stays so on the next visit', async () => {
+test('a muted device is silent, shows it, and stays so on the next visit', async () => {
   const { started, fetched } = fakeAudio()
   const { spoken } = fakeDevice(english)
   const spokenTexts = listen()
@@ -220,7 +220,7 @@ test('a muted device is silent, says so, and stays so on the next visit', async 
   expect(spokenTexts).toEqual(['none: apple', 'none: apple'])
 })
 
-test('turning sound off stops what is being said', async () => {
+test('turning sound off stops the current speech', async () => {
   fakeAudio()
   const { spoken } = fakeDevice(english)
   const { speak, muted } = await visit()
@@ -249,7 +249,7 @@ test('clips that were fetched ahead are not fetched again', async () => {
   expect(fetched).toHaveLength(2)
 })
 
-test('a recording whose link was signed anew is not fetched again', async () => {
+test('a recording whose link was signed again is not fetched again', async () => {
   const { started, fetched } = fakeAudio()
   fakeDevice([])
   const { setRecordedVoice, speak } = await visit()

@@ -8,7 +8,7 @@ const { contexts, fetched, started } = fakeAudio()
 fakeDevice([])
 const letter = { text: 'b', kind: 'sound' } as const
 
-test('what will be said is fetched before the first tap, without a context', async () => {
+test('clips are fetched before the first tap, without a context', async () => {
   preload([letter])
   await vi.waitFor(() => expect(fetched).toHaveLength(1), { timeout: 15_000 })
   expect(contexts).toEqual({ created: 0, state: 'suspended', wakes: 0 })
@@ -38,7 +38,7 @@ test('a context that the system interrupted is woken by the next tap, wherever i
   expect(contexts.wakes).toBe(2)
 })
 
-test('and by whatever is said in a tap, within it', () => {
+test('and by any speech in a tap, within it', () => {
   contexts.state = 'interrupted'
   void speak(letter)
   expect(contexts).toEqual({ created: 1, state: 'running', wakes: 3 })

@@ -54,7 +54,7 @@ async function open() {
   }
 }
 
-test('what is too long is not cut off, told at its field and not sent', async () => {
+test('a text that is too long is not cut off, but reported at its field and not sent', async () => {
   const { sent, submit, write, paste } = await open()
   write('Description', '<p>Draw a leaf.</p>')
   write('Due date', '2031-01-01')

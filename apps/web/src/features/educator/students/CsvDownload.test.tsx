@@ -68,7 +68,7 @@ test('all pages of what is searched for go into one file that no spreadsheet run
   expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy()
 })
 
-test('a download says how far it is and can be given up', async () => {
+test('a download shows its progress and can be cancelled', async () => {
   const { person } = open((request) => {
     if (!isDownload(request)) return { enrolledStudents: [started('Leo')] }
     if (request.query.cursor) return new Promise(() => {})
@@ -81,7 +81,7 @@ test('a download says how far it is and can be given up', async () => {
   expect(files).toEqual([])
 })
 
-test('a download that fails is told, and leaves no half a file', async () => {
+test('a failed download is reported, and saves no partial file', async () => {
   const { person } = open((request) => {
     if (!isDownload(request)) return { enrolledStudents: [started('Leo')] }
     return refusal(500, 'INTERNAL', 'Failed to fetch educator data')

@@ -107,7 +107,7 @@ test('a second press while the session is renewed adds the lesson once', async (
   expect(saves).toHaveLength(2)
 })
 
-test('a draft is saved as such and gone on with where lessons are edited', async () => {
+test('a draft is saved as such and continued where lessons are edited', async () => {
   const saves = answerSaves(saved)
   const { person, router } = openAdd()
   await person.type(await title(), 'Seeds')
@@ -116,7 +116,7 @@ test('a draft is saved as such and gone on with where lessons are edited', async
   expect(saves[0]?.data.status).toBe('draft')
 })
 
-test('a draft is told apart and can be published; a published lesson cannot go back', async () => {
+test('a draft is marked and can be published; a published lesson cannot become a draft', async () => {
   const saves = answerSaves(saved)
   const { person, router, unmount } = openEdit(() => authored({ status: 'draft' }))
   await title()
@@ -130,7 +130,7 @@ test('a draft is told apart and can be published; a published lesson cannot go b
   expect(screen.queryByRole('button', { name: /draft|Publish/ })).toBeNull()
 })
 
-test('unsaved work is offered on return with its time, and goes on or is discarded', async () => {
+test('unsaved work is offered on return with its time, and is continued or discarded', async () => {
   const first = openAdd()
   await first.person.type(await title(), 'Seeds')
   first.unmount()
@@ -162,7 +162,7 @@ test.each([
   expect((await screen.findByRole('alertdialog')).textContent).toContain(sentence)
 })
 
-test('what is written beside an offer is offered in its turn when the offer is taken', async () => {
+test('what is written beside an offer is offered too when the offer is accepted', async () => {
   const first = openAdd()
   await first.person.type(await title(), 'Seeds')
   first.unmount()
@@ -173,7 +173,7 @@ test('what is written beside an offer is offered in its turn when the offer is t
   expect(await screen.findByText('“Clouds”')).toBeTruthy()
 })
 
-test('a lecture that was still being written is kept with the lesson', async () => {
+test('a lecture that was still being written is stored with the lesson', async () => {
   const first = openEdit(() => authored())
   await first.person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Add lecture' })
@@ -201,7 +201,7 @@ test('a file on its way is not left without a question, though nothing else has 
   expect(question.textContent).toContain('A file is still on its way.')
 })
 
-test('work on a lesson that was deleted meanwhile is gone on with as a new lesson', async () => {
+test('work on a lesson that was deleted meanwhile is continued as a new lesson', async () => {
   const first = openEdit(() => authored())
   await first.person.type(await title(), '!')
   first.unmount()
@@ -231,7 +231,7 @@ test('work on a lesson that was deleted meanwhile is gone on with as a new lesso
   expect(localStorage).toHaveLength(0)
 })
 
-test('a lesson that is gone leads to My Lessons when no work on it is kept', async () => {
+test('a deleted lesson leads to My Lessons when no work on it is stored', async () => {
   const gone = refusal(404, 'COURSE_NOT_FOUND', 'This lesson is not there.')
   const { router } = openDesk(
     paths.editLesson('seeds'),
@@ -241,7 +241,7 @@ test('a lesson that is gone leads to My Lessons when no work on it is kept', asy
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.myLessons()))
 })
 
-test('work taken back to what was there is no unsaved work', async () => {
+test('work changed back to the saved values is not unsaved work', async () => {
   const { person, unmount } = openEdit(() => authored())
   await person.type(await title(), '!')
   await person.type(await title(), '{Backspace}')
@@ -282,14 +282,14 @@ test('a save that meets another one replaces it only knowingly, with its version
   ])
 })
 
-test('the other version is taken, and mine stays offered', async () => {
+test('the other version is used, and mine stays offered', async () => {
   const { saves } = await openConflict('Take that version')
   await waitFor(async () => expect(await title()).toHaveProperty('value', 'Seeds and soil'))
   expect(await screen.findByText(/The lesson was saved again after that/)).toBeTruthy()
   expect(saves).toHaveLength(1)
 })
 
-test('where there is no room for mine, taking the other version says that it is lost', async () => {
+test('without storage for mine, the question warns that it will be lost', async () => {
   fillDevice()
   const { question } = await openConflict('Go back to editing', /There is no room on this device/)
   expect(question.textContent).toContain('Taking that version loses yours')
@@ -318,7 +318,7 @@ test('children who had finished are thought of when a lecture was added', async 
   ).toBeTruthy()
 })
 
-test('a file that is gone is named at its lecture, and the form stays', async () => {
+test('a missing file is named at its lecture, and the form stays', async () => {
   const path = 'courseContent.0.chapterContent.0.supportingFileUrl'
   answerSaves(() => ({
     status: 422,

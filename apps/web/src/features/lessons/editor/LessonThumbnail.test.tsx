@@ -30,7 +30,7 @@ test.each([
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a drawn cover is chosen by its address; what was there comes back', async () => {
+test('a drawn cover is chosen by its address; the former picture can be restored', async () => {
   const { person, onChange } = open('/media/public/mine.webp', '/pictures/words/cover-sea.svg')
   await person.click(screen.getByRole('button', { name: 'Drawn covers' }))
   await person.click(

@@ -77,7 +77,7 @@ test('only uploaded files that would be sent are looked up', () => {
   expect(filePlaces(storedWork.draft, picture).map(({ kind }) => kind)).not.toContain('picture')
 })
 
-test('kept work is gone on with at fresh links, and nothing is said', async () => {
+test('stored work is opened with new links, without a notice', async () => {
   await continueWork([])
   await waitFor(() => expect(storedLecture()?.lectureUrl).toBe(fresh(film)))
   expect(storedLecture()).toMatchObject({
@@ -87,7 +87,7 @@ test('kept work is gone on with at fresh links, and nothing is said', async () =
   expect(notice()).toBeNull()
 })
 
-test('what is gone is announced by name and marked until it is chosen again', async () => {
+test('a missing file is announced by name and marked until it is replaced', async () => {
   const { person } = await continueWork([picture, film, sheet])
   const noticeBox = within(await screen.findByRole('alert'))
   expect(noticeBox.getByRole('heading').textContent).toMatch(
@@ -112,7 +112,7 @@ test('what is gone is announced by name and marked until it is chosen again', as
   expect(noticeBox.queryByText('The document of “Counting to ten”')).toBeNull()
 })
 
-test('who went on is led to what is gone, and from there to the place of the picture', async () => {
+test("the focus is moved to the notice, and its link leads to the picture's field", async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { person } = await continueWork([picture, film])
   const noticeBox = await screen.findByRole('alert')
@@ -124,7 +124,7 @@ test('who went on is led to what is gone, and from there to the place of the pic
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose picture' }))
 })
 
-test('who is writing already keeps the focus when something is gone', async () => {
+test('a field in use keeps the focus when a file is missing', async () => {
   let answer = () => {}
   const { person } = await continueWork(
     [film],
@@ -140,7 +140,7 @@ test('who is writing already keeps the focus when something is gone', async () =
   expect(document.activeElement).toBe(title)
 })
 
-test('without an answer the work goes on as it was kept', async () => {
+test('without an answer the work stays as it was stored', async () => {
   await continueWork([], () => Promise.reject(new TypeError('no network')))
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty(
     'value',

@@ -18,14 +18,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('gives back what was kept, to the same person and for the same lesson alone', () => {
+it('returns stored work to the same person and for the same lesson alone', () => {
   expect(keepWork(place, entry('a'), null)).toBe('all')
   expect(readWork(place)).toEqual([entry('a')])
   expect(readWork({ ...place, userId: 'omar' })).toEqual([])
   expect(readWork({ ...place, name: lessonName('seeds') })).toEqual([])
 })
 
-it('keeps the work of two windows apart, and forgets that of one alone', () => {
+it('stores the work of two windows separately, and removes that of one alone', () => {
   keepWork(place, entry('a', 1), null)
   keepWork(place, entry('b', 2), null)
   keepWork(place, entry('a', 3), null)
@@ -47,11 +47,11 @@ function storeFive(lastDaysAgo: number) {
   return readWork(place).map(({ writer }) => writer)
 }
 
-it('gives up the oldest of many that are old', () => {
+it('removes the oldest of many old entries', () => {
   expect(storeFive(40)).toEqual(['w5', 'w4', 'w3', 'w2'])
 })
 
-it('gives up nothing of the last month, in however many windows it is written', () => {
+it('removes nothing of the last month, in however many windows it is written', () => {
   expect(storeFive(1)).toEqual(['w5', 'w4', 'w3', 'w2', 'w1'])
 })
 
@@ -68,27 +68,27 @@ it('leaves out what is no lesson', () => {
   expect(readWork(place)).toEqual([])
 })
 
-it('reads what was kept before a field was there, as the field begins', () => {
+it("reads work stored before a field existed, with the field's first value", () => {
   const { discount: _, ...older } = entry('a').draft
   const stored = [{ ...entry('a'), draft: older }]
   localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(stored))
   expect(readWork(place)).toEqual([entry('a')])
 })
 
-it('keeps what the lesson was when the work was begun', () => {
+it('stores the lesson as it was when the work was begun', () => {
   const base = { ...newLesson, version: 3, status: 'draft' } as const
   keepWork(place, { ...entry('a'), base }, null)
   expect(readWork(place)[0]?.base).toEqual(base)
 })
 
-it('says when there is no room', () => {
+it('reports when the storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(keepWork(place, entry('a'), null)).toBe('none')
 })
 
-it('keeps a picture that was chosen', async () => {
+it('stores a chosen picture', async () => {
   const picture = new File([new Uint8Array([1, 2, 250])], 'seed.jpg', { type: 'image/jpeg' })
   const draft = { ...entry('a').draft, courseThumbnail: picture }
   keepWork(place, { ...entry('a'), draft }, await textOfPicture(picture))

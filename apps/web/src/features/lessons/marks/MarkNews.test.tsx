@@ -47,7 +47,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('puts a mark that was sent into what is kept, which is read anew all the same', async () => {
+it('writes a sent mark into the cached answer, which is read again all the same', async () => {
   const { client, completed, listen } = knowing()
   listen()
   markComplete('mia', { courseId, lectureId: 'b' })
@@ -57,7 +57,7 @@ it('puts a mark that was sent into what is kept, which is read anew all the same
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-it('hears of a mark that was sent while no page was there', async () => {
+it('receives the event of a mark that was sent without a page', async () => {
   const { completed, listen } = knowing()
   markComplete('mia', { courseId, lectureId: 'b' })
   await isSent()

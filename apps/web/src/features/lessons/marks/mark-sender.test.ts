@@ -142,7 +142,7 @@ it('sends in order, each mark once, though two tabs drain the queue', async () =
   expect(room.sent.map(({ mark }) => mark.lectureId)).toEqual(['b', 'a', 'c'])
 })
 
-it('drops what the server refuses, tells it, and goes on', async () => {
+it('drops what the server refuses, reports it, and continues', async () => {
   const room = classRoom()
   const { queue, drain } = room.open()
   for (const lectureId of ['gone', 'a']) queue.add('mia', { courseId: 'c', lectureId })
@@ -165,7 +165,7 @@ it('holds back one lesson alone when the server fails at a mark of it', async ()
   expect(room.calledLater).toBe(1)
 })
 
-it('keeps the marks of a child who is not signed in', async () => {
+it('stores the marks of a child who is not signed in', async () => {
   const room = classRoom()
   const { queue, drain } = room.open()
   queue.add('leo', { courseId: 'c', lectureId: 'a' })

@@ -61,7 +61,7 @@ test('choosing another filter and order keeps the rest of the address', async ()
   expect(search()).toBe('?search=bee&status=published&sort=title')
 })
 
-test('a draft says so, and those who started are shown with the way to their progress', async () => {
+test('a draft is marked, and the children who started are shown with a link to their progress', async () => {
   const { person } = open('', () => ({
     courses: [
       lesson('l1', 'Bees', { status: 'draft', studentCount: 1, learnerCount: 0, students: [] }),
@@ -97,7 +97,7 @@ test('a lesson is copied once, and the message leads to the copy', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.editLesson('copy')))
 })
 
-test('deleting says what the children lose and can be taken back', async () => {
+test('deleting names what the children lose and can be undone', async () => {
   // another child started it and was removed from the class
   let courses = [lesson('l1', 'Bees')]
   const { person, asked } = open('', ({ method }) => {

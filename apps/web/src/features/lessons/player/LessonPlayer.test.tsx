@@ -73,7 +73,7 @@ it('celebrates once the last lecture is done, and lets the child skip it', async
   await waitFor(() => expect(calls).toEqual(['/api/user/update-course-progress']))
 })
 
-it('draws of a long lesson the open chapters alone, and opens the one it goes on in', async () => {
+it('draws only the open chapters of a long lesson, and opens the one where it continues', async () => {
   const chapter = (number: number) => ({
     chapterId: `chapter-${number}`,
     chapterOrder: number,
@@ -107,7 +107,7 @@ it('shows another lecture, and plays nothing, when the one that plays is taken o
   expect(screen.getByRole('button', { name: 'Play: Rain' })).toBeTruthy()
 })
 
-it('says that a finished lesson has grown', async () => {
+it('shows that a finished lesson has grown', async () => {
   await playing('student', { lectureCompleted: ['rain', 'sky'], hasNewLectures: true })
   expect(screen.getByText('Something new is in this lesson!')).toBeTruthy()
   expect(current()).toBe('Wind')
@@ -136,7 +136,7 @@ it.each(['seeds.doc', 'seeds.docx'])(
   },
 )
 
-it('keeps nothing of a teacher who looks at her lesson', async () => {
+it('stores nothing for a teacher who previews her lesson', async () => {
   const { person, calls } = await playing('educator')
   expect(screen.queryByRole('button', { name: 'Mark Complete' })).toBeNull()
   expect(screen.queryByText('Rate this Lesson')).toBeNull()

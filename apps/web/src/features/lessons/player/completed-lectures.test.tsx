@@ -50,7 +50,7 @@ it('takes back only the lecture that the server refuses', async () => {
   await waitFor(() => expect(result.current.completed).toEqual(['a']))
 })
 
-it('keeps a tap that got no answer, shows it after a restart, and sends it then', async () => {
+it('stores a tap without an answer, shows it after a restart, and sends it then', async () => {
   const { result, unmount } = await marking(() => Promise.reject(new TypeError('no answer')))
   act(() => result.current.complete('b'))
   await act(async () => {})

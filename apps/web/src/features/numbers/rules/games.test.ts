@@ -114,7 +114,7 @@ function fitting({ row, gap, choices }: PatternRound): string[] {
   })
 }
 
-test('exactly one of the things offered goes on with the row', () => {
+test('exactly one of the offered things continues the row', () => {
   always(patterning, (round) => expect(fitting(round)).toEqual([round.answer]))
 })
 

@@ -48,7 +48,7 @@ async function addQuestion({ person, paste }: Awaited<ReturnType<typeof open>>) 
   return () => person.click(dialog.getByRole('button', { name: 'Add Question' }))
 }
 
-test('what is too long is not cut off, told at its field and not sent', async () => {
+test('a text that is too long is not cut off, but reported at its field and not sent', async () => {
   const quiz = await open()
   await (await addQuestion(quiz))()
   const title = await quiz.paste('Title', leaves(201))
@@ -126,7 +126,7 @@ test('what was written is offered on return with its questions, and no more once
   expect(screen.queryByText(/You have unsaved work/)).toBeNull()
 })
 
-test('a question that was still being written is kept with the quiz, and not left unasked', async () => {
+test('a question that was still being written is stored with the quiz, and leaving asks first', async () => {
   const first = await open()
   await first.person.click(screen.getByRole('button', { name: 'Add Question' }))
   await screen.findByRole('dialog')
