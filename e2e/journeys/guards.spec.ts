@@ -23,7 +23,7 @@ const ends: Record<Kind, Record<Caller, End>> = {
   educator: { visitor: signInFirst, 'no role': teach, student: home, educator: 'page' },
   owner: { visitor: signInFirst, 'no role': teach, student: home, educator: 'page' },
   role: { visitor: 'page', 'no role': 'page', student: home, educator: desk },
-  takeRole: { visitor: signInFirst, 'no role': 'page', student: home, educator: desk },
+  newRole: { visitor: signInFirst, 'no role': 'page', student: home, educator: desk },
 }
 
 /** One route of each kind; the table of routes names the kinds. */

@@ -14,7 +14,7 @@ export type Kind =
   | 'educator'
   | 'owner'
   | 'role'
-  | 'takeRole'
+  | 'newRole'
 
 export interface RouteRow {
   name: string
@@ -40,8 +40,8 @@ const orCode = (heading: string) => new RegExp(`^${heading}$|${codePrompt.source
 export const routeRows: readonly RouteRow[] = [
   row('home', 'home', '/', /^Little leaves learn by doing\.$|^Hello, /),
   row('select-role', 'role', '/select-role', /^Come in first$|^Who are you\?$/),
-  row('become-educator', 'takeRole', '/become-educator', /^Teach a class$/),
-  row('become-student', 'takeRole', '/become-student', /^Learn and play$/),
+  row('become-educator', 'newRole', '/become-educator', /^Teach a class$/),
+  row('become-student', 'newRole', '/become-student', /^Learn and play$/),
   row('course-list', 'open', '/course-list', orCode('Lessons')),
   row('course-list-search', 'open', '/course-list/bees', orCode('Lessons')),
   row('course', 'open', (place) => `/course/${place.lesson.id}`, lessonTitle),

@@ -20,7 +20,7 @@ const guards: Record<Kind, GuardKind[]> = {
   educator: ['educator'],
   owner: ['educator'],
   role: ['role'],
-  takeRole: ['takeRole'],
+  newRole: ['newRole'],
 }
 
 test.each(routeRows)('$name is behind the guard of its kind', ({ kind, path }) => {

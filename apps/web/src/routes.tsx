@@ -19,7 +19,7 @@ const rolePages: RouteObject[] = [
     children: [page(patterns.selectRole, () => import('./features/roles/SelectRolePage.tsx'))],
   },
   {
-    element: <EntryGuard kind="takeRole" />,
+    element: <EntryGuard kind="newRole" />,
     children: [
       page(patterns.becomeEducator, () => import('./features/roles/BecomeEducatorPage.tsx')),
       page(patterns.becomeStudent, () => import('./features/roles/BecomeStudentPage.tsx')),

@@ -8,9 +8,9 @@ import type { SessionState } from './session.ts'
  * - `home`: anybody but the signed-in who have no role yet.
  * - `student`: students alone; `player` lets a teacher in to preview, the server knows whose it is.
  * - `educator`: the educator area.
- * - `role`: the page that chooses a role; `takeRole`: the two pages that take one.
+ * - `role`: the page that chooses a role; `newRole`: the two pages that take one.
  */
-export type GuardKind = 'home' | 'student' | 'player' | 'educator' | 'role' | 'takeRole'
+export type GuardKind = 'home' | 'student' | 'player' | 'educator' | 'role' | 'newRole'
 
 export type Decision =
   | { readonly kind: 'wait' }
@@ -45,7 +45,7 @@ const rules: Record<GuardKind, Record<RoleState, Rule>> = {
     educator: visible,
   },
   role: { visitor: visible, none: visible, student: toHome, educator: toEducator },
-  takeRole: { visitor: chooseRole, none: visible, student: toHome, educator: toEducator },
+  newRole: { visitor: chooseRole, none: visible, student: toHome, educator: toEducator },
 }
 
 function roleOf(state: Exclude<SessionState, { kind: 'loading' }>): RoleState {

@@ -7,8 +7,8 @@ const mostAddresses = 500
 
 /** The face of an id; a leaf without one. */
 export function faceAddress(seed: string | undefined): string {
-  const known = addresses.get(seed)
-  if (known) return known
+  const cached = addresses.get(seed)
+  if (cached) return cached
   const address = `data:image/svg+xml,${encodeURIComponent(seed ? face(seed) : unknownFace)}`
   if (addresses.size >= mostAddresses) addresses.clear()
   addresses.set(seed, address)

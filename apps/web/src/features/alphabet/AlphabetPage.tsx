@@ -39,9 +39,9 @@ function Room() {
   const { speaks } = useLetterSettings()
   const round = useRound(rounds)
   const [params] = useSearchParams()
-  const asked = params.get('letter')?.toUpperCase()
+  const requested = params.get('letter')?.toUpperCase()
   const isTracing =
-    round === 'trace' && alphabet.letters.some(({ letter }) => letter.toUpperCase() === asked)
+    round === 'trace' && alphabet.letters.some(({ letter }) => letter.toUpperCase() === requested)
   const { tap, trace, find, foundAll } = alphabet.sentences
   const phrase = (text: string): Phrase => ({ text, language, parts: [text] })
   const finding = useFindLetter(alphabet, speaks, round === 'find')

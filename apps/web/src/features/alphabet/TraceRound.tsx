@@ -17,14 +17,14 @@ import { written } from './letters.ts'
 export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
   const [params, setParams] = useSearchParams()
   const { shows } = useLetterSettings()
-  const traced = params.get('letter') ?? ''
+  const asked = params.get('letter') ?? ''
   const letters = alphabet.letters.filter(
     ({ letter }) => letterStrokes(letter) && letterStrokes(written(letter, 'small')),
   )
   const trace = (letter: string) => setParams({ round: 'trace', ...(letter ? { letter } : {}) })
-  const index = letters.findIndex(({ letter }) => letter.toUpperCase() === traced.toUpperCase())
+  const index = letters.findIndex(({ letter }) => letter.toUpperCase() === asked.toUpperCase())
   const letter = letters[index]
-  const strokes = letterStrokes(traced)
+  const strokes = letterStrokes(asked)
   if (!letter || !strokes) {
     const first = shows === 'small' ? 'small' : 'capital'
     return (
@@ -36,14 +36,14 @@ export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
       />
     )
   }
-  const isSmall = traced !== letter.letter
+  const isSmall = asked !== letter.letter
   const next = letters[(index + 1) % letters.length] ?? letter
   return (
     <TraceLetter
-      key={traced}
+      key={asked}
       alphabet={alphabet}
       letter={letter}
-      traced={traced}
+      asked={asked}
       strokes={strokes}
       next={written(next.letter, isSmall ? 'small' : 'capital')}
       onTrace={trace}
@@ -55,7 +55,7 @@ interface TraceLetterProps {
   readonly alphabet: Alphabet
   readonly letter: Letter
   /** The letter in the case that is traced. */
-  readonly traced: string
+  readonly asked: string
   readonly strokes: readonly Stroke[]
   readonly next: string
   /** Goes to another letter, or to all of them. */
@@ -63,14 +63,14 @@ interface TraceLetterProps {
 }
 
 function TraceLetter(props: TraceLetterProps) {
-  const { alphabet, letter, traced, strokes, next, onTrace } = props
+  const { alphabet, letter, asked, strokes, next, onTrace } = props
   const { sentences, language } = alphabet
   const { t } = useLingui()
   const { speaks } = useLetterSettings()
   const [isDone, setDone] = useState(false)
   const speak = useSpeaker()
   const speech = letterOrWord(letter, speaks, language)
-  useOccasion(traced, () => void speak({ text: sentences.trace, language }, speech))
+  useOccasion(asked, () => void speak({ text: sentences.trace, language }, speech))
   const done = async () => {
     setDone(true)
     // a letter without a voice has had its word spoken instead
@@ -82,9 +82,9 @@ function TraceLetter(props: TraceLetterProps) {
   return (
     <TracePad
       strokes={strokes}
-      label={t`The letter ${traced} to trace`}
+      label={t`The letter ${asked} to trace`}
       lines={letterLines}
-      width={boxWidth * traced.length}
+      width={boxWidth * asked.length}
       onDone={done}
       over={isDone ? <LeafBurst /> : null}
     >
@@ -98,7 +98,7 @@ function TraceLetter(props: TraceLetterProps) {
             type="button"
             className="letter-case"
             lang={language}
-            aria-pressed={other === traced}
+            aria-pressed={other === asked}
             onClick={() => onTrace(other)}
           >
             {other}

@@ -42,8 +42,8 @@ export const alphabetLanguages: readonly string[] = [...readers.keys()]
 const reading = new Map<string, Promise<Alphabet>>()
 
 function readAlphabet(language: string): Promise<Alphabet> {
-  const known = reading.get(language)
-  if (known) return known
+  const cached = reading.get(language)
+  if (cached) return cached
   const read = readers.get(language)
   const begun = read ? read() : Promise.reject(new Error(`there is no alphabet for ${language}`))
   reading.set(language, begun)

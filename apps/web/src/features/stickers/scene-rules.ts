@@ -86,10 +86,13 @@ export const remove = (scene: Scene, id: number): Scene =>
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-function readSticker(stored: unknown, known: ReadonlySet<string>): Omit<Sticker, 'id'> | undefined {
+function readSticker(
+  stored: unknown,
+  knownPictures: ReadonlySet<string>,
+): Omit<Sticker, 'id'> | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { picture, x, y, size, turn: turned } = { ...emptyRow, ...stored }
-  if (typeof picture !== 'string' || !known.has(picture)) return undefined
+  if (typeof picture !== 'string' || !knownPictures.has(picture)) return undefined
   if (!isNumber(x) || !isNumber(y) || !isNumber(size) || !isNumber(turned)) return undefined
   return {
     picture,
@@ -108,10 +111,10 @@ const emptyRow: Readonly<Record<'picture' | 'x' | 'y' | 'size' | 'turn', unknown
 }
 
 /** Reads a stored scene; unknown stickers are left out. */
-export function readScene(state: unknown, known: ReadonlySet<string>): Scene {
+export function readScene(state: unknown, knownPictures: ReadonlySet<string>): Scene {
   if (!Array.isArray(state)) return []
   const rows: readonly unknown[] = state
   return rows
-    .flatMap((row) => readSticker(row, known) ?? [])
+    .flatMap((row) => readSticker(row, knownPictures) ?? [])
     .map((one, at) => ({ id: at + 1, ...one }))
 }

@@ -38,29 +38,31 @@ export function VideoPlate(props: VideoPlateProps) {
   const { url, captions, playing = false } = props
   // kept while it plays: every answer has newly signed addresses, and a new one would restart the
   // film
-  const [held, setHeld] = useState<VideoAddress | null>(playing ? { url, captions } : null)
+  const [playedAddress, setPlayedAddress] = useState<VideoAddress | null>(
+    playing ? { url, captions } : null,
+  )
   const [failed, setFailed] = useState(false)
-  const leftAt = useRef(props.startAt ?? 0)
+  const resumeAt = useRef(props.startAt ?? 0)
   const renewed = useRef(false)
 
   const play = () => {
     renewed.current = false
     setFailed(false)
-    setHeld({ url, captions })
+    setPlayedAddress({ url, captions })
   }
   const watch = (moment: WatchMoment) => {
     if (moment.state === 'playing') renewed.current = false
-    leftAt.current = moment.state === 'ended' ? 0 : moment.seconds
+    resumeAt.current = moment.state === 'ended' ? 0 : moment.seconds
     props.onWatch?.(moment)
   }
   const renewOnce = async () => {
     if (renewed.current) return setFailed(true)
     renewed.current = true
     const fresh = await props.renew?.().catch(() => undefined)
-    if (fresh && fresh.url !== held?.url) setHeld(fresh)
+    if (fresh && fresh.url !== playedAddress?.url) setPlayedAddress(fresh)
     else setFailed(true)
   }
-  const link = readLectureLink((held ?? props).url)
+  const link = readLectureLink((playedAddress ?? props).url)
   if (link.kind === 'page' || link.kind === 'refused') {
     return (
       <Poster src={props.poster} low>
@@ -75,11 +77,11 @@ export function VideoPlate(props: VideoPlateProps) {
       </Poster>
     )
   }
-  if (!held) return <PlayPoster {...props} onPlay={play} />
+  if (!playedAddress) return <PlayPoster {...props} onPlay={play} />
   const shared = {
     title: props.title,
     poster: props.poster,
-    startAt: leftAt.current,
+    startAt: resumeAt.current,
     onWatch: watch,
   }
   return (
@@ -89,7 +91,7 @@ export function VideoPlate(props: VideoPlateProps) {
       ) : (
         <FilmPlayer
           src={link.url}
-          captions={held.captions}
+          captions={playedAddress.captions}
           {...shared}
           onFailure={() => void renewOnce()}
         />

@@ -31,7 +31,7 @@ const link = (length: number) => 'https://example.org/'.padEnd(length, 'a')
 
 async function open() {
   const page = { at: patterns.addActivity, page: <AddActivity /> }
-  const { person, asked, unmount } = openDesk(paths.addActivity(), page, ({ path }) => {
+  const { person, calls, unmount } = openDesk(paths.addActivity(), page, ({ path }) => {
     // no upload ever begins
     if (path === endpoints.publicSettings.path) return new Promise(() => {})
     return path === endpoints.addActivity.path ? { message: 'Activity added!' } : {}
@@ -40,7 +40,7 @@ async function open() {
   return {
     person,
     unmount,
-    sent: () => asked.filter(({ path }) => path === endpoints.addActivity.path).length,
+    sent: () => calls.filter(({ path }) => path === endpoints.addActivity.path).length,
     submit: () => person.click(screen.getByRole('button', { name: 'Upload Activity' })),
     write: (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } }),

@@ -38,10 +38,10 @@ test('nothing can be recorded before the speaker has agreed', async () => {
 })
 
 test('the name of a speaker is not cut off, reported when it is too long, and sent when it fits', async () => {
-  const { person, asked } = openStudio('/educator/voice', { speakers: [], clips: [] })
+  const { person, calls } = openStudio('/educator/voice', { speakers: [], clips: [] })
   const field = await screen.findByRole('textbox', { name: 'Name of the speaker' })
   const start = screen.getByRole('button', { name: 'Start recording' })
-  const wasSent = () => asked.some(({ method }) => method === 'PUT')
+  const wasSent = () => calls.some(({ method }) => method === 'PUT')
   await person.click(screen.getByRole('checkbox'))
   await person.click(field)
   await person.paste('🌱'.repeat(101))

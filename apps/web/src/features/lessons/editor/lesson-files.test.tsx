@@ -61,7 +61,7 @@ async function continueWork(
     path === linksCall ? inTime({ links }) : {},
   )
   await desk.person.click(await screen.findByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(desk.asked.filter(({ path }) => path === linksCall)).toHaveLength(1))
+  await waitFor(() => expect(desk.calls.filter(({ path }) => path === linksCall)).toHaveLength(1))
   return desk
 }
 const storedLecture = () => readWork(place)[0]?.draft.courseContent[0]?.chapterContent[1]

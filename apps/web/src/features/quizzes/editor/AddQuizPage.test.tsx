@@ -19,14 +19,14 @@ const tooLong = (count: string, most: string) =>
 
 async function open() {
   const page = { at: patterns.addQuiz, page: <AddQuiz /> }
-  const { person, asked, unmount } = openDesk(paths.addQuiz(), page, ({ path }) =>
+  const { person, calls, unmount } = openDesk(paths.addQuiz(), page, ({ path }) =>
     path === endpoints.createQuiz.path ? { message: 'Quiz added!' } : {},
   )
   await screen.findByRole('textbox', { name: 'Title' })
   return {
     person,
     unmount,
-    sent: () => asked.filter(({ path }) => path === endpoints.createQuiz.path).length,
+    sent: () => calls.filter(({ path }) => path === endpoints.createQuiz.path).length,
     submit: () => person.click(screen.getByRole('button', { name: 'Submit Quiz' })),
     /** Sets the whole text at once, as a paste does. */
     paste: async (label: string, text: string) => {
