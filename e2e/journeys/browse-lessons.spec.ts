@@ -136,7 +136,7 @@ test('a visitor is led to sign in and back, and a changed lesson shows a kind me
   })
 
   const row = page.getByRole('row').filter({ hasText: made.title })
-  await test.step('a new lecture in a finished lesson is told', async () => {
+  await test.step('a new lecture in a finished lesson is shown', async () => {
     const { course } = await callAs(desk, 'educatorCourseById', { params: { id: made.id } })
     for (const { lectureId } of course.courseContent.flatMap((one) => one.chapterContent)) {
       await callAs(page, 'updateCourseProgress', { body: { courseId: made.id, lectureId } })
@@ -172,8 +172,8 @@ test('a visitor is led to sign in and back, and a changed lesson shows a kind me
   await test.step('a lesson that is gone leaves a kind page and no row', async () => {
     await callAs(desk, 'deleteCourse', { params: { id: made.id } })
     await page.goto(`/course/${made.id}`)
-    const said = page.getByRole('main').getByText('This lesson is not there any more.')
-    await expect(said).toBeVisible()
+    const notice = page.getByRole('main').getByText('This lesson is not there any more.')
+    await expect(notice).toBeVisible()
     await page.goto('/my-enrollments')
     await expect(page.getByText("You haven't started in any lesson yet.")).toBeVisible()
   })

@@ -32,7 +32,7 @@ test('a lesson with a film is put in order, survives a reload and is published',
     await lecture.getByRole('button', { name: 'Add lecture' }).click()
   })
 
-  await test.step('links another, told apart while it is typed', async () => {
+  await test.step('links another, recognised while it is typed', async () => {
     const lecture = await openLecture(page, 'Soil')
     await lecture.getByLabel('Lecture title').fill('Plant it')
     await lecture.getByLabel('Duration (minutes)').fill('4')
@@ -152,8 +152,8 @@ test('two browsers save one lesson at the same moment: one is saved, and the oth
     pages.map(async (one) => {
       await one.getByRole('button', { name: 'Update Course' }).click()
       const question = one.getByRole('dialog', { name: 'This lesson was changed meanwhile' })
-      const kept = one.getByRole('heading', { name: 'My Lessons', exact: true })
-      await expect(question.or(kept).first()).toBeVisible()
+      const listHeading = one.getByRole('heading', { name: 'My Lessons', exact: true })
+      await expect(question.or(listHeading).first()).toBeVisible()
       return (await question.isVisible()) ? 'asked' : 'kept'
     }),
   )
@@ -173,7 +173,7 @@ test('what is written outlives a server that is away, a page that is left and a 
   await page.getByRole('main').getByRole('link', { name: 'Add Lesson' }).click()
   await page.getByLabel('Title').fill('Wind')
 
-  await test.step('a save that gets no answer is told, and nothing of it is gone', async () => {
+  await test.step('a save without an answer is reported, and nothing of it is lost', async () => {
     await cut(page, 'addCourse')
     await page.getByRole('button', { name: 'ADD LESSON' }).click()
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(/\w/)).toBeVisible()

@@ -32,7 +32,8 @@ function addressOf(row: TextRow, { lesson, quiz, activity }: ClassRoom): string 
   return row.screen.replace(':id', id)
 }
 
-const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first()
+const sentenceOn = (page: Page, sentence: string) =>
+  page.getByText(sentence, { exact: true }).first()
 
 /** A read without an answer on every try; it recovers by itself when an answer comes. */
 function unanswered(title: string, caller: Caller) {
@@ -42,9 +43,13 @@ function unanswered(title: string, caller: Caller) {
     await page.clock.install()
     if (row.call) await cut(page, row.call)
     await page.goto(addressOf(row, school.classRoom))
-    await runAhead(page, () => expect(said(page, sentenceOf(row))).toBeVisible({ timeout: 250 }))
+    await runAhead(page, () =>
+      expect(sentenceOn(page, sentenceOf(row))).toBeVisible({ timeout: 250 }),
+    )
     await mend(page)
-    await runAhead(page, () => expect(said(page, sentenceOf(row))).toBeHidden({ timeout: 250 }))
+    await runAhead(page, () =>
+      expect(sentenceOn(page, sentenceOf(row))).toBeHidden({ timeout: 250 }),
+    )
   })
 }
 
@@ -80,7 +85,7 @@ test('submissions get no answer', async ({ newPage, school }) => {
   await page.goto('/educator/my-activities')
   await page.getByRole('button', { name: /^Show Submissions/ }).click()
   await runAhead(page, () =>
-    expect(said(page, texts.submissionsFailed)).toBeVisible({ timeout: 250 }),
+    expect(sentenceOn(page, texts.submissionsFailed)).toBeVisible({ timeout: 250 }),
   )
 })
 
@@ -89,7 +94,7 @@ test('submissions are answered by a gateway', async ({ newPage, school }) => {
   await spoil(page, 'activitySubmissions')
   await page.goto('/educator/my-activities')
   await page.getByRole('button', { name: /^Show Submissions/ }).click()
-  await expect(said(page, texts.submissionsServerError)).toBeVisible()
+  await expect(sentenceOn(page, texts.submissionsServerError)).toBeVisible()
 })
 
 test('the role of a student cannot be taken', async ({ newPage, school }) => {
@@ -160,7 +165,7 @@ test('a class code is made, refused and changed', async ({ page, school }) => {
   await signUp(page, newAccount('Ida Moen'))
   await callAs(page, 'becomeEducator')
   await page.goto('/educator/class-code')
-  await expect(said(page, texts.noEducatorCode)).toBeVisible()
+  await expect(sentenceOn(page, texts.noEducatorCode)).toBeVisible()
   const field = page.getByPlaceholder('Enter a unique class code')
   const create = page.getByRole('button', { name: 'Create Code' })
   await create.click()

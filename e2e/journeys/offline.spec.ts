@@ -53,7 +53,7 @@ async function drawLine(page: Page) {
 
 /** Taps a letter; returns what was spoken by which voice. */
 async function tapLetter(page: Page): Promise<unknown> {
-  const said = page.evaluate(
+  const spoken = page.evaluate(
     () =>
       new Promise((resolve) => {
         addEventListener('kinderleaf:said', (event) => {
@@ -63,7 +63,7 @@ async function tapLetter(page: Page): Promise<unknown> {
       }),
   )
   await page.getByRole('button', { name: /^B/ }).first().click()
-  return said
+  return spoken
 }
 
 test('after one visit a child draws and hears letters without a network, and nothing is lost', async ({

@@ -76,7 +76,7 @@ test('a film continues where it was stopped, and a mark without a connection is 
   const { code, id } = await openLesson(await newPage())
   await startLesson(page, code, id)
 
-  await test.step('plays our own film with keys and keeps the place at the server', async () => {
+  await test.step('plays an uploaded film with keys and stores the position at the server', async () => {
     await page.getByRole('button', { name: 'Play: Rain' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
     await expect.poll(() => seconds(page)).toBeGreaterThan(0.5)

@@ -29,7 +29,7 @@ async function agree(page: Page) {
 
 /** Presses a speaker; returns by which voice it spoke. */
 async function voiceOf(page: Page, text: string): Promise<string> {
-  const said = page.evaluate(
+  const spoken = page.evaluate(
     (wanted) =>
       new Promise<string>((resolve) => {
         addEventListener('kinderleaf:said', (event) => {
@@ -41,7 +41,7 @@ async function voiceOf(page: Page, text: string): Promise<string> {
     text,
   )
   await page.getByRole('button', { name: `Hear: ${text}` }).click()
-  return said
+  return spoken
 }
 
 test('a teacher records, her child hears her, and nobody else does', async ({
@@ -89,9 +89,11 @@ test('a teacher records, her child hears her, and nobody else does', async ({
 
   await test.step('her child hears her', async () => {
     const child = await newPage(school.sessions.student)
-    const heard = child.waitForResponse((response) => response.url().endsWith('/api/user/voices'))
+    const voicesRead = child.waitForResponse((response) =>
+      response.url().endsWith('/api/user/voices'),
+    )
     await child.goto(`/quiz/${made.id}`)
-    await heard
+    await voicesRead
     expect(await voiceOf(child, quizDescription)).toBe('recorded')
   })
 

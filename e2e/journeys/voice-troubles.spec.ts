@@ -6,13 +6,13 @@ import { openStudio, record } from '../stack/studio.ts'
 
 /** The levels at the microphone, the highest level of the bar without a voice, and the message. */
 const troubles = [
-  { of: 'too quiet', heard: { voiceDb: -52 }, loud: 0.05, told: /We could hardly hear you/ },
-  { of: 'too loud', heard: { voiceDb: 6 }, loud: 0.4, told: /That was a little too loud/ },
+  { of: 'too quiet', levels: { voiceDb: -52 }, loud: 0.05, message: /We could hardly hear you/ },
+  { of: 'too loud', levels: { voiceDb: 6 }, loud: 0.4, message: /That was a little too loud/ },
   {
     of: 'nearly as loud as the room',
-    heard: { voiceDb: -20, roomDb: -26 },
+    levels: { voiceDb: -20, roomDb: -26 },
     loud: 0.6,
-    told: /The room is nearly as loud as your voice/,
+    message: /The room is nearly as loud as your voice/,
   },
 ]
 
@@ -42,11 +42,11 @@ test('an unusable recording shows a kind message and is not stored', async ({
     await browser.close()
   }
 
-  for (const { of, heard, loud, told } of troubles) {
+  for (const { of, levels, loud, message } of troubles) {
     await test.step(`a voice that is ${of}`, () =>
-      inBrowser(microphoneOf(heard), async (page) => {
+      inBrowser(microphoneOf(levels), async (page) => {
         await record(page, loud)
-        await expect(page.getByText(told)).toBeVisible()
+        await expect(page.getByText(message)).toBeVisible()
         await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
         await expect(page.getByRole('button', { name: 'Listen' })).toBeDisabled()
       }))

@@ -54,8 +54,8 @@ const slowVoice = (page: Page) =>
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
   })
 
-const said = (page: Page, kind: string) =>
-  page.evaluate((wanted) => window.said.filter((one) => one.kind === wanted), kind)
+const spokenOf = (page: Page, kind: string) =>
+  page.evaluate((spokenKind) => window.said.filter((one) => one.kind === spokenKind), kind)
 
 const letters = (page: Page) => page.locator('main').getByRole('list').getByRole('button')
 
@@ -70,14 +70,14 @@ test('a letter is spoken, its word is spoken, and the leaves fly once', { tag: '
   await goat.click()
   const popup = page.getByRole('dialog', { name: 'G is for goat' })
   await expect(popup.getByRole('img', { name: 'The face of a goat' })).toBeVisible()
-  await expect.poll(() => said(page, 'sound')).toMatchObject([{ text: 'g', voice: 'clip' }])
+  await expect.poll(() => spokenOf(page, 'sound')).toMatchObject([{ text: 'g', voice: 'clip' }])
   await expect(popup.locator('.leaf-burst')).toHaveCount(0)
   await popup.getByRole('button', { name: 'Hear' }).click()
   await expect(popup.getByRole('button', { name: 'Playing...' })).toBeDisabled()
   await expect(popup.getByRole('button', { name: 'Got it!' })).toBeHidden()
   await page.evaluate(() => window.endWord())
   await expect(popup.getByRole('button', { name: 'Hear' })).toBeEnabled()
-  expect(await said(page, 'word')).toMatchObject([{ text: 'goat', language: 'en' }])
+  expect(await spokenOf(page, 'word')).toMatchObject([{ text: 'goat', language: 'en' }])
   await expectAccessible(page)
   await popup.getByRole('button', { name: 'Got it!' }).click()
   await expect(popup).toBeHidden()
@@ -90,8 +90,8 @@ test("the teacher's way stays on the device", async ({ page }) => {
   await page.getByRole('button', { name: 'Small letters', exact: true }).click()
   await page.reload()
   await page.getByRole('button', { name: 'q', exact: true }).click()
-  await expect.poll(() => said(page, 'name')).toMatchObject([{ text: 'Q' }])
-  expect(await said(page, 'sound')).toEqual([])
+  await expect.poll(() => spokenOf(page, 'name')).toMatchObject([{ text: 'Q' }])
+  expect(await spokenOf(page, 'sound')).toEqual([])
 })
 
 test('a letter is traced by hand, another with the keyboard alone', { tag: '@main' }, async ({
@@ -121,7 +121,7 @@ test('a letter is traced by hand, another with the keyboard alone', { tag: '@mai
   await page.mouse.up()
   await expect(status).toHaveText('1 of 1 lines drawn')
   await expect
-    .poll(() => said(page, 'sound'))
+    .poll(() => spokenOf(page, 'sound'))
     .toContainEqual(expect.objectContaining({ text: 'l' }))
   const next = page.getByRole('button', { name: 'Next letter' })
   await next.focus()
@@ -144,22 +144,22 @@ test('a letter is found by ear, and a wrong one is only named', { tag: '@main' }
   await open(page, '?round=find')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hear the letter' }).click()
-  const sounds = async () => (await said(page, 'sound')).map(({ text }) => text)
+  const sounds = async () => (await spokenOf(page, 'sound')).map(({ text }) => text)
   await expect.poll(sounds).not.toHaveLength(0)
-  const [asked = ''] = await sounds()
+  const [target = ''] = await sounds()
   const blocks = await letters(page).allTextContents()
   expect(blocks).toHaveLength(4)
-  const wrong = blocks.findIndex((text) => !text.endsWith(asked))
+  const wrong = blocks.findIndex((text) => !text.endsWith(target))
   await letters(page).nth(wrong).click()
   // the tapped letter, then the target again
   await expect
     .poll(async () => (await sounds()).slice(-2))
-    .toEqual([blocks[wrong]?.slice(1), asked])
+    .toEqual([blocks[wrong]?.slice(1), target])
   await letters(page)
-    .nth(blocks.findIndex((text) => text.endsWith(asked)))
+    .nth(blocks.findIndex((text) => text.endsWith(target)))
     .click()
   await expect(page.getByRole('img', { name: '1 of 10 found' })).toBeVisible()
-  await expect.poll(() => said(page, 'word')).toHaveLength(1)
+  await expect.poll(() => spokenOf(page, 'word')).toHaveLength(1)
 })
 
 test('without sound, by pictures alone, ten letters are found and praised', async ({ page }) => {
@@ -172,10 +172,10 @@ test('without sound, by pictures alone, ten letters are found and praised', asyn
   await page.getByRole('button', { name: 'Hear the letter' }).click()
   for (let found = 1; found <= 10; found++) {
     await expect(page.locator('.letter-ear img')).toBeVisible()
-    const asked = (await said(page, 'sound')).at(-1)?.text ?? ''
+    const target = (await spokenOf(page, 'sound')).at(-1)?.text ?? ''
     const blocks = await letters(page).allTextContents()
     await letters(page)
-      .nth(blocks.findIndex((text) => text.endsWith(asked)))
+      .nth(blocks.findIndex((text) => text.endsWith(target)))
       .click()
     await expect(page.getByRole('img', { name: `${found} of 10 found` })).toBeVisible()
     await page.clock.runFor(1_500)

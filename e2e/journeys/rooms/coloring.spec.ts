@@ -30,7 +30,7 @@ test('without any text, a fox is coloured, stored, opened again and saved', {
   await expectAccessible(page)
   await hideText(page)
 
-  await test.step('what to do is said, and so is every paint', async () => {
+  await test.step('the instruction is spoken, and so is every paint', async () => {
     await drawing(page, 'colour-fox').click()
     await expect.poll(() => spokenTexts(page)).toContain('Tap a colour, then a place.')
     await paint(page, 'orange').click()

@@ -1,4 +1,4 @@
-// The room of the plants: parts are heard and found, a seed grows into a tree as it is watered, and
+// The room of the plants: parts are named and found, a seed grows into a tree as it is watered, and
 // food is sorted by where it grows.
 
 import { expect, expectAccessible, test } from '../../stack/journey.ts'

@@ -1,4 +1,4 @@
-// What is tried again by itself, how calmly, and what is said aloud.
+// What is retried, at which intervals, and which failures are shown.
 import { endpoints } from '@kinderleaf/contract/plain'
 import { expect, test, vi } from 'vitest'
 import { type ApiError, offlineError, refusalError } from './errors.ts'

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 
 const catalogue = readFileSync(join(import.meta.dirname, 'en/sentences.po'), 'utf8')
 
-const said: Record<string, string[]> = {
+const sentences: Record<string, string[]> = {
   texts: Object.values(texts),
   errors: Object.values(errors).map((error) => error.message),
   failures: Object.values(endpoints).map((endpoint) => endpoint.failure),
 }
 
-test.each(Object.keys(said))('every sentence of the %s is in the catalogue', (table) => {
-  const missing = said[table]?.filter((text) => !catalogue.includes(`msgid ${JSON.stringify(text)}`))
+test.each(Object.keys(sentences))('every sentence of the %s is in the catalogue', (table) => {
+  const missing = sentences[table]?.filter((text) => !catalogue.includes(`msgid ${JSON.stringify(text)}`))
   expect(missing).toEqual([])
 })

@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        scrollIntoView = () => tell([{ isIntersecting: true }])
+      constructor(onIntersect: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollIntoView = () => onIntersect([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {}

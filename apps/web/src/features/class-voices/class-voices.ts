@@ -5,7 +5,7 @@ import { call, connection } from '../../api/index.ts'
 import { type RecordedVoice, setRecordedVoice } from '../../ui/voice/index.ts'
 import { type FindRecording, recordingsOf } from './class-recordings.ts'
 
-/** A teacher's new recordings are heard after this long at the latest. */
+/** A teacher's new recordings are used after this time at the latest. */
 const freshMs = 60_000
 /** Links are valid for ten minutes at least. */
 const linksGoodMs = 9 * 60 * 1_000

@@ -10,7 +10,7 @@ import libraries from './libraries.json'
 const root = join(import.meta.dirname, '../../../../..')
 const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** A package's own file, wherever a workspace has it; some keep it from being imported. */
+/** Reads package.json as a file, since some packages do not export it. */
 function licenceOf(name: string, workspace: string): string {
   const { resolve } = createRequire(join(root, workspace, 'package.json'))
   const folders = resolve.paths(name) ?? []

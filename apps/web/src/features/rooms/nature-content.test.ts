@@ -52,7 +52,7 @@ test.each(learningLanguages)(
       expect(words.word(id).word).not.toBe('')
       expect(words.word(id).the).toContain(words.word(id).word)
     }
-    const said = [
+    const phrases = [
       ...senses.flatMap(({ question, answers }) => [
         words.sentence(question),
         words.sentence(answers),
@@ -68,7 +68,7 @@ test.each(learningLanguages)(
       ...instructions.map((id) => words.sentence(id)),
       ...['foundAll', 'wellDone', 'chooseChild'].map((id) => words.sentence(id)),
     ]
-    expect(said.filter(({ text }) => /[{}]|undefined|\s{2}/.test(text))).toEqual([])
+    expect(phrases.filter(({ text }) => /[{}]|undefined|\s{2}/.test(text))).toEqual([])
   },
 )
 

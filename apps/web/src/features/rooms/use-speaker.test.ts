@@ -20,12 +20,12 @@ async function speakAll(outcomes: Readonly<Record<string, SpeechOutcome>>) {
   const { result: speakInRoom } = renderHook(() => useSpeaker())
   const letter = { text: 'd', fallback: { text: 'dog' } }
   const outcome = await act(() => speakInRoom.current(letter, { text: 'Find it' }))
-  return { outcome, said: vi.mocked(speak).mock.calls.map(([speech]) => speech) }
+  return { outcome, spoken: vi.mocked(speak).mock.calls.map(([speech]) => speech) }
 }
 
 test('all is spoken in order, without a fallback when it works', async () => {
-  const { outcome, said } = await speakAll({})
-  expect(said).toEqual([{ text: 'd' }, { text: 'Find it' }])
+  const { outcome, spoken } = await speakAll({})
+  expect(spoken).toEqual([{ text: 'd' }, { text: 'Find it' }])
   expect(outcome).toBe('finished')
   expect(logged).not.toHaveBeenCalled()
 })
@@ -33,8 +33,8 @@ test('all is spoken in order, without a fallback when it works', async () => {
 test.each(['failed', 'silent'] as const)(
   'a letter that %s is logged, and its word spoken',
   async (how) => {
-    const { outcome, said } = await speakAll({ d: how })
-    expect(said).toEqual([{ text: 'd' }, { text: 'dog' }, { text: 'Find it' }])
+    const { outcome, spoken } = await speakAll({ d: how })
+    expect(spoken).toEqual([{ text: 'd' }, { text: 'dog' }, { text: 'Find it' }])
     expect(outcome).toBe('finished')
     expect(logged).toHaveBeenCalledExactlyOnceWith('"d" was not heard:', how)
   },
@@ -48,8 +48,8 @@ test.each([
   [{ d: 'stopped' }, 1],
   [{ d: 'silent', dog: 'stopped' }, 2],
 ] as const)('a tap that stops the voice ends all of it: %o', async (outcomes, times) => {
-  const { outcome, said } = await speakAll(outcomes)
-  expect(said).toHaveLength(times)
+  const { outcome, spoken } = await speakAll(outcomes)
+  expect(spoken).toHaveLength(times)
   expect(outcome).toBe('stopped')
 })
 

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 
 const packs = { en, es, fil }
 const fits = new Ajv2020().compile(schema)
-/** Plurals are said in their own way only where a language has one. */
+/** Only languages with plural forms have plural sentences. */
 const ids = (sentences: object) => Object.keys(sentences).filter((id) => !id.endsWith('Many'))
 
 test.each(Object.entries(packs))('the words in %s follow the schema', (language, pack) => {
@@ -19,7 +19,7 @@ test.each(Object.entries(packs))('the words in %s follow the schema', (language,
 test.each([
   ['es', es],
   ['fil', fil],
-])('what is said in English is also said in %s', (_, pack) => {
+])('every English sentence exists in %s', (_, pack) => {
   expect(Object.keys(pack.words).sort()).toEqual(Object.keys(en.words).sort())
   expect(ids(pack.sentences).sort()).toEqual(ids(en.sentences).sort())
 })

@@ -186,7 +186,7 @@ describe('speaking always ends', () => {
     expect(started).toEqual([])
   })
 
-  test('the next saying, a tap anywhere, and a signal each stop it', async () => {
+  test('the next speech, a tap anywhere, and a signal each stop it', async () => {
     const { started } = fakeAudio()
     fakeDevice(english)
     const { speak } = await visit()

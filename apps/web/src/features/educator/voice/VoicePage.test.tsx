@@ -90,7 +90,7 @@ test.each([
   ['NotAllowedError', 'may not use the microphone'],
   ['NotFoundError', 'No microphone was found'],
   ['NotReadableError', 'did not answer'],
-])('%s of the microphone is told kindly', async (name, words) => {
+])('%s of the microphone shows a kind message', async (name, words) => {
   vi.stubGlobal('MediaRecorder', class {})
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,

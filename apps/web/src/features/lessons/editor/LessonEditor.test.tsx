@@ -153,7 +153,7 @@ test('unsaved work is offered on return with its time, and is continued or disca
 test.each([
   ['stays for the next time', true, 'It stays on this device, and is offered to you'],
   ['is lost where there is no room for it', false, 'What you have written here will be lost.'],
-])('who leaves is told that what is written %s', async (_, hasRoom, sentence) => {
+])('the question before leaving says that unsaved work %s', async (_, hasRoom, sentence) => {
   const { person, router } = openAdd()
   if (!hasRoom) fillDevice()
   await person.type(await title(), 'Seeds')

@@ -69,8 +69,8 @@ function blockPowers({ samples, rate }: Sound): number[] {
 
 /** The loudness of a recording of one channel. */
 export function loudnessOf({ samples, rate }: Sound): number {
-  const heard = filter(filter(samples, shelf(rate)), highPass(rate))
-  const audible = blockPowers({ samples: heard, rate }).filter(
+  const weighted = filter(filter(samples, shelf(rate)), highPass(rate))
+  const audible = blockPowers({ samples: weighted, rate }).filter(
     (power) => lufs(power) > absoluteGate,
   )
   const gate = lufs(mean(audible)) + relativeGate

@@ -31,8 +31,8 @@ describe('trimming', () => {
   })
 
   test('keeps all words and the pauses between them', () => {
-    const said = joined(tone(0.2, -20), silence(0.7), tone(0.2, -30))
-    expect(trim(said).samples).toEqual(said.samples)
+    const speech = joined(tone(0.2, -20), silence(0.7), tone(0.2, -30))
+    expect(trim(speech).samples).toEqual(speech.samples)
   })
 
   test('leaves nothing of a recording without speech', () => {
@@ -125,10 +125,10 @@ describe('the limiter', () => {
 
 describe('judging', () => {
   const room = (db: number) => hiss(1.5, db)
-  const said = joined(silence(0.4), tone(0.7, -22), silence(0.4))
+  const speech = joined(silence(0.4), tone(0.7, -22), silence(0.4))
 
   test('speech in a quiet room is good', () => {
-    expect(judge(over(said, room(-60)))).toBe('good')
+    expect(judge(over(speech, room(-60)))).toBe('good')
   })
 
   test('speech just above -45 dBFS is detected, below it is not', () => {
@@ -155,8 +155,8 @@ describe('judging', () => {
   })
 
   test('less than 12 dB over the room is reported', () => {
-    expect(judge(over(said, room(-40)))).toBe('good')
-    expect(judge(over(said, room(-32)))).toBe('noisy')
+    expect(judge(over(speech, room(-40)))).toBe('good')
+    expect(judge(over(speech, room(-32)))).toBe('noisy')
   })
 })
 
