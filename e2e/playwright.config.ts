@@ -1,4 +1,4 @@
-// Browser journeys on the true stack: server, embedded provider, database and media.
+// Browser journeys on the real stack: server, embedded provider, database and media.
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { isWhole } from './stack/extent.ts'
@@ -9,34 +9,37 @@ const systemBrowser = [
   '/usr/bin/google-chrome',
 ].find(existsSync)
 
-/** These choose their sizes by themselves. */
+/** These choose their own sizes. */
 const ownSizes = /(fits|screens)\.spec\.ts/
 
 /**
- * Who may go where, what is said and what is kept: nothing of it depends on the size. The narrow one
- * is the harder.
+ * Journeys about access, texts and storage, which do not depend on the size. The narrow size is the
+ * harder one.
  */
 const anySize =
   /(error-texts|draw-kill|guards|offline|session|update|voices|voice-studio|voice-troubles|without-text)\.spec\.ts/
 
 const rooms = /rooms\/.*\.spec\.ts/
 
-/** What a desk changes: the keys, and journeys that drag with the mouse or stand in other frames. */
+/** What differs on a desktop: keys, dragging with the mouse, other frames. */
 const ofDesks = /@desk|keyboard|keys/
-/** Walked on a desk instead of on a phone, unless something of it is done by hand as well. */
+/** Run on a desktop instead of a phone, unless a part of it is also done by touch. */
 const byKeysAlone = /^(?!.*@main).*(keyboard|keys)/
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const tablet = { ...devices['Pixel 7'], deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 
-/** Every journey once, on a phone or on a desk; tablets are in the walk that looks whether all fits. */
+/** Every journey once, on a phone or on a desktop; tablets are in fits.spec.ts. */
 const once = [
   { name: 'phone', testIgnore: ownSizes, grepInvert: byKeysAlone, use: phone },
   { name: 'desktop', testIgnore: ownSizes, grep: ofDesks, use: desk },
 ]
 
-/** A room's main journeys at every size, the others on a phone, those with keys on a desk as well. */
+/**
+ * A room's main journeys at every size, the others on a phone, those with keys on a desktop as
+ * well.
+ */
 const everySize = [
   { name: 'phone', testIgnore: ownSizes, use: phone },
   { name: 'desktop', testIgnore: [ownSizes, anySize, rooms], use: desk },
@@ -61,7 +64,7 @@ export default defineConfig({
   globalSetup: './stack/start.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine can make a browser late; a journey that needed this is named in the summary.
+  // A busy machine can make a browser late; the summary names journeys that needed a retry.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -70,7 +73,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Manila',
     actionTimeout: 15_000,
-    // one journey is about it and allows it; elsewhere it would stand between a page and its stubs
+    // one journey tests it and allows it; elsewhere it would intercept requests before the stubs
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -84,7 +87,7 @@ export default defineConfig({
       ],
     },
   },
-  // The longest walks begin first, so that no worker waits for them at the end.
+  // The longest journeys begin first, so that no worker waits for them at the end.
   projects: [
     {
       name: 'sizes of their own',

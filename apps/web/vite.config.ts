@@ -85,7 +85,7 @@ const configPath = join(import.meta.dirname, 'lingui.config.ts')
 // What stands together in one file, by the names of the modules in src.
 const firstModules = [
   'first-answers|paths|session/(guard|next|session)|pictures/covers|state/(store|stored)',
-  'api/(ahead|call|connection|errors|request|token|transport)',
+  'api/(prefetched|call|connection|errors|request|token|transport)',
   'features/catalogue/(cards-per-page|kept-place)|ui/(cover|picture-sizes)',
 ]
 // of the contract all but links of films and the rules of what is written, which no first page
@@ -95,7 +95,7 @@ const filmLinks = 'packages[\\\\/]contract.*video-links'
 const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
-  'layouts/(ChildPage|LoadFailure|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/kept',
+  'layouts/(ChildPage|LoadFailure|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
   'api/(queries|query-client|stale)',
   'features/catalogue/(audience|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',

@@ -1,5 +1,5 @@
 // A child's way through the lessons: chips, a list that grows and remembers its place, a preview, a
-// lesson that is closed to it, and lessons that have grown or are gone.
+// closed lesson, and lessons that have grown or do not exist any more.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
@@ -8,7 +8,7 @@ import { enrolChild, fillSignIn, newAccount, openClass } from '../stack/people.t
 
 const cardOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 
-test('a child chooses a teacher, walks down a long list, and comes back to its place', async ({
+test('a child chooses a teacher, scrolls a long list, and returns to her place', async ({
   page,
   newPage,
 }) => {
@@ -106,7 +106,7 @@ test('a child chooses a teacher, walks down a long list, and comes back to its p
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-test('a visitor is led to sign in and back, and a lesson that changes says so kindly', async ({
+test('a visitor is led to sign in and back, and a changed lesson shows a kind message', async ({
   page,
   newPage,
   allowed,
@@ -136,7 +136,7 @@ test('a visitor is led to sign in and back, and a lesson that changes says so ki
   })
 
   const row = page.getByRole('row').filter({ hasText: made.title })
-  await test.step('a new lecture in a finished lesson is told', async () => {
+  await test.step('a new lecture in a finished lesson is shown', async () => {
     const { course } = await callAs(desk, 'educatorCourseById', { params: { id: made.id } })
     for (const { lectureId } of course.courseContent.flatMap((one) => one.chapterContent)) {
       await callAs(page, 'updateCourseProgress', { body: { courseId: made.id, lectureId } })
@@ -172,8 +172,8 @@ test('a visitor is led to sign in and back, and a lesson that changes says so ki
   await test.step('a lesson that is gone leaves a kind page and no row', async () => {
     await callAs(desk, 'deleteCourse', { params: { id: made.id } })
     await page.goto(`/course/${made.id}`)
-    const said = page.getByRole('main').getByText('This lesson is not there any more.')
-    await expect(said).toBeVisible()
+    const notice = page.getByRole('main').getByText('This lesson is not there any more.')
+    await expect(notice).toBeVisible()
     await page.goto('/my-enrollments')
     await expect(page.getByText("You haven't started in any lesson yet.")).toBeVisible()
   })

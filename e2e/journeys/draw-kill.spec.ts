@@ -1,6 +1,7 @@
-// A picture is not lost, whatever happens to the browser: killed in mid-stroke ten times, at most the
-// last half second of a stroke is missing, and every stroke can still be undone; a device without
-// room says so and keeps the picture later; two windows do not write over each other.
+// A picture is not lost, whatever happens to the browser: killed in mid-stroke ten times, at most
+// the last half second of a stroke is missing, and every stroke can still be undone; a device
+// without space shows a message and stores the picture later; two windows do not overwrite each
+// other.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { newProfile, startMortalBrowser } from '../stack/mortal-browser.ts'
@@ -16,7 +17,7 @@ const opened = async (page: Page, origin: string) => {
   await page.waitForURL(/picture=/)
 }
 
-/** Draws a line to the right for a while; when the pen was at each place. */
+/** Draws a line to the right for a while; returns when the pen was at each place. */
 async function drawFor(page: Page, row: number, forMs: number) {
   const places: { x: number; atMs: number }[] = []
   await page.mouse.move(left, row)
@@ -31,7 +32,7 @@ async function drawFor(page: Page, row: number, forMs: number) {
   return places
 }
 
-/** How far the lines reach that lie on these rows of the window. */
+/** How far the lines on these rows of the window reach. */
 const reachOf = (page: Page, rows: number[]) =>
   page.evaluate((rows) => {
     const canvases = [...document.querySelectorAll('main canvas')]
@@ -56,7 +57,7 @@ const reachOf = (page: Page, rows: number[]) =>
   }, rows)
 
 test('a browser killed in mid-stroke loses at most half a second of it', async ({ baseURL }) => {
-  // eleven starts of a browser
+  // the test starts a browser eleven times
   test.slow()
   const profile = newProfile()
   const missingMs: number[] = []
@@ -74,7 +75,7 @@ test('a browser killed in mid-stroke loses at most half a second of it', async (
         .poll(async () => Math.min(...(await reachOf(browser.page, rows))))
         .toBeGreaterThan(0)
       const reach = (await reachOf(browser.page, rows)).at(-1) ?? 0
-      // the first place that is not there any more
+      // the first missing place
       const lost = places.find(({ x }) => x > reach)
       missingMs.push(lost ? killedAtMs - lost.atMs : 0)
     }
@@ -115,7 +116,7 @@ async function drawLine(page: Page, row: number) {
 }
 
 /** How many steps are in the browser's database. */
-const keptSteps = (page: Page) =>
+const storedSteps = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -131,13 +132,13 @@ const keptSteps = (page: Page) =>
       }),
   )
 
-test('a device without room says so, and keeps the picture once there is room again', async ({
+test('a device without space shows it, and stores the picture once there is space again', async ({
   page,
   baseURL,
 }) => {
   const client = await page.context().newCDPSession(page)
   const { origin } = new URL(baseURL ?? '')
-  // what the browser knows of its room it asks anew only every half minute: full from the beginning
+  // the browser measures its storage every half minute only, so it is full from the beginning
   await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await opened(page, baseURL ?? '')
   await drawLine(page, 250)
@@ -146,13 +147,13 @@ test('a device without room says so, and keeps the picture once there is room ag
   await drawLine(page, 390)
   const drawn = await ink(page)
   await client.send('Storage.overrideQuotaForOrigin', { origin })
-  // nothing more is drawn: what waits is tried again by itself
-  await expect.poll(() => keptSteps(page)).toBe(3)
+  // without further drawing: waiting steps are stored by themselves
+  await expect.poll(() => storedSteps(page)).toBe(3)
   await page.reload()
   await expect.poll(() => ink(page)).toBe(drawn)
 })
 
-test('a picture that is opened in a second window goes on there, and comes back', async ({
+test('a picture that is opened in a second window continues there, and in the first again', async ({
   page,
   context,
   baseURL,

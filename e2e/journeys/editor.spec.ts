@@ -32,7 +32,7 @@ test('a lesson with a film is put in order, survives a reload and is published',
     await lecture.getByRole('button', { name: 'Add lecture' }).click()
   })
 
-  await test.step('links another, told apart while it is typed', async () => {
+  await test.step('links another, recognised while it is typed', async () => {
     const lecture = await openLecture(page, 'Soil')
     await lecture.getByLabel('Lecture title').fill('Plant it')
     await lecture.getByLabel('Duration (minutes)').fill('4')
@@ -45,12 +45,12 @@ test('a lesson with a film is put in order, survives a reload and is published',
   })
 
   await test.step('moves a lecture and a chapter with the keyboard alone', async () => {
-    await carry(page, 'Move lecture Plant it', 'ArrowUp', 'Chapter “Soil”, place 1.')
+    await moveByKeyboard(page, 'Move lecture Plant it', 'ArrowUp', 'Chapter “Soil”, place 1.')
     await expect.poll(() => lectures(page)).toEqual(['Plant it', 'Inside a seed'])
-    await carry(page, 'Move lecture Inside a seed', 'ArrowDown', 'Chapter “Sun”, place 1.')
+    await moveByKeyboard(page, 'Move lecture Inside a seed', 'ArrowDown', 'Chapter “Sun”, place 1.')
     const sun = page.getByRole('region', { name: 'Sun' })
     await expect(sun.getByRole('button', { name: 'Edit lecture Inside a seed' })).toBeVisible()
-    await carry(page, 'Move chapter Sun', 'ArrowUp', 'Place 1 of 2.')
+    await moveByKeyboard(page, 'Move chapter Sun', 'ArrowUp', 'Place 1 of 2.')
     await expect.poll(() => lectures(page)).toEqual(['Inside a seed', 'Plant it'])
   })
 
@@ -97,7 +97,7 @@ test('a lesson with a film is put in order, survives a reload and is published',
   })
 })
 
-test('two windows change one lesson, and the second is told what the first one did', async ({
+test('two windows change one lesson, and the second sees what the first one did', async ({
   page,
   context,
   allowed,
@@ -134,7 +134,7 @@ test('two windows change one lesson, and the second is told what the first one d
   await expect(page.getByRole('heading', { name: `${lesson.title}, mine` })).toBeVisible()
 })
 
-test('two browsers save one lesson in one moment: one is kept, and the other is asked', async ({
+test('two browsers save one lesson at the same moment: one is saved, and the other is asked', async ({
   page,
   context,
   newPage,
@@ -152,8 +152,8 @@ test('two browsers save one lesson in one moment: one is kept, and the other is 
     pages.map(async (one) => {
       await one.getByRole('button', { name: 'Update Course' }).click()
       const question = one.getByRole('dialog', { name: 'This lesson was changed meanwhile' })
-      const kept = one.getByRole('heading', { name: 'My Lessons', exact: true })
-      await expect(question.or(kept).first()).toBeVisible()
+      const listHeading = one.getByRole('heading', { name: 'My Lessons', exact: true })
+      await expect(question.or(listHeading).first()).toBeVisible()
       return (await question.isVisible()) ? 'asked' : 'kept'
     }),
   )
@@ -173,7 +173,7 @@ test('what is written outlives a server that is away, a page that is left and a 
   await page.getByRole('main').getByRole('link', { name: 'Add Lesson' }).click()
   await page.getByLabel('Title').fill('Wind')
 
-  await test.step('a save that gets no answer is told, and nothing of it is gone', async () => {
+  await test.step('a save without an answer is reported, and nothing of it is lost', async () => {
     await cut(page, 'addCourse')
     await page.getByRole('button', { name: 'ADD LESSON' }).click()
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(/\w/)).toBeVisible()
@@ -191,7 +191,7 @@ test('what is written outlives a server that is away, a page that is left and a 
 
   await test.step('when the session has ended she logs in and goes on', async () => {
     await context.clearCookies()
-    // as the server answers once the bearer has run out as well
+    // the server's answer after the bearer has expired
     const { status, message } = errors.UNAUTHENTICATED
     const json = { success: false, code: 'UNAUTHENTICATED', message }
     await page.route(`**${endpoints.addCourse.path}`, (route) => route.fulfill({ status, json }))
@@ -220,17 +220,22 @@ async function openLecture(page: Page, chapter: string) {
   return page.getByRole('dialog', { name: 'Add lecture' })
 }
 
-/** Picks something up, moves it one place and puts it down; each step is said. */
-async function carry(page: Page, handle: string, key: 'ArrowUp' | 'ArrowDown', place: string) {
-  const said = (text: string) =>
+/** Picks an item up, moves it one place and puts it down; each step is announced. */
+async function moveByKeyboard(
+  page: Page,
+  handle: string,
+  key: 'ArrowUp' | 'ArrowDown',
+  place: string,
+) {
+  const expectStatus = (text: string) =>
     expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
   await page.getByRole('button', { name: handle }).focus()
   await page.keyboard.press('Space')
-  await said('Picked up')
+  await expectStatus('Picked up')
   await page.keyboard.press(key)
-  await said(place)
+  await expectStatus(place)
   await page.keyboard.press('Space')
-  await said('Put down')
+  await expectStatus('Put down')
 }
 
 type Place = { x: number; y: number }
@@ -245,7 +250,7 @@ const mouse = ({ mouse }: Page): Pointer => ({
   up: () => mouse.up(),
 })
 
-/** A finger that the browser may also take for one that scrolls. */
+/** A finger, whose movement the browser may also use to scroll. */
 async function finger(page: Page): Promise<Pointer> {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>
@@ -257,12 +262,12 @@ async function finger(page: Page): Promise<Pointer> {
   }
 }
 
-/** Drags something up by its handle, to before another. */
+/** Drags an item up by its handle, to before another. */
 async function drag(page: Page, pointer: Pointer, handle: string, before: string) {
-  const held = page.getByRole('button', { name: handle, exact: true })
-  // away from the edges, where a page scrolls under what is dragged
-  await held.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const from = await middleOf(held)
+  const handleButton = page.getByRole('button', { name: handle, exact: true })
+  // away from the edges, where a drag scrolls the page
+  await handleButton.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const from = await middleOf(handleButton)
   const to = await middleOf(page.getByRole('button', { name: before, exact: true }))
   await pointer.down(from)
   for (let step = 1; step <= 10; step += 1) {

@@ -1,5 +1,5 @@
 // Every fixed sentence, provoked on its screen: the network cut for one call, a gateway in the
-// server's place, or a true refusal. Which sentence stands where is in the contract's text table.
+// server's place, or a real refusal. The contract's text table names the screen of each sentence.
 import { errors, texts } from '@kinderleaf/contract/plain'
 import type { Page } from '@playwright/test'
 import { type TextRow, textTable } from '../../packages/contract/src/text-table.ts'
@@ -32,9 +32,10 @@ function addressOf(row: TextRow, { lesson, quiz, activity }: ClassRoom): string 
   return row.screen.replace(':id', id)
 }
 
-const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first()
+const sentenceOn = (page: Page, sentence: string) =>
+  page.getByText(sentence, { exact: true }).first()
 
-/** A read that gets no answer however often it is tried, and is read by itself when one comes. */
+/** A read without an answer on every try; it recovers by itself when an answer comes. */
 function unanswered(title: string, caller: Caller) {
   const row = rowOf(title)
   test(title, async ({ newPage, school }) => {
@@ -42,9 +43,13 @@ function unanswered(title: string, caller: Caller) {
     await page.clock.install()
     if (row.call) await cut(page, row.call)
     await page.goto(addressOf(row, school.classRoom))
-    await runAhead(page, () => expect(said(page, sentenceOf(row))).toBeVisible({ timeout: 250 }))
+    await runAhead(page, () =>
+      expect(sentenceOn(page, sentenceOf(row))).toBeVisible({ timeout: 250 }),
+    )
     await mend(page)
-    await runAhead(page, () => expect(said(page, sentenceOf(row))).toBeHidden({ timeout: 250 }))
+    await runAhead(page, () =>
+      expect(sentenceOn(page, sentenceOf(row))).toBeHidden({ timeout: 250 }),
+    )
   })
 }
 
@@ -80,7 +85,7 @@ test('submissions get no answer', async ({ newPage, school }) => {
   await page.goto('/educator/my-activities')
   await page.getByRole('button', { name: /^Show Submissions/ }).click()
   await runAhead(page, () =>
-    expect(said(page, texts.submissionsFailed)).toBeVisible({ timeout: 250 }),
+    expect(sentenceOn(page, texts.submissionsFailed)).toBeVisible({ timeout: 250 }),
   )
 })
 
@@ -89,7 +94,7 @@ test('submissions are answered by a gateway', async ({ newPage, school }) => {
   await spoil(page, 'activitySubmissions')
   await page.goto('/educator/my-activities')
   await page.getByRole('button', { name: /^Show Submissions/ }).click()
-  await expect(said(page, texts.submissionsServerError)).toBeVisible()
+  await expect(sentenceOn(page, texts.submissionsServerError)).toBeVisible()
 })
 
 test('the role of a student cannot be taken', async ({ newPage, school }) => {
@@ -108,7 +113,7 @@ test('a quiz that cannot be checked still loads', async ({ newPage, school }) =>
   await expect(page.getByRole('heading', { name: 'Where do bees live?' })).toBeVisible()
 })
 
-test('a quiz that is gone', async ({ page }) => {
+test('a deleted quiz', async ({ page }) => {
   await page.goto(`/quiz/${crypto.randomUUID()}`)
   await expect(page.getByRole('main').getByText(errors.QUIZ_NOT_FOUND.message)).toBeVisible()
   await expect(page.getByRole('link', { name: 'See all' })).toBeVisible()
@@ -119,7 +124,7 @@ test('a blank code joins nobody', async ({ page }) => {
   await page.goto('/course-list')
   await page.getByRole('textbox').fill('   ')
   await expect(page.getByRole('button', { name: 'Join' })).toBeDisabled()
-  // the button is not the only way to send a form
+  // a form can also be sent without its button
   await page
     .locator('main form')
     .evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit())
@@ -160,7 +165,7 @@ test('a class code is made, refused and changed', async ({ page, school }) => {
   await signUp(page, newAccount('Ida Moen'))
   await callAs(page, 'becomeEducator')
   await page.goto('/educator/class-code')
-  await expect(said(page, texts.noEducatorCode)).toBeVisible()
+  await expect(sentenceOn(page, texts.noEducatorCode)).toBeVisible()
   const field = page.getByPlaceholder('Enter a unique class code')
   const create = page.getByRole('button', { name: 'Create Code' })
   await create.click()
@@ -250,7 +255,7 @@ test('an activity is incomplete, then not answered', async ({ newPage, school })
   await expect(page.getByLabel('Title')).toHaveValue(title)
 })
 
-/** Deletes what stands in one of the teacher's lists. */
+/** Deletes an item of one of the teacher's lists. */
 async function deleteThing(
   page: Page,
   list: string,

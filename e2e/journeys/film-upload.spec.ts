@@ -1,5 +1,5 @@
-// Files of a lecture on a slow line: a film that is half sent when its page is reloaded goes on from
-// there, and a supporting file tells how far it is, is called off, and sent again when it was lost.
+// Files of a lecture on a slow line: a film that is half sent when its page is reloaded resumes,
+// and a supporting file shows its progress, is cancelled, and is sent again after a failure.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -8,10 +8,10 @@ import { expect, test } from '../stack/journey.ts'
 import { worksheet } from '../stack/material.ts'
 import { openClass } from '../stack/people.ts'
 
-/** As much as is sent in one piece. */
+/** The size of one piece. */
 const piece = 8 * 1024 * 1024
 
-test('a film goes on where it was when the page was reloaded', async ({ page }, info) => {
+test('a film upload resumes after a reload', async ({ page }, info) => {
   await openClass(page)
   const path = info.outputPath('seeds.webm')
   const film = readFileSync(join(import.meta.dirname, '..', 'stack', 'film.webm'))
@@ -36,7 +36,7 @@ test('a film goes on where it was when the page was reloaded', async ({ page }, 
   expect(offsets[2]).toBeGreaterThanOrEqual(piece)
 })
 
-test('a supporting file tells how far it is, is called off, and is sent again', async ({
+test('a supporting file shows its progress, is cancelled, and is sent again', async ({
   page,
   allowed,
 }, info) => {
@@ -72,7 +72,7 @@ test('a supporting file tells how far it is, is called off, and is sent again', 
   await expect(field.getByRole('button', { name: `Remove ${worksheet.name}` })).toBeVisible()
 })
 
-/** Says how many bytes a second the page sends from now on; -1 for as many as it can. */
+/** Limits the page's upload to so many bytes a second; -1 for no limit. */
 async function limitUploads(page: Page) {
   const line = await page.context().newCDPSession(page)
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
@@ -88,7 +88,7 @@ async function addChapter(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** Opens the dialog of a new lecture, which may say something of a film, and chooses one there. */
+/** Opens the dialog of a new lecture, which may show a note on a film, and chooses one there. */
 async function chooseFilm(page: Page, path: string, hint = 'MP4 or WebM') {
   await page.getByRole('button', { name: 'Add lecture to Soil' }).click()
   const lecture = page.getByRole('dialog', { name: 'Add lecture' })

@@ -1,5 +1,5 @@
-// Every room and each of its views on a tablet, upright and across: nothing is wider than the screen,
-// and nothing that can be pressed lies beside it.
+// Every room and each of its views on a tablet, in portrait and landscape: nothing is wider than
+// the screen, and no control is outside it.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../stack/journey.ts'
 
@@ -39,7 +39,7 @@ for (const room of rooms) {
   })
 }
 
-/** The views of this room that its page leads to. */
+/** The links to the views of this room. */
 async function viewsOf(page: Page): Promise<string[]> {
   const links = await page
     .getByRole('link')
@@ -64,7 +64,7 @@ async function expectFits(page: Page) {
   }
 }
 
-/** What is wider than the screen, or lies beside it where nobody can scroll to. */
+/** Elements wider than the screen, or outside it where nobody can scroll to. */
 function findOutside(): string[] {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&

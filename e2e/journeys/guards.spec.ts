@@ -1,17 +1,17 @@
-// Who is let in where: every kind of route for every kind of caller, and nobody ever sees a glimpse of
-// a page that is not for them. The whole walk takes every route.
+// Who may open which page: every kind of route for every kind of caller, and a forbidden page is
+// never shown, not even for a moment. The full run covers every route.
 import type { Page } from '@playwright/test'
 import { isWhole } from '../stack/extent.ts'
 import { type Caller, expect, test } from '../stack/journey.ts'
 import { openClass } from '../stack/people.ts'
 import { type Kind, type Place, type RouteRow, routeRows } from '../stack/routes.ts'
 
-/** Where somebody ends: on the page itself, at the provider's sign-in, or at another address. */
-type End = 'page' | 'sign-in' | { at: string; heading: RegExp; comesBack?: true }
+/** Where a caller ends: on the page itself, at the provider's sign-in, or at another address. */
+type End = 'page' | 'sign-in' | { at: string; heading: RegExp; returns?: true }
 
-const chooseRole: End = { at: '/select-role', heading: /^Who are you\?$/, comesBack: true }
-const comeIn: End = { at: '/select-role', heading: /^Come in first$/, comesBack: true }
-const teach: End = { at: '/become-educator', heading: /^Teach a class$/, comesBack: true }
+const chooseRole: End = { at: '/select-role', heading: /^Who are you\?$/, returns: true }
+const signInFirst: End = { at: '/select-role', heading: /^Come in first$/, returns: true }
+const teach: End = { at: '/become-educator', heading: /^Teach a class$/, returns: true }
 const home: End = { at: '/', heading: /^Hello, / }
 const desk: End = { at: '/educator', heading: /^Dashboard$/ }
 
@@ -20,13 +20,13 @@ const ends: Record<Kind, Record<Caller, End>> = {
   home: { visitor: 'page', 'no role': chooseRole, student: 'page', educator: 'page' },
   student: { visitor: 'sign-in', 'no role': chooseRole, student: 'page', educator: desk },
   player: { visitor: 'sign-in', 'no role': chooseRole, student: 'page', educator: 'page' },
-  educator: { visitor: comeIn, 'no role': teach, student: home, educator: 'page' },
-  owner: { visitor: comeIn, 'no role': teach, student: home, educator: 'page' },
+  educator: { visitor: signInFirst, 'no role': teach, student: home, educator: 'page' },
+  owner: { visitor: signInFirst, 'no role': teach, student: home, educator: 'page' },
   role: { visitor: 'page', 'no role': 'page', student: home, educator: desk },
-  takeRole: { visitor: comeIn, 'no role': 'page', student: home, educator: desk },
+  newRole: { visitor: signInFirst, 'no role': 'page', student: home, educator: desk },
 }
 
-/** The first route of each kind stands for its kind; each route's kind is in the table of routes. */
+/** One route of each kind; the table of routes names the kinds. */
 const routes = isWhole
   ? routeRows
   : routeRows.filter((row, index) => routeRows.findIndex(({ kind }) => kind === row.kind) === index)
@@ -42,7 +42,7 @@ for (const caller of callers) {
     const glimpses = await recordHeadings(page)
     for (const route of routes) {
       await test.step(route.name, async () => {
-        // what the page before still has to say arrives before this one begins
+        // pending events of the page before arrive before this one begins
         await page.goto('about:blank')
         glimpses.length = 0
         await walk(page, route, ends[route.kind][caller], school.classRoom, glimpses)
@@ -63,7 +63,7 @@ async function walk(page: Page, route: RouteRow, end: End, place: Place, glimpse
   else {
     expect.soft(pathname, `from ${path}`).toBe(end.at)
     const next = path === '/' ? null : path
-    if (end.comesBack) expect.soft(searchParams.get('next'), `from ${path}`).toBe(next)
+    if (end.returns) expect.soft(searchParams.get('next'), `from ${path}`).toBe(next)
   }
   const wrong = glimpses.filter((heading) => !expected.test(heading) && !isStandIn(heading))
   expect.soft(wrong, `headings seen on the way from ${path}`).toEqual([])
@@ -71,7 +71,7 @@ async function walk(page: Page, route: RouteRow, end: End, place: Place, glimpse
 
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
-/** A page of one thing says what kind it is until it knows its title. */
+/** The page of a lesson, quiz or activity has a general heading until its title is loaded. */
 const isStandIn = (heading: string) => ['Lesson', 'Quiz', 'Activity'].includes(heading)
 
 /** Collects the text of every h1 that is ever attached, however briefly. */
@@ -93,7 +93,7 @@ async function recordHeadings(page: Page): Promise<string[]> {
   return seen
 }
 
-test("another teacher's lesson, and one that is gone, cannot be edited", async ({
+test("another teacher's lesson, and a deleted one, cannot be edited", async ({
   newPage,
   school,
   allowed,

@@ -1,5 +1,5 @@
-// The whole of a lesson with the keyboard alone: a teacher writes and publishes it, a child finds
-// it, starts it, completes it and gives it stars. Nothing is clicked.
+// A lesson with the keyboard alone: a teacher writes and publishes it, a child finds, starts,
+// completes and rates it.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, toast } from '../stack/journey.ts'
 import { films, unique } from '../stack/material.ts'
@@ -46,7 +46,7 @@ test('a lesson is written, found, watched and rated with the keyboard alone', as
   })
 
   await test.step('and gives it four stars', async () => {
-    const kept = child.waitForResponse(
+    const ratingSaved = child.waitForResponse(
       (answer) =>
         answer.url().endsWith('/add-rating') && answer.request().postDataJSON().rating === 4,
     )
@@ -57,13 +57,13 @@ test('a lesson is written, found, watched and rated with the keyboard alone', as
       await expect(child.getByRole('radio', { name: stars })).toBeFocused()
     }
     await expect(child.getByRole('radio', { name: '4 stars' })).toBeChecked()
-    await kept
+    await ratingSaved
     await child.reload()
     await expect(child.getByRole('radio', { name: '4 stars' })).toBeChecked()
   })
 })
 
-/** Goes on with Tab until the focus is there; fails when it never comes. */
+/** Presses Tab until the element has the focus; fails when it never gets it. */
 async function reach(page: Page, target: Locator) {
   await target.waitFor()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

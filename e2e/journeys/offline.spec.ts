@@ -1,12 +1,12 @@
-// Without a network: what works after one visit, what was taken along, and what the service worker
-// never answers.
+// Without a network: what works after one visit, stored rooms, and what the service worker never
+// answers.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible, test } from '../stack/journey.ts'
 import { schoolOrigin } from '../stack/stacks.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Complaints of a browser that has no network. */
+/** Console errors of a browser without a network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 async function visitOnce(page: Page) {
@@ -18,7 +18,7 @@ async function visitOnce(page: Page) {
   })
 }
 
-/** Another start of the app, as after it was closed. */
+/** Starts the app again, as after it was closed. */
 async function startAgain(context: BrowserContext, page: Page, path: string): Promise<Page> {
   await page.close()
   const next = await context.newPage()
@@ -51,19 +51,19 @@ async function drawLine(page: Page) {
   await page.mouse.up()
 }
 
-/** Taps a letter and tells what was said by which voice. */
-async function hearLetter(page: Page): Promise<unknown> {
-  const said = page.evaluate(
+/** Taps a letter; returns what was spoken by which voice. */
+async function tapLetter(page: Page): Promise<unknown> {
+  const spoken = page.evaluate(
     () =>
-      new Promise((heard) => {
+      new Promise((resolve) => {
         addEventListener('kinderleaf:said', (event) => {
           const said = event instanceof CustomEvent ? event.detail : undefined
-          if (said?.kind === 'sound') heard(said)
+          if (said?.kind === 'sound') resolve(said)
         })
       }),
   )
   await page.getByRole('button', { name: /^B/ }).first().click()
-  return said
+  return spoken
 }
 
 test('after one visit a child draws and hears letters without a network, and nothing is lost', async ({
@@ -91,7 +91,7 @@ test('after one visit a child draws and hears letters without a network, and not
 
   await test.step('hears a letter by its clip', async () => {
     page = await startAgain(context, page, '/learn-alphabet')
-    expect(await hearLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
+    expect(await tapLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
     await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true)
   })
 
@@ -111,19 +111,19 @@ test('after one visit a child draws and hears letters without a network, and not
   })
 })
 
-test('a room that was taken along works without a network, and another says that it does not', async ({
+test('a stored room works without a network, and another shows that it does not', async ({
   page: first,
   context,
   allowed,
 }) => {
-  // the other room's page cannot be had
+  // the other room's page cannot be loaded
   allowed.complaints.push(noNetwork, /Failed to fetch dynamically imported module/)
   await visitOnce(first)
   await first.goto('/offline')
-  const take = first.getByRole('button', { name: /^Take Animals along, .*MB$/ })
-  await expect(take).toBeEnabled()
+  const downloadButton = first.getByRole('button', { name: /^Take Animals along, .*MB$/ })
+  await expect(downloadButton).toBeEnabled()
   await expectAccessible(first)
-  await take.click()
+  await downloadButton.click()
   await expect(first.getByRole('button', { name: 'Remove Animals from this device' })).toBeVisible()
   await context.setOffline(true)
   const page = await startAgain(context, first, '/')
@@ -160,17 +160,14 @@ test('the service worker answers nothing that only the server may answer', async
   }
 })
 
-test('a browser finds nothing that keeps it from installing the product', async ({
-  page,
-  context,
-}) => {
+test('a browser can install the product', async ({ page, context }) => {
   await visitOnce(page)
   const browser = await context.newCDPSession(page)
   const manifest = await browser.send('Page.getAppManifest')
   expect(manifest.url).toBe(new URL('/manifest.webmanifest', page.url()).href)
   expect(manifest.errors).toEqual([])
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // the windows of a journey are private ones, which never install anything
+  // browsers do not offer to install an app in the private windows of journeys
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
@@ -187,6 +184,6 @@ test('on plain http a child plays, and the page says what playing offline needs'
   await drawLine(page)
   await expect.poll(() => coloured(page)).toBeGreaterThan(200)
   await page.goto('/learn-alphabet')
-  expect(await hearLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
+  expect(await tapLetter(page)).toMatchObject({ text: 'b', kind: 'sound', voice: 'clip' })
   await context.close()
 })

@@ -1,5 +1,5 @@
-// Watching: our own film and where it was left, a worksheet in the page, marks without a connection,
-// providers out of reach, and a class that is left in the middle.
+// Watching: an uploaded film and where it was stopped, a worksheet in the page, marks without a
+// connection, providers out of reach, and a removal from the class meanwhile.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { loseFilms, playFilms, uploadFilm } from '../stack/films.ts'
@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { captions, unique, worksheet } from '../stack/material.ts'
 import { enrolChild, newAccount, signUp } from '../stack/people.ts'
 
-/** A class with one lesson: our own film with a worksheet, and one film of each provider. */
+/** A class with one lesson: an uploaded film with a worksheet, and one film of each provider. */
 async function openLesson(page: Page) {
   await signUp(page, newAccount('Ana Reyes'))
   await callAs(page, 'becomeEducator')
@@ -57,7 +57,7 @@ const progressOf = async (page: Page, courseId: string) =>
 const seconds = (page: Page) =>
   page.getByLabel('Rain', { exact: true }).evaluate((film: HTMLVideoElement) => film.currentTime)
 
-/** What the words in the film say just now; null when they are put away. */
+/** The current captions of the film; null when they are hidden. */
 const wordsOf = (page: Page) =>
   page.getByLabel('Rain', { exact: true }).evaluate(({ textTracks: [track] }: HTMLVideoElement) => {
     const cue = track?.mode === 'showing' ? track.activeCues?.[0] : null
@@ -66,7 +66,7 @@ const wordsOf = (page: Page) =>
 
 const sentence = (page: Page) => page.getByText('This video cannot be shown right now.')
 
-test('a film goes on where it was left, and a mark without a connection is not lost', async ({
+test('a film continues where it was stopped, and a mark without a connection is not lost', async ({
   page,
   context,
   newPage,
@@ -76,7 +76,7 @@ test('a film goes on where it was left, and a mark without a connection is not l
   const { code, id } = await openLesson(await newPage())
   await startLesson(page, code, id)
 
-  await test.step('plays our own film with keys and keeps the place at the server', async () => {
+  await test.step('plays an uploaded film with keys and stores the position at the server', async () => {
     await page.getByRole('button', { name: 'Play: Rain' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
     await expect.poll(() => seconds(page)).toBeGreaterThan(0.5)
@@ -128,7 +128,7 @@ test('a film goes on where it was left, and a mark without a connection is not l
   })
 })
 
-test('a provider out of reach is told kindly, and one that answers keeps the place', async ({
+test('a provider out of reach shows a kind message, and one that answers keeps the place', async ({
   page,
   context,
   newPage,
@@ -178,7 +178,7 @@ test('the end of a lesson is celebrated, without motion for who wants none', asy
   await expect(page.getByText('3 of 3 done')).toBeVisible()
 })
 
-test('a child who is taken out of the class is led on', async ({ page, newPage, allowed }) => {
+test('a child who is removed from the class is led on', async ({ page, newPage, allowed }) => {
   allowed.complaints.push(/\b403\b/)
   const teacher = await newPage()
   const { code, id } = await openLesson(teacher)

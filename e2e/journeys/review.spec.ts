@@ -1,4 +1,4 @@
-// A teacher looks at what her class has done: who started, how the quiz went, what was handed in.
+// A teacher looks at the work of her class: who started, how the quiz went, what was handed in.
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { drawing } from '../stack/material.ts'

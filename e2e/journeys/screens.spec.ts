@@ -1,6 +1,6 @@
-// Every route as it looks in the demo school, at three sizes: nothing wider than the screen, nothing
-// serious for somebody with a keyboard or a screen reader. The whole walk leaves pictures among the
-// artifacts, and asks for the second on a desk, too.
+// Every route as it looks in the demo school, at three sizes: nothing wider than the screen, and no
+// serious accessibility violation. The full run saves screenshots in the artifacts and also checks
+// the second on a desktop.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
 import { isWhole } from '../stack/extent.ts'
@@ -15,7 +15,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Who looks at which routes; every route is in at least one of the lists. */
+/** Which person opens which routes; every route is in at least one of the lists. */
 const looks: Record<Caller, { who?: string; routes: string[]; beside?: [string, string][] }> = {
   visitor: {
     routes: [

@@ -1,4 +1,4 @@
-// Being signed in: through a reload, Back, a deep link, other tabs, and the way out.
+// Being signed in: through a reload, Back, a deep link, other tabs, and signing out.
 import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount } from '../stack/people.ts'
@@ -13,10 +13,7 @@ test('a reload keeps who is signed in and where', async ({ newPage, school }) =>
   await expect(page.getByRole('button', { name: `${school.child.name}, your menu` })).toBeVisible()
 })
 
-test('Back leads through the pages one came by, and a search is one of them', async ({
-  newPage,
-  school,
-}) => {
+test('Back leads through the pages before, including a search', async ({ newPage, school }) => {
   const { lesson } = school.classRoom
   const page = await newPage(school.sessions.student)
   await page.goto('/')
@@ -46,7 +43,11 @@ test('a deep link survives signing in', async ({ page, newPage }) => {
   await expect(page.getByRole('heading', { name: 'My Quiz Results' })).toBeVisible()
 })
 
-test('a wrong password is told kindly and changes nothing', async ({ page, newPage, allowed }) => {
+test('a wrong password shows a kind message and changes nothing', async ({
+  page,
+  newPage,
+  allowed,
+}) => {
   allowed.complaints.push(/\b422\b/)
   const child = newAccount('Ivo Novak')
   await enrolChild(await newPage(), child)
@@ -85,7 +86,7 @@ test('signing out in one tab ends the others and leaves nothing for the next chi
   await expect(second.getByRole('heading', landing)).toBeVisible()
   await expect(page.getByRole('heading', landing)).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => /session/i.test(name))).toEqual([])
-  // the provider's own session is over as well: it asks who is there
+  // the provider's own session has ended as well: it asks for the sign-in
   await page.goto('/my-activities')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
-// A teacher's lists: what is searched for stays in the address, a lesson is copied, deleted and
-// brought back, how far a child is, the class as a file, and a child taken out of the class.
+// A teacher's lists: the search stays in the address, a lesson is copied, deleted and restored, a
+// child's progress, the class as a file, and a child removed from the class.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
@@ -67,11 +67,10 @@ test('a teacher searches, copies, deletes and brings back her lessons', async ({
   })
 })
 
-test('a teacher sees how far her class is, and takes a child out of it', { tag: '@desk' }, async ({
-  newPage,
-  allowed,
-}) => {
-  // the child asks for what is no longer hers
+test('a teacher sees the progress of her class, and removes a child from it', {
+  tag: '@desk',
+}, async ({ newPage, allowed }) => {
+  // the child opens what is closed to her now
   allowed.complaints.push(/40[34]/)
   const desk = await newPage()
   const classRoom = await openClass(desk)

@@ -145,7 +145,7 @@ test('a teacher signs up, makes a class code and publishes a lesson, a quiz and 
   })
 })
 
-/** Walks by the side menu, which a phone keeps behind a button. */
+/** Opens a page by the side menu, which is behind a button on a phone. */
 async function goTo(page: Page, place: string, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page

@@ -1,5 +1,5 @@
-// A newer version is installed while a child plays: her page goes on, and the next start is the
-// newer one.
+// A newer version is installed while a child plays: her page keeps working, and the next start uses
+// the newer one.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../stack/journey.ts'
 import { isNewer, openSite, type Site } from '../stack/newer-version.ts'
@@ -21,19 +21,19 @@ const isOfNewer = async (page: Page) =>
     ),
   )
 
-/** Waits until what works without a network has been fetched, and is answered from there. */
-const untilKept = (page: Page) =>
+/** Waits until the offline files are stored and served. */
+const untilStored = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-test('a newer version never interrupts a child, and comes with the next start', async ({
+test('a newer version never interrupts a child, and is used at the next start', async ({
   page,
   context,
   allowed,
 }) => {
-  // what the older version had and nobody has any more; the browser without a network
+  // a file of the older version that is on no server any more
   allowed.complaints.push(/404/, /dynamically imported module/, /ERR_(INTERNET|FAILED)/)
   await page.goto(`${site.origin}/int-learn`)
-  await untilKept(page)
+  await untilStored(page)
   await page.evaluate(() => Object.assign(window, { isPlaying: true }))
   const isPlaying = () => page.evaluate('window.isPlaying === true')
   site.installNewer()
@@ -61,7 +61,7 @@ test('a newer version never interrupts a child, and comes with the next start', 
   await test.step('a room that only the older version had files for opens all the same', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Back' }).click()
-    // what breaks at its very start would only be told
+    // a page that breaks right after loading only shows a message
     await page.waitForFunction(() => performance.now() > 5_000)
     await page.getByRole('link', { name: 'Numbers & Mathematics' }).click()
     await expect(page.getByRole('heading', { name: 'Numbers & Mathematics' })).toBeAttached()

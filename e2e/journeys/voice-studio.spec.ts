@@ -1,5 +1,5 @@
-// A teacher lends her class her voice: she records, her children hear her and nobody else does; a
-// pack goes to another teacher.
+// The voice studio: a teacher records, her children hear her and nobody else does; another teacher
+// loads a pack.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
@@ -14,12 +14,12 @@ test.use({
     use({ ...launchOptions, args: [...usualSwitches, ...microphoneOf({ voiceDb: -20 })] }),
 })
 
-// One school for all of them: its teacher records on from where she stopped.
+// One school for all of them: its teacher continues recording where she stopped.
 test.describe.configure({ mode: 'default' })
 
 const { quizDescription } = quiz('')
 
-/** Agrees and comes to the first prompt. */
+/** Gives consent and opens the first prompt. */
 async function agree(page: Page) {
   await page.goto('/educator/voice')
   await page.getByRole('checkbox', { name: /I lend my voice/ }).check()
@@ -27,9 +27,9 @@ async function agree(page: Page) {
   await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
 }
 
-/** Presses a speaker and tells by which voice it spoke. */
+/** Presses a speaker; returns by which voice it spoke. */
 async function voiceOf(page: Page, text: string): Promise<string> {
-  const said = page.evaluate(
+  const spoken = page.evaluate(
     (wanted) =>
       new Promise<string>((resolve) => {
         addEventListener('kinderleaf:said', (event) => {
@@ -41,14 +41,14 @@ async function voiceOf(page: Page, text: string): Promise<string> {
     text,
   )
   await page.getByRole('button', { name: `Hear: ${text}` }).click()
-  return said
+  return spoken
 }
 
 test('a teacher records, her child hears her, and nobody else does', async ({
   newPage,
   school,
 }) => {
-  // four people, and sound in real time
+  // slow: four people, and sound in real time
   test.slow()
   const { quiz: made } = school.classRoom
   const page = await newPage(school.sessions.educator)
@@ -89,9 +89,11 @@ test('a teacher records, her child hears her, and nobody else does', async ({
 
   await test.step('her child hears her', async () => {
     const child = await newPage(school.sessions.student)
-    const heard = child.waitForResponse((response) => response.url().endsWith('/api/user/voices'))
+    const voicesRead = child.waitForResponse((response) =>
+      response.url().endsWith('/api/user/voices'),
+    )
     await child.goto(`/quiz/${made.id}`)
-    await heard
+    await voicesRead
     expect(await voiceOf(child, quizDescription)).toBe('recorded')
   })
 
@@ -105,7 +107,7 @@ test('a teacher records, her child hears her, and nobody else does', async ({
   })
 })
 
-test('a pack is saved, loaded by another teacher, and taken back', async ({ newPage, school }) => {
+test('a pack is saved, loaded by another teacher, and removed', async ({ newPage, school }) => {
   const page = await newPage(school.sessions.educator)
   await openStudio(page)
   await record(page)

@@ -1,29 +1,28 @@
-// What the voice studio says of recordings that children could not follow, and of a microphone that
-// it may not use.
+// The voice studio's messages on unusable recordings, and on a microphone without permission.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../stack/journey.ts'
 import { microphoneOf, usualSwitches } from '../stack/microphone.ts'
 import { openStudio, record } from '../stack/studio.ts'
 
-/** How loud the microphone hears what, up to which level the bar rises without a voice, and what is said. */
+/** The levels at the microphone, the highest level of the bar without a voice, and the message. */
 const troubles = [
-  { of: 'too quiet', heard: { voiceDb: -52 }, loud: 0.05, told: /We could hardly hear you/ },
-  { of: 'too loud', heard: { voiceDb: 6 }, loud: 0.4, told: /That was a little too loud/ },
+  { of: 'too quiet', levels: { voiceDb: -52 }, loud: 0.05, message: /We could hardly hear you/ },
+  { of: 'too loud', levels: { voiceDb: 6 }, loud: 0.4, message: /That was a little too loud/ },
   {
     of: 'nearly as loud as the room',
-    heard: { voiceDb: -20, roomDb: -26 },
+    levels: { voiceDb: -20, roomDb: -26 },
     loud: 0.6,
-    told: /The room is nearly as loud as your voice/,
+    message: /The room is nearly as loud as your voice/,
   },
 ]
 
-test('what cannot be used is told kindly, and nothing of it is kept', async ({
+test('an unusable recording shows a kind message and is not stored', async ({
   playwright,
   baseURL,
   newPage,
   school,
 }) => {
-  // four browsers, and sound in real time
+  // slow: four browsers, and sound in real time
   test.slow()
   await openStudio(await newPage(school.sessions.educator))
   const storageState = school.sessions.educator
@@ -43,11 +42,11 @@ test('what cannot be used is told kindly, and nothing of it is kept', async ({
     await browser.close()
   }
 
-  for (const { of, heard, loud, told } of troubles) {
+  for (const { of, levels, loud, message } of troubles) {
     await test.step(`a voice that is ${of}`, () =>
-      inBrowser(microphoneOf(heard), async (page) => {
+      inBrowser(microphoneOf(levels), async (page) => {
         await record(page, loud)
-        await expect(page.getByText(told)).toBeVisible()
+        await expect(page.getByText(message)).toBeVisible()
         await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
         await expect(page.getByRole('button', { name: 'Listen' })).toBeDisabled()
       }))

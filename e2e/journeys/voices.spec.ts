@@ -1,26 +1,26 @@
-// What is heard: the browser of the journeys has no voice of its own, so that our clips are played.
+// Speech: the browser of the journeys has no voice of its own, so the product's clips are played.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
 
-interface SaidOnPage {
+interface SpokenOnPage {
   text: string
   voice: string
 }
 
-/** Collects what the page says from its first moment; read with `saidOn`. */
+/** Collects what the page speaks from its start; read it with `spokenOn`. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
-    const said: SaidOnPage[] = []
-    Object.assign(window, { said })
+    const texts: SpokenOnPage[] = []
+    Object.assign(window, { texts })
     window.addEventListener('kinderleaf:said', (event) => {
-      if (event instanceof CustomEvent) said.push(event.detail)
+      if (event instanceof CustomEvent) texts.push(event.detail)
     })
   })
 }
 
-const saidOn = async (page: Page): Promise<string[]> => {
-  const said = await page.evaluate<SaidOnPage[]>('window.said')
-  return said.map(({ voice, text }) => `${voice}: ${text}`)
+const spokenOn = async (page: Page): Promise<string[]> => {
+  const texts = await page.evaluate<SpokenOnPage[]>('window.said')
+  return texts.map(({ voice, text }) => `${voice}: ${text}`)
 }
 
 const arts = "Let's do Arts! Pick a picture."
@@ -36,17 +36,17 @@ test('a fixed sentence is spoken by our clips, ends by itself, and stops at the 
   await speaker(page, arts).click()
   const speaking = page.getByRole('button', { name: `Hear: ${arts}`, ...spoken })
   await expect(speaking).toBeVisible()
-  await expect.poll(() => saidOn(page)).toEqual([`clip: ${arts}`])
+  await expect.poll(() => spokenOn(page)).toEqual([`clip: ${arts}`])
   await expect(speaking).toBeHidden()
   await speaker(page, arts).click()
-  await expect.poll(() => saidOn(page)).toHaveLength(2)
+  await expect.poll(() => spokenOn(page)).toHaveLength(2)
   await expect(speaking).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(speaking).toBeHidden({ timeout: 1_000 })
   await expectAccessible(page)
 })
 
-test('sound that is turned off stays off, and every speaker says so', async ({ page }) => {
+test('sound that is turned off stays off, and every speaker shows it', async ({ page }) => {
   await listen(page)
   await page.goto('/arts')
   await page.getByRole('button', { name: 'Turn sound off' }).click()
@@ -54,14 +54,14 @@ test('sound that is turned off stays off, and every speaker says so', async ({ p
   await expect(silent).toBeVisible()
   await page.reload()
   await silent.click()
-  await expect.poll(() => saidOn(page)).toEqual([`none: ${arts}`])
+  await expect.poll(() => spokenOn(page)).toEqual([`none: ${arts}`])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Turn sound on' }).click()
   await speaker(page, arts).click()
-  await expect.poll(() => saidOn(page)).toEqual([`none: ${arts}`, `clip: ${arts}`])
+  await expect.poll(() => spokenOn(page)).toEqual([`none: ${arts}`, `clip: ${arts}`])
 })
 
-test('what no voice of this device can say is known before it is tapped', async ({
+test('a text without a voice on this device is marked before it is tapped', async ({
   page,
   school,
 }) => {
@@ -78,6 +78,6 @@ test('a clip that cannot be fetched leaves nothing playing', async ({ page, allo
   await page.route('**/*.mp3', (route) => route.abort())
   await page.goto('/arts')
   await speaker(page, arts).click()
-  await expect.poll(() => saidOn(page)).toEqual([`none: ${arts}`])
+  await expect.poll(() => spokenOn(page)).toEqual([`none: ${arts}`])
   await expect(page.getByRole('button', spoken)).toHaveCount(0)
 })

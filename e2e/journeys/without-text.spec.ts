@@ -1,16 +1,15 @@
-// A child who cannot read plays with all text hidden: what to do is known from pictures and from
-// what is said, and whoever guesses is told kindly what was tapped. Animals, coloring and stickers
-// do the same in their own journeys.
+// A child who cannot read plays with all text hidden: pictures and speech are enough, and a wrong
+// tap is named. Animals, coloring and stickers are tested so in their own journeys.
 import type { Locator, Page } from '@playwright/test'
-import { heard, listen, said } from '../stack/hearing.ts'
 import { hideText } from '../stack/hide-text.ts'
 import { expect, test } from '../stack/journey.ts'
+import { listen, spokenEvents, spokenTexts } from '../stack/spoken.ts'
 
-/** Goes through a tile or a sign by its picture. */
+/** Opens a tile or a sign by its picture. */
 const byPicture = (page: Page, name: string) =>
   page.locator(`a:has(img[src$="/${name}.svg"]), li:has(> img[src$="/${name}.svg"]) > a`).first()
 
-/** Tries what there is, a second time too: the first tap may still meet the question before. */
+/** Taps all choices, twice: the first tap may still meet the question before. */
 async function tryUntil(choices: Locator, isDone: () => Promise<boolean>) {
   const count = await choices.count()
   for (let tap = 0; tap < 2 * count; tap++) {
@@ -19,7 +18,7 @@ async function tryUntil(choices: Locator, isDone: () => Promise<boolean>) {
       await expect.poll(isDone, { timeout: 1_500 }).toBe(true)
       return
     } catch {
-      // what was tapped said what it is
+      // what was tapped is named
     }
   }
   throw new Error('nothing that was tapped was right')
@@ -30,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('the alphabet: a letter and its word are heard, its picture is seen, ten are found by ear', async ({
+test('the alphabet: a letter and its word are spoken, its picture is shown, ten are found by ear', async ({
   page,
 }) => {
   await page.goto('/int-learn')
@@ -39,7 +38,7 @@ test('the alphabet: a letter and its word are heard, its picture is seen, ten ar
   await hideText(page)
   const blocks = page.getByRole('main').getByRole('list').getByRole('button')
   await blocks.nth(2).click()
-  await expect.poll(async () => (await heard(page)).at(-1)).toMatchObject({ text: 'c' })
+  await expect.poll(async () => (await spokenEvents(page)).at(-1)).toMatchObject({ text: 'c' })
   const popup = page.getByRole('dialog')
   await expect(popup.getByRole('img').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -50,7 +49,7 @@ test('the alphabet: a letter and its word are heard, its picture is seen, ten ar
     await tryUntil(blocks, async () => (await found(count)) || (await popup.isVisible()))
     if (count < 10) await expect.poll(() => blocks.count()).toBe(4)
   }
-  await expect.poll(() => said(page)).toContain('You found them all!')
+  await expect.poll(() => spokenTexts(page)).toContain('You found them all!')
 })
 
 test('numbers: things are counted, and the answer is found by trying', async ({ page }) => {
@@ -66,10 +65,10 @@ test('numbers: things are counted, and the answer is found by trying', async ({ 
     await tryUntil(page.locator('.number-choice'), () => next.isVisible())
     await next.click()
   }
-  await expect.poll(() => said(page)).toContain('You did it!')
+  await expect.poll(() => spokenTexts(page)).toContain('You did it!')
 })
 
-test('drawing: a line is drawn, taken back and brought again', async ({ page }) => {
+test('drawing: a line is drawn, undone and redone', async ({ page }) => {
   await page.goto('/arts')
   await hideText(page)
   await byPicture(page, 'brush').click()

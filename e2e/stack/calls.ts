@@ -1,4 +1,4 @@
-// Calls of the contract, made by a signed-in page: how a journey arranges what it is not about.
+// Calls of the contract, made by a signed-in page: how a journey sets up what it does not test.
 import type { Answer, Body, Params } from '@kinderleaf/contract'
 import {
   type Endpoint,
@@ -23,7 +23,7 @@ function pathOf(endpoint: Endpoint, params: object = {}): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values.get(name) ?? ''))
 }
 
-/** Makes a call as whoever is signed in on this page; throws when it is refused. */
+/** Makes a call as the person signed in on this page; throws when it is refused. */
 export async function callAs<K extends EndpointName>(
   page: Page,
   name: K,

@@ -1,4 +1,4 @@
-// How much of the journeys is walked: all of it at every size (npm run test:full), or each once.
+// How much of the journeys is run: all at every size (npm run test:full), or each once.
 
-/** Whether everything is walked at every size. */
+/** Whether all journeys are run at every size. */
 export const isWhole = process.env.JOURNEYS === 'whole'

@@ -2,7 +2,7 @@
 import { type EndpointName, endpoints } from '@kinderleaf/contract/plain'
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** What a browser says of calls that a journey has broken on purpose. */
+/** The console errors of calls that a journey breaks on purpose. */
 export const faultComplaints = [/Failed to load resource/, /^net::ERR_FAILED/, /^500 /]
 
 async function answerCall(page: Page, name: EndpointName, answer: (route: Route) => Promise<void>) {
@@ -18,7 +18,7 @@ async function answerCall(page: Page, name: EndpointName, answer: (route: Route)
 export const cut = (page: Page, name: EndpointName) =>
   answerCall(page, name, (route) => route.abort())
 
-/** Lets a gateway answer one call with a page that says nothing. */
+/** Answers one call with the page of a gateway. */
 export const spoil = (page: Page, name: EndpointName) =>
   answerCall(page, name, (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }),
@@ -27,7 +27,10 @@ export const spoil = (page: Page, name: EndpointName) =>
 /** Ends the faults. */
 export const mend = (page: Page) => page.unrouteAll({ behavior: 'wait' })
 
-/** Lets time run ahead until this holds: a read without an answer is tried again ever later. */
+/**
+ * Fast-forwards the clock until this holds: a read without an answer is retried at growing
+ * intervals.
+ */
 export async function runAhead(page: Page, holds: () => Promise<void>) {
   await expect(async () => {
     await page.clock.fastForward(5_000)

@@ -1,5 +1,5 @@
-// Films of the journeys: a small one of our own, and providers' players that answer like the real
-// ones, or stay silent.
+// Films of the journeys: a small uploaded one, and fake provider players that answer like the real
+// ones, or do not answer.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints, ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** The hosts whose players a lesson may show. */
 export const filmHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const
 
-/** Thirty seconds of a test picture. */
+/** A test picture of thirty seconds. */
 const film = readFileSync(join(import.meta.dirname, 'film.webm'))
 
 /** Answers the greeting of either provider's kind, and reports a second in the film. */
@@ -27,7 +27,7 @@ addEventListener('message', ({ data, source }) => {
 })
 </script>`
 
-/** Stands in for the film hosts, which no journey may ask: their players answer at once. */
+/** Fakes the film hosts, which no journey may call: their players answer at once. */
 export async function playFilms(context: BrowserContext, seconds = 0): Promise<void> {
   for (const host of filmHosts) {
     await context.route(`https://${host}/**`, (route) =>
@@ -41,7 +41,7 @@ export async function loseFilms(context: BrowserContext): Promise<void> {
   for (const host of filmHosts) await context.route(`https://${host}/**`, (route) => route.abort())
 }
 
-/** Uploads the film as the teacher on this page; answers its address. */
+/** Uploads the film as the teacher on this page; returns its address. */
 export async function uploadFilm(page: Page): Promise<string> {
   const request = {
     film: film.toString('base64'),

@@ -1,8 +1,7 @@
-// Takes all text from the eyes, for journeys of children who cannot read: pictures stay, and what is
-// said is still said.
+// Makes all text invisible, for journeys of children who cannot read: pictures and speech stay.
 import type { Page } from '@playwright/test'
 
-/** Hides the text of this page until it is loaded anew. */
+/** Hides the text of this page until it is reloaded. */
 export const hideText = (page: Page) =>
   page.addStyleTag({
     content: 'body * { color: transparent !important; font-size: 0 !important }',

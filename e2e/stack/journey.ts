@@ -1,6 +1,6 @@
-// What every journey has: pages on which a console error, a broken page or a failed request fails
-// the test; a school that is shared by the tests of a worker; checks for accessibility, and
-// pictures of what was seen.
+// The fixtures of every journey: pages on which a console error, a broken page or a failed request
+// fails the test; a school that is shared by the tests of a worker; accessibility checks, and
+// screenshots.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { filmHosts, playFilms } from './films.ts'
@@ -18,7 +18,7 @@ export { expect }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A class and who is signed in around it; tests of one worker share it and must not change it. */
+/** A class and its signed-in people; tests of one worker share it and must not change it. */
 export interface School {
   classRoom: ClassRoom
   child: Account
@@ -27,10 +27,10 @@ export interface School {
 export type Caller = 'visitor' | 'no role' | 'student' | 'educator'
 
 interface JourneyFixtures {
-  /** Complaints that this journey provokes on purpose. */
+  /** Console errors that this journey provokes on purpose. */
   allowed: { complaints: RegExp[] }
   watchContext: (context: BrowserContext) => void
-  /** Opens the page of somebody in a browser of their own. */
+  /** Opens a person's page in a browser context of its own. */
   newPage: (session?: StorageState) => Promise<Page>
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<JourneyFixtures, { school: School }>({
     const complaints: string[] = []
     await use((context) => watch(context, complaints))
     const unexpected = complaints.filter(
-      (text) => !allowed.complaints.some((known) => known.test(text)),
+      (text) => !allowed.complaints.some((allowedComplaint) => allowedComplaint.test(text)),
     )
     expect(unexpected, 'console errors and failed requests').toEqual([])
   },
@@ -82,7 +82,7 @@ export const test = base.extend<JourneyFixtures, { school: School }>({
   ],
 })
 
-/** The product's own hosts, and the film hosts, which are asked once somebody presses play. */
+/** The product's own hosts, and the film hosts, which are called when play is pressed. */
 const knownHosts: readonly string[] = ['127.0.0.1', 'school.test', ...filmHosts]
 
 function watch(context: BrowserContext, complaints: string[]) {
@@ -101,12 +101,12 @@ function watch(context: BrowserContext, complaints: string[]) {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // a page that is left stops what it was reading
+    // leaving a page aborts its requests
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`)
   })
 }
 
-/** Finds nothing serious for somebody who uses a keyboard or a screen reader. */
+/** Expects no serious accessibility violation. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

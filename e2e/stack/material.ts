@@ -1,9 +1,9 @@
-// What teachers of the journeys publish: a lesson, a quiz and an activity that could be real.
+// Realistic material of the journeys' teachers: a lesson, a quiz and an activity.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Body } from '@kinderleaf/contract'
 
-/** A title nobody else's journey uses. */
+/** A title that no other journey uses. */
 export const unique = (title: string): string =>
   `${title} ${crypto.randomUUID().replaceAll('-', '').slice(0, 6)}`
 
@@ -72,7 +72,7 @@ export const drawing = {
   ),
 }
 
-/** Words for our own film, all the time it lasts. */
+/** Captions for the uploaded film, over its whole length. */
 export const captions = {
   name: 'rain.vtt',
   mimeType: 'text/vtt',

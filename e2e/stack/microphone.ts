@@ -1,4 +1,4 @@
-// A microphone for Chromium: a file that it hears over and over, a tone and then the room alone.
+// A microphone for Chromium: a file that is repeated, a tone and then the room alone.
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,20 +6,20 @@ import { join } from 'node:path'
 const rate = 48_000
 const headBytes = 44
 
-/** The switches that every browser of the journeys has. */
+/** The command-line switches of every browser of the journeys. */
 export const usualSwitches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Levels in dBFS; a voice that is too loud for the microphone is cut off at its ends. */
-interface Heard {
+/** Levels in dBFS; a voice that is too loud for the microphone is clipped. */
+interface SoundLevels {
   voiceDb: number
-  /** The hiss of the room; without it, silence. */
+  /** The noise of the room; by default silence. */
   roomDb?: number
 }
 
 /** The browser's switches for a voice in a room, without any question to the user. */
-export function microphoneOf(heard: Heard): string[] {
-  const file = join(tmpdir(), `kinderleaf-voice${heard.voiceDb}${heard.roomDb ?? ''}.wav`)
-  writeFileSync(file, wave(heard))
+export function microphoneOf(levels: SoundLevels): string[] {
+  const file = join(tmpdir(), `kinderleaf-voice${levels.voiceDb}${levels.roomDb ?? ''}.wav`)
+  writeFileSync(file, wave(levels))
   return [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
@@ -28,7 +28,7 @@ export function microphoneOf(heard: Heard): string[] {
 }
 
 /** 0.6 s of a tone that swells and fades, 0.6 s without it. */
-function wave({ voiceDb, roomDb = Number.NEGATIVE_INFINITY }: Heard): Buffer {
+function wave({ voiceDb, roomDb = Number.NEGATIVE_INFINITY }: SoundLevels): Buffer {
   const voice = amplitudeOf(voiceDb) * Math.SQRT2
   const room = amplitudeOf(roomDb) * Math.sqrt(3)
   const half = 0.6 * rate

@@ -1,5 +1,5 @@
-// A browser of its own that can be killed as a crash kills it: its profile stays, and the next one
-// on the same profile finds what had reached the disk.
+// A browser that can be killed like a crash: its profile stays, and the next one on the same
+// profile finds what had reached the disk.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ export interface MortalBrowser {
   kill(): Promise<void>
 }
 
-/** A profile that outlives its browsers. */
+/** A profile that is used by several browsers in turn. */
 export function newProfile() {
   const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-profile-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
@@ -48,9 +48,9 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
   return {
     page,
     kill: async () => {
-      const gone = once(child, 'exit')
+      const exit = once(child, 'exit')
       child.kill('SIGKILL')
-      await gone
+      await exit
       await browser.close().catch(() => {})
     },
   }

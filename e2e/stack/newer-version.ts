@@ -1,6 +1,6 @@
 // A site whose pages can be replaced while somebody has one open, as when a school installs a newer
-// version: the same build with other names for all its scripts and styles. What is not of the pages
-// is asked of the product on loopback.
+// version: the same build with other names for all scripts and styles. Other requests are forwarded
+// to the product on loopback.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Site {
   origin: string
-  /** Puts a newer version in the place of the first; nothing of the first is left. */
+  /** Replaces the first version by a newer one; nothing of the first stays. */
   installNewer(): void
   close(): Promise<void>
 }
@@ -88,10 +88,10 @@ const md5 = (path: string): string => createHash('md5').update(readFileSync(path
 async function serve(folder: string, request: IncomingMessage, answer: ServerResponse) {
   const path = request.url ?? '/'
   if (serverAddress.test(path)) {
-    const given = await fetch(loopbackOrigin() + path, { redirect: 'manual' })
-    const type = given.headers.get('content-type') ?? 'text/plain'
-    answer.writeHead(given.status, { 'content-type': type, 'cache-control': 'no-store' })
-    answer.end(Buffer.from(await given.arrayBuffer()))
+    const response = await fetch(loopbackOrigin() + path, { redirect: 'manual' })
+    const type = response.headers.get('content-type') ?? 'text/plain'
+    answer.writeHead(response.status, { 'content-type': type, 'cache-control': 'no-store' })
+    answer.end(Buffer.from(await response.arrayBuffer()))
     return
   }
   const file = path.split('?')[0] ?? path

@@ -1,5 +1,5 @@
-// People of the journeys: how they come to an account and a role, and what a teacher has published
-// before a journey begins.
+// People of the journeys: accounts, roles, and what a teacher has published before a journey
+// begins.
 import { sitePaths } from '@kinderleaf/contract/plain'
 import { expect, type Page } from '@playwright/test'
 import { callAs } from './calls.ts'
@@ -8,12 +8,12 @@ import { activity, lesson, quiz, unique } from './material.ts'
 const password = 'three green leaves'
 
 export interface Account {
-  /** What the class sees. */
+  /** The material of the class. */
   name: string
   signInName: string
 }
 
-/** A name, and a way to sign in that nobody else has. */
+/** A unique name and sign-in. */
 export function newAccount(name: string): Account {
   return {
     name,
@@ -39,8 +39,8 @@ export async function fillSignIn(page: Page, signInName: string, secret = passwo
 }
 
 /**
- * Makes an account without a role, as the provider's pages do, and leaves the page at an address
- * without an app. Signing up through the pages is a journey of a teacher's and of a child's.
+ * Creates an account without a role, as the provider's pages do; the page ends at an address
+ * without the app. The journeys of a teacher and of a child sign up through the pages.
  */
 export async function signUp(page: Page, account: Account, origin = ''): Promise<void> {
   await page.goto(`${origin}/healthz`)
@@ -76,7 +76,7 @@ export interface ClassRoom {
   activity: { id: string; title: string }
 }
 
-/** Makes a teacher of somebody new, with a class code and one of everything published. */
+/** Creates a teacher with a class code and one of everything published. */
 export async function openClass(page: Page, origin = ''): Promise<ClassRoom> {
   const teacher = newAccount('Ana Reyes')
   await signUp(page, teacher, origin)
@@ -101,7 +101,7 @@ export async function openClass(page: Page, origin = ''): Promise<ClassRoom> {
   }
 }
 
-/** Makes a student of somebody new, joined to a class when its code is given. */
+/** Creates a student, joined to a class if its code is given. */
 export async function enrolChild(page: Page, child: Account, code?: string): Promise<void> {
   await signUp(page, child)
   await callAs(page, 'becomeStudent')

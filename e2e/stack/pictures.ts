@@ -1,15 +1,16 @@
-// A picture as a room of play leaves it in the browser, for journeys about what happens to it then.
+// Stores a picture in the browser as a room of play does, for journeys that continue with it.
 import type { Page } from '@playwright/test'
 
-/** What a picture is made of. */
-export interface MadePicture {
+export interface PictureToAdd {
   /** A person's id, or `visitor`. */
   owner: string
   colour: string
 }
 
-/** Puts a drawing of one colour into the gallery of this browser; the page must be the product's. */
-export async function leavePicture(page: Page, made: MadePicture): Promise<void> {
+/**
+ * Stores a drawing of one colour in the gallery of this browser; the page must be the product's.
+ */
+export async function addPicture(page: Page, picture: PictureToAdd): Promise<void> {
   await page.evaluate(async ({ owner, colour }) => {
     const canvas = document.createElement('canvas')
     canvas.width = 400
@@ -35,5 +36,5 @@ export async function leavePicture(page: Page, made: MadePicture): Promise<void>
       put.onerror = () => reject(put.error)
     })
     database.close()
-  }, made)
+  }, picture)
 }

@@ -1,10 +1,11 @@
-// Every route of the specification as data: its address in a class, its heading, and whom it lets in.
+// Every route of the specification as data: its address in a class, its heading, and who may open
+// it.
 import type { ClassRoom } from './people.ts'
 
-/** What of a class stands in addresses. */
+/** The parts of a class that addresses contain. */
 export type Place = Pick<ClassRoom, 'lesson' | 'quiz' | 'activity'>
 
-/** Whom a page is for; what happens to everybody else is in the journey about guards. */
+/** Whom a page is for; guards.spec.ts tests what happens to everybody else. */
 export type Kind =
   | 'home'
   | 'open'
@@ -13,13 +14,13 @@ export type Kind =
   | 'educator'
   | 'owner'
   | 'role'
-  | 'takeRole'
+  | 'newRole'
 
 export interface RouteRow {
   name: string
   kind: Kind
   path: (place: Place) => string
-  /** The h1 of whoever is let in. */
+  /** The h1 for people who may open it. */
   heading: RegExp | ((place: Place) => string)
 }
 
@@ -33,14 +34,14 @@ const row = (
 const lessonTitle = (place: Place) => place.lesson.title
 const quizTitle = (place: Place) => place.quiz.title
 const activityTitle = (place: Place) => place.activity.title
-const askForCode = /^Please enter an educator code to view available/
-const orCode = (heading: string) => new RegExp(`^${heading}$|${askForCode.source}`)
+const codePrompt = /^Please enter an educator code to view available/
+const orCode = (heading: string) => new RegExp(`^${heading}$|${codePrompt.source}`)
 
 export const routeRows: readonly RouteRow[] = [
   row('home', 'home', '/', /^Little leaves learn by doing\.$|^Hello, /),
   row('select-role', 'role', '/select-role', /^Come in first$|^Who are you\?$/),
-  row('become-educator', 'takeRole', '/become-educator', /^Teach a class$/),
-  row('become-student', 'takeRole', '/become-student', /^Learn and play$/),
+  row('become-educator', 'newRole', '/become-educator', /^Teach a class$/),
+  row('become-student', 'newRole', '/become-student', /^Learn and play$/),
   row('course-list', 'open', '/course-list', orCode('Lessons')),
   row('course-list-search', 'open', '/course-list/bees', orCode('Lessons')),
   row('course', 'open', (place) => `/course/${place.lesson.id}`, lessonTitle),

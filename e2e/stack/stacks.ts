@@ -1,4 +1,4 @@
-// Where the product was started for the journeys, as start.ts has left it in the environment.
+// The addresses of the products started for the journeys, which start.ts puts into the environment.
 
 export interface DemoAccount {
   username: string

@@ -4,7 +4,7 @@ import { callAs } from './calls.ts'
 
 const level = '.voice-level > i'
 
-/** Comes to the first prompt that is not recorded; the speaker has agreed. */
+/** Opens the first prompt without a recording, after the speaker's consent. */
 export async function openStudio(page: Page) {
   await page.goto('/educator/voice')
   const body = { name: 'Ana Reyes', statement: 'I lend my voice to my class.' }
@@ -14,8 +14,8 @@ export async function openStudio(page: Page) {
 }
 
 /**
- * Records until two words and the stillness between them have come in; a word is what fills the bar
- * of the level to more than `loud`.
+ * Records until two words and the silence between them were recorded; a word is a level of more
+ * than `loud` of the bar.
  */
 export async function record(page: Page, loud = 0.4) {
   await page.getByRole('button', { name: /^Record/ }).click()
@@ -26,15 +26,15 @@ export async function record(page: Page, loud = 0.4) {
       new Promise<void>((resolve) => {
         let wasLoud = false
         let words = 0
-        const look = () => {
+        const countWords = () => {
           const isLoud = new DOMMatrix(getComputedStyle(bar).transform).a > share
           if (wasLoud && !isLoud) words += 1
           wasLoud = isLoud
-          // between the first and the second the whole stillness was heard
+          // the silence between the first and the second was recorded
           if (words === 2) resolve()
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(countWords)
         }
-        look()
+        countWords()
       }),
     loud,
   )

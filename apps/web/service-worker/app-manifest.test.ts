@@ -1,4 +1,4 @@
-// What the manifest names is there, in the size that it says.
+// The files that the manifest names exist, in the named size.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

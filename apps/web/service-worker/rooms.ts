@@ -1,12 +1,12 @@
-// The rooms that somebody asked to have without a network: their files lie in one cache of their
-// own, beside it stands which rooms these are. The page fills it (features/offline); a new version
-// of the product brings what changed before it takes over, so that no room is ever half there.
+// The rooms stored for use without a network: their files are in a cache of their own, with the
+// list of these rooms. The page fills it (features/offline); a new version of the product fetches
+// changed files before it activates, so that no room is incomplete.
 
 export const roomsCache = 'kinderleaf-rooms'
 /** Written beside each build: every room with its files. */
 export const roomListAddress = '/offline-rooms.json'
-/** No address of the site; under it the cache holds the names of the rooms kept. */
-const keptAddress = '/offline-rooms/kept'
+/** Not an address of the site: the cache entry with the names of the stored rooms. */
+const storedNamesAddress = '/offline-rooms/kept'
 
 /** Room → addresses and sizes in bytes of the files that only it needs. */
 export type RoomList = Readonly<Record<string, readonly RoomFile[]>>
@@ -15,18 +15,18 @@ export interface RoomFile {
   readonly bytes: number
 }
 
-/** The names of the rooms kept. */
-export async function readKept(cache: Cache): Promise<readonly string[]> {
-  const answer = await cache.match(keptAddress)
+/** The names of the stored rooms. */
+export async function readStoredRooms(cache: Cache): Promise<readonly string[]> {
+  const answer = await cache.match(storedNamesAddress)
   const names: unknown = await answer?.json()
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 }
 
-/** Remembers the names of the rooms kept. */
-export const writeKept = (cache: Cache, names: readonly string[]): Promise<void> =>
-  cache.put(keptAddress, new Response(JSON.stringify(names)))
+/** Stores the names of the stored rooms. */
+export const writeStoredRooms = (cache: Cache, names: readonly string[]): Promise<void> =>
+  cache.put(storedNamesAddress, new Response(JSON.stringify(names)))
 
-/** The addresses that the rooms kept need in this build. */
-export function neededBy(kept: readonly string[], list: RoomList): ReadonlySet<string> {
-  return new Set(kept.flatMap((room) => (list[room] ?? []).map(({ url }) => url)))
+/** The addresses that these rooms need in this build. */
+export function neededBy(rooms: readonly string[], list: RoomList): ReadonlySet<string> {
+  return new Set(rooms.flatMap((room) => (list[room] ?? []).map(({ url }) => url)))
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { wayOf } from './ways.ts'
+import { routeOf } from './ways.ts'
 
 const origin = 'https://school.test'
-const asked = (path: string, mode = 'cors', method = 'GET') =>
-  wayOf({ url: origin + path, method, mode }, origin)
+const request = (path: string, mode = 'cors', method = 'GET') =>
+  routeOf({ url: origin + path, method, mode }, origin)
 
 const serverAddresses = [
   '/identity/account',
@@ -20,21 +20,21 @@ const serverAddresses = [
 ]
 
 test.each(serverAddresses)('%s is left to the server, as a page too', (path) => {
-  expect(asked(path)).toBe('server')
-  expect(asked(path, 'navigate')).toBe('server')
+  expect(request(path)).toBe('server')
+  expect(request(path, 'navigate')).toBe('server')
 })
 
 test('pages and files of our own are answered, words that only begin like a server address too', () => {
-  expect(asked('/draw', 'navigate')).toBe('page')
-  expect(asked('/activity/12', 'navigate')).toBe('page')
-  expect(asked('/apiary', 'navigate')).toBe('page')
-  expect(asked('/assets/draw-1.js')).toBe('file')
-  expect(asked('/pictures/words/apple.svg')).toBe('file')
+  expect(request('/draw', 'navigate')).toBe('page')
+  expect(request('/activity/12', 'navigate')).toBe('page')
+  expect(request('/apiary', 'navigate')).toBe('page')
+  expect(request('/assets/draw-1.js')).toBe('file')
+  expect(request('/pictures/words/apple.svg')).toBe('file')
 })
 
 test('what changes something, and what is not ours, is left alone', () => {
-  expect(asked('/draw', 'cors', 'POST')).toBe('server')
-  expect(wayOf({ url: 'https://elsewhere.test/a.js', method: 'GET', mode: 'cors' }, origin)).toBe(
+  expect(request('/draw', 'cors', 'POST')).toBe('server')
+  expect(routeOf({ url: 'https://elsewhere.test/a.js', method: 'GET', mode: 'cors' }, origin)).toBe(
     'server',
   )
 })

@@ -1,10 +1,10 @@
-// Which requests the service worker answers. What the server alone may answer goes past it: sign-in,
-// calls, media, health and figures.
+// Which requests the service worker answers. Requests for the server are passed through: sign-in,
+// calls, media, health and metrics.
 
 /** First parts of addresses that are always the server's own. */
 const serverOnly = new Set(['identity', 'auth', 'api', 'media', 'healthz', 'readyz', 'metrics'])
 
-export interface Asked {
+export interface WorkerRequest {
   readonly url: string
   readonly method: string
   /** `navigate` for a page. */
@@ -12,17 +12,17 @@ export interface Asked {
 }
 
 /**
- * - `page`: from the network, and from what is kept when the network does not answer.
- * - `file`: from what is kept, else from the network.
- * - `server`: none of the service worker's business.
+ * - `page`: from the network, and from the cache when the network does not answer.
+ * - `file`: from the cache, else from the network.
+ * - `server`: not handled by the service worker.
  */
-export type Way = 'page' | 'file' | 'server'
+export type Route = 'page' | 'file' | 'server'
 
-/** The way of a request, seen from a worker of this origin. */
-export function wayOf({ url, method, mode }: Asked, origin: string): Way {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin) return 'server'
-  // "//api" and "/%61pi" would be addresses of something else; nobody is served them from here
+/** How a worker of this origin handles a request. */
+export function routeOf({ url, method, mode }: WorkerRequest, origin: string): Route {
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin) return 'server'
+  // "//api" and "/%61pi" are other addresses, which are not handled here
   const [, first = ''] = pathname.split('/')
   if (serverOnly.has(first.toLowerCase())) return 'server'
   return mode === 'navigate' ? 'page' : 'file'

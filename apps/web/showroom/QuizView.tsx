@@ -11,7 +11,7 @@ import {
   Question,
   QuizOption,
   QuizOptions,
-  Told,
+  Verdict,
 } from '../src/ui/index.ts'
 import { mira, nowhere } from './sample.tsx'
 
@@ -61,7 +61,7 @@ export function QuizView({ revealed }: { revealed: boolean }) {
         </QuizOptions>
         <AnswerBar>
           {revealed ? (
-            <Told
+            <Verdict
               verdict="Incorrect"
               right={false}
               answer="B: Octopus"

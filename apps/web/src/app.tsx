@@ -1,4 +1,4 @@
-// The app in one piece: language and router around all pages.
+// The app: language and router around all pages.
 import { I18nProvider } from '@lingui/react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { i18n } from './i18n.ts'

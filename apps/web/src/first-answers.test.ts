@@ -1,7 +1,7 @@
-// What is asked of the server before the app is there, by page and by person.
+// The calls made before the app is loaded, by page and by person.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-let asked: string[] = []
+let requests: string[] = []
 let pictures: string[] = []
 const answers: Record<string, object> = {
   '/auth/token': { accessToken: 'token', expiresIn: 300, userId: 'mia' },
@@ -12,10 +12,10 @@ const answers: Record<string, object> = {
 const person = (role: string | null) => ({ user: { _id: 'mia', role, name: 'Mia' } })
 
 beforeEach(() => {
-  asked = []
+  requests = []
   pictures = []
   vi.resetModules()
-  // the pages of the tests before are no other tabs
+  // the pages of former tests are not other tabs
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal(
     'Image',
@@ -26,7 +26,7 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return Response.json({ success: true, courses: [], message: '', ...answers[address] })
   })
 })
@@ -46,7 +46,7 @@ async function open(address: string, role: string | null) {
 test('a child at a list of lessons asks for her teachers and the first page of their lessons', async () => {
   await open('/course-list', 'student')
   await vi.waitFor(() =>
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/auth/token',
       '/api/user/data',
       '/api/user/joined-educators',
@@ -58,22 +58,22 @@ test('a child at a list of lessons asks for her teachers and the first page of t
 test('a teacher asks for her own lessons and the first picture', async () => {
   await open('/course-list', 'educator')
   const list = '/api/course/all?educators=mia&limit=24'
-  await vi.waitFor(() => expect(asked.slice(2)).toEqual([list]))
+  await vi.waitFor(() => expect(requests.slice(2)).toEqual([list]))
   await vi.waitFor(() => expect(pictures).toEqual(['/pictures/words/cover-letters.svg']))
 })
 
 test('a list that is searched or narrowed, and one without a role, ask for nothing ahead', async () => {
   await open('/course-list?teacher=rosa', 'student')
-  expect(asked.slice(2)).toEqual([])
+  expect(requests.slice(2)).toEqual([])
   vi.resetModules()
-  asked = []
+  requests = []
   await open('/course-list', null)
-  expect(asked.slice(2)).toEqual([])
+  expect(requests.slice(2)).toEqual([])
 })
 
 test('a lesson and its picture are asked for as soon as it is known who asks', async () => {
   await open('/course/lesson-1', 'student')
-  expect(asked[0]).toBe('/auth/token')
-  expect(asked.slice(1).toSorted()).toEqual(['/api/course/lesson-1', '/api/user/data'])
+  expect(requests[0]).toBe('/auth/token')
+  expect(requests.slice(1).toSorted()).toEqual(['/api/course/lesson-1', '/api/user/data'])
   await vi.waitFor(() => expect(pictures).toEqual(['/pictures/words/cover-sea.svg']))
 })

@@ -1,5 +1,5 @@
-// Runs before everything else, from a small file of its own: starts the session, and asks for what a
-// lesson or a list of lessons shows while the app itself is still being read.
+// Runs first, from a small file of its own: starts the session, and fetches what a lesson or a list
+// of lessons shows while the app itself is loading.
 import { callAhead } from './api/index.ts'
 import { firstCards } from './features/catalogue/cards-per-page.ts'
 import { readPlace } from './features/catalogue/kept-place.ts'
@@ -11,10 +11,10 @@ session.start()
 
 const { pathname, search } = location
 const lesson = /^\/course\/([\w-]+)$/.exec(pathname)?.[1]
-// failures are told where the answers are taken
-if (lesson) askForLesson(lesson).catch(() => {})
-// a list that is searched, narrowed or come back to begins otherwise
-else if (pathname === paths.courseList() && !search && !readPlace()) whenSignedIn(askForList)
+// failures are handled where the answers are used
+if (lesson) prefetchLesson(lesson).catch(() => {})
+// a list with a search or filter, or one returned to, has other calls
+else if (pathname === paths.courseList() && !search && !readPlace()) whenSignedIn(prefetchList)
 
 function whenSignedIn(then: (user: User) => Promise<unknown>): void {
   const stop = session.subscribe(() => {
@@ -25,12 +25,12 @@ function whenSignedIn(then: (user: User) => Promise<unknown>): void {
   })
 }
 
-async function askForLesson(id: string): Promise<void> {
+async function prefetchLesson(id: string): Promise<void> {
   const { courseData } = await callAhead('courseById', { params: { id } })
   readPicture(courseData.courseThumbnail, pictureSizes.page)
 }
 
-async function askForList(user: User): Promise<void> {
+async function prefetchList(user: User): Promise<void> {
   const educators = (await educatorsOf(user)).join(',')
   if (!educators) return
   const { courses } = await callAhead('courseAll', { query: { educators, limit: firstCards } })
@@ -43,7 +43,7 @@ async function educatorsOf({ _id, role }: User): Promise<readonly string[]> {
   return (await callAhead('joinedEducators')).joinedEducators
 }
 
-/** The biggest picture of the first screen; the page finds it read. */
+/** Loads the biggest picture of the first screen early. */
 function readPicture(thumbnail: string | null, sizes: string): void {
   const { src, srcSet } = pictureOf('lesson', thumbnail)
   const picture = new Image()

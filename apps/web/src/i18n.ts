@@ -1,5 +1,5 @@
-// The language of the app: English is the source, more languages are more catalogues. Only the
-// words of home are loaded here; routes/Answers.tsx adds those of all other pages.
+// The language of the app: English is the source; another language is another catalogue. Only the
+// texts of home are loaded here; routes/Answers.tsx adds those of all other pages.
 import { i18n } from '@lingui/core'
 import { messages } from './locales/en/messages.po'
 

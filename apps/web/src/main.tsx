@@ -10,27 +10,29 @@ import { session } from './session/index.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-/** By then a slow phone has drawn the first page and answers taps. */
+/** By then a slow phone has drawn the first page and reacts to taps. */
 const afterFirstPageMs = 2_000
 
-/** What nobody needs before her first page, and a visitor never. */
-function serveSignedIn() {
+/** What signed-in people need after the first page, and visitors never. */
+function startForSignedIn() {
   const state = session.current()
   if (state.kind !== 'signedIn') return
-  // what was left unsent when the page was closed
-  void import('./features/lessons/marks/send-kept.ts').then(({ sendKept }) => sendKept())
-  // children hear their own teachers; nobody else is given their voices
+  // sends what was unsent when the page was closed
+  void import('./features/lessons/marks/send-stored.ts').then(({ sendStoredMarks }) =>
+    sendStoredMarks(),
+  )
+  // only children hear the recordings of their teachers
   if (state.user.role !== 'student') return
   void import('./features/class-voices/class-voices.ts').then((it) => it.startClassVoices())
 }
 
 let isFirstPageOver = false
-// nothing of this may hold up the first page; a tap shows that it is there
+// must not delay the first page; a tap shows that it is drawn
 function afterFirstPage() {
   if (isFirstPageOver) return
   isFirstPageOver = true
-  session.subscribe(serveSignedIn)
-  serveSignedIn()
+  session.subscribe(startForSignedIn)
+  startForSignedIn()
 }
 addEventListener('pointerdown', afterFirstPage, true)
 addEventListener('load', () =>
@@ -40,7 +42,7 @@ addEventListener('load', () =>
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     void import('./features/offline/register.ts').then(
       (it) => it.registerServiceWorker(),
-      // where it cannot be read the next start tries again
+      // if it cannot be loaded, the next start tries again
       () => {},
     )
   }, afterFirstPageMs),

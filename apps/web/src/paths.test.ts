@@ -1,4 +1,4 @@
-// Every address that a link is made of leads to the page it names.
+// Every address function leads to the page it names.
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths, patterns } from './paths.ts'

@@ -1,5 +1,5 @@
-// Every address of the product's pages: the patterns the router matches and the functions that the
-// app's links are made with. (Sign-in's own addresses are the contract's.)
+// Every address of the product's pages: the patterns of the router and the functions for the app's
+// links. (Sign-in's own addresses are the contract's.)
 
 /** Route patterns (specification, section 2). */
 export const patterns = {
@@ -52,7 +52,7 @@ export const patterns = {
 
 export type PageName = keyof typeof patterns
 
-// browsers take these two out of an address, however they are written
+// browsers remove these two from a path, however they are encoded
 const unspeakable: readonly string[] = ['.', '..']
 
 const withInput = (list: string, input: string | undefined): string =>
@@ -61,13 +61,13 @@ const withInput = (list: string, input: string | undefined): string =>
 const withNext = (path: string, next: string | undefined): string =>
   next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path
 
-/** What a room of crafts opens: a drawing or scene, or one picture of the gallery. */
+/** What a crafts room opens: a drawing or scene, or one picture of the gallery. */
 type Open = { readonly page?: string; readonly picture?: string }
 
 const withSearch = (path: string, search: Record<string, string>): string =>
   Object.keys(search).length > 0 ? `${path}?${new URLSearchParams(search)}` : path
 
-/** The same place, with one picture of the child's in hand. */
+/** The same page, with one of the child's pictures chosen. */
 const withPicture = (path: string, picture: string | undefined): string =>
   withSearch(path, picture ? { picture } : {})
 

@@ -1,9 +1,9 @@
-// Where React hangs its app. React listens at its root for every event there is, and while anybody
-// listens for these two the browser hands one to the page in each frame of a scroll. Nothing here
-// asks React for them; libraries that need one listen by themselves.
+// The root element of React. React listens at its root for every event, and with a listener for
+// these two the browser runs page code in every frame of a scroll. No component uses them through
+// React; libraries that need one add their own listener.
 const unheard = new Set(['wheel', 'touchmove'])
 
-/** The element, deaf to wheel and touchmove from now on. */
+/** Makes the element ignore listeners for wheel and touchmove. */
 export function quietRoot(root: HTMLElement): HTMLElement {
   const listen = root.addEventListener
   root.addEventListener = (

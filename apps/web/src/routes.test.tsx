@@ -1,5 +1,5 @@
-// Behind which guard each page of the specification stands. What a guard does is in guard.test.ts;
-// that it does so in a browser is a journey, with one page of each kind.
+// The guard of each page of the specification. guard.test.ts tests the guards; a journey tests one
+// page of each kind in a browser.
 import { isValidElement } from 'react'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import type { GuardKind } from './session/index.ts'
 const one = { id: '1', title: 'One' }
 const place = { lesson: one, quiz: one, activity: one }
 
-/** Whose page it is, the server knows. */
+/** The server checks whose page it is. */
 const guards: Record<Kind, GuardKind[]> = {
   open: [],
   home: ['home'],
@@ -20,7 +20,7 @@ const guards: Record<Kind, GuardKind[]> = {
   educator: ['educator'],
   owner: ['educator'],
   role: ['role'],
-  takeRole: ['takeRole'],
+  newRole: ['newRole'],
 }
 
 test.each(routeRows)('$name is behind the guard of its kind', ({ kind, path }) => {

@@ -1,5 +1,5 @@
-// The route table (specification, section 2): which page stands at which address, behind which
-// guard and in which frame. Every page is its own chunk and exports `Component`.
+// The route table (specification, section 2): the page, guard and frame of each address. Every page
+// is its own chunk and exports `Component`.
 import type { RouteObject } from 'react-router'
 import { MainLayout, OpenLayout, RootLayout } from './layouts/index.ts'
 import { patterns } from './paths.ts'
@@ -19,7 +19,7 @@ const rolePages: RouteObject[] = [
     children: [page(patterns.selectRole, () => import('./features/roles/SelectRolePage.tsx'))],
   },
   {
-    element: <EntryGuard kind="takeRole" />,
+    element: <EntryGuard kind="newRole" />,
     children: [
       page(patterns.becomeEducator, () => import('./features/roles/BecomeEducatorPage.tsx')),
       page(patterns.becomeStudent, () => import('./features/roles/BecomeStudentPage.tsx')),
@@ -88,7 +88,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [page('/ui/*', () => import('../showroom/Showroom.tsx'))]
   : []
 
-/** All pages but home ask the server something. */
+/** All pages but home call the server. */
 const askingPages: RouteObject[] = [
   page(patterns.draw, () => import('./features/draw/DrawPage.tsx')),
   page(patterns.coloring, () => import('./features/coloring/ColoringPage.tsx')),

@@ -1,4 +1,4 @@
-// A page of the teacher's desk for tests: at an address, with a server of a few lines.
+// Opens a page of the teacher's desk in tests: at an address, with a small fake server.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
@@ -7,24 +7,24 @@ import { createQueryClient } from './api/index.ts'
 import { show } from './test-page.tsx'
 import { Density, notify, Toaster } from './ui/index.ts'
 
-export interface Asked {
+export interface Calls {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
 }
 
 /** The answer without `success`, or a whole response. */
-type Server = (asked: Asked) => object | Response | Promise<object | Response>
+type Server = (calls: Calls) => object | Response | Promise<object | Response>
 
 interface DeskPage {
-  /** The page's pattern and itself. */
+  /** The page's pattern and component. */
   readonly at: string
   readonly page: ReactNode
 }
 
-/** Opens the page, or one of several; `asked` grows with every call that is made. */
+/** Opens the page, or one of several; `calls` collects every call. */
 export function openDesk(address: string, pages: DeskPage | readonly DeskPage[], server: Server) {
-  const asked: Asked[] = []
+  const calls: Calls[] = []
   vi.stubGlobal('fetch', async (target: string, init: RequestInit = {}) => {
     const url = new URL(target, 'http://school.invalid')
     const request = {
@@ -32,7 +32,7 @@ export function openDesk(address: string, pages: DeskPage | readonly DeskPage[],
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
     }
-    asked.push(request)
+    calls.push(request)
     const answer = await server(request)
     return answer instanceof Response ? answer : Response.json({ success: true, ...answer })
   })
@@ -50,13 +50,13 @@ export function openDesk(address: string, pages: DeskPage | readonly DeskPage[],
   const children = [...routes, elsewhere]
   const router = createMemoryRouter([{ element: desk, children }], { initialEntries: [address] })
   const search = () => router.state.location.search
-  return { ...show(<RouterProvider router={router} />), router, asked, search }
+  return { ...show(<RouterProvider router={router} />), router, calls, search }
 }
 
-/** A refusal as the server words it. */
+/** A refusal of the server. */
 export const refusal = (status: number, code: string, message: string): Response =>
   Response.json({ success: false, code, message, requestId: '1' }, { status })
 
 /** The query of the last call of a path. */
-export const lastQuery = (asked: readonly Asked[], path: string): Asked['query'] | undefined =>
-  asked.filter((one) => one.method === 'GET' && one.path === path).at(-1)?.query
+export const lastQuery = (calls: readonly Calls[], path: string): Calls['query'] | undefined =>
+  calls.filter((one) => one.method === 'GET' && one.path === path).at(-1)?.query

@@ -1,4 +1,4 @@
-// How tests put a piece of the app on a page: in English, with a person at the keyboard.
+// Renders a part of the app in tests: in English, with a user-event session.
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
@@ -9,7 +9,7 @@ const English = ({ children }: { children: ReactNode }) => (
   <I18nProvider i18n={i18n}>{children}</I18nProvider>
 )
 
-/** Renders and gives the person who uses it. */
+/** Renders and returns the user-event session. */
 export function show(piece: ReactNode) {
   return { ...render(piece, { wrapper: English }), person: userEvent.setup() }
 }

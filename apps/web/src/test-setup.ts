@@ -1,5 +1,5 @@
-// Before every test file: English, a screen that prefers light; after every test a clean
-// page, and no message left for the next one.
+// Before every test file: English, a light colour scheme; after every test a clean page without
+// messages.
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
@@ -8,16 +8,16 @@ import { dismiss, shownToasts } from './ui/notify.ts'
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 // jsdom has no media queries
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-// and lays nothing out: all is in sight
+// and no layout: everything counts as visible
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    tell: (entries: { isIntersecting: boolean }[]) => void
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.tell = tell
+    trigger: (entries: { isIntersecting: boolean }[]) => void
+    constructor(trigger: (entries: { isIntersecting: boolean }[]) => void) {
+      this.trigger = trigger
     }
     observe() {
-      queueMicrotask(() => this.tell([{ isIntersecting: true }]))
+      queueMicrotask(() => this.trigger([{ isIntersecting: true }]))
     }
     disconnect() {}
   },

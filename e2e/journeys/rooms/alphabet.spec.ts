@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 
-interface Said {
+interface SpokenEvent {
   text: string
   kind: string
   language: string
@@ -12,25 +12,25 @@ interface Said {
 
 declare global {
   interface Window {
-    said: Said[]
+    said: SpokenEvent[]
     endWord: () => void
   }
 }
 
-/** Opens the alphabet with what the device keeps, and writes down what is said. */
-async function open(page: Page, search = '', kept: Record<string, string> = {}) {
+/** Opens the alphabet with these entries in the storage, and collects what is spoken. */
+async function open(page: Page, search = '', storage: Record<string, string> = {}) {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     window.said = []
     addEventListener('kinderleaf:said', (event) => {
       if (event instanceof CustomEvent) window.said.push(event.detail)
     })
-  }, kept)
+  }, storage)
   await page.goto(`/learn-alphabet${search}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Gives the device a voice that speaks a word until `endWord`. */
+/** Adds a device voice that speaks a word until `endWord`. */
 const slowVoice = (page: Page) =>
   page.addInitScript(() => {
     class Utterance {
@@ -54,12 +54,12 @@ const slowVoice = (page: Page) =>
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
   })
 
-const said = (page: Page, kind: string) =>
-  page.evaluate((wanted) => window.said.filter((one) => one.kind === wanted), kind)
+const spokenOf = (page: Page, kind: string) =>
+  page.evaluate((spokenKind) => window.said.filter((one) => one.kind === spokenKind), kind)
 
 const letters = (page: Page) => page.locator('main').getByRole('list').getByRole('button')
 
-test('a letter is heard, its word is heard, and the leaves fly once', { tag: '@main' }, async ({
+test('a letter is spoken, its word is spoken, and the leaves fly once', { tag: '@main' }, async ({
   page,
 }) => {
   await slowVoice(page)
@@ -70,14 +70,14 @@ test('a letter is heard, its word is heard, and the leaves fly once', { tag: '@m
   await goat.click()
   const popup = page.getByRole('dialog', { name: 'G is for goat' })
   await expect(popup.getByRole('img', { name: 'The face of a goat' })).toBeVisible()
-  await expect.poll(() => said(page, 'sound')).toMatchObject([{ text: 'g', voice: 'clip' }])
+  await expect.poll(() => spokenOf(page, 'sound')).toMatchObject([{ text: 'g', voice: 'clip' }])
   await expect(popup.locator('.leaf-burst')).toHaveCount(0)
   await popup.getByRole('button', { name: 'Hear' }).click()
   await expect(popup.getByRole('button', { name: 'Playing...' })).toBeDisabled()
   await expect(popup.getByRole('button', { name: 'Got it!' })).toBeHidden()
   await page.evaluate(() => window.endWord())
   await expect(popup.getByRole('button', { name: 'Hear' })).toBeEnabled()
-  expect(await said(page, 'word')).toMatchObject([{ text: 'goat', language: 'en' }])
+  expect(await spokenOf(page, 'word')).toMatchObject([{ text: 'goat', language: 'en' }])
   await expectAccessible(page)
   await popup.getByRole('button', { name: 'Got it!' }).click()
   await expect(popup).toBeHidden()
@@ -90,8 +90,8 @@ test("the teacher's way stays on the device", async ({ page }) => {
   await page.getByRole('button', { name: 'Small letters', exact: true }).click()
   await page.reload()
   await page.getByRole('button', { name: 'q', exact: true }).click()
-  await expect.poll(() => said(page, 'name')).toMatchObject([{ text: 'Q' }])
-  expect(await said(page, 'sound')).toEqual([])
+  await expect.poll(() => spokenOf(page, 'name')).toMatchObject([{ text: 'Q' }])
+  expect(await spokenOf(page, 'sound')).toEqual([])
 })
 
 test('a letter is traced by hand, another with the keyboard alone', { tag: '@main' }, async ({
@@ -108,7 +108,7 @@ test('a letter is traced by hand, another with the keyboard alone', { tag: '@mai
       (box?.y ?? 0) + (y * (box?.height ?? 0)) / 140,
     ] as const
   const status = page.getByText('lines drawn')
-  // a start elsewhere draws nothing and costs nothing
+  // a start elsewhere draws nothing
   await page.mouse.move(...at(74, 100))
   await page.mouse.down()
   await page.mouse.move(...at(30, 100), { steps: 8 })
@@ -121,7 +121,7 @@ test('a letter is traced by hand, another with the keyboard alone', { tag: '@mai
   await page.mouse.up()
   await expect(status).toHaveText('1 of 1 lines drawn')
   await expect
-    .poll(() => said(page, 'sound'))
+    .poll(() => spokenOf(page, 'sound'))
     .toContainEqual(expect.objectContaining({ text: 'l' }))
   const next = page.getByRole('button', { name: 'Next letter' })
   await next.focus()
@@ -138,28 +138,28 @@ test('a letter is traced by hand, another with the keyboard alone', { tag: '@mai
   await expect(letters(page)).toHaveCount(26)
 })
 
-test('a letter is found by ear, and a wrong one only says what it is', { tag: '@main' }, async ({
+test('a letter is found by ear, and a wrong one is only named', { tag: '@main' }, async ({
   page,
 }) => {
   await open(page, '?round=find')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hear the letter' }).click()
-  const sounds = async () => (await said(page, 'sound')).map(({ text }) => text)
+  const sounds = async () => (await spokenOf(page, 'sound')).map(({ text }) => text)
   await expect.poll(sounds).not.toHaveLength(0)
-  const [asked = ''] = await sounds()
+  const [target = ''] = await sounds()
   const blocks = await letters(page).allTextContents()
   expect(blocks).toHaveLength(4)
-  const wrong = blocks.findIndex((text) => !text.endsWith(asked))
+  const wrong = blocks.findIndex((text) => !text.endsWith(target))
   await letters(page).nth(wrong).click()
-  // what was tapped, then once more what is looked for
+  // the tapped letter, then the target again
   await expect
     .poll(async () => (await sounds()).slice(-2))
-    .toEqual([blocks[wrong]?.slice(1), asked])
+    .toEqual([blocks[wrong]?.slice(1), target])
   await letters(page)
-    .nth(blocks.findIndex((text) => text.endsWith(asked)))
+    .nth(blocks.findIndex((text) => text.endsWith(target)))
     .click()
   await expect(page.getByRole('img', { name: '1 of 10 found' })).toBeVisible()
-  await expect.poll(() => said(page, 'word')).toHaveLength(1)
+  await expect.poll(() => spokenOf(page, 'word')).toHaveLength(1)
 })
 
 test('without sound, by pictures alone, ten letters are found and praised', async ({ page }) => {
@@ -172,10 +172,10 @@ test('without sound, by pictures alone, ten letters are found and praised', asyn
   await page.getByRole('button', { name: 'Hear the letter' }).click()
   for (let found = 1; found <= 10; found++) {
     await expect(page.locator('.letter-ear img')).toBeVisible()
-    const asked = (await said(page, 'sound')).at(-1)?.text ?? ''
+    const target = (await spokenOf(page, 'sound')).at(-1)?.text ?? ''
     const blocks = await letters(page).allTextContents()
     await letters(page)
-      .nth(blocks.findIndex((text) => text.endsWith(asked)))
+      .nth(blocks.findIndex((text) => text.endsWith(target)))
       .click()
     await expect(page.getByRole('img', { name: `${found} of 10 found` })).toBeVisible()
     await page.clock.runFor(1_500)
@@ -187,7 +187,7 @@ test('without sound, by pictures alone, ten letters are found and praised', asyn
   await expect(letters(page)).toHaveCount(27)
 })
 
-test('Spanish and Filipino are learnt by a tap, and say what cannot be heard yet', async ({
+test('Spanish and Filipino are chosen by a tap, and show which sounds are missing', async ({
   page,
 }) => {
   await open(page)

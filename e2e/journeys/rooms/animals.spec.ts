@@ -1,9 +1,9 @@
-// The room of the animals, as a child goes through it who cannot read: all text is hidden, and what
-// to do is known from the pictures and from what is said.
+// The room of the animals, played by a child who cannot read: all text is hidden; pictures and
+// speech are enough.
 import type { Page } from '@playwright/test'
-import { heard, listen, said } from '../../stack/hearing.ts'
 import { hideText } from '../../stack/hide-text.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
+import { listen, spokenEvents, spokenTexts } from '../../stack/spoken.ts'
 
 const homes = {
   farm: ['cow', 'horse', 'sheep', 'hen', 'duck', 'goose'],
@@ -15,12 +15,12 @@ const homes = {
 const picture = (page: Page, name: string) => page.locator(`button:has(> img[src$="/${name}.svg"])`)
 const sign = (page: Page, name: string) => page.locator(`a:has(> img[src$="/${name}.svg"])`)
 
-/** The last question that was said. */
+/** The last spoken question. */
 async function lastAsked(page: Page, pattern: RegExp, after: number): Promise<string> {
   let thing = ''
   await expect
     .poll(async () => {
-      const questions = (await said(page)).flatMap((text) => pattern.exec(text)?.[1] ?? [])
+      const questions = (await spokenTexts(page)).flatMap((text) => pattern.exec(text)?.[1] ?? [])
       thing = questions.at(after) ?? ''
       return thing
     })
@@ -43,7 +43,7 @@ test('without any text, animals are heard, found and brought home', { tag: '@mai
     await sign(page, `bg-${scene}`).click()
     const animal = animals[0] ?? ''
     await picture(page, `animal-${animal}`).click()
-    await expect.poll(() => said(page)).toContain(animal)
+    await expect.poll(() => spokenTexts(page)).toContain(animal)
   }
   await sign(page, 'sign-find').click()
   for (let found = 0; found < 10; found++) {
@@ -51,7 +51,7 @@ test('without any text, animals are heard, found and brought home', { tag: '@mai
     await picture(page, `animal-${animal}`).click()
   }
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(() => said(page)).toContain('You found them all!')
+  await expect.poll(() => spokenTexts(page)).toContain('You found them all!')
   await page.keyboard.press('Escape')
 
   await sign(page, 'sign-home').click()
@@ -59,12 +59,14 @@ test('without any text, animals are heard, found and brought home', { tag: '@mai
     const animal = await lastAsked(page, /^Where does the (\w+) live\?$/, found)
     const home = Object.entries(homes).find(([, all]) => all.includes(animal))?.[0] ?? ''
     await picture(page, `bg-${home}`).click()
-    await expect.poll(() => said(page)).toContainEqual(expect.stringContaining(`${animal} lives`))
+    await expect
+      .poll(() => spokenTexts(page))
+      .toContainEqual(expect.stringContaining(`${animal} lives`))
   }
   await expectAccessible(page)
 })
 
-test('an animal can be dragged home; a wrong home says what it is and asks again', {
+test('an animal can be dragged home; a wrong home is named and the question repeated', {
   tag: ['@main', '@desk'],
 }, async ({ page }) => {
   await page.goto('/animals?round=homes')
@@ -85,14 +87,14 @@ test('an animal can be dragged home; a wrong home says what it is and asks again
     (lives) => Object.entries(homes).find(([, all]) => all.includes(animal) === lives)?.[0] ?? '',
   )
   await drag(wrong ?? '')
-  await expect.poll(() => said(page)).toContain(`That is the ${wrong}.`)
+  await expect.poll(() => spokenTexts(page)).toContain(`That is the ${wrong}.`)
   await expect(heading).toContainText(animal)
   await drag(right ?? '')
   await expect(page.getByRole('img', { name: '1 of 10 found' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the language being learnt changes what is said, and stays', async ({ page }) => {
+test('the language being learnt changes the speech, and stays', async ({ page }) => {
   await page.goto('/animals')
   await page.getByRole('button', { name: 'Language: English' }).click()
   await expectAccessible(page)
@@ -100,7 +102,7 @@ test('the language being learnt changes what is said, and stays', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toca un animal.')
   await page.getByRole('button', { name: 'vaca', exact: true }).click()
   await expect
-    .poll(() => heard(page))
+    .poll(() => spokenEvents(page))
     .toContainEqual(expect.objectContaining({ text: 'vaca', language: 'es' }))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toca un animal.')

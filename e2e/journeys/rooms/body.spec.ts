@@ -1,8 +1,8 @@
-// The room of the body: parts say their names on the whole child and on its face, the child can
-// look otherwise, all ten are found, and the five senses are tried.
+// The room of the body: parts are named on the whole child and on its face, the child's look is
+// changed, all ten parts are found, and the five senses are tried.
 import type { Page } from '@playwright/test'
-import { listen, said } from '../../stack/hearing.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
+import { listen, spokenTexts } from '../../stack/spoken.ts'
 
 test.beforeEach(async ({ page }) => {
   await listen(page)
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 const part = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** What the keyboard goes on with. */
+/** The focused element. */
 const inHand = (page: Page) => page.locator(':is(main, [role="dialog"]) :focus')
 
 /** What "Find the nose." asks for. */
@@ -31,13 +31,13 @@ test('a child taps what it wants to hear, and changes how the drawn child looks'
   await expectAccessible(page)
   await part(page, 'tummy').click()
   await expect(question(page)).toHaveText('tummy')
-  await expect.poll(() => said(page)).toContain('tummy')
+  await expect.poll(() => spokenTexts(page)).toContain('tummy')
   await page.getByRole('button', { name: 'The face' }).click()
   await part(page, 'nose').click()
-  await expect.poll(() => said(page)).toContain('nose')
+  await expect.poll(() => spokenTexts(page)).toContain('nose')
   await page.getByRole('button', { name: 'The five senses' }).click()
   await part(page, 'nose').click()
-  await expect.poll(() => said(page)).toContain('I smell with my nose.')
+  await expect.poll(() => spokenTexts(page)).toContain('I smell with my nose.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'The whole child' }).click()
   await page.getByRole('button', { name: 'Choose a child' }).click()
@@ -66,7 +66,9 @@ test('ten parts are found with the keyboard, a wrong tap is answered kindly, and
   const others = page.locator(`.room-area:not([aria-label="${first}"]):not([tabindex="-1"])`)
   for (const turn of [0, 1]) await others.nth(turn).click()
   await expect(question(page)).toHaveText(`Find the ${first}.`)
-  await expect.poll(async () => (await said(page)).join(' ')).toMatch(/(That is|Those are) the/)
+  await expect
+    .poll(async () => (await spokenTexts(page)).join(' '))
+    .toMatch(/(That is|Those are) the/)
   await expect(page.locator('[data-hint]').first()).toHaveAttribute('aria-label', first)
   await expectAccessible(page)
   for (let found = 0; found < 10; found++) {

@@ -1,16 +1,16 @@
-// Coloring, as a child does it who cannot read: all text is hidden, a drawing is known by its
-// picture, a paint by its place and its spoken name. Then the same with the keyboard alone.
+// Coloring, by a child who cannot read: all text is hidden, a drawing is found by its picture, a
+// paint by its place and its spoken name. Then the same with the keyboard alone.
 import type { Page } from '@playwright/test'
-import { listen, said } from '../../stack/hearing.ts'
 import { hideText } from '../../stack/hide-text.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
+import { listen, spokenTexts } from '../../stack/spoken.ts'
 
 const drawing = (page: Page, name: string) => page.locator(`a:has(> img[src$="/${name}.svg"])`)
 const region = (page: Page, number: number) => page.locator(`[data-region="${number}"]`)
 const paint = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Opens a tray where what is looked for waits in it. */
+/** Opens a tray if the control is inside it. */
 async function reach(page: Page, name: string, tray: string) {
   if ((await tool(page, name).count()) === 0) await tool(page, tray).click()
 }
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('without any text, a fox is coloured, kept, taken up again and saved', {
+test('without any text, a fox is coloured, stored, opened again and saved', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto('/arts')
@@ -30,11 +30,11 @@ test('without any text, a fox is coloured, kept, taken up again and saved', {
   await expectAccessible(page)
   await hideText(page)
 
-  await test.step('what to do is said, and so is every paint', async () => {
+  await test.step('the instruction is spoken, and so is every paint', async () => {
     await drawing(page, 'colour-fox').click()
-    await expect.poll(() => said(page)).toContain('Tap a colour, then a place.')
+    await expect.poll(() => spokenTexts(page)).toContain('Tap a colour, then a place.')
     await paint(page, 'orange').click()
-    await expect.poll(() => said(page)).toContain('orange')
+    await expect.poll(() => spokenTexts(page)).toContain('orange')
     await expect(paint(page, 'orange')).toHaveAttribute('aria-pressed', 'true')
   })
 
@@ -55,7 +55,7 @@ test('without any text, a fox is coloured, kept, taken up again and saved', {
     await reach(page, 'dots', 'More colours')
     await expectAccessible(page)
     await paint(page, 'dots').click()
-    await expect.poll(() => said(page)).toContain('dots')
+    await expect.poll(() => spokenTexts(page)).toContain('dots')
     await region(page, 2).click()
     await expect(region(page, 2)).toHaveAccessibleName('Region 2, orange, dots')
     await expectAccessible(page)

@@ -1,5 +1,4 @@
-// The drawing room as a child uses it: by pictures, with a finger or with keys, and never losing
-// anything.
+// The drawing room: by pictures, with a finger or with keys, and without losing anything.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
@@ -25,7 +24,7 @@ async function open(page: Page) {
   await page.waitForURL(/picture=/)
 }
 
-/** A line between places given as shares of the sheet. */
+/** Draws a line between points given as shares of the sheet. */
 async function draw(page: Page, ...places: [number, number][]) {
   const box = await paper(page).boundingBox()
   if (!box) throw new Error('there is nothing to draw on')
@@ -37,7 +36,7 @@ async function draw(page: Page, ...places: [number, number][]) {
   await page.mouse.up()
 }
 
-/** Takes a tool or a colour out of the tray. */
+/** Chooses a tool or a colour in the tray. */
 async function take(page: Page, name: string) {
   await button(page, 'Tools and colours').click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -51,7 +50,7 @@ const square: [number, number][] = [
   [0.3, 0.3],
 ]
 
-test('draws, fills and stamps, takes steps back, and finds the page and its steps again', {
+test('draws, fills and stamps, undoes steps, and restores the page and its steps', {
   tag: '@main',
 }, async ({ page }) => {
   await open(page)

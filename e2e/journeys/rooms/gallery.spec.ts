@@ -1,9 +1,9 @@
-// What children make hangs on a wall of their own: nobody else on the same tablet sees it, another
-// device of theirs does, and it can be handed in.
+// The gallery of a child: nobody else on the same tablet sees it, the child's other devices do, and
+// a picture can be handed in.
 import { callAs } from '../../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../../stack/people.ts'
-import { leavePicture } from '../../stack/pictures.ts'
+import { addPicture } from '../../stack/pictures.ts'
 
 test('pictures hang on the wall of who made them, and are handed in', { tag: '@main' }, async ({
   page,
@@ -19,8 +19,8 @@ test('pictures hang on the wall of who made them, and are handed in', { tag: '@m
     await page.goto('/gallery')
     await expect(page.getByText('No pictures yet. Make your first!')).toBeVisible()
     await expectAccessible(page)
-    await leavePicture(page, { owner: 'visitor', colour: 'tomato' })
-    await leavePicture(page, { owner: 'visitor', colour: 'gold' })
+    await addPicture(page, { owner: 'visitor', colour: 'tomato' })
+    await addPicture(page, { owner: 'visitor', colour: 'gold' })
     await page.reload()
     await expect(drawings).toHaveCount(2)
     await expectAccessible(page)
@@ -100,7 +100,7 @@ test('without a class she is asked for the code, and whoever comes next sees not
   const { user } = await callAs(page, 'userData')
   await page.goto('/gallery')
   await expect(page.getByText('No pictures yet. Make your first!')).toBeVisible()
-  await leavePicture(page, { owner: user._id, colour: 'teal' })
+  await addPicture(page, { owner: user._id, colour: 'teal' })
   await page.reload()
   const drawing = page.getByRole('button', { name: /^Open: Drawing/ })
   await drawing.click()

@@ -1,5 +1,4 @@
-// The numbers room, activity by activity, as a child goes through it: by what is said and by what
-// the pictures show.
+// The numbers room, game by game, played by speech and pictures.
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 
@@ -9,16 +8,16 @@ const words =
   )
 const rounds = 10
 
-/** Everything that was said since the page was opened. */
-const said = (page: Page): Promise<string[]> =>
+/** Everything that was spoken since the page was opened. */
+const spokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.said ?? '[]'))
 
 async function openActivity(page: Page, tile: string, wall: 'explore' | 'find' = 'find') {
   await page.addInitScript(() => {
-    const heard: string[] = []
+    const spoken: string[] = []
     addEventListener('kinderleaf:said', (event) => {
-      if (event instanceof CustomEvent) heard.push(String(event.detail.text))
-      document.documentElement.dataset.said = JSON.stringify(heard)
+      if (event instanceof CustomEvent) spoken.push(String(event.detail.text))
+      document.documentElement.dataset.said = JSON.stringify(spoken)
     })
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -43,18 +42,18 @@ async function finish(page: Page, solve: () => Promise<void>) {
   }
   const praise = page.getByRole('dialog', { name: 'You did it!' })
   await expect(praise).toBeVisible()
-  await expect.poll(() => said(page)).toContain('You did it!')
+  await expect.poll(() => spokenTexts(page)).toContain('You did it!')
   await praise.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { name: 'Numbers & Mathematics' })).toBeVisible()
 }
 
-/** How many things groups show: "three, apple". */
+/** How many things the groups show: "three, apple". */
 async function groupCounts(groups: Locator): Promise<number[]> {
   const names = await groups.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
   return names.map((name) => words.indexOf(name.split(',')[0] ?? ''))
 }
 
-test('each of the two walls shows six pictures, and Back comes back to it', async ({ page }) => {
+test('each of the two walls shows six pictures, and Back returns to it', async ({ page }) => {
   await page.goto('/int-learn')
   await page.getByRole('link', { name: 'Numbers & Mathematics' }).click()
   const tiles = page.locator('.number-tiles > li')
@@ -75,18 +74,18 @@ test('each of the two walls shows six pictures, and Back comes back to it', asyn
   await expect(page.getByRole('link', { name: 'Find the shape' })).toBeVisible()
 })
 
-test('counting: each tap says the number, and the last number is how many', {
+test('counting: each tap speaks the number, and the last number is how many', {
   tag: '@main',
 }, async ({ page }) => {
   await openActivity(page, 'Count')
   await finish(page, async () => {
     const things = page.locator('.number-moving')
-    const before = (await said(page)).length
+    const before = (await spokenTexts(page)).length
     await expect(things.first()).toBeVisible()
     let count = 0
     for (; (await things.count()) > 0; count++) await things.first().click()
-    await expect.poll(async () => (await said(page)).slice(before)).toContain('How many?')
-    const numbers = (await said(page)).slice(before).filter((text) => words.includes(text))
+    await expect.poll(async () => (await spokenTexts(page)).slice(before)).toContain('How many?')
+    const numbers = (await spokenTexts(page)).slice(before).filter((text) => words.includes(text))
     const last = numbers.at(-1) ?? ''
     expect(last).toBe(words[count])
     await expect(page.locator('.ten-frame img')).toHaveCount(count)
@@ -106,14 +105,14 @@ test('tracing: the pen goes along, or a button draws the line', async ({ page })
   })
 })
 
-test('more, fewer or the same: groups tell themselves apart', async ({ page }) => {
+test('more, fewer or the same: the groups are compared', async ({ page }) => {
   await openActivity(page, 'More or less')
   await expect(answers(page).first()).toBeVisible()
   await expectAccessible(page)
   await finish(page, async () => {
     const [left = 0, right = 0] = await groupCounts(page.locator('.number-choice:has(img)'))
-    const asked = (await page.getByRole('heading').textContent()) ?? ''
-    const wins = asked.includes('more') ? left > right : left < right
+    const question = (await page.getByRole('heading').textContent()) ?? ''
+    const wins = question.includes('more') ? left > right : left < right
     const side = left === right ? 'same' : wins ? 'left' : 'right'
     await page.locator(`[data-side="${side}"] > button`).click()
   })
@@ -133,7 +132,7 @@ test('adding: two groups move together by a tap, and are counted', async ({ page
   })
 })
 
-test('shapes: the shape that is said, and things that have it', async ({ page }) => {
+test('shapes: the spoken shape, and things that have it', async ({ page }) => {
   await openActivity(page, 'Find the shape')
   const things: Record<string, string[]> = {
     circle: ['ball', 'button', 'clock'],
@@ -143,19 +142,19 @@ test('shapes: the shape that is said, and things that have it', async ({ page })
     star: ['starfish', 'lantern'],
     heart: ['balloon', 'biscuit'],
   }
-  let heard = 0
+  let seen = 0
   await finish(page, async () => {
-    await expect.poll(async () => (await said(page)).slice(heard).join()).toMatch(/Find /)
-    const asked = (await said(page)).findLast((text) => text.startsWith('Find ')) ?? ''
-    const shape = /the (\w+)/.exec(asked)?.[1] ?? ''
+    await expect.poll(async () => (await spokenTexts(page)).slice(seen).join()).toMatch(/Find /)
+    const question = (await spokenTexts(page)).findLast((text) => text.startsWith('Find ')) ?? ''
+    const shape = /the (\w+)/.exec(question)?.[1] ?? ''
     const names = [shape, ...(things[shape] ?? [])]
     const shown = await answers(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
     await choose(page, shown.find((name) => names.includes(name)) ?? '')
-    heard = (await said(page)).length
+    seen = (await spokenTexts(page)).length
   })
 })
 
-test('patterns: what fits goes into the gap', async ({ page }) => {
+test('patterns: the fitting thing is put into the gap', async ({ page }) => {
   await openActivity(page, 'Patterns')
   await expect(answers(page).first()).toBeVisible()
   await expectAccessible(page)
@@ -228,12 +227,12 @@ test('adding by dragging, and with the keyboard alone', { tag: '@main' }, async 
   await expect(groups.first()).toBeFocused()
 })
 
-test('everything can be tried freely too: a tap says what it is', async ({ page }) => {
+test('everything can be tried freely too: a tap names it', async ({ page }) => {
   await openActivity(page, 'Look at numbers', 'explore')
   await page.getByRole('button', { name: '7', exact: true }).click()
-  await expect.poll(() => said(page)).toContain('seven')
+  await expect.poll(() => spokenTexts(page)).toContain('seven')
   await page.getByRole('button', { name: 'seven', exact: true }).click()
-  await expect.poll(() => said(page)).toContain('eight')
+  await expect.poll(() => spokenTexts(page)).toContain('eight')
   await expect(page.locator('.ten-frame img')).toHaveCount(8)
   await expectAccessible(page)
   await page.goBack()
@@ -241,7 +240,7 @@ test('everything can be tried freely too: a tap says what it is', async ({ page 
   await page.getByRole('link', { name: 'Look at shapes' }).click()
   await page.getByRole('button', { name: 'star', exact: true }).click()
   await page.getByRole('button', { name: 'lantern', exact: true }).click()
-  await expect.poll(() => said(page)).toContain('The lantern is like the star.')
+  await expect.poll(() => spokenTexts(page)).toContain('The lantern is like the star.')
   await expectAccessible(page)
   await page.goBack()
 
@@ -257,7 +256,7 @@ test('everything can be tried freely too: a tap says what it is', async ({ page 
   await page.getByRole('link', { name: 'Trace numbers' }).click()
   await page.getByRole('button', { name: '7', exact: true }).click()
   await page.getByRole('button', { name: 'Draw the next line' }).click()
-  await expect.poll(() => said(page)).toContain('Seven!')
+  await expect.poll(() => spokenTexts(page)).toContain('Seven!')
   await expectAccessible(page)
 })
 
@@ -278,7 +277,7 @@ test('groups are filled, compared and put together, with the keyboard alone', as
   await page.getByRole('button', { name: 'one, ladybird' }).first().focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Put together' }).press('Enter')
-  await expect.poll(() => said(page)).toContain('Two and one make three.')
+  await expect.poll(() => spokenTexts(page)).toContain('Two and one make three.')
   await expect(page.locator('.ten-frame img')).toHaveCount(3)
   await page.keyboard.press('Enter')
   await expect(page.locator('.ten-frame img')).toHaveCount(0)

@@ -1,7 +1,8 @@
-// The room of the plants: parts are heard and found, a seed grows into a tree as it is watered, and
-// what we eat is brought to where it grows.
-import { listen, said } from '../../stack/hearing.ts'
+// The room of the plants: parts are named and found, a seed grows into a tree as it is watered, and
+// food is sorted by where it grows.
+
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
+import { listen, spokenTexts } from '../../stack/spoken.ts'
 
 const places: Readonly<Record<string, string>> = {
   apple: 'tree',
@@ -21,16 +22,16 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('six parts of a plant are heard, and then found', { tag: '@main' }, async ({ page }) => {
+test('six parts of a plant are named, and then found', { tag: '@main' }, async ({ page }) => {
   await page.goto('/plants')
   for (const part of ['flower', 'fruit', 'leaf', 'stem', 'root', 'seed']) {
     await page.getByRole('button', { name: part, exact: true }).click()
-    await expect.poll(() => said(page)).toContain(part)
+    await expect.poll(() => spokenTexts(page)).toContain(part)
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fruit and vegetables' }).click()
   await page.getByRole('button', { name: 'grapes', exact: true }).click()
-  await expect.poll(() => said(page)).toContain('The grapes grow on a vine.')
+  await expect.poll(() => spokenTexts(page)).toContain('The grapes grow on a vine.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Find it' }).click()
   const heading = page.getByRole('heading', { level: 1 })
@@ -54,7 +55,7 @@ test('with the keyboard alone a seed grows into an apple tree, and another can b
   await expect(inHand).toHaveCount(1)
   for (const stage of ['sprout', 'sapling', 'young tree', 'blossom', 'apple tree']) {
     await page.getByRole('button', { name: 'Water', exact: true }).press('Enter')
-    await expect.poll(() => said(page)).toContain(stage)
+    await expect.poll(() => spokenTexts(page)).toContain(stage)
   }
   await expect(page.getByRole('heading', { name: 'Look how it has grown!' })).toBeVisible()
   await expectAccessible(page)

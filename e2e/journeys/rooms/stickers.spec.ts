@@ -1,8 +1,8 @@
-// Stickers, as a child puts them on a scene who cannot read: by two taps, by dragging, and by the
-// keyboard; each one changed with the tools, and everything there again after a reload.
+// Stickers, placed by a child who cannot read: by two taps, by dragging, and by the keyboard;
+// changed with the tools, and all there again after a reload.
 import type { Page } from '@playwright/test'
-import { listen, said } from '../../stack/hearing.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
+import { listen, spokenTexts } from '../../stack/spoken.ts'
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const onShelf = (page: Page, picture: string) =>
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('without any text, stickers are put on a meadow, changed and kept', {
+test('without any text, stickers are put on a meadow, changed and stored', {
   tag: ['@main', '@desk'],
 }, async ({ page }) => {
   await page.goto('/stickers')
@@ -32,11 +32,11 @@ test('without any text, stickers are put on a meadow, changed and kept', {
     content: 'body * { color: transparent !important; font-size: 0 !important }',
   })
   await page.locator('a:has(> img[src$="/sticker-meadow.svg"])').click()
-  await expect.poll(() => said(page)).toContain('Tap a sticker, then a place.')
+  await expect.poll(() => spokenTexts(page)).toContain('Tap a sticker, then a place.')
 
   await test.step('two taps put a cow where the second one was', async () => {
     await onShelf(page, 'animal-cow').click()
-    await expect.poll(() => said(page)).toContain('cow')
+    await expect.poll(() => spokenTexts(page)).toContain('cow')
     await expect(onShelf(page, 'animal-cow')).toHaveAttribute('aria-pressed', 'true')
     const box = await ground(page).boundingBox()
     if (!box) throw new Error('there is no ground')
@@ -62,7 +62,7 @@ test('without any text, stickers are put on a meadow, changed and kept', {
 
   await test.step('another group waits behind its picture; a star is dragged on', async () => {
     await named(page, 'prizes').click()
-    await expect.poll(() => said(page)).toContain('prizes')
+    await expect.poll(() => spokenTexts(page)).toContain('prizes')
     const box = await ground(page).boundingBox()
     if (!box) throw new Error('there is no ground')
     await onShelf(page, 'sticker-star').hover()

@@ -53,7 +53,7 @@ const unauthenticated = () =>
     { status: 401 },
   )
 
-test('parameters, query and body go where the contract says', async () => {
+test('parameters, query and body are sent as the contract says', async () => {
   answer = () => Response.json({ success: true, courses: [], message: '' })
   await call('courseAll', { query: { search: 'red fox', limit: 5 } })
   await call('courseById', { params: { id: 'a/b' } })
@@ -97,14 +97,14 @@ test('a refused bearer is renewed once and the call made again', async () => {
   expect(seen.map((request) => request.bearer)).toEqual(['Bearer old', 'Bearer new'])
 })
 
-test('when the session is over everybody is told, and the call fails as not signed in', async () => {
+test('when the session is over an event is emitted, and the call fails as not signed in', async () => {
   tokens = ['old', null]
   answer = unauthenticated
-  const told = vi.fn()
-  const forget = onSessionEnd(told)
+  const onEnd = vi.fn()
+  const forget = onSessionEnd(onEnd)
   await renewToken()
   await expect(call('joinedEducators')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(told).toHaveBeenCalledOnce()
+  expect(onEnd).toHaveBeenCalledOnce()
   forget()
 })
 
@@ -132,7 +132,7 @@ test('success false is a failure whatever the status', async () => {
   await expect(call('quizAll')).rejects.toMatchObject({ code: 'CODE_TAKEN', message: 'Taken.' })
 })
 
-test('an answer that was asked for ahead is taken once, by the same call', async () => {
+test('a prefetched answer is used once, by the same call', async () => {
   answer = () => Response.json({ success: true, courses: [], message: '' })
   const query = { educators: 'a,b', limit: 24 }
   void callAhead('courseAll', { query })
@@ -144,7 +144,7 @@ test('an answer that was asked for ahead is taken once, by the same call', async
   expect(seen).toHaveLength(3)
 })
 
-test('after a change nothing is taken that was asked for before', async () => {
+test('after a change no prefetched answer is used', async () => {
   answer = () => Response.json({ success: true, courses: [], message: '' })
   void callAhead('courseAll')
   await call('joinEducator', { body: { code: 'x' } })
@@ -152,7 +152,7 @@ test('after a change nothing is taken that was asked for before', async () => {
   expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
 })
 
-test('the failure of a call made ahead is told to who takes it', async () => {
+test('the failure of a prefetched call reaches the call that uses it', async () => {
   answer = () => new Response(null, { status: 500 })
   callAhead('courseAll').catch(() => {})
   await expect(call('courseAll')).rejects.toMatchObject({ status: 500 })

@@ -2,9 +2,9 @@
 // throws an ApiError. The bearer is added here; a refused one is renewed once.
 import type { Answer, Body, Params, Query } from '@kinderleaf/contract'
 import { type Endpoint, type EndpointName, endpoints } from '@kinderleaf/contract/plain'
-import { forgetAhead, keepAhead, takeAhead } from './ahead.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
 import { offlineError } from './errors.ts'
+import { clearPrefetched, storePrefetched, takePrefetched } from './prefetched.ts'
 import { addressOf, type CallInput, requestOf } from './request.ts'
 import { bearer, renewForCall } from './token.ts'
 import { answerOf, isAbort, type OnProgress, type Reply, transmit } from './transport.ts'
@@ -21,24 +21,24 @@ type FormPart<K extends EndpointName> = (typeof endpoints)[K] extends { readonly
   ? { readonly form: FormData; readonly onProgress?: OnProgress }
   : { readonly form?: never }
 
-/** What a call takes: exactly the parts its contract has. */
+/** The input of a call: exactly the parts its contract has. */
 export type Input<K extends EndpointName> = Part<'params', Params<K>> &
   Part<'query', Query<K>> &
   Part<'body', Body<K>> &
   FormPart<K> & {
     readonly headers?: Readonly<Record<string, string>>
     readonly signal?: AbortSignal
-    /** The user it may be made as; another tab may have signed in somebody else. */
+    /** The user the call is made for: another tab may have signed in somebody else. */
     readonly as?: string
-    /** Goes on when the page is left. */
+    /** The call is finished even when the page is closed. */
     readonly keepalive?: boolean
   }
 
-/** The input as an argument; one of which nothing is required may be left out. */
+/** The input as an argument; it may be left out when nothing in it is required. */
 export type InputArgument<K extends EndpointName> =
   Nothing extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 
-/** The reply of a server to which nobody is signed in. */
+/** The reply of a server where nobody is signed in. */
 const nobody: Reply = { ok: false, status: 401, retryAfter: null, body: undefined }
 
 async function attempt(endpoint: Endpoint, input: CallInput): Promise<Reply> {
@@ -48,7 +48,7 @@ async function attempt(endpoint: Endpoint, input: CallInput): Promise<Reply> {
   if (reply.status !== 401 || !token) return reply
   const renewed = await renewForCall()
   if (input.as !== undefined && !(await bearer(input.as))) return reply
-  // an open read still answers to a visitor whose session is over
+  // a read without a required sign-in still works when the session is over
   if (!renewed && endpoint.access !== 'open') return reply
   return transmit(requestOf(endpoint, input, renewed))
 }
@@ -71,17 +71,17 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<unknown> {
 export function callUnchecked<K extends EndpointName>(name: K, input: CallInput): Promise<Answer<K>>
 export async function callUnchecked(name: EndpointName, input: CallInput): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name]
-  if (endpoint.method !== 'GET') forgetAhead()
-  return takeAhead(addressOf(endpoint, input)) ?? send(endpoint, input)
+  if (endpoint.method !== 'GET') clearPrefetched()
+  return takePrefetched(addressOf(endpoint, input)) ?? send(endpoint, input)
 }
 
-/** Makes a reading call now; the same call takes its answer when the page is there that needs it. */
+/** Makes a reading call before its page is loaded; the page's own call uses the answer. */
 export function callAhead<K extends EndpointName>(
   name: K,
   ...[input]: InputArgument<K>
 ): Promise<Answer<K>> {
   const answer = callUnchecked(name, { ...input })
-  keepAhead(addressOf(endpoints[name], { ...input }), answer)
+  storePrefetched(addressOf(endpoints[name], { ...input }), answer)
   return answer
 }
 

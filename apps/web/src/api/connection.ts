@@ -1,5 +1,5 @@
-// Whether the school's server answers. Every call reports here; the banner reads it, and while
-// nothing answers the server is asked again, ever more slowly, until it does.
+// Whether the school's server answers. Every call reports here, and the banner reads it. While
+// nothing answers, the server is checked again at growing intervals.
 import { createStore } from '../state/store.ts'
 
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
@@ -9,22 +9,22 @@ const reachable = createStore(() => true)
 let attempt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-async function askAgain(): Promise<void> {
+async function checkLater(): Promise<void> {
   timer = undefined
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' })
     if (answer.ok) return reportAnswer()
   } catch {
-    // still nothing there
+    // still no answer
   }
   plan()
 }
 
 function plan(): void {
-  timer ??= setTimeout(() => void askAgain(), pausesMs[attempt++] ?? lastPauseMs)
+  timer ??= setTimeout(() => void checkLater(), pausesMs[attempt++] ?? lastPauseMs)
 }
 
-/** Some answer came from the server itself. */
+/** The server itself answered. */
 export function reportAnswer(): void {
   clearTimeout(timer)
   timer = undefined
@@ -32,18 +32,18 @@ export function reportAnswer(): void {
   reachable.set(true)
 }
 
-/** No answer came, or a gateway answered for a server that is away. */
+/** No answer came, or a gateway answered in place of the server. */
 export function reportSilence(): void {
   reachable.set(false)
   plan()
 }
 
-/** Asks at once instead of waiting for the next turn. */
-export function askNow(): void {
+/** Checks at once instead of after the current pause. */
+export function checkNow(): void {
   clearTimeout(timer)
   timer = undefined
   attempt = 0
-  if (!reachable.get()) void askAgain()
+  if (!reachable.get()) void checkLater()
 }
 
 export const connection = {
@@ -51,4 +51,4 @@ export const connection = {
   subscribe: reachable.subscribe,
 }
 
-if (typeof window !== 'undefined') window.addEventListener('online', askNow)
+if (typeof window !== 'undefined') window.addEventListener('online', checkNow)

@@ -19,7 +19,7 @@ test("the server's sentence comes first, with its code, fields and request", () 
   })
 })
 
-test('without one, the sentence of the call is said', () => {
+test('without one, the sentence of the call is shown', () => {
   expect(refusal(500, undefined)).toMatchObject({ code: 'INTERNAL', message: endpoint.failure })
   expect(refusal(404, { message: '' }).message).toBe(endpoint.failure)
   expect(offlineError(endpoint)).toMatchObject({ code: 'OFFLINE', message: endpoint.failure })

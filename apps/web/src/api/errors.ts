@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may well succeed a moment later, without anybody changing anything. */
+/** Whether the same call may succeed a moment later without any change. */
 export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.code === 'OFFLINE' || error.code === 'UNAVAILABLE' || error.status >= 502)
@@ -67,7 +67,7 @@ function fieldsOf(value: unknown): FieldFailure[] {
   })
 }
 
-// an answer that is not ours (a proxy's page, say) still has a status to go by
+// an answer that is not the product's own (a proxy's page) still has a status
 const codeOfStatus = (status: number): ErrorCode => {
   if (status === 401) return 'UNAUTHENTICATED'
   if (status === 404) return 'NOT_FOUND'

@@ -1,6 +1,7 @@
-// The one door to the server: typed calls, their errors, and how components read and change.
+// All access to the server: typed calls, their errors, and the hooks with which components read and
+// change.
 export { call, callAhead } from './call.ts'
-export { askNow, connection } from './connection.ts'
+export { checkNow, connection } from './connection.ts'
 export { ApiError } from './errors.ts'
 export { type LoadMore, useCall, useCallPages, useChange } from './queries.ts'
 export { createQueryClient } from './query-client.ts'

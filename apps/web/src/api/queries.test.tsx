@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCallPages } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 
-let asked: { cursor: string | null; answer: (reply: Response) => void }[] = []
+let requests: { cursor: string | null; answer: (reply: Response) => void }[] = []
 
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal(
     'fetch',
     (address: string) =>
@@ -18,7 +18,7 @@ beforeEach(() => {
           answer(Response.json({ success: true, accessToken: null, expiresIn: null, userId: null }))
         } else {
           const { searchParams } = new URL(address, 'http://school.test')
-          asked.push({ cursor: searchParams.get('cursor'), answer })
+          requests.push({ cursor: searchParams.get('cursor'), answer })
         }
       }),
   )
@@ -37,8 +37,8 @@ async function firstPage() {
     () => useCallPages('courseAll', ({ courses }) => courses, { query: { educators: 'ana' } }),
     { wrapper },
   )
-  await waitFor(() => expect(asked).toHaveLength(1))
-  await act(async () => asked[0]?.answer(page('Sun', 'after-sun')))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(async () => requests[0]?.answer(page('Sun', 'after-sun')))
   await waitFor(() => expect(list.result.current.items).toEqual(['Sun']))
   return { client, list }
 }
@@ -49,19 +49,19 @@ test('the next page is asked for once, however often it is asked for', async () 
     void list.result.current.loadMore?.()
     void list.result.current.loadMore?.()
   })
-  await waitFor(() => expect(asked).toHaveLength(2))
-  await act(async () => asked[1]?.answer(page('Moon')))
+  await waitFor(() => expect(requests).toHaveLength(2))
+  await act(async () => requests[1]?.answer(page('Moon')))
   await waitFor(() => expect(list.result.current.items).toEqual(['Sun', 'Moon']))
-  expect(asked.map(({ cursor }) => cursor)).toEqual([null, 'after-sun'])
+  expect(requests.map(({ cursor }) => cursor)).toEqual([null, 'after-sun'])
   expect(list.result.current.loadMore).toBeUndefined()
 })
 
-test('the next page comes though the list is being read anew', async () => {
+test('the next page is loaded though the list is being read again', async () => {
   const { client, list } = await firstPage()
   act(() => void client.invalidateQueries())
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   act(() => void list.result.current.loadMore?.())
-  await waitFor(() => expect(asked.at(-1)?.cursor).toBe('after-sun'))
-  await act(async () => asked.at(-1)?.answer(page('Moon')))
+  await waitFor(() => expect(requests.at(-1)?.cursor).toBe('after-sun'))
+  await act(async () => requests.at(-1)?.answer(page('Moon')))
   await waitFor(() => expect(list.result.current.items).toEqual(['Sun', 'Moon']))
 })

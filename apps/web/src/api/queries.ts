@@ -1,5 +1,5 @@
-// Reading and changing in components. Keys are made of the endpoint's name and its input; what a
-// change makes stale stands in stale.ts. Errors are ApiErrors whose message is fit to be shown.
+// Reading and changing in components. Keys are made of the endpoint's name and its input; stale.ts
+// lists what a change makes stale. Errors are ApiErrors whose message can be shown.
 import type { Answer } from '@kinderleaf/contract'
 import { type EndpointName, limits } from '@kinderleaf/contract/plain'
 import {
@@ -31,12 +31,12 @@ const optionsOf = <K extends EndpointName>(name: K, input: object = {}): CallOpt
 interface ReadSettings<A, T> {
   /** Not called while false. */
   readonly enabled?: boolean
-  /** Takes from the answer what the component needs. */
+  /** Selects from the answer what the component needs. */
   readonly select?: (answer: A) => T
   /** A failure is shown in the page alone, not as a toast too. */
   readonly quiet?: boolean
-  /** Until the answer for another input is here, the one before stands in for it. */
-  readonly keepPrevious?: boolean
+  /** Shows the answer for the input before until the new one is loaded. */
+  readonly showPrevious?: boolean
 }
 
 type ReadArguments<K extends EndpointName, Settings> =
@@ -49,11 +49,11 @@ export function useCall<K extends EndpointName, T = Answer<K>>(
   name: K,
   ...[input, settings]: ReadArguments<K, ReadSettings<Answer<K>, T>>
 ): UseQueryResult<T, ApiError> {
-  const { enabled = true, quiet = false, keepPrevious = false, select } = settings ?? {}
+  const { enabled = true, quiet = false, showPrevious = false, select } = settings ?? {}
   return useQuery<Answer<K>, ApiError, T, readonly [K, object]>({
     ...optionsOf(name, input),
     ...(select ? { select } : {}),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(showPrevious ? { placeholderData: keepPreviousData } : {}),
     enabled,
     meta: { quiet },
   })
@@ -72,8 +72,8 @@ interface Pages<T> {
   readonly error: ApiError | null
   readonly isPending: boolean
   /**
-   * Reads the next page, until it is there or has failed; absent when there is none. Waits for the
-   * one that is on its way already; a list that is only read anew gives way.
+   * Reads the next page; resolves when it is loaded or has failed. Absent when there is none. Waits
+   * for a page that is being loaded; a repeated read of the pages already there is cancelled.
    */
   readonly loadMore: LoadMore | undefined
   readonly retry: () => void
@@ -82,9 +82,9 @@ interface Pages<T> {
 interface PageSettings {
   readonly enabled?: boolean
   readonly quiet?: boolean
-  /** How much a page holds; without it, what the server thinks fit. */
+  /** Items in a page; by default the server's choice. */
   readonly size?: number
-  /** How much the first page holds; without it, as much as the others. */
+  /** Items in the first page; by default as many as in the others. */
   readonly first?: number
 }
 
@@ -98,7 +98,7 @@ export function useCallPages<K extends PagedName, T>(
   input: Omit<Input<K>, 'signal'>,
   { enabled = true, quiet = false, size, first = size }: PageSettings = {},
 ): Pages<T> {
-  const given: { query?: object } = input
+  const pageParams: { query?: object } = input
   const client = useQueryClient()
   const queryKey = [name, 'pages', input]
   const list = useInfiniteQuery<
@@ -110,13 +110,15 @@ export function useCallPages<K extends PagedName, T>(
   >({
     queryKey,
     queryFn: ({ signal, pageParam }) => {
-      const known = client.getQueryData<InfiniteData<Answer<K>>>(queryKey)?.pages[0]
-      // a first page that is read anew is as long as it was
-      const wanted = pageParam ? size : first && Math.max(first, known ? pick(known).length : 0)
-      const limit = wanted && Math.min(wanted, limits.listMax)
+      const loadedPage = client.getQueryData<InfiniteData<Answer<K>>>(queryKey)?.pages[0]
+      // a first page that is read again is as long as it was
+      const pageSize = pageParam
+        ? size
+        : first && Math.max(first, loadedPage ? pick(loadedPage).length : 0)
+      const limit = pageSize && Math.min(pageSize, limits.listMax)
       return callUnchecked(name, {
         ...input,
-        query: { ...given.query, ...(limit ? { limit } : {}), cursor: pageParam },
+        query: { ...pageParams.query, ...(limit ? { limit } : {}), cursor: pageParam },
         signal,
       })
     },
@@ -126,9 +128,10 @@ export function useCallPages<K extends PagedName, T>(
     meta: { quiet },
   })
   const items = useMemo(() => list.data?.pages.flatMap((page) => pick(page)), [list.data, pick])
-  // asked of the client, since a result that tells it is drawn again when a page is on its way
-  const isNextComing = () => client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
-  const loadMore = () => list.fetchNextPage({ cancelRefetch: !isNextComing() })
+  // read from the client: reading it from the result would redraw the list whenever a page is
+  // loading
+  const isNextLoading = () => client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
+  const loadMore = () => list.fetchNextPage({ cancelRefetch: !isNextLoading() })
   return {
     items,
     error: list.error,

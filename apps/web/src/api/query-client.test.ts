@@ -1,4 +1,4 @@
-// What is tried again by itself, how calmly, and what is said aloud.
+// What is retried, at which intervals, and which failures are shown.
 import { endpoints } from '@kinderleaf/contract/plain'
 import { expect, test, vi } from 'vitest'
 import { type ApiError, offlineError, refusalError } from './errors.ts'
@@ -27,7 +27,7 @@ test('pauses grow, and last as long as the server asks, within reason', () => {
   expect(retryPauseMs(0, refusal(503, '3600'))).toBe(15_000)
 })
 
-test('a failed read is told once, unless its page shows it or the banner does', async () => {
+test('a failed read is shown once, unless its page or the banner shows it', async () => {
   const show = vi.fn()
   const client = createQueryClient(show)
   const read = (name: string, error: ApiError, quiet: boolean) =>

@@ -1,5 +1,5 @@
-// How answers are kept and failures retried. What is kept lives in memory and belongs to one
-// person: the session empties it whenever somebody else is signed in.
+// How answers are cached and failures retried. The cache is in memory and belongs to one person:
+// the session clears it whenever somebody else signs in.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { connection } from './connection.ts'
 import { ApiError, isPassing } from './errors.ts'
@@ -21,13 +21,13 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
 
 /** One, two, four seconds, or what the server asked for. */
 export const retryPauseMs = (failures: number, error: unknown): number => {
-  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
-  return Math.min(longestPauseMs, Math.max(asked, 1_000 * 2 ** failures))
+  const retryAfter = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
+  return Math.min(longestPauseMs, Math.max(retryAfter, 1_000 * 2 ** failures))
 }
 
 /**
- * A cache of its own; `show` is told of every failure that no page shows by itself. A read that got
- * no answer is the banner's to tell; a change that got none is told, since somebody waits for it.
+ * A cache of its own; `show` is called with every failure that no page shows itself. A read without
+ * an answer is left to the banner; a change without one is shown, since somebody waits for it.
  */
 export function createQueryClient(show: (error: ApiError) => void): QueryClient {
   const report = (error: unknown, meta: { quiet?: boolean } | undefined) => {
@@ -44,7 +44,7 @@ export function createQueryClient(show: (error: ApiError) => void): QueryClient 
     }),
     defaultOptions: {
       queries: {
-        // a school's server may answer while the browser believes itself offline
+        // a school's server may be reachable while the browser reports that it is offline
         networkMode: 'always',
         staleTime: 30_000,
         retry: shouldRetry,

@@ -1,9 +1,9 @@
-// What a change makes stale: after the call on the left has succeeded, answers of the calls on the
-// right are read again wherever they are on screen. One table, so that no screen can forget one.
+// What a change makes stale: after the call on the left has succeeded, the answers of the calls on
+// the right are read again wherever they are shown.
 import type { EndpointName } from '@kinderleaf/contract/plain'
 
 const lessonLists = ['courseAll', 'courseById', 'enrolledCourses'] as const
-const ownLessons = [
+const myLessons = [
   'educatorCourses',
   'educatorCourseById',
   'dashboard',
@@ -30,12 +30,12 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   createQuizSession: ['quizSessions', 'checkQuizSession', 'quizById'],
   createSubmission: ['mySubmissions'],
   saveClassCode: ['classCode'],
-  addCourse: [...lessonLists, ...ownLessons],
-  updateCourse: [...lessonLists, ...ownLessons],
-  deleteCourse: [...lessonLists, ...ownLessons],
-  restoreCourse: [...lessonLists, ...ownLessons],
-  duplicateCourse: ownLessons,
-  removeStudent: ownLessons,
+  addCourse: [...lessonLists, ...myLessons],
+  updateCourse: [...lessonLists, ...myLessons],
+  deleteCourse: [...lessonLists, ...myLessons],
+  restoreCourse: [...lessonLists, ...myLessons],
+  duplicateCourse: myLessons,
+  removeStudent: myLessons,
   saveSpeaker: ['ownVoices'],
   withdrawSpeaker: ['ownVoices'],
   putClip: ['ownVoices'],

@@ -1,12 +1,12 @@
-// The access token: kept in this page's memory only, fetched from the server's own session, renewed
-// before it ends, one renewal at a time however many calls ask for it.
+// The access token: in this page's memory only, fetched from the server's session and renewed
+// before it expires. Calls at the same time share one renewal.
 import { ownPageHeader, sitePaths, type TokenAnswer } from '@kinderleaf/contract/plain'
-import { createNotifier } from '../state/store.ts'
+import { createEmitter } from '../state/store.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
 
-/** A token this near its end is renewed before it is used. */
+/** A token that expires within this time is renewed before it is used. */
 const marginMs = 20_000
-/** Assumed of a token that does not say how long it is good for. */
+/** The lifetime of a token that does not name one. */
 const shortestSeconds = 60
 
 interface Token {
@@ -17,7 +17,7 @@ interface Token {
 
 let current: Token | undefined
 let renewal: Promise<string | null> | undefined
-const sessionEnd = createNotifier()
+const sessionEnd = createEmitter()
 
 async function readToken(response: Response): Promise<Token | undefined> {
   const answer: TokenAnswer = await response.json()
@@ -58,10 +58,10 @@ export function renewToken(): Promise<string | null> {
   return renewal
 }
 
-/** Renews a token that a call found to be at its end; tells everybody when the session is over. */
+/** Renews a token that the server refused; emits when the session is over. */
 export async function renewForCall(): Promise<string | null> {
   const token = await renewToken()
-  if (!token) sessionEnd.notify()
+  if (!token) sessionEnd.emit()
   return token
 }
 
@@ -70,17 +70,17 @@ async function anyBearer(): Promise<string | null> {
   return current.endsAt - Date.now() > marginMs ? current.value : renewForCall()
 }
 
-/** A token good for a call made now; null for a visitor, and when it is not that of `owner`. */
+/** A valid token; null for a visitor, and when it is not that of `owner`. */
 export async function bearer(owner?: string): Promise<string | null> {
   const token = await anyBearer()
   if (owner === undefined) return token
   return current?.value === token && current?.userId === owner ? token : null
 }
 
-/** Forgets the token, as after signing out. */
+/** Forgets the token, after signing out for instance. */
 export function dropToken(): void {
   current = undefined
 }
 
-/** Told when the session turns out to be over although nobody signed out here. */
+/** Calls back when the session turns out to be over although nobody signed out here. */
 export const onSessionEnd = sessionEnd.subscribe

@@ -1,9 +1,9 @@
-// How a request goes out and a reply comes back: fetch, or XMLHttpRequest where the progress of an
-// upload is shown, which fetch cannot tell.
+// Sends a request and returns the reply: by fetch, or by XMLHttpRequest where the progress of an
+// upload is shown, which fetch does not report.
 import type { Endpoint } from '@kinderleaf/contract/plain'
 import { refusalError } from './errors.ts'
 
-/** Told the share of the bytes that are sent, from 0 to 1. */
+/** Called with the share of the bytes that are sent, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 export interface Reply {
@@ -76,7 +76,7 @@ export const transmit = (request: OutgoingRequest): Promise<Reply> =>
 export const isAbort = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'AbortError'
 
-/** The body of a reply that is an answer; throws the ApiError of one that is not. */
+/** The body of a successful reply; throws an ApiError for any other. */
 export function answerOf(endpoint: Endpoint, reply: Reply): unknown {
   const { body } = reply
   const isAnswer = reply.ok && typeof body === 'object' && body !== null

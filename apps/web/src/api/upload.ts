@@ -23,7 +23,7 @@ async function send(
   const form = new FormData()
   form.set('upload_preset', hosting.preset)
   form.set('file', file)
-  // our bearer is sent to nobody else
+  // the bearer is sent to the product's own server alone
   const token = hosting.own ? await bearer() : null
   return transmit({
     address: hosting.base.replace(/\/$/, '') + uploadPath(endpoint, hosting),
@@ -35,7 +35,8 @@ async function send(
   })
 }
 
-// the table's path begins with our own base, `/media`; a hosted one stands elsewhere
+// the contract's path begins with the product's own base, `/media`; a hosting provider has another
+// one
 const uploadPath = (endpoint: Endpoint, { cloud }: Hosting): string =>
   addressOf(endpoint, { params: { cloud } }).replace(/^\/media/, '')
 

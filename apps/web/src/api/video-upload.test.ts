@@ -14,7 +14,7 @@ function remember(userId: string, filename: string, hoursAgo: number) {
   localStorage.setItem(key, JSON.stringify(entry))
 }
 
-it('is the latest of this person, as long as the school keeps it', () => {
+it('is the latest of this person, as long as the server stores it', () => {
   expect(begunFilm('ana')).toBeUndefined()
   remember('ana', 'old.mp4', 25)
   expect(begunFilm('ana')).toBeUndefined()

@@ -3,22 +3,22 @@
 // when the first film is sent.
 import { type Endpoint, endpoints, sitePaths } from '@kinderleaf/contract/plain'
 import type { DetailedError, Upload } from 'tus-js-client'
-import { textsBehind } from '../state/stored.ts'
+import { readTextsByPrefix } from '../state/stored.ts'
 import { call } from './call.ts'
 import { ApiError, offlineError, refusalError } from './errors.ts'
 import { bearer } from './token.ts'
 
 const pieceBytes = 8 * 1024 * 1024
-/** Some minutes of trying; every piece that arrives begins them anew. */
+/** Retries for some minutes, counted again from every piece that arrives. */
 const pausesMs = [0, 1_000, 3_000, ...Array.from({ length: 30 }, () => 10_000)]
 
-/** The school gives up what has not grown for a day. */
-const keptForMs = 24 * 60 * 60 * 1000
+/** The server deletes an upload that has not grown for a day. */
+const resumableForMs = 24 * 60 * 60 * 1000
 
 interface VideoListeners {
-  /** Told the share that has arrived, from 0 to 1. */
+  /** Called with the share that has arrived, from 0 to 1. */
   readonly onProgress: (share: number) => void
-  /** No answer came; it is tried again by itself. */
+  /** No answer came; the upload retries by itself. */
   readonly onWaiting: () => void
   readonly onStored: (url: string) => void
   readonly onFailure: (error: ApiError) => void
@@ -26,30 +26,30 @@ interface VideoListeners {
 
 export interface VideoSending {
   readonly pause: () => void
-  /** Goes on where it stopped, also after a failure. */
+  /** Continues where it stopped, also after a failure. */
   readonly resume: () => void
-  /** Gives it up; the school forgets what has come. */
+  /** Cancels the upload; the server deletes what has arrived. */
   readonly stop: () => void
 }
 
 const finish: Endpoint = endpoints.finishVideo
 
-/** What the protocol's client remembers films of this person by. */
+/** The key under which the protocol's client remembers this person's films. */
 const markOf = (userId: string): string => `kinderleaf-film:${userId}`
 
-/** The name of a film that this person has begun to send from this device, the latest one. */
+/** The name of the latest film that this person has begun to send from this device. */
 export function begunFilm(userId: string): string | undefined {
-  const begun = [...textsBehind(`tus::${markOf(userId)}:`).values()].flatMap((text) => {
+  const begun = [...readTextsByPrefix(`tus::${markOf(userId)}:`).values()].flatMap((text) => {
     const { creationTime, metadata } = readBegun(text)
     const at = Date.parse(creationTime ?? '')
-    return metadata?.filename && Date.now() - at < keptForMs
+    return metadata?.filename && Date.now() - at < resumableForMs
       ? [{ at, name: metadata.filename }]
       : []
   })
   return begun.toSorted((one, other) => other.at - one.at)[0]?.name
 }
 
-/** Sends a film; one that this person has begun to send before goes on from there. */
+/** Sends a film; continues an upload of it that this person began before. */
 export function sendVideo(file: File, userId: string, listeners: VideoListeners): VideoSending {
   const current: { upload?: Upload; arrived?: string; isHalted: boolean } = { isHalted: false }
 
@@ -108,7 +108,7 @@ export function sendVideo(file: File, userId: string, listeners: VideoListeners)
     },
     stop: () => {
       current.isHalted = true
-      // what is left behind when this fails is given up after a day
+      // when this fails, the server deletes the rest after a day
       current.upload?.abort(true).catch(() => {})
     },
   }

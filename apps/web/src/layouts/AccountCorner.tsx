@@ -1,5 +1,5 @@
-// The end of the top bar: for visitors the ways in, for everybody signed in their own corner, which
-// no visitor's first load brings. Nothing while it is not known who is there.
+// The end of the top bar: for visitors the ways to sign in, for everybody signed in their own
+// corner, which a visitor does not load. Empty while it is not known who is signed in.
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/index.ts'
 import { PersonPlace } from '../ui/index.ts'

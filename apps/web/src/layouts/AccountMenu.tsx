@@ -1,4 +1,4 @@
-// The menu of whoever is signed in: who it is, the account, the way out.
+// The menu of the signed-in person: name, account, sign out.
 import { useLingui } from '@lingui/react/macro'
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-// The frames of a child's page: Back and Home, the one h1 with its speaker, the mute switch, whoever
-// is signed in, and the area's colour as the ground. Pages hand in their title and their content.
+// The frames of a child's page: Back and Home, the one h1 with its speaker, the mute switch, the
+// signed-in person, and the area's colour as the ground.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -13,7 +13,7 @@ interface Frame {
   readonly title: string
   /** What the speaker says instead of the title. */
   readonly speech?: string
-  /** Where Back leads: the page this one belongs under. */
+  /** Where Back leads. */
   readonly back: string
   readonly children: ReactNode
 }
@@ -21,7 +21,7 @@ interface Frame {
 interface ChildPageProps extends Frame {
   /** soft: a light ground of the area; field: its full colour; paper: none. */
   readonly ground?: 'soft' | 'field' | 'paper'
-  /** Stands in the header in place of the title; the page then brings its own h1. */
+  /** In the header in place of the title; the page then has an h1 of its own. */
   readonly middle?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What stands in a page's place when it could not be read: what happened, and the way on.
+// Shown in place of a page that could not be loaded.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { ApiError } from '../api/index.ts'
@@ -7,17 +7,19 @@ import { Button, EmptyState, SpokenState, useDensity } from '../ui/index.ts'
 type LoadFailureProps = {
   error: Pick<ApiError, 'message'> & { status?: number }
   retry: () => void
-  /** Where to go when the thing is gone. */
+  /** Where to go when the thing does not exist any more. */
   elsewhere?: string
 }
 
-/** A kind sentence with a button: try again, or back to the list when the thing is gone. */
+/**
+ * A sentence with a button: try again, or back to the list when the thing does not exist any more.
+ */
 export function LoadFailure({ error, retry, elsewhere }: LoadFailureProps) {
   const { i18n } = useLingui()
   const State = useDensity() === 'child' ? SpokenState : EmptyState
-  const gone = error.status === 404 || error.status === 400
+  const isMissing = error.status === 404 || error.status === 400
   const action =
-    gone && elsewhere ? (
+    isMissing && elsewhere ? (
       <Button render={<Link to={elsewhere} />}>
         <Trans>See all</Trans>
       </Button>

@@ -1,10 +1,9 @@
-// Frames of the pages outside the educator area. The bar on top is 24 units high, so that is where
-// every page begins.
+// Frames of the pages outside the educator area. The top bar is 24 units high.
 import { Outlet } from 'react-router'
 import { SiteBar } from './SiteBar.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 
-/** Top bar, page, footer: for pages that adults use before they have an area of their own. */
+/** Top bar, page, footer: for the pages of adults outside the educator area. */
 export function MainLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,11 +1,11 @@
-// After going to another page: its h1 gets the focus and its title is announced, so that whoever
-// does not see the page knows where they are. Coming back to a list, what was opened there gets it.
-// The first page of a visit is announced by the browser.
+// After going to another page: its h1 gets the focus and its title is announced, for people who do
+// not see the page. On the way back to a list, the item that was opened there gets the focus. The
+// first page of a visit is announced by the browser.
 import { useEffect, useRef, useState } from 'react'
 
-/** A page whose data are slow shows its heading late. */
+/** How long to wait for the heading of a page that loads slowly. */
 const patienceMs = 5_000
-/** Heard by then; what stays would be read again by whoever walks through the page. */
+/** The announcement is removed after this time, so that a screen reader does not meet it again. */
 const announcedMs = 1_000
 
 function whenHeadingAppears(then: (heading: HTMLElement) => void): () => void {
@@ -30,7 +30,7 @@ function whenHeadingAppears(then: (heading: HTMLElement) => void): () => void {
   return stop
 }
 
-/** Moves the focus and announces; search texts within one list are no other page. */
+/** Moves the focus and announces; a changed search in a list is the same page. */
 export function PageFocus({ page }: { page: string }) {
   const [announcement, setAnnouncement] = useState('')
   const shown = useRef(page)

@@ -7,7 +7,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { PageFocus } from './PageFocus.tsx'
 import { SignInTrouble } from './SignInTrouble.tsx'
 
-/** The page shown, apart from what its list is searched for. */
+/** The page that is shown, without its search. */
 function usePageKey(): string {
   const match = useMatches().at(-1)
   const { input: _search, ...params } = match?.params ?? {}

@@ -7,7 +7,7 @@ interface ServerLinkProps {
   readonly children?: ReactNode
 }
 
-/** For `render` of the kit's buttons and links, which give it the rest. */
+/** For `render` of the kit's buttons and links, which pass the other props. */
 export const ServerLink = ({ to, children, ...rest }: ServerLinkProps) => (
   <a href={to} {...rest}>
     {children}

@@ -1,5 +1,4 @@
-// A sign-in that did not go well comes back as `/?signin=…`: it is said once, and the address is
-// clean again.
+// A failed sign-in returns to `/?signin=…`: the message is shown once and removed from the address.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'

@@ -7,10 +7,10 @@ import type { User } from '../session/index.ts'
 import { Button, PersonMark, PersonPlace } from '../ui/index.ts'
 import { shownName } from './shown-name.ts'
 
-/** Until then the line and the processor belong to what the page shows. */
+/** The page itself loads first. */
 const menuAfterMs = 1_000
 
-// the menu's machinery comes after the page
+// the menu's code is loaded after the page
 const AccountMenu = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, menuAfterMs))
   return import('./AccountMenu.tsx')

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { Logo, TopBar } from '../ui/index.ts'
 import { AccountCorner } from './AccountCorner.tsx'
 
-/** `children` stand before whoever is signed in. */
+/** `children` are placed before the signed-in person. */
 export function SiteBar({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import { signInAddress, signUpAddress } from '../session/index.ts'
 import { Button, RoundButton, WordLink } from '../ui/index.ts'
 import { ServerLink } from './ServerLink.tsx'
 
-// after sign-up a role is chosen, after sign-in one is at home
+// sign-up leads to the choice of a role, sign-in to the home page
 const signUp = signUpAddress(paths.selectRole())
 const signIn = signInAddress(paths.home())
 

@@ -1,19 +1,19 @@
-// Where the signed-in person changes name and password: the embedded provider's page, or nothing
-// when another provider does it. Asked once a visit, and without it the menu is merely shorter.
+// The address where a person changes name and password: the embedded provider's page, or none with
+// another provider. Fetched once a visit; without it the menu lacks the link.
 import { useEffect, useState } from 'react'
 import { call } from '../api/index.ts'
 
-let asked: Promise<string | null> | undefined
+let request: Promise<string | null> | undefined
 
-const ask = (): Promise<string | null> => {
-  asked ??= call('publicSettings').then(
+const fetchAddress = (): Promise<string | null> => {
+  request ??= call('publicSettings').then(
     ({ settings }) => settings.accountUrl,
     () => {
-      asked = undefined
+      request = undefined
       return null
     },
   )
-  return asked
+  return request
 }
 
 /** The address of the account page; null until known, or where there is none. */
@@ -21,7 +21,7 @@ export function useAccountUrl(): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let isShown = true
-    void ask().then((answer) => isShown && setAddress(answer))
+    void fetchAddress().then((answer) => isShown && setAddress(answer))
     return () => {
       isShown = false
     }

@@ -1,4 +1,4 @@
-// Frames that pages are put into, and what stands in the place of a page that could not be read.
+// The frames of pages, and what is shown in place of a page that could not be loaded.
 export { AccountCorner } from './AccountCorner.tsx'
 export { ChildPage, ListPage } from './ChildPage.tsx'
 export { LoadFailure } from './LoadFailure.tsx'

@@ -1,5 +1,5 @@
-// What stands beside a person's picture: children go by their first name, and it leaves room for
-// the drawing that stands under it.
+// The name beside a person's picture: a child's first name alone, which leaves room for the drawing
+// under it.
 import type { User } from '../session/index.ts'
 
 export const shownName = ({ name, role }: User): string =>

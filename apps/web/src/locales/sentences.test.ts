@@ -1,4 +1,4 @@
-// Whatever the contract lets the server say, a translator finds in the catalogue.
+// Every sentence of the server that the contract allows is in the catalogue for translators.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints, errors, texts } from '@kinderleaf/contract/plain'
@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 
 const catalogue = readFileSync(join(import.meta.dirname, 'en/sentences.po'), 'utf8')
 
-const said: Record<string, string[]> = {
+const sentences: Record<string, string[]> = {
   texts: Object.values(texts),
   errors: Object.values(errors).map((error) => error.message),
   failures: Object.values(endpoints).map((endpoint) => endpoint.failure),
 }
 
-test.each(Object.keys(said))('every sentence of the %s is in the catalogue', (table) => {
-  const missing = said[table]?.filter((text) => !catalogue.includes(`msgid ${JSON.stringify(text)}`))
+test.each(Object.keys(sentences))('every sentence of the %s is in the catalogue', (table) => {
+  const missing = sentences[table]?.filter((text) => !catalogue.includes(`msgid ${JSON.stringify(text)}`))
   expect(missing).toEqual([])
 })

@@ -1,6 +1,6 @@
-// The four blocks every drawing is made of (leaf, quarter, dot, square) and the pigments they are
-// printed in. All functions answer SVG markup with literal colours, so that the same drawing can
-// stand inline and as a file of its own, where CSS variables do not reach.
+// The four blocks every drawing is made of (leaf, quarter, dot, square) and their pigments. All
+// functions return SVG markup with literal colours, so that a drawing works inline and as a file of
+// its own, where CSS variables have no effect.
 
 const pigments = {
   k: '#14281f',
@@ -28,7 +28,7 @@ const isPigment = (fill: Fill): fill is keyof typeof pigments => fill in pigment
 const colour = (fill: Fill): string => (isPigment(fill) ? pigments[fill] : fill)
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Any closed shape; for what the four blocks cannot say. */
+/** Any closed shape, for what the four blocks cannot draw. */
 export const shape = (d: string, fill: Fill): string => `<path d="${d}" fill="${colour(fill)}"/>`
 
 /** A leaf in the square at x, y: two opposite corners turned all the way round. */

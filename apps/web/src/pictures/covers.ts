@@ -1,5 +1,5 @@
-// Addresses of the drawn pictures: the twelve covers that stand in for a missing thumbnail, and
-// the decorative drawings. The files lie under public/pictures and keep their addresses.
+// Addresses of the drawn pictures: the twelve covers for a missing thumbnail, and the decorative
+// drawings. The files are under public/pictures; their addresses do not change.
 
 export type Cover = { id: string; src: string; alt: string }
 
@@ -58,5 +58,5 @@ export type ArtName =
   | 'step-share'
   | 'step-grow'
 
-/** The address of a decorative drawing; it says nothing, so its alt text is empty. */
+/** The address of a decorative drawing; its alt text is empty. */
 export const art = (name: ArtName): string => `/pictures/art/${name}.svg`

@@ -1,9 +1,9 @@
-// Drawn faces: who has no picture of their own gets one of these, the same one for the same id.
+// Drawn faces: a person gets one by id, always the same.
 import { block, dot, drawing, type Fill, half, leaf, line, quarter, shape } from './blocks.ts'
 
 export type Hair = 'cap' | 'side' | 'long' | 'puff' | 'buns' | 'scarf'
 
-/** What a face is made of. */
+/** The parts of a face. */
 export type Look = { ground: Fill; top: Fill; hair: Hair; hairColour: Fill; skin: Fill }
 
 const behind: Record<Hair, (colour: Fill) => string[]> = {
@@ -39,14 +39,14 @@ export const unknownFace: string = round([
   leaf(24, 24, 52, 0, 'leaf-d'),
 ])
 
-/** What stands in a circle of 100 by 100. */
+/** The face in a circle of 100 by 100. */
 function round(parts: string[]): string {
   const circle = '<clipPath id="o"><circle cx="50" cy="50" r="50"/></clipPath>'
   return drawing('0 0 100 100', [circle, '<g clip-path="url(#o)">', ...parts, '</g>'])
 }
 
 type Choice<T> = readonly [T, ...T[]]
-// hair that stands out from the skin it lies on
+// hair colours with contrast to the skin
 const looks: Choice<{ skin: Fill; hairColours: Choice<Fill> }> = [
   { skin: '#F4C9A4', hairColours: ['#8A4B1F', '#E0B040', '#2B1B14', '#4A2A1A'] },
   { skin: '#E3AE82', hairColours: ['#4A2A1A', '#21140E', '#8A4B1F'] },
@@ -65,14 +65,14 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0
 }
 
-/** The look that belongs to an id; every part is chosen by its own share of the hash. */
+/** The look of an id; every part is chosen by its own bits of the hash. */
 export function lookFor(id: string): Look {
   const pick = <T>(part: string, from: Choice<T>): T =>
     from[hash(`${part} ${id}`) % from.length] ?? from[0]
   const { skin, hairColours } = pick('skin', looks)
   const hairColour = pick('hair colour', hairColours)
   const picked = pick('ground', grounds)
-  // fair hair is lost on the yellow ground
+  // fair hair has no contrast to the yellow ground
   const ground = picked === 'sun' && hairColour === '#E0B040' ? 'sky' : picked
   const top = pick('top', tops)
   return {

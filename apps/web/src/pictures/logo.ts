@@ -1,4 +1,4 @@
-// The mark: a child (sun) and a teacher (sky) overprint, and where they meet is a leaf.
+// The mark: a child (sun) and a teacher (sky) overlap, and the overlap is a leaf.
 import { block, drawing, leaf, line, quarter } from './blocks.ts'
 
 /** The blocks of the mark, 100 by 100. */

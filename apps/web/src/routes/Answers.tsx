@@ -1,5 +1,5 @@
-// Around every page that asks the server anything: the cache of answers, and the words of those
-// pages. A chunk of its own: home asks nothing, and a visitor's first load need not bring it.
+// Around every page that calls the server: the cache of answers, and the texts of those pages. A
+// chunk of its own, since the home page does not need it.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { createQueryClient } from '../api/index.ts'
@@ -14,11 +14,11 @@ i18n.load('en', { ...pages, ...sentences })
 
 const client = createQueryClient((error) => notify.error(i18n._(error.message)))
 
-// answers are tailored to who asks and in which role: after a change they are read anew
-let known = session.current()
+// answers depend on the person and the role: after a change they are read again
+let lastSession = session.current()
 session.subscribe(() => {
-  const before = known
-  known = session.current()
+  const before = lastSession
+  lastSession = session.current()
   if (before.kind !== 'loading') void client.resetQueries()
 })
 

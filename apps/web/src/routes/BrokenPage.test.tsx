@@ -1,4 +1,4 @@
-// A page that cannot be had: of an older version it starts anew, once, and all else is told.
+// A page that could not be loaded: an older version reloads once; every other failure is shown.
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -23,14 +23,14 @@ const openFor = (seconds: number) => {
   )
 }
 
-test('after a while it starts anew, since a newer version may be there', async () => {
+test('after a while it reloads, since there may be a newer version', async () => {
   ask.mockResolvedValue(new Response())
   openFor(60)
   expect(screen.queryByRole('heading')).toBeNull()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('with a server that does not answer it says so and stays', async () => {
+test('without an answer of the server it shows a message and stays', async () => {
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
   openFor(60)
   await screen.findByRole('heading')
@@ -38,7 +38,7 @@ test('with a server that does not answer it says so and stays', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what breaks right after a start is told at once, and does not start again and again', () => {
+test('a page that breaks right after a start shows a message at once, and does not reload in a loop', () => {
   openFor(1)
   screen.getByRole('heading')
   expect(ask).not.toHaveBeenCalled()

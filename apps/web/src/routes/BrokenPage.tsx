@@ -1,26 +1,26 @@
-// Stands in place of a page that could not be loaded or drawn: a newer version was installed, the
-// network was away, or there is a defect. With the first it starts anew by itself, at the address
-// that was asked for; the others are told.
+// Shown in place of a page that could not be loaded or drawn: a newer version was installed, the
+// network was away, or there is a defect. In the first case the page is reloaded at the same
+// address; in the others a message is shown.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ServerLink, usePageTitle } from '../layouts/index.ts'
 import { paths } from '../paths.ts'
 import { Button, EmptyState, Waiting } from '../ui/index.ts'
 
-/** What breaks sooner than this after a start would only break again. */
+/** A page that breaks this soon after loading would break again, so it is not reloaded. */
 const startsWithinMs = 5_000
 
 export function BrokenPage() {
   const { t } = useLingui()
-  const [isTold, setTold] = useState(performance.now() < startsWithinMs)
+  const [isShown, setShown] = useState(performance.now() < startsWithinMs)
   useEffect(() => {
     // a server that does not answer has no newer version
-    if (!isTold) fetch('/healthz').then(restart, () => setTold(true))
-  }, [isTold])
+    if (!isShown) fetch('/healthz').then(restart, () => setShown(true))
+  }, [isShown])
   const away = !navigator.onLine
   const title = away ? t`No internet` : t`Something went wrong`
   usePageTitle(title)
-  if (!isTold) return <Waiting />
+  if (!isShown) return <Waiting />
   return (
     <main id="main" className="mx-auto max-w-2xl px-gutter py-8">
       <h1 className="mb-6 text-2xl">{title}</h1>

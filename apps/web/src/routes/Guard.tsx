@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { type Decision, decide, type GuardKind, session, useSession } from '../session/index.ts'
 import { Waiting } from '../ui/index.ts'
 
-// asked for only where the school does not answer
+// loaded only when the server does not answer
 const OfflineHome = lazy(async () => {
   const { OfflineHome } = await import('../features/home/OfflineHome.tsx')
   return { default: OfflineHome }
@@ -16,7 +16,7 @@ function useDecision(kind: GuardKind): Decision {
   return decide(kind, state, pathname + search + hash)
 }
 
-/** Nothing can be decided yet; there is something to play where nobody answers. */
+/** While nothing can be decided; without a server there are rooms to play in. */
 function Undecided() {
   const state = useSession()
   if (state.kind !== 'loading' || !state.silent) return <Waiting />
@@ -27,7 +27,7 @@ function Undecided() {
   )
 }
 
-function LeaveForSignIn() {
+function RedirectToSignIn() {
   useEffect(() => session.signIn(), [])
   return <Waiting />
 }
@@ -35,10 +35,10 @@ function LeaveForSignIn() {
 function Decided({ decision, children }: { decision: Decision; children: ReactNode }) {
   if (decision.kind === 'show') return children
   if (decision.kind === 'go') return <Navigate to={decision.to} replace />
-  return decision.kind === 'signIn' ? <LeaveForSignIn /> : <Undecided />
+  return decision.kind === 'signIn' ? <RedirectToSignIn /> : <Undecided />
 }
 
-/** Decides anew whenever the session changes. */
+/** Decides again whenever the session changes. */
 export function Guard({ kind }: { kind: GuardKind }) {
   return (
     <Decided decision={useDecision(kind)}>
@@ -59,8 +59,8 @@ function DecidedOnce({ kind }: { kind: GuardKind }) {
 }
 
 /**
- * Decides on entry only: a new teacher has her role before she has her class code, and must not be
- * led away from the form.
+ * Decides on entry only: a new teacher has her role before she has her class code, and must stay on
+ * the form.
  */
 export function EntryGuard({ kind }: { kind: GuardKind }) {
   const { pathname } = useLocation()

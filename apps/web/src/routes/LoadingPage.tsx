@@ -1,4 +1,5 @@
-// /loading/{path}: a turning leaf, and after five seconds the page /{path}. Own pages only.
+// /loading/{path}: a turning leaf, and after five seconds the page /{path}, if it is one of the
+// product.
 import { delaysMs } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-// An address that leads nowhere, and a page that broke: kind words and the way home.
+// Shown for an address without a page: a sentence and a link home.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePageTitle } from '../layouts/index.ts'

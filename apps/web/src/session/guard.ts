@@ -1,5 +1,5 @@
 // Which page somebody may see: one pure decision for every kind of page (specification, section 4).
-// Nothing is decided before the role is known, so that no wrong page ever flashes.
+// Nothing is decided before the role is known, so that no wrong page is shown for a moment.
 import { paths } from '../paths.ts'
 import { ownPath } from './next.ts'
 import type { SessionState } from './session.ts'
@@ -8,9 +8,9 @@ import type { SessionState } from './session.ts'
  * - `home`: anybody but the signed-in who have no role yet.
  * - `student`: students alone; `player` lets a teacher in to preview, the server knows whose it is.
  * - `educator`: the educator area.
- * - `role`: the page that chooses a role; `takeRole`: the two pages that take one.
+ * - `role`: the page that chooses a role; `newRole`: the two pages that take one.
  */
-export type GuardKind = 'home' | 'student' | 'player' | 'educator' | 'role' | 'takeRole'
+export type GuardKind = 'home' | 'student' | 'player' | 'educator' | 'role' | 'newRole'
 
 export type Decision =
   | { readonly kind: 'wait' }
@@ -23,21 +23,21 @@ type RoleState = 'visitor' | 'none' | 'student' | 'educator'
 const wait: Decision = { kind: 'wait' }
 const show: Decision = { kind: 'show' }
 const signIn: Decision = { kind: 'signIn' }
-const go = (to: string): Decision => ({ kind: 'go', to })
+const goTo = (to: string): Decision => ({ kind: 'go', to })
 
 type Rule = (here: string) => Decision
 
-const chooseRole: Rule = (here) => go(paths.selectRole(ownPath(here)))
-const toHome: Rule = () => go(paths.home())
-const toEducator: Rule = () => go(paths.educator())
-const toBecomeEducator: Rule = (here) => go(paths.becomeEducator(ownPath(here)))
+const chooseRole: Rule = (here) => goTo(paths.selectRole(ownPath(here)))
+const toHome: Rule = () => goTo(paths.home())
+const toEducator: Rule = () => goTo(paths.educator())
+const toBecomeEducator: Rule = (here) => goTo(paths.becomeEducator(ownPath(here)))
 const visible: Rule = () => show
-const leave: Rule = () => signIn
+const toSignIn: Rule = () => signIn
 
 const rules: Record<GuardKind, Record<RoleState, Rule>> = {
   home: { visitor: visible, none: chooseRole, student: visible, educator: visible },
-  student: { visitor: leave, none: chooseRole, student: visible, educator: toEducator },
-  player: { visitor: leave, none: chooseRole, student: visible, educator: visible },
+  student: { visitor: toSignIn, none: chooseRole, student: visible, educator: toEducator },
+  player: { visitor: toSignIn, none: chooseRole, student: visible, educator: visible },
   educator: {
     visitor: chooseRole,
     none: toBecomeEducator,
@@ -45,7 +45,7 @@ const rules: Record<GuardKind, Record<RoleState, Rule>> = {
     educator: visible,
   },
   role: { visitor: visible, none: visible, student: toHome, educator: toEducator },
-  takeRole: { visitor: chooseRole, none: visible, student: toHome, educator: toEducator },
+  newRole: { visitor: chooseRole, none: visible, student: toHome, educator: toEducator },
 }
 
 function roleOf(state: Exclude<SessionState, { kind: 'loading' }>): RoleState {
@@ -53,7 +53,7 @@ function roleOf(state: Exclude<SessionState, { kind: 'loading' }>): RoleState {
   return state.user.role ?? 'none'
 }
 
-/** What to do with somebody who asks for `here` (path and query). */
+/** What to do with somebody who opens `here` (path and query). */
 export function decide(kind: GuardKind, state: SessionState, here: string): Decision {
   return state.kind === 'loading' ? wait : rules[kind][roleOf(state)](here)
 }

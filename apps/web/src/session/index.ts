@@ -1,6 +1,6 @@
 // Who is signed in, in which role, and which pages are open to them.
 export { type Decision, decide, type GuardKind } from './guard.ts'
-export { keep, listKept, readKept } from './kept.ts'
 export { nextOf, ownPath, signInAddress, signUpAddress } from './next.ts'
 export { type SessionState, session, type User } from './session.ts'
 export { useSession, useUser } from './use-session.ts'
+export { listForUser, readForUser, storeForUser } from './user-storage.ts'

@@ -1,4 +1,4 @@
-// Who was here last is known while the server is silent, and forgotten with the session.
+// The last person is known while the server does not answer, and forgotten with the session.
 import { afterEach, expect, test, vi } from 'vitest'
 import { session, type User } from './session.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('whoever signs in is remembered, and signing out forgets her', async () => {
   expect(session.lastPerson()).toBeNull()
-  session.accept(mira)
+  session.setUser(mira)
   expect(session.lastPerson()).toBe('mira')
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })

@@ -1,4 +1,4 @@
-// Nobody is led off the product by an address that somebody else wrote.
+// An address written by somebody else never leads away from the product.
 import { expect, test } from 'vitest'
 import { nextOf, ownPath, signInAddress, signUpAddress } from './next.ts'
 

@@ -1,9 +1,9 @@
 // Where somebody goes after signing in or choosing a role. Only the product's own pages qualify;
-// everything else is treated as if it had not been asked for.
+// everything else is ignored.
 import { sitePaths } from '@kinderleaf/contract/plain'
 import { patterns } from '../paths.ts'
 
-// stands for whatever origin the page has; nothing is ever sent to it
+// in place of the page's origin; no request is sent to it
 const here = 'http://own.invalid'
 // addresses of the server itself, which are no pages
 const notPages = /^\/(api|auth|identity|media|healthz|readyz|metrics)(\/|$)/
@@ -23,14 +23,14 @@ const withNext = (address: string, next: string): string => {
   return `${address}${separator}${new URLSearchParams({ next })}`
 }
 
-// a role page that leads on to another one is passed over
+// a role page as the target is skipped
 const rolePages: readonly string[] = [
   patterns.selectRole,
   patterns.becomeEducator,
   patterns.becomeStudent,
 ]
 
-/** Where a role page leads on to: the `next` of its address, were it wrapped in others or not. */
+/** The page after a role page: the innermost `next` of its address. */
 export function nextOf(search: URLSearchParams): string | undefined {
   const next = ownPath(search.get('next'))
   if (!next) return undefined

@@ -16,33 +16,32 @@ export type SessionState =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'signedIn'; readonly user: User }
 
-/** The message that somebody signed out on purpose; every other one is a mark. */
+/** The message that somebody signed out; every other message is a mark. */
 const signedOut = 'signedOut'
 
 const state = createStore<SessionState>(() => ({ kind: 'loading', silent: false }))
 const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kinderleaf-session')
 
-/** What tabs compare: nothing but who and in which role. */
+/** What tabs compare: person, role and name. */
 const mark = (of: SessionState): string =>
   of.kind === 'signedIn' ? JSON.stringify([of.user._id, of.user.role, of.user.name]) : of.kind
 
 const personOf = (of: SessionState): string | undefined =>
   of.kind === 'signedIn' ? of.user._id : undefined
 
-// For when the server does not answer: whose work of the browser's own may be shown.
+// Whose work stored in the browser may be shown while the server does not answer.
 const lastPersonKey = 'kinderleaf:last-person'
 
-/** Without storage nobody is remembered. */
 const rememberPerson = (id: string | undefined): boolean => writeText(lastPersonKey, id ?? null)
 
-/** Who was signed in here when that was last known. */
+/** The person who was last known to be signed in here. */
 const lastPerson = (): string | null => readText(lastPersonKey)
 
-/** Goes over to a new state and tells listeners and tabs. */
-function enter(next: SessionState): void {
+/** Sets a new state and notifies the other tabs. */
+function setState(next: SessionState): void {
   if (next.kind !== 'loading') rememberPerson(personOf(next))
-  // a full load forgets everything this page holds of somebody else
+  // reloading removes what this page has loaded for somebody else
   const before = state.get()
   if (before.kind === 'signedIn' && personOf(before) !== personOf(next)) {
     location.reload()
@@ -64,32 +63,32 @@ async function readState(): Promise<SessionState> {
   }
 }
 
-/** Reads anew who is signed in; keeps what is known while the server does not answer. */
-async function read(): Promise<void> {
+/** Reads again who is signed in; the state stays while the server does not answer. */
+async function refresh(): Promise<void> {
   try {
-    enter(await readState())
+    setState(await readState())
   } catch {
-    if (state.get().kind === 'loading') enter({ kind: 'loading', silent: true })
+    if (state.get().kind === 'loading') setState({ kind: 'loading', silent: true })
   }
 }
 
-/** Takes a user that the server has just answered, as after a change of role. */
-function accept(user: User): void {
-  enter({ kind: 'signedIn', user })
+/** Sets a user that the server has just returned, after a change of role for instance. */
+function setUser(user: User): void {
+  setState({ kind: 'signedIn', user })
 }
 
 const currentPath = (): string => location.pathname + location.search + location.hash
 
-const holders = new Set<object>()
+const redirectBlockers = new Set<object>()
 
-/** Keeps the page when the session ends: it holds unsaved work and says itself what to do. */
-function hold(): () => void {
-  const holder = {}
-  holders.add(holder)
-  return () => holders.delete(holder)
+/** Stays on the page when the session ends: it has unsaved work and shows itself what to do. */
+function blockRedirect(): () => void {
+  const blocker = {}
+  redirectBlockers.add(blocker)
+  return () => redirectBlockers.delete(blocker)
 }
 
-/** Leaves for the sign-in page and comes back to `next`, the page one is on by default. */
+/** Goes to the sign-in page, which leads back to `next`, by default the current page. */
 const signIn = (next = currentPath()): void => location.assign(signInAddress(next))
 
 /** Ends the session here, at the provider and in all tabs. Throws when it cannot. */
@@ -103,34 +102,34 @@ async function signOut(): Promise<void> {
   dropToken()
   rememberPerson(undefined)
   tabs?.postMessage(signedOut)
-  // a full load forgets everything this page holds of the one who leaves
+  // reloading removes what this page has loaded for this person
   location.assign(redirectTo ?? '/')
 }
 
-function hear(message: unknown): void {
+function onTabMessage(message: unknown): void {
   if (message === signedOut) {
     dropToken()
     if (state.get().kind !== 'visitor') location.assign('/')
-  } else if (message !== mark(state.get())) void read()
+  } else if (message !== mark(state.get())) void refresh()
 }
 
 function start(): void {
-  tabs?.addEventListener('message', (event) => hear(event.data))
+  tabs?.addEventListener('message', (event) => onTabMessage(event.data))
   connection.subscribe(() => {
-    if (connection.isReachable() && state.get().kind === 'loading') void read()
+    if (connection.isReachable() && state.get().kind === 'loading') void refresh()
   })
   onSessionEnd(() => {
-    if (state.get().kind === 'signedIn' && holders.size === 0) signIn()
+    if (state.get().kind === 'signedIn' && redirectBlockers.size === 0) signIn()
   })
-  void read()
+  void refresh()
 }
 
 export const session = {
   start,
-  read,
-  accept,
+  refresh,
+  setUser,
   signIn,
-  hold,
+  blockRedirect,
   signOut,
   lastPerson,
   current: state.get,

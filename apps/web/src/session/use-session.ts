@@ -2,7 +2,6 @@
 import { useSyncExternalStore } from 'react'
 import { type SessionState, session, type User } from './session.ts'
 
-/** Who is signed in, as it changes. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(session.subscribe, session.current)
 

@@ -1,10 +1,13 @@
-// Reads back what was kept, perhaps by another version of the product: what has come to be since
-// then is as in the model, and what the model does not know stays.
+// Reads a stored value, perhaps of another version of the product: missing fields are as in the
+// model, and fields that the model does not have stay.
 
-/** What is kept there is something else. */
+/** The stored value has another form. */
 export class Unreadable extends Error {}
 
-/** `value`, with every field of the model and of its kind; where the model has null, of any. */
+/**
+ * `value` with every field of the model, each of the model's type; where the model has null, of any
+ * type.
+ */
 export function readLike<T extends object>(model: T, value: unknown): T {
   if (typeof value !== 'object' || value === null) throw new Unreadable()
   for (const [name, first] of Object.entries(model)) {
@@ -14,7 +17,7 @@ export function readLike<T extends object>(model: T, value: unknown): T {
   return { ...model, ...value }
 }
 
-/** The parts of a list, each read for itself. */
+/** Reads each part of a list. */
 export function readList<T>(value: unknown, read: (part: unknown) => T): T[] {
   if (!Array.isArray(value)) throw new Unreadable()
   return value.map(read)

@@ -1,30 +1,30 @@
-// What several places watch: that something happened (a notifier), or a value as it changes (a
-// store). Nothing of the framework: the first file of a visit uses both.
+// Events (an emitter) and values that change (a store) to subscribe to. Without React: the first
+// file of a visit uses both.
 
-/** Calls back until the answer is called. */
-type Subscribe<News> = (listener: (news: News) => void) => () => void
+/** Calls the listener until the returned function is called. */
+type Subscribe<Event> = (listener: (news: Event) => void) => () => void
 
-interface Notifier<News> {
-  /** Tells everybody; answers whether anybody was there. */
-  readonly notify: (news: News) => boolean
-  readonly subscribe: Subscribe<News>
+interface Emitter<Event> {
+  /** Calls all listeners; returns whether there was any. */
+  readonly emit: (news: Event) => boolean
+  readonly subscribe: Subscribe<Event>
 }
 
-/** A store as those see it who only watch. */
-export interface Watched<Value> {
+/** A store that can be read and subscribed to, but not set. */
+export interface Readable<Value> {
   readonly get: () => Value
   readonly subscribe: Subscribe<void>
 }
 
-export interface Store<Value> extends Watched<Value> {
-  /** Tells everybody, unless the value is the same. */
+export interface Store<Value> extends Readable<Value> {
+  /** Calls all listeners, unless the value is the same. */
   readonly set: (next: Value) => void
 }
 
-export function createNotifier<News = void>(): Notifier<News> {
-  const listeners = new Set<(news: News) => void>()
+export function createEmitter<Event = void>(): Emitter<Event> {
+  const listeners = new Set<(news: Event) => void>()
   return {
-    notify(news) {
+    emit(news) {
       for (const listener of listeners) listener(news)
       return listeners.size > 0
     },
@@ -35,21 +35,21 @@ export function createNotifier<News = void>(): Notifier<News> {
   }
 }
 
-/** A store whose first value is asked for when somebody first looks. */
+/** A store whose first value is computed when it is first read. */
 export function createStore<Value>(first: () => Value): Store<Value> {
-  const { notify, subscribe } = createNotifier()
-  let held: { readonly value: Value } | undefined
+  const { emit, subscribe } = createEmitter()
+  let current: { readonly value: Value } | undefined
   const get = () => {
-    held ??= { value: first() }
-    return held.value
+    current ??= { value: first() }
+    return current.value
   }
   return {
     get,
     subscribe,
     set(next) {
       if (Object.is(next, get())) return
-      held = { value: next }
-      notify()
+      current = { value: next }
+      emit()
     },
   }
 }

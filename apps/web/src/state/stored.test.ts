@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createNotifier, createStore } from './store.ts'
-import { readText, stored, tab, textsBehind, writeText } from './stored.ts'
+import { createEmitter, createStore } from './store.ts'
+import { readText, readTextsByPrefix, stored, tab, writeText } from './stored.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -27,13 +27,13 @@ test("a tab's texts are the tab's", () => {
 
 test('texts are found by how their keys begin', () => {
   for (const key of ['mira:mark:1', 'mira:mark:2', 'mira:place', 'leo:mark:1']) writeText(key, key)
-  expect([...textsBehind('mira:mark:')]).toEqual([
+  expect([...readTextsByPrefix('mira:mark:')]).toEqual([
     ['1', 'mira:mark:1'],
     ['2', 'mira:mark:2'],
   ])
 })
 
-test.each(['localStorage', 'sessionStorage'] as const)('a refused %s keeps nothing', (name) => {
+test.each(['localStorage', 'sessionStorage'] as const)('a refused %s stores nothing', (name) => {
   vi.spyOn(window, name, 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
@@ -47,10 +47,10 @@ test('a refused device has nothing to list', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
-  expect(textsBehind('').size).toBe(0)
+  expect(readTextsByPrefix('').size).toBe(0)
 })
 
-test('a full disk is told to whoever asks, and what was there stays', () => {
+test('a full disk is reported, and the stored value stays', () => {
   level.write(2)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
@@ -59,22 +59,22 @@ test('a full disk is told to whoever asks, and what was there stays', () => {
   expect(level.read()).toBe(2)
 })
 
-test('those who watch a store are told of changes alone, until they leave', () => {
+test('listeners of a store are called on changes alone, until they unsubscribe', () => {
   const store = createStore(() => 'a')
-  const told = vi.fn()
-  const leave = store.subscribe(() => told(store.get()))
+  const listener = vi.fn()
+  const unsubscribe = store.subscribe(() => listener(store.get()))
   store.set('a')
   store.set('b')
-  leave()
+  unsubscribe()
   store.set('c')
-  expect(told.mock.calls).toEqual([['b']])
+  expect(listener.mock.calls).toEqual([['b']])
 })
 
-test('a notifier says whether anybody was there', () => {
-  const { notify, subscribe } = createNotifier<string>()
-  const told = vi.fn()
-  expect(notify('early')).toBe(false)
-  subscribe(told)
-  expect(notify('now')).toBe(true)
-  expect(told.mock.calls).toEqual([['now']])
+test('an emitter returns whether there was a listener', () => {
+  const { emit, subscribe } = createEmitter<string>()
+  const listener = vi.fn()
+  expect(emit('early')).toBe(false)
+  subscribe(listener)
+  expect(emit('now')).toBe(true)
+  expect(listener.mock.calls).toEqual([['now']])
 })

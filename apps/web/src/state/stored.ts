@@ -1,15 +1,13 @@
-// What the browser keeps as texts between visits. It may refuse (a private window, a full disk):
-// then nothing was kept, and what was chosen lasts as long as the page.
+// Texts that the browser stores between visits. It may refuse (a private window, a full disk): then
+// nothing is stored, and a choice lasts as long as the page.
 
-/** Getting hold of a storage may throw already. */
-type Place = () => Storage
+/** A function, since reading `localStorage` may already throw. */
+type StorageOf = () => Storage
 
-/** For as long as the browser likes. */
-const device: Place = () => localStorage
+const device: StorageOf = () => localStorage
 /** Until this tab is closed. */
-export const tab: Place = () => sessionStorage
+export const tab: StorageOf = () => sessionStorage
 
-/** What is kept under a key. */
 export function readText(key: string, place = device): string | null {
   try {
     return place().getItem(key)
@@ -18,7 +16,7 @@ export function readText(key: string, place = device): string | null {
   }
 }
 
-/** Keeps a text; null forgets it. Answers whether it could. */
+/** Stores a text; null removes it. Returns whether that worked. */
 export function writeText(key: string, text: string | null, place = device): boolean {
   try {
     if (text === null) place().removeItem(key)
@@ -29,8 +27,8 @@ export function writeText(key: string, text: string | null, place = device): boo
   }
 }
 
-/** All that is kept under keys that begin so, by what follows. */
-export function textsBehind(start: string): ReadonlyMap<string, string> {
+/** The texts whose keys begin with `start`, by the rest of the key. */
+export function readTextsByPrefix(start: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const key of keys()) {
     const text = key.startsWith(start) ? readText(key) : null
@@ -52,7 +50,7 @@ interface Stored<Value> {
   readonly write: (value: Value) => boolean
 }
 
-/** A value that is kept as a text. `parse` makes sense of any text, and of none. */
+/** A value that is stored as a text. `parse` accepts any text, and null. */
 export const stored = <Value>(
   key: string,
   parse: (text: string | null) => Value,

@@ -1,7 +1,6 @@
 // A store in components.
 import { useSyncExternalStore } from 'react'
-import type { Watched } from './store.ts'
+import type { Readable } from './store.ts'
 
-/** The value of a store, as it changes. */
-export const useStore = <Value>(store: Watched<Value>): Value =>
+export const useStore = <Value>(store: Readable<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get)

@@ -6,7 +6,7 @@ import { faceAddress } from './face-address.ts'
 export type AvatarProps = {
   /** The person's id; the same id has the same face everywhere. Without it: a leaf. */
   seed: string | undefined
-  /** Needed only where no name stands beside it. */
+  /** Needed only without a name beside it. */
   label?: string
   size?: 'normal' | 'big'
 }
@@ -35,7 +35,7 @@ export function Who({ seed, name }: { seed: string | undefined; name: string }) 
 
 type PersonProps = { seed: string; name: string }
 
-/** The face and, where there is room, the name of whoever is signed in. */
+/** The face and, where there is room, the name of the signed-in person. */
 export const PersonMark = ({ seed, name }: PersonProps) => (
   <>
     <span className="kl-person-name">{name}</span>
@@ -45,7 +45,7 @@ export const PersonMark = ({ seed, name }: PersonProps) => (
 
 type PersonButtonProps = PersonProps & ComponentPropsWithRef<'button'>
 
-/** Opens the menu of whoever is signed in. */
+/** Opens the menu of the signed-in person. */
 export const PersonButton = ({ seed, name, ...rest }: PersonButtonProps) => (
   <button type="button" {...rest} className="kl-person">
     <PersonMark seed={seed} name={name} />

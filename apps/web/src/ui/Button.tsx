@@ -1,17 +1,20 @@
-// Buttons in words. One filled button a view; the second choice is quiet.
+// Text buttons. One filled button in a view; the second choice is quiet.
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Pressable, type Rendered } from './pressable.tsx'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  /** The words; they are the accessible name. */
+  /** The text, which is the accessible name. */
   children: ReactNode
-  /** filled: the one act; quiet: a second choice; text: the least; danger: destroys (adult). */
+  /**
+   * filled: the main action; quiet: a second choice; text: the least important; danger: deletes
+   * (adult).
+   */
   look?: 'filled' | 'quiet' | 'text' | 'danger'
-  /** big: the one act of a child's page. */
+  /** big: the main action of a child's page. */
   size?: 'normal' | 'big'
   /** Drawn before the words. */
   icon?: ReactNode
-  /** While true the button keeps the focus, answers no press and shows `busyText`. */
+  /** While true the button keeps the focus, ignores clicks and shows `busyText`. */
   busy?: boolean
   busyText?: string
   /** A link to render in its place: `<Link to="…" />`. */
@@ -39,7 +42,7 @@ export function Button(props: ButtonProps) {
 
 type WordLinkProps = { children: ReactNode; icon?: ReactNode; render: Rendered }
 
-/** A link in words, underlined. */
+/** An underlined text link. */
 export function WordLink({ children, icon, render }: WordLinkProps) {
   return (
     <Pressable className="kl-word-link" render={render}>

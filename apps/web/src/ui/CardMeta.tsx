@@ -1,4 +1,4 @@
-// The small facts of a lesson or a quiz on a page of its own; in lists, its card draws them.
+// The facts of a lesson or a quiz on its own page; in lists, the card draws them.
 import type { ReactNode } from 'react'
 
 /** A row of small facts; stars at its end move to the right. */

@@ -1,4 +1,4 @@
-// A small label, a current filter with a way to take it away, or a filter to choose.
+// A small label, a current filter with a button to clear it, or a filter to choose.
 import { useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ export const Chip = ({ children }: { children: ReactNode }) => (
 )
 
 export type ClearableChipProps = {
-  /** What is filtered by. */
+  /** The current filter. */
   text: string
   /** The name of the clear button; without it, "Clear: " and the text. */
   clearLabel?: string
@@ -19,7 +19,6 @@ export type ClearableChipProps = {
   render?: Rendered
 }
 
-/** A chip with a clear button. */
 export function ClearableChip({ text, clearLabel, onClear, render }: ClearableChipProps) {
   const { t } = useLingui()
   return (
@@ -38,14 +37,14 @@ export function ClearableChip({ text, clearLabel, onClear, render }: ClearableCh
 }
 
 export type FilterChipProps = {
-  /** Stands before the words until it is chosen, then a tick does. */
+  /** Before the text; replaced by a tick when chosen. */
   icon: ReactNode
   chosen: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** One of several filters; stands in a group with a name. */
+/** One of several filters, inside a named group. */
 export const FilterChip = ({ icon, chosen, onChoose, children }: FilterChipProps) => (
   <button type="button" className="kl-chip" data-filter="" aria-pressed={chosen} onClick={onChoose}>
     <span className="kl-chip-icon" aria-hidden="true">

@@ -86,7 +86,7 @@ export function Desk({ label, logo, groups, hello, tools, footer, children }: De
           <BaseDialog.Popup
             className="kl-sheet adult"
             aria-label={label}
-            // a link was followed: the sheet has done its work
+            // a link was clicked: close the sheet
             onClick={(event) =>
               event.target instanceof Element && event.target.closest('a') && setOpen(false)
             }

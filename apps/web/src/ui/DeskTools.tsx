@@ -1,19 +1,19 @@
-// What is pressed in the lists and forms of the desk, smaller than a button: rows, tools, choices.
+// Small controls in the lists and forms of the desk: rows, tools, choices.
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Pressable, type Rendered } from './pressable.tsx'
 
-/** A row of a list, as wide as it: one more, more of them. */
+/** A button as wide as the list: add a row, show more rows. */
 export const RowButton = ({ className = '', ...rest }: ComponentPropsWithRef<'button'>) => (
   <button type="button" {...rest} className={`kl-row-button ${className}`} />
 )
 
 type SmallToolProps = ComponentPropsWithRef<'button'> & {
   label: string
-  /** What it stands on is dragged by it. */
+  /** It is the handle by which its row is dragged. */
   grabs?: boolean
 }
 
-/** One icon with its name; pressed, it is the accent. */
+/** An icon button; in the accent colour while pressed. */
 export const SmallTool = ({ label, grabs, ...rest }: SmallToolProps) => (
   <button
     type="button"
@@ -26,13 +26,13 @@ export const SmallTool = ({ label, grabs, ...rest }: SmallToolProps) => (
 )
 
 type SmallButtonProps = ComponentPropsWithRef<'button'> & {
-  /** Has an edge. */
+  /** With a border. */
   lined?: boolean
   /** A link to render in its place. */
   render?: Rendered
 }
 
-/** For what is done with one thing in a row: words, an icon, or both. */
+/** An action on one row: a text, an icon, or both. */
 export const SmallButton = ({ lined, className = '', ...rest }: SmallButtonProps) => (
   <Pressable
     {...rest}
@@ -43,7 +43,7 @@ export const SmallButton = ({ lined, className = '', ...rest }: SmallButtonProps
 
 type SwitchLinkProps = {
   look: 'tab' | 'filter'
-  /** Shown now. */
+  /** Whether its page is shown. */
   current: boolean
   render: Rendered
   children: ReactNode

@@ -1,5 +1,5 @@
-// Dialogs: of words and fields, of a question, and the child's pop-up with its two halves. They
-// keep the focus inside, close with Escape and give the focus back.
+// Dialogs: with a form, with a question, and the child's pop-up in two halves. They trap the focus,
+// close with Escape and return the focus.
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
@@ -27,7 +27,7 @@ export type DialogProps = OpenProps & {
 
 const typed = 'input:not([type]), input[type=text], input[type=url], textarea, select'
 
-/** What is typed into first; a finger is not shown its keyboard unasked. */
+/** The first text field; after a touch it is not focused, so that no keyboard opens. */
 const firstField = (popup: HTMLElement | null, openType: string): HTMLElement | boolean =>
   (openType !== 'touch' && popup?.querySelector<HTMLElement>(`.kl-dialog-body :is(${typed})`)) ||
   true
@@ -72,16 +72,16 @@ export type ConfirmDialogProps = OpenProps & {
   title: string
   /** What will be lost. */
   children: ReactNode
-  /** What pressing it does: "Delete lesson", not "OK". */
+  /** Names the action: "Delete lesson", not "OK". */
   confirmLabel: string
   onConfirm: () => void
   busy?: boolean
   busyText?: string
-  /** Where the focus goes at the end; without it, or for null, to what opened the dialog. */
+  /** Where the focus goes on closing; by default, or for null, to what opened the dialog. */
   focusAfter?: () => HTMLElement | null
 }
 
-/** Asks before something is destroyed; Cancel has the focus first. */
+/** Asks before something is deleted; Cancel has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useLingui()
   const density = useDensityClass()
@@ -112,10 +112,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 export type PopupProps = OpenProps & {
   title: ReactNode
-  /** The picture on the leaf; its alt text if the words do not say it. */
+  /** The picture on the leaf, with an alt text if the title does not name it. */
   picture: { src: string; alt: string }
   area?: Area
-  /** The colours behind the picture; without them the area's and the sun. */
+  /** The colours behind the picture; by default the area's and yellow. */
   colours?: { plate: string; leaf: string }
   /** Drawn over the picture and the plate. */
   over?: ReactNode

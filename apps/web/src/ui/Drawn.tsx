@@ -1,15 +1,14 @@
-// Drawings made of our own blocks, inline. The markup is parsed as SVG into the element, and it
-// comes from src/pictures only, never from a person.
+// Inline drawings. The markup is parsed as SVG and comes from src/pictures only, never from a
+// person.
 import { useCallback } from 'react'
 
 type DrawnProps = {
   markup: string
   className: string
-  /** The name of the picture; without it, it is decoration. */
+  /** The alt text; without it the drawing is decorative. */
   label?: string | undefined
 }
 
-/** A drawing as an element. */
 export function Drawn({ markup, className, label }: DrawnProps) {
   const draw = useCallback(
     (element: HTMLSpanElement | null) => {

@@ -1,4 +1,4 @@
-// What an editor of rich text stands in: a field of the desk with a bar of tools above the text.
+// The frame of a rich-text editor: a toolbar above the text.
 import type { ReactNode } from 'react'
 
 export type EditorFrameProps = { invalid: boolean; children: ReactNode }
@@ -10,5 +10,5 @@ export const EditorFrame = ({ invalid, children }: EditorFrameProps) => (
   </div>
 )
 
-/** Of the element that is written in. */
+/** The class of the editable element. */
 export const editorTextClass = 'kl-rich kl-editor-text'

@@ -1,4 +1,4 @@
-// The errors of a form in one place, above it; each leads to its field.
+// The errors of a form, listed above it; each is a link to its field.
 import { Plural } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 
@@ -6,7 +6,7 @@ export type ErrorSummaryProps = {
   errors: FieldsNoticeProps['fields']
 }
 
-/** Takes the focus when more errors appear, not when one is mended; draws nothing without them. */
+/** Gets the focus when errors are added, not when one is corrected; empty without errors. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = errors.length
@@ -27,11 +27,11 @@ type FieldsNoticeProps = {
   ref: Ref<HTMLDivElement>
   /** `fieldId` is the id of the control. */
   fields: readonly { fieldId: string; text: string }[]
-  /** What is wrong with them. */
+  /** The notice. */
   children: ReactNode
 }
 
-/** Says what is wrong, and leads to each field it is about. */
+/** A notice with links to the fields it is about. */
 export const FieldsNotice = ({ ref, fields, children }: FieldsNoticeProps) => (
   <div ref={ref} className="kl-summary" role="alert" tabIndex={-1}>
     <h2>{children}</h2>

@@ -1,11 +1,11 @@
-// Fields with label, hint and error. Each ties them to its control by id, and the error comes with
-// an icon. All other props go to the control, so a form library's `register` can be spread.
+// Fields with label, hint and error. They are connected to the control by id. All other props go to
+// the control, so a form library's `register` can be spread.
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 
 export type FieldTexts = {
   label: string
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean
   hint?: ReactNode
   /** What is wrong and what would be right. */
@@ -23,7 +23,7 @@ type FrameProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint or error; for controls the kit does not have (an editor, say). */
+/** Label, control, hint or error, for a control of one's own (an editor). */
 export function FieldFrame({ label, labelHidden, hint, error, id, children }: FrameProps) {
   const own = useId()
   const controlId = id ?? own
@@ -46,7 +46,7 @@ export function FieldFrame({ label, labelHidden, hint, error, id, children }: Fr
 
 type NamedFieldProps = { label: string; labelId: string; children: ReactNode }
 
-/** For what is no control of a form, and is named by the id of its label. */
+/** For something that is not a form control and is named by the id of its label. */
 export const NamedField = ({ label, labelId, children }: NamedFieldProps) => (
   <div className="kl-field">
     <span id={labelId} className="kl-label">
@@ -56,7 +56,7 @@ export const NamedField = ({ label, labelId, children }: NamedFieldProps) => (
   </div>
 )
 
-/** What went wrong, said at once; draws nothing while it is empty. */
+/** An error, announced at once; empty without one. */
 export const ErrorNote = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="kl-error empty:hidden">
     {children}
@@ -65,7 +65,7 @@ export const ErrorNote = ({ children }: { children: ReactNode }) => (
 
 type FieldNoteProps = { id: string; hint?: ReactNode; error?: string | undefined }
 
-/** The hint of a field, or its error in the hint's place. */
+/** The hint of a field, or its error instead. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
   if (error) {
     return (
@@ -84,7 +84,6 @@ export function FieldNote({ id, hint, error }: FieldNoteProps) {
 
 export type TextFieldProps = FieldTexts & ComponentPropsWithRef<'input'>
 
-/** One line of text. */
 export function TextField({ label, labelHidden, hint, error, id, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
@@ -113,7 +112,6 @@ export function CodeField({ label, labelHidden, hint, error, id, ...input }: Tex
 
 export type TextAreaProps = FieldTexts & ComponentPropsWithRef<'textarea'>
 
-/** Several lines of text. */
 export function TextArea({ label, labelHidden, hint, error, id, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
@@ -129,7 +127,7 @@ export type SelectFieldProps = FieldTexts &
     placeholder?: string
   }
 
-/** One of several, the device's own list. */
+/** The browser's own select element. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, id, options, placeholder, ...select } = props
   return (

@@ -1,5 +1,5 @@
-// Chapters that open and close, and the tick of a row. The device's own element: it opens with
-// Enter and Space, and the browser's search finds what is folded away.
+// Chapters that open and close, and the tick of a row. The browser's own element: it opens with
+// Enter and Space, and the page search finds what is folded.
 import { useLingui } from '@lingui/react/macro'
 import { Check, ChevronDown, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,12 +10,12 @@ export type FoldProps = {
   note?: string
   /** Whether it starts open. */
   open?: boolean
-  /** Told when it is opened. */
+  /** Called when it is opened. */
   onOpen?: () => void
   children: ReactNode
 }
 
-/** One fold; several under each other make an accordion. */
+/** One fold; several in a row make an accordion. */
 export const Fold = ({ title, note, open, onOpen, children }: FoldProps) => (
   <details
     className="kl-fold"
@@ -31,7 +31,7 @@ export const Fold = ({ title, note, open, onOpen, children }: FoldProps) => (
   </details>
 )
 
-/** Points down at what is open; to the side while it is closed. */
+/** Points down while open, to the side while closed. */
 export const FoldMark = ({ open }: { open: boolean }) => (
   <ChevronDown className="kl-fold-mark" data-open={open} aria-hidden="true" />
 )

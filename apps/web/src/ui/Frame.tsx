@@ -1,16 +1,16 @@
-// What stands around every page: skip link, top bar, footer, the calm banner.
+// The parts around every page: skip link, top bar, footer, banner.
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Leads past the menus to the element with the id `main`. */
+/** Jumps over the menus to the element with the id `main`. */
 export const SkipLink = () => (
   <a className="kl-skip" href="#main">
     <Trans>Skip to content</Trans>
   </a>
 )
 
-/** The top bar: the logo, and at its end what the person can do. */
+/** The top bar: the logo and, at its end, `children`. */
 export const TopBar = ({ logo, children }: { logo: ReactNode; children?: ReactNode }) => (
   <header className="kl-bar">
     {logo}
@@ -26,7 +26,7 @@ export const Footer = ({ children, links }: { children: ReactNode; links?: React
   </footer>
 )
 
-/** A calm sentence over the page while something is away: the network, the server. */
+/** A sentence above the page while the network or the server is away. */
 export const Banner = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className="kl-banner" role="status">
     <CloudOff />

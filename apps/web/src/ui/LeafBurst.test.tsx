@@ -4,7 +4,7 @@ import { LeafBurst } from './LeafBurst.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-test('25 leaves fly, and are gone after 1.6 seconds', () => {
+test('25 leaves fly, and are removed after 1.6 seconds', () => {
   vi.useFakeTimers()
   const { container } = render(<LeafBurst />)
   const leaves = () => container.querySelectorAll('path').length

@@ -1,12 +1,12 @@
-// The leaf burst: 25 leaves fly 100 units outwards from behind the picture, once, and are gone
-// after 1.6 seconds. Under reduced motion there is none (leaf-burst.css).
+// The leaf burst: 25 leaves fly 100 units outwards from behind the picture, once, and disappear
+// after 1.6 seconds. With reduced motion there is none (leaf-burst.css).
 import { useEffect, useState } from 'react'
 import './leaf-burst.css'
 
 const burstMs = 1_600
 const count = 25
 const colours = ['leaf', 'leaf-d', 'tom', 'white', 'rose'] as const
-/** Where leaves come to rest, from the middle of the picture; cycled, so that they scatter. */
+/** How far leaves fly from the middle of the picture; the list is cycled, so that they scatter. */
 const distances = [152, 184, 166, 198, 174, 190, 158]
 const sizes = [26, 34]
 

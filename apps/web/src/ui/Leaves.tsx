@@ -1,9 +1,8 @@
-// How far a child is, in leaves; where there would be too many to count, in a bar.
+// A child's progress as leaves, or as a bar where there are too many to count.
 import { LeafProgress, type LeafProgressProps, ProgressBar } from './Progress.tsx'
 
 const mostLeaves = { normal: 24, big: 12 } as const
 
-/** Leaves or a bar. */
 export function Leaves(props: LeafProgressProps) {
   const { label, done, total, size = 'normal' } = props
   if (total <= mostLeaves[size]) return <LeafProgress {...props} />

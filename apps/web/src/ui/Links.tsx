@@ -1,4 +1,4 @@
-// Links for the kit's `render` that the router has no part in.
+// Links for the kit's `render` that bypass the router.
 import type { ComponentPropsWithoutRef } from 'react'
 
 /** To a file. */
@@ -6,7 +6,7 @@ export const FileLink = ({ children, ...rest }: ComponentPropsWithoutRef<'a'>) =
   <a {...rest}>{children}</a>
 )
 
-/** Opens elsewhere, in a tab of its own, and tells nobody where it was pressed. */
+/** Opens another site in a new tab, without a referrer. */
 export const OutLink = ({ children, ...rest }: ComponentPropsWithoutRef<'a'>) => (
   <a {...rest} target="_blank" rel="noopener noreferrer">
     {children}

@@ -4,11 +4,10 @@ import { Drawn } from './Drawn.tsx'
 import { Pressable, type Rendered } from './pressable.tsx'
 
 type LogoProps = {
-  /** Where it leads, named by whoever knows: `<Link to="/" aria-label="Kinderleaf, home" />`. */
+  /** A link: `<Link to="/" aria-label="Kinderleaf, home" />`. */
   render: Rendered
 }
 
-/** The mark and the name as a link. */
 export function Logo({ render }: LogoProps) {
   return (
     <Pressable className="kl-logo" render={render}>

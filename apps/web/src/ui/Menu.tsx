@@ -12,7 +12,7 @@ export type MenuItem = {
   /** A link: `<Link to="…" />`. */
   render?: Rendered
   disabled?: boolean
-  /** Destroys something. */
+  /** Deletes something. */
   danger?: boolean
 }
 
@@ -20,13 +20,13 @@ export type MenuProps = {
   /** The name of the button: "More for Cloud shapes". */
   label: string
   items: readonly MenuItem[]
-  /** Said above the items: who is signed in. */
+  /** Shown above the items: who is signed in. */
   note?: ReactNode
-  /** What opens it, a button; without it, three dots. Its name is `label`. */
+  /** The button that opens the menu; by default three dots. Its name is `label`. */
   trigger?: ReactElement
 }
 
-/** A button that opens a list of acts. */
+/** A button that opens a list of actions. */
 export function Menu({ label, items, note, trigger }: MenuProps) {
   const density = useDensityClass()
   return (

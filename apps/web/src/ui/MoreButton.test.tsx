@@ -1,4 +1,4 @@
-// What the button of a list does while a page comes, and where the focus is when it is gone.
+// What the button does while a page loads, and where the focus is after the last page.
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -16,7 +16,7 @@ function List({ pages: last }: { pages: number }) {
   )
 }
 
-it('keeps the focus, and leaves it at the end of the list when there is no more', async () => {
+it('keeps the focus, and moves it to the end of the list after the last page', async () => {
   const { person } = show(<List pages={3} />)
   await person.tab()
   await person.keyboard('{Enter}')
@@ -47,22 +47,22 @@ it('is busy until its page is there or has failed, and then works again', async 
 it.each([
   ['leaves the focus to a list that leads it to the first new card', 6, false],
   ['keeps the focus where a list has nothing new to lead it to', 3, true],
-])('%s', async (_, shown, isKept) => {
+])('%s', async (_, shown, isFocusKept) => {
   const loadMore = async () => {}
   const { person, rerender } = show(<MoreButton loadMore={loadMore} shown={3} />)
   await person.click(screen.getByRole('button', { name: 'Show more' }))
   rerender(<MoreButton loadMore={undefined} shown={shown} />)
-  expect(screen.queryByText('That is all.') === document.activeElement).toBe(isKept)
+  expect(screen.queryByText('That is all.') === document.activeElement).toBe(isFocusKept)
 })
 
-it('keeps the focus of who stood on it when the last page came by itself', async () => {
+it('keeps the focus when the last page is loaded by itself', async () => {
   const { person, rerender } = show(<MoreButton loadMore={async () => {}} shown={3} />)
   await person.tab()
   rerender(<MoreButton loadMore={undefined} shown={6} />)
   expect(document.activeElement).toBe(screen.getByText('That is all.'))
 })
 
-it('says nothing of the end of a list that nobody went on in', () => {
+it('does not announce the end of a list where it was not used', () => {
   show(<List pages={1} />)
   expect(screen.queryByText('That is all.')).toBeNull()
 })

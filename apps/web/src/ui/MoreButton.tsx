@@ -1,5 +1,5 @@
-// The button that reads the next page of a list. With the last page it goes, and leaves the focus at
-// the end of the list, where it stood.
+// The button that reads the next page of a list. After the last page it is removed, and the focus
+// stays at the end of the list.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
@@ -7,32 +7,31 @@ import { Button } from './Button.tsx'
 type MoreButtonProps = {
   /** Reads the next page; absent when there is none. */
   loadMore: (() => Promise<unknown>) | undefined
-  /** How many cards its list shows, when the list itself leads whoever presses to the first new one. */
+  /** How many cards the list shows, when the list itself moves the focus to the first new one. */
   shown?: number
 }
 
-/** What the button was when it had the focus or was pressed. */
-type Held = { isPressed: boolean; shown: number | undefined }
+/** The state when the button last had the focus or was pressed. */
+type PressState = { isPressed: boolean; shown: number | undefined }
 
-/** Absent when there is no more. */
 export function MoreButton({ loadMore, shown }: MoreButtonProps) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
-  const held = useRef<Held>(null)
-  const [tookFocus, setTookFocus] = useState(false)
+  const lastPress = useRef<PressState>(null)
+  const [isEndFocused, setEndFocused] = useState(false)
   const hasMore = loadMore !== undefined
   useLayoutEffect(() => {
     if (hasMore) {
-      setTookFocus(false)
+      setEndFocused(false)
       return
     }
-    const isLed = held.current?.isPressed && held.current.shown !== shown
-    if (held.current && !isLed && document.activeElement === document.body) setTookFocus(true)
-    held.current = null
+    const isLed = lastPress.current?.isPressed && lastPress.current.shown !== shown
+    if (lastPress.current && !isLed && document.activeElement === document.body) setEndFocused(true)
+    lastPress.current = null
   }, [hasMore, shown])
-  if (tookFocus) {
+  if (isEndFocused) {
     return (
-      <p ref={takeFocus} tabIndex={-1} className="sr-only">
+      <p ref={focusOnMount} tabIndex={-1} className="sr-only">
         <Trans>That is all.</Trans>
       </p>
     )
@@ -45,13 +44,13 @@ export function MoreButton({ loadMore, shown }: MoreButtonProps) {
       busy={isBusy}
       busyText={t`Loading…`}
       onFocus={() => {
-        held.current = { isPressed: false, shown }
+        lastPress.current = { isPressed: false, shown }
       }}
       onBlur={() => {
-        held.current = null
+        lastPress.current = null
       }}
       onClick={() => {
-        held.current = { isPressed: true, shown }
+        lastPress.current = { isPressed: true, shown }
         setBusy(true)
         void loadMore().finally(() => setBusy(false))
       }}
@@ -61,4 +60,4 @@ export function MoreButton({ loadMore, shown }: MoreButtonProps) {
   )
 }
 
-const takeFocus = (end: HTMLElement | null) => end?.focus()
+const focusOnMount = (end: HTMLElement | null) => end?.focus()

@@ -1,4 +1,4 @@
-// The heads of a child's page: back and home, the one h1 with its speaker, whoever is signed in.
+// The heads of a child's page: back and home, the h1 with its speaker, the signed-in person.
 import type { ReactNode } from 'react'
 import { type ArtName, art } from '../pictures/covers.ts'
 import { type Area, areaClass } from './area.ts'
@@ -17,7 +17,7 @@ type WayProps = {
 export type PageHeaderProps = WayProps & {
   /** The h1; without it the page has its own (a question, say). */
   title?: string
-  /** What the speaker says; without it the title; false for no speaker. */
+  /** What the speaker speaks; by default the title; false for no speaker. */
   speech?: string | false
   /** In the middle, in place of a title: the leaves of a quiz. */
   middle?: ReactNode
@@ -27,7 +27,7 @@ export type PageHeaderProps = WayProps & {
 
 /** Back, home, title and speaker in one row. */
 export function PageHeader({ home, back, onBack, title, speech, middle, aside }: PageHeaderProps) {
-  const said = speech ?? title
+  const speechText = speech ?? title
   return (
     <header className="kl-page-head">
       {back || onBack ? <BackButton render={back} onClick={onBack} /> : null}
@@ -35,7 +35,7 @@ export function PageHeader({ home, back, onBack, title, speech, middle, aside }:
       {title ? (
         <div className="kl-page-head-title">
           <h1 tabIndex={-1}>{title}</h1>
-          {said ? <SpeakerButton text={said} /> : null}
+          {speechText ? <SpeakerButton text={speechText} /> : null}
         </div>
       ) : null}
       {middle}

@@ -1,4 +1,5 @@
-// Paints: leaves inside full squares, whose corners press too; the chosen one is a dot with a tick.
+// Paints: leaves inside squares that can be pressed to their corners; the chosen one is a dot with
+// a tick.
 import { Check, Pipette } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 
@@ -32,7 +33,7 @@ export function Paint(props: PaintProps) {
 
 type AnyPaintProps = { label: string; colour: string; onChoose: (colour: string) => void }
 
-/** Any colour, from the device's own chooser; the one in hand on its corner. */
+/** Any colour, from the browser's colour picker; the current one is shown in its corner. */
 export const AnyPaint = ({ label, colour, onChoose }: AnyPaintProps) => (
   <label className="kl-tool kl-any-paint" title={label}>
     <span className="sr-only">{label}</span>

@@ -1,4 +1,4 @@
-// Adult surfaces: the panel, the table inside it, the figures of the dashboard.
+// For adults: the panel, the table in it, the figures of the dashboard.
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type ArtName, art } from '../pictures/covers.ts'
@@ -11,16 +11,16 @@ export type PanelProps = {
   note?: ReactNode
   /** A button at the end of the head. */
   action?: ReactNode
-  /** The head stays in sight while a long content is scrolled. */
-  headStays?: boolean
+  /** The head stays visible while a long content is scrolled. */
+  stickyHead?: boolean
   children: ReactNode
 }
 
 /** A bordered surface with a head. */
-export function Panel({ title, note, action, headStays, children }: PanelProps) {
+export function Panel({ title, note, action, stickyHead, children }: PanelProps) {
   const id = useId()
   return (
-    <section className="kl-panel" aria-labelledby={id} data-head-stays={headStays || undefined}>
+    <section className="kl-panel" aria-labelledby={id} data-head-stays={stickyHead || undefined}>
       <header>
         <h2 id={id}>{title}</h2>
         <span className="kl-panel-note">{note}</span>
@@ -46,18 +46,18 @@ export type Column<Row> = {
 }
 
 export type TableProps<Row> = {
-  /** Said to screen readers: what the table holds. */
+  /** Names the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** On a phone each row is a small card; for tables with more columns than fit there. */
   stacks?: boolean
-  /** Newer rows are on their way. */
+  /** Newer rows are being loaded. */
   busy?: boolean
 }
 
-/** A table of rows; its words wrap, so that it fits a phone. */
+/** A table; texts wrap, so that it fits a phone. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, stacks, busy } = props
   return (
@@ -113,7 +113,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown }
 
-/** A title with its small picture, so that a row is recognised before it is read. */
+/** A title with its small picture. */
 export const Titled = ({ title, picture }: { title: string; picture: string }) => (
   <span className="kl-titled">
     <img src={picture} alt="" width={44} height={33} loading="lazy" />
@@ -130,7 +130,7 @@ export type FigureProps = {
   render?: Rendered
 }
 
-/** A big number on its area's colour; stands in `Figures`. */
+/** A big number on its area's colour, inside `Figures`. */
 export const Figure = ({ label, value, area, quilt, render }: FigureProps) => (
   <div className={`kl-figure ${areaClass(area)}`}>
     <dl>

@@ -1,4 +1,4 @@
-// How far somebody is: a row of leaves for a child, a bar for percent.
+// Progress: a row of leaves for a child, or a bar in percent.
 
 export type LeafProgressProps = {
   /** The sentence for screen readers: "Question 3 of 8". */
@@ -11,7 +11,7 @@ export type LeafProgressProps = {
   size?: 'normal' | 'big'
 }
 
-/** Leaves: filled done, white and larger now, outlined to come. */
+/** Leaves: filled when done, larger and white for the current one, outlined for the rest. */
 export function LeafProgress({ label, done, total, now, size = 'normal' }: LeafProgressProps) {
   const leaves = Array.from({ length: total }, (_, index) => {
     if (index === now) return { index, state: 'now' }

@@ -1,5 +1,5 @@
 // The answers of a question: a radio group of four blocks. Before the answer is shown one can be
-// chosen; after it, right and wrong come with a mark and a word, never with colour alone.
+// chosen; after it, right and wrong have a mark and a word, not a colour alone.
 import { useLingui } from '@lingui/react/macro'
 import { Check, CircleCheck, CircleX, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,8 +9,8 @@ export type OptionLetter = 'A' | 'B' | 'C' | 'D'
 /** open: can be chosen; right, wrong, rest: the answer is shown. */
 export type OptionState = 'open' | 'right' | 'wrong' | 'rest'
 
-/** How an answer is said. */
-export const spokenOption = (letter: OptionLetter, text: string): string => `${letter}. ${text}`
+/** What the speaker speaks for an answer. */
+export const optionSpeech = (letter: OptionLetter, text: string): string => `${letter}. ${text}`
 
 export type QuizOptionProps = {
   letter: OptionLetter
@@ -24,7 +24,7 @@ export type QuizOptionProps = {
   state?: OptionState
 }
 
-/** One answer; stands in `QuizOptions`. */
+/** One answer, inside `QuizOptions`. */
 export function QuizOption(props: QuizOptionProps) {
   const { letter, text, picture, name, checked, onChoose, state = 'open' } = props
   const { t } = useLingui()
@@ -56,7 +56,7 @@ export function QuizOption(props: QuizOptionProps) {
         />
       </label>
       {open ? (
-        <SpeakerButton text={spokenOption(letter, text)} label={t`Hear: ${letter}, ${text}`} />
+        <SpeakerButton text={optionSpeech(letter, text)} label={t`Hear: ${letter}, ${text}`} />
       ) : null}
       {state === 'right' || state === 'wrong' ? (
         <span className="kl-verdict" aria-hidden="true">
@@ -92,7 +92,7 @@ export const Question = ({ id, quiz, text, picture }: QuestionProps) => (
   </div>
 )
 
-/** Under the answers: the one act, or what became of it. Stays in sight on phones. */
+/** Under the answers: the button, or the verdict. Stays visible on phones. */
 export const AnswerBar = ({ children }: { children: ReactNode }) => (
   <div className="kl-answer-bar">{children}</div>
 )
@@ -103,27 +103,26 @@ type QuizOptionsProps = {
   children: ReactNode
 }
 
-/** The group of answers. */
 export const QuizOptions = ({ labelledBy, children }: QuizOptionsProps) => (
   <div className="kl-options" role="radiogroup" aria-labelledby={labelledBy}>
     {children}
   </div>
 )
 
-export type ToldProps = {
-  /** "Correct" or "Incorrect", as fixed. */
+export type VerdictProps = {
+  /** "Correct" or "Incorrect", as the specification fixes them. */
   verdict: string
   right: boolean
   /** The right answer, shown when the verdict is wrong: "B: Octopus". */
   answer?: string
-  /** What the speaker says, and the pieces of it that somebody may have recorded. */
+  /** What the speaker speaks, and its parts, of which recordings may exist. */
   speech: string
   parts: readonly string[]
 }
 
-/** What became of an answer, announced when it appears. */
-export const Told = ({ verdict, right, answer, speech, parts }: ToldProps) => (
-  <div className="kl-told" role="status">
+/** Whether the answer was right; announced when it appears. */
+export const Verdict = ({ verdict, right, answer, speech, parts }: VerdictProps) => (
+  <div className="kl-result" role="status">
     <b data-tone={right ? 'right' : 'wrong'}>
       {right ? <CircleCheck /> : <CircleX />}
       {verdict}

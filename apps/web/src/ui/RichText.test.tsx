@@ -1,18 +1,18 @@
-// When rich text comes; what it keeps and loses stands in child.test.tsx.
+// When rich text is shown; child.test.tsx tests what the sanitiser removes.
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../test-page.tsx'
 import { RichText } from './index.ts'
 
-let comeIntoSight = () => {}
+let scrollIntoView = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        comeIntoSight = () => tell([{ isIntersecting: true }])
+      constructor(onIntersect: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollIntoView = () => onIntersect([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {}
@@ -33,9 +33,9 @@ test('text out of sight waits a second, and is there for the search of the brows
   await vi.waitFor(() => expect(words()).not.toBeNull())
 })
 
-test('text that comes into sight waits no longer', async () => {
+test('text that becomes visible is shown at once', async () => {
   show(<RichText html="<p>Plant one</p>" />)
-  comeIntoSight()
+  scrollIntoView()
   await vi.waitFor(() => expect(words()).not.toBeNull())
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,5 +1,5 @@
-// What a teacher wrote with the editor, made safe once more before it is shown. The sanitiser is
-// loaded only when there is something to show.
+// A teacher's rich text, sanitised again before it is shown. The sanitiser is loaded only when
+// needed.
 import { useEffect, useRef } from 'react'
 
 const allowed = {
@@ -23,10 +23,13 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
 }
 
-/** Until then the line and the processor belong to what is in sight. */
+/** What is visible loads first. */
 const unseenAfterMs = 1_000
 
-/** Once the place is in sight, or soon, for the browser's search. Answers how to give it up. */
+/**
+ * Calls back when the place is visible, or after a moment, for the page search. Returns a function
+ * that cancels.
+ */
 function whenSeenOrSoon(place: Element, then: () => void): () => void {
   const stop = () => {
     observer.disconnect()
@@ -42,7 +45,7 @@ function whenSeenOrSoon(place: Element, then: () => void): () => void {
   return stop
 }
 
-/** Puts what is safe of the text into the place; links open elsewhere. */
+/** Writes the sanitised text into the place; links open in a new tab. */
 async function fill(place: Element, html: string, isWanted: () => boolean) {
   const { default: purify } = await import('dompurify')
   const safe = purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
@@ -53,7 +56,7 @@ async function fill(place: Element, html: string, isWanted: () => boolean) {
   if (isWanted()) place.replaceChildren(safe)
 }
 
-/** Rich text as elements; scripts, styles, pictures and other links than http(s) are taken out. */
+/** Rich text as elements; scripts, styles, pictures and links other than http(s) are removed. */
 export function RichText({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -69,7 +72,7 @@ export function RichText({ html }: { html: string }) {
   return <div ref={place} className="kl-rich" />
 }
 
-/** The words of rich text without its form, for summaries and for speaking. */
+/** Rich text as plain text, for summaries and for speaking. */
 export function plainText(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   for (const block of parsed.querySelectorAll('p, li, h2, h3, br')) block.append(' ')

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Pressable, type Rendered } from './pressable.tsx'
 
 export type RoundButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** What it does; an icon has no other name. */
+  /** The accessible name. */
   label: string
   icon: ReactNode
   /** ink: filled; bare: no ring (adult). */
@@ -13,7 +13,7 @@ export type RoundButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' 
   render?: Rendered
 }
 
-/** An icon to press, with its name. */
+/** An icon button. */
 export function RoundButton({
   label,
   icon,

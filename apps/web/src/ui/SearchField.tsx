@@ -6,7 +6,7 @@ export type SearchFieldProps = {
   /** The name of the search, and its placeholder. */
   label: string
   defaultValue?: string
-  /** Called with the trimmed text; also with an empty one. */
+  /** Called with the trimmed text, which may be empty. */
   onSearch: (text: string) => void
 }
 

@@ -1,4 +1,4 @@
-// The quiet shapes of what is on its way: cards, a list's rows, a page.
+// Placeholders while something loads: cards, rows, a page.
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -28,7 +28,7 @@ export function RowShapes() {
   )
 }
 
-/** As high as a title and its speaker: nothing moves when they come. */
+/** As high as a title with its speaker, so that nothing moves when they load. */
 export const TitleShape = () => (
   <div className="kl-page-head-title">
     <Skeleton className="h-16 flex-1 rounded-leaf-m" />

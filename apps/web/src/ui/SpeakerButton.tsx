@@ -1,15 +1,15 @@
-// The speaker: says its sentence on a tap, stops on the next. It is always the same picture, in the
-// same place, and ink while it speaks; crossed out where nothing would be heard.
+// The speaker: speaks its text on a tap and stops on the next. It is dark while it speaks, and
+// crossed out where there is no voice.
 import { useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeOff } from 'lucide-react'
 import { useContext, useEffect } from 'react'
 import { EducatorVoice } from './voice/educator-voice.ts'
-import type { Saying } from './voice/saying.ts'
-import { say, spokenText, stop } from './voice/speech.ts'
+import { speak, speakingText, stop } from './voice/speech.ts'
+import type { Speech } from './voice/speech-types.ts'
 import { useIsSilent, useMuted, useSpeaking } from './voice/use-voice.ts'
 
-export type SpeakerButtonProps = Pick<Saying, 'kind' | 'parts' | 'educator'> & {
-  /** What is said. */
+export type SpeakerButtonProps = Pick<Speech, 'kind' | 'parts' | 'educator'> & {
+  /** What is spoken. */
   text: string
   /** The name of the button; without it, "Hear: " and the text. */
   label?: string
@@ -18,24 +18,24 @@ export type SpeakerButtonProps = Pick<Saying, 'kind' | 'parts' | 'educator'> & {
 }
 
 /** A button that speaks. */
-export function SpeakerButton({ label, lang, ...said }: SpeakerButtonProps) {
+export function SpeakerButton({ label, lang, ...given }: SpeakerButtonProps) {
   const { t } = useLingui()
-  const { text } = said
+  const { text } = given
   const around = useContext(EducatorVoice)
-  const educator = said.educator ?? around
-  const saying: Saying = {
-    ...said,
+  const educator = given.educator ?? around
+  const speech: Speech = {
+    ...given,
     ...(lang ? { language: lang } : {}),
     ...(educator ? { educator } : {}),
   }
   const mine = useSpeaking() === text
   const isMuted = useMuted()
-  const hasNone = useIsSilent(saying)
+  const hasNone = useIsSilent(speech)
   const isSilent = isMuted || hasNone
   const name = label ?? t`Hear: ${text}`
   const silentName = isMuted ? t`${name} (the sound is off)` : t`${name} (this device has no voice)`
-  // what left the page is not spoken any more
-  useEffect(() => () => void (spokenText.get() === text && stop()), [text])
+  // stop when the button leaves the page
+  useEffect(() => () => void (speakingText.get() === text && stop()), [text])
   return (
     <button
       type="button"
@@ -44,7 +44,7 @@ export function SpeakerButton({ label, lang, ...said }: SpeakerButtonProps) {
       aria-pressed={mine}
       data-speaking={mine || undefined}
       data-voice={isSilent ? 'none' : undefined}
-      onClick={() => (mine ? stop() : void say(saying))}
+      onClick={() => (mine ? stop() : void speak(speech))}
     >
       {isSilent ? <VolumeOff /> : <Volume2 />}
     </button>

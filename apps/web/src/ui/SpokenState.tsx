@@ -1,4 +1,4 @@
-// A sentence in a list's or a page's place, which a child can hear, and the way on.
+// A sentence with a speaker in place of a list or a page, and a button.
 import { SpeakerButton } from './SpeakerButton.tsx'
 import { EmptyState, type EmptyStateProps } from './States.tsx'
 

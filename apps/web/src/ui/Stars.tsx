@@ -1,15 +1,15 @@
-// Stars to look at, and stars to give.
+// An average of stars, and stars to choose.
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { givenWidth, halvesOf } from './stars-width.ts'
+import { halvesOf, starsWidth } from './stars-width.ts'
 
 const five = [1, 2, 3, 4, 5] as const
 
 export type StarsProps = {
   /** 0 to 5; halves are drawn. */
   value: number
-  /** How many people gave stars, shown beside them. */
+  /** The number of ratings, shown beside the stars. */
   count?: number
 }
 
@@ -20,7 +20,7 @@ export function Stars({ value, count }: StarsProps) {
   return (
     <span className="kl-stars">
       <span className="kl-stars-row" role="img" aria-label={t`${halves} of 5 stars`}>
-        <i style={{ width: givenWidth(halves) }} />
+        <i style={{ width: starsWidth(halves) }} />
       </span>
       {count === undefined ? null : (
         <span className="kl-stars-count">
@@ -34,7 +34,7 @@ export function Stars({ value, count }: StarsProps) {
 export type StarsInputProps = {
   /** The question, shown: "Rate this Lesson". */
   label: string
-  /** 0: none given yet. */
+  /** 0: no rating yet. */
   value: number
   onChange: (stars: number) => void
   disabled?: boolean

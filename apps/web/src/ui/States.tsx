@@ -1,4 +1,4 @@
-// Nothing there, not there yet: empty state, waiting.
+// Empty state and loading state.
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { art } from '../pictures/covers.ts'
@@ -6,11 +6,11 @@ import { art } from '../pictures/covers.ts'
 export type EmptyStateProps = {
   /** The sentence. */
   text: string
-  /** One button with the way on. */
+  /** One button. */
   action?: ReactNode
 }
 
-/** The sprout, a sentence and the way on. */
+/** The sprout, a sentence and a button. */
 export const EmptyState = ({ text, action }: EmptyStateProps) => (
   <div className="kl-empty">
     <img src={art('sprout')} alt="" width={80} height={132} />
@@ -19,7 +19,7 @@ export const EmptyState = ({ text, action }: EmptyStateProps) => (
   </div>
 )
 
-/** A whole page or part that is on its way; the leaf turns for a few seconds, then rests. */
+/** A page or part that is loading; the leaf turns for a few seconds, then stops. */
 export function Waiting({ text }: { text?: string }) {
   const { t } = useLingui()
   return (

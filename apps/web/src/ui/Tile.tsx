@@ -29,11 +29,11 @@ export type TileProps = {
   render: Rendered
   /** The first tile: two rows high on wide screens. */
   big?: boolean
-  /** Two columns wide, but on phones. */
+  /** Two columns wide, except on phones. */
   wide?: boolean
 }
 
-/** A tile, a list item; stands in `Tiles`. */
+/** A tile, a list item inside `Tiles`. */
 export function Tile({ label, area, picture, render, big, wide }: TileProps) {
   return (
     <li
@@ -52,7 +52,7 @@ export function Tile({ label, area, picture, render, big, wide }: TileProps) {
 }
 
 type TilesProps = {
-  /** All alike in one row where there is room; four stand in pairs where there is not. */
+  /** All of one size in one row; four in two rows where there is less room. */
   row?: 'one' | 'pairs'
   children: ReactNode
 }

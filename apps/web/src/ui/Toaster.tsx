@@ -1,11 +1,11 @@
-// Where toasts appear: ink, top centre, one sentence with its icon. Mounted once, and always there,
-// so that screen readers hear what is put into it.
+// Shows toasts at the top: one sentence with its icon. Mounted once and always present, so that
+// screen readers announce what is added.
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStore } from '../state/use-store.ts'
-import { dismiss, hold, release, shownToasts, type Tone } from './notify.ts'
-import { say } from './voice/speech.ts'
+import { dismiss, pauseTimers, resumeTimers, shownToasts, type Tone } from './notify.ts'
+import { speak } from './voice/speech.ts'
 
 const icons: Record<Tone, typeof X> = {
   success: CircleCheck,
@@ -24,17 +24,17 @@ export function Toaster({ spoken = false }: ToasterProps) {
   const toasts = useStore(shownToasts)
   const newest = toasts.at(-1)
   useEffect(() => {
-    if (spoken && newest) void say(newest.text)
+    if (spoken && newest) void speak(newest.text)
   }, [spoken, newest])
   return (
     <section
       className="kl-toasts on-ink"
       aria-label={t`Messages`}
       aria-live="polite"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pauseTimers}
+      onPointerLeave={resumeTimers}
+      onFocus={pauseTimers}
+      onBlur={resumeTimers}
     >
       {toasts.map(({ id, tone, text, action }) => {
         const Icon = icons[tone]

@@ -1,5 +1,5 @@
-// The bar over something that is made: the ways out, the tools, and trays for what has no room.
-// Arrow keys go from tool to tool (the toolbar pattern), Tab goes past them.
+// A toolbar: links, tools, and trays for what has no room. Arrow keys move between tools (the
+// toolbar pattern), Tab skips them.
 import { Popover } from '@base-ui/react/popover'
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
@@ -9,14 +9,14 @@ import { type Area, areaClass } from './area.ts'
 import { Pressable, type Rendered } from './pressable.tsx'
 
 type ToolBarProps = {
-  /** What the tools are: "Drawing tools". */
+  /** The accessible name: "Drawing tools". */
   label: string
   /** Links. */
   back: Rendered
   home: Rendered
   /** tall: 150 px, for more tools than have room in two rows of a phone. */
   look?: 'plain' | 'tall'
-  /** Beside the ways out: the speaker, the ear. */
+  /** Beside the links: the speaker, the mute switch. */
   sounds: ReactNode
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export const ToolPage = ({ area, children }: { area: Area; children: ReactNode }
   <div className={`kl-tool-page ${areaClass(area)}`}>{children}</div>
 )
 
-/** Tools that stand together. */
+/** A group of tools. */
 export const ToolSet = (props: ComponentPropsWithRef<'div'>) => (
   <div {...props} className="kl-toolbar-set" />
 )
@@ -68,7 +68,7 @@ export const Tool = ({ label, className = '', ...rest }: ToolButtonProps) => (
 
 type ToolProps = { label: string; icon: ReactNode }
 
-/** A tool that leads elsewhere. */
+/** A tool that is a link. */
 export const ToolLink = ({ label, icon, render }: ToolProps & { render: Rendered }) => (
   <Pressable render={render} className="kl-tool" aria-label={label} title={label}>
     {icon}
@@ -78,11 +78,11 @@ export const ToolLink = ({ label, icon, render }: ToolProps & { render: Rendered
 type BarToolProps = ToolProps & {
   onClick: () => void
   disabled?: boolean
-  /** Ink: the one act of the bar. */
+  /** Ink: the main action of the bar. */
   filled?: boolean
 }
 
-/** An act in a bar. */
+/** An action in a bar. */
 export const BarTool = ({ label, icon, onClick, disabled = false, filled }: BarToolProps) => (
   <Toolbar.Button
     render={<Tool label={label} />}
@@ -95,7 +95,7 @@ export const BarTool = ({ label, icon, onClick, disabled = false, filled }: BarT
 )
 
 type StepToolsProps = {
-  /** Which steps there are. */
+  /** Whether there are steps to undo and redo. */
   steps: { readonly undo: boolean; readonly redo: boolean }
   onUndo: () => void
   onRedo: () => void
@@ -118,9 +118,9 @@ type ToolTrayProps = ToolProps & {
   className?: string
   /** rows: the rows that its children are; flow: one thing after the other. */
   look?: 'rows' | 'flow'
-  /** Where it opens, other than under its button. */
+  /** Where it opens; by default under its button. */
   place?: Pick<Popover.Positioner.Props, 'anchor' | 'sideOffset' | 'collisionPadding'>
-  /** What lies in it; `close` closes it. */
+  /** Its content; `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 

@@ -1,5 +1,5 @@
-// Files to hand in: a button that opens the device's own chooser, and the list of what was chosen,
-// each with its progress in percent and a way to take it back. It uploads nothing itself.
+// A field for files: a button that opens the file chooser, and the list of chosen files, each with
+// its progress in percent and a button that removes it. It uploads nothing itself.
 import { useLingui } from '@lingui/react/macro'
 import { FileText, Upload, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
@@ -10,19 +10,19 @@ import { ProgressBar } from './Progress.tsx'
 export type UploadItem = {
   id: string
   name: string
-  /** 0 to 100 while it travels; absent when it has arrived. */
+  /** 0 to 100 during the upload; absent when it is stored. */
   percent?: number
   /** A picture to show in place of the file's icon. */
   preview?: string
   error?: string
-  /** Said beside the name: why it stands still. */
+  /** Shown beside the name: why the upload waits. */
   note?: string
-  /** One more thing to press: pause, go on, try again. */
+  /** Another button: pause, resume, try again. */
   act?: { label: string; icon: ReactNode; run: () => void }
 }
 
 type ChooserProps = {
-  /** Of the button, so that a summary can lead there. */
+  /** The id of the button, so that a summary can link to it. */
   id?: string
   label: string
   /** The words on the button. */
@@ -38,7 +38,7 @@ type ChooserProps = {
 
 export type UploadFieldProps = ChooserProps & {
   items: readonly UploadItem[]
-  /** Takes a file back, or stops it on its way. */
+  /** Removes a file, or cancels its upload. */
   onRemove: (id: string) => void
 }
 
@@ -131,11 +131,11 @@ function Chooser({ id, label, chooseLabel, accept, multiple, onFiles, disabled }
 }
 
 export type PictureFieldProps = Omit<ChooserProps, 'multiple' | 'accept'> & {
-  /** What is shown now: the chosen picture, or the cover that is used without one. */
+  /** The picture that is shown: the chosen one, or the default cover. */
   src: string
   alt: string
   percent?: number
-  /** Takes the chosen picture back; absent while there is none. */
+  /** Removes the chosen picture; absent without one. */
   onRemove?: () => void
   /** More ways of choosing, beside the button. */
   choices?: ReactNode

@@ -78,7 +78,7 @@ test('any tap elsewhere stops the voice', async () => {
   expect(speaker.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a voice that lives on somebody else’s server is not used, and the speaker says it has none', async () => {
+test('a voice on somebody else’s server is not used, and the speaker shows that there is none', async () => {
   const engine = device([{ lang: 'en-US', localService: false }])
   const { person } = show(<SpeakerButton text="Words of a teacher" />)
   const speaker = screen.getByRole('button')
@@ -106,7 +106,7 @@ test('a tile and a card are one link each, and the speaker beside it is not part
   }
 })
 
-test('the speaker of a card says its title, and tells when the sound is off', async () => {
+test('the speaker of a card speaks its title, and shows when the sound is off', async () => {
   const engine = device([{ lang: 'en-US', localService: true }])
   const { person } = show(
     <Cards label="Lessons" items={['Seeds', 'Leaves']} card={cardOf} onOpen={() => undefined} />,
@@ -125,7 +125,7 @@ test('the speaker of a card says its title, and tells when the sound is off', as
   expect(speaker.getAttribute('aria-label')).toBe('Hear: Leaves')
 })
 
-test('a list that has grown keeps its cards and the focus among them', async () => {
+test('a list that has grown keeps its cards and the focus', async () => {
   const list = (items: string[]) => (
     <Cards label="Lessons" items={items} card={cardOf} onOpen={() => undefined} />
   )
@@ -184,7 +184,7 @@ test('answers are chosen with the arrow keys', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Octopus/ }).checked).toBe(true)
 })
 
-test('an answer that is shown says right or wrong in words and cannot be changed', () => {
+test('a shown answer is marked right or wrong in words and cannot be changed', () => {
   show(<Question shown />)
   const right = screen.getByRole<HTMLInputElement>('radio', { name: /Octopus.*Correct/ })
   const wrong = screen.getByRole<HTMLInputElement>('radio', { name: /Lion.*Incorrect/ })
@@ -192,7 +192,7 @@ test('an answer that is shown says right or wrong in words and cannot be changed
   expect(wrong.disabled).toBe(true)
 })
 
-test('rich text keeps its form and loses what could harm', async () => {
+test('rich text keeps its structure and loses harmful elements', async () => {
   const html =
     '<p onclick="x()">Plant <strong>one</strong></p><script>x()</script><img src=x onerror=x()>' +
     '<a href="javascript:x()">bad</a><a href="https://example.org">good</a>'

@@ -3,7 +3,7 @@ import { coverOf, pictureOf } from './cover.ts'
 
 const folder = '/media/public/0197f2b1-6a3c-7000-8000-000000000000/'
 
-it('offers every width that is kept of a picture', () => {
+it('offers every stored width of a picture', () => {
   const { src, srcSet } = pictureOf('lesson', `${folder}1280.webp`)
   expect(src).toBe(`${folder}1280.webp`)
   expect(srcSet).toBe(
@@ -11,7 +11,7 @@ it('offers every width that is kept of a picture', () => {
   )
 })
 
-it('leaves drawings and pictures kept elsewhere as they are', () => {
+it('leaves drawings and pictures of other servers as they are', () => {
   for (const src of ['/pictures/words/cover-sea.svg', 'https://example.org/a/1280.webp']) {
     expect(pictureOf('lesson', src)).toEqual({ src })
   }

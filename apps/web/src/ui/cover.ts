@@ -1,5 +1,5 @@
-// The picture of a lesson, quiz or activity: its own, or the drawn cover. Its title always stands
-// beside it, so wherever it is shown its alt text is empty.
+// The picture of a lesson, quiz or activity: its own, or the drawn cover. Its title is always
+// beside it, so its alt text is empty.
 import { pictureWidths } from '@kinderleaf/contract/plain'
 import { defaultCover } from '../pictures/covers.ts'
 
@@ -9,13 +9,13 @@ type Kind = Parameters<typeof defaultCover>[0]
 export const coverOf = (kind: Kind, src: string | null | undefined): string =>
   src || defaultCover(kind).src
 
-// a public picture that we keep, named by its main width; drawings need no widths
-const kept = /^(\/media\/public\/[0-9a-f-]+\/)1280\.webp$/
+// a public picture on the product's own server, named by its main width; drawings need no widths
+const storedPicture = /^(\/media\/public\/[0-9a-f-]+\/)1280\.webp$/
 
-/** The address and, where other widths are kept, those: the browser takes what its screen needs. */
+/** The address and, for a picture on the product's own server, its other widths for `srcset`. */
 export function pictureOf(kind: Kind, src: string | null | undefined) {
   const address = coverOf(kind, src)
-  const folder = kept.exec(address)?.[1]
+  const folder = storedPicture.exec(address)?.[1]
   if (!folder) return { src: address }
   const widths = pictureWidths.map((width) => `${folder}${width}.webp ${width}w`)
   return { src: address, srcSet: widths.join(', ') }

@@ -1,4 +1,4 @@
-// How a teacher's pages write moments: the day, or the day and the time.
+// Formats moments on a teacher's pages: the day, or the day and the time.
 import { useReaderLocale } from './reader-locale.ts'
 
 interface Dates {
@@ -7,7 +7,7 @@ interface Dates {
   readonly time: (moment: string) => string
 }
 
-/** Writers of dates in the reader's own way. */
+/** Formatters in the reader's locale. */
 export function useDates(): Dates {
   const locale = useReaderLocale()
   return {
@@ -20,7 +20,7 @@ export function useDates(): Dates {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** The reader's day as machines and spreadsheets read it: 2026-05-20. */
+/** The reader's day in ISO form: 2026-05-20. */
 export function isoDay(moment: string): string {
   const date = new Date(moment)
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`

@@ -1,6 +1,6 @@
-// Two densities: child screens are the default, adult ones stand inside <Density is="adult">.
-// The class switches the styles; the context carries the density into dialogs and menus, whose
-// place in the document is elsewhere.
+// Two densities: child screens are the default, adult ones are inside <Density is="adult">. The
+// class switches the styles; the context carries the density into dialogs and menus, which are
+// rendered in a portal.
 import { createContext, type ReactNode, useContext } from 'react'
 
 export type DensityName = 'child' | 'adult'
@@ -10,12 +10,12 @@ const DensityContext = createContext<DensityName>('child')
 /** The density around a component. */
 export const useDensity = (): DensityName => useContext(DensityContext)
 
-/** The class of the density around a component, for what is drawn in a portal. */
+/** The class of the density around a component, for portals. */
 export const useDensityClass = (): string => (useDensity() === 'adult' ? 'adult' : '')
 
 type DensityProps = { is: DensityName; className?: string; children: ReactNode }
 
-/** Gives everything inside a density. */
+/** Sets the density of everything inside. */
 export function Density({ is, className = '', children }: DensityProps) {
   return (
     <DensityContext value={is}>

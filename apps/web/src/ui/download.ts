@@ -1,7 +1,7 @@
 // Downloads by the browser: a file that the page holds, or one at an address.
 
-/** Long enough for every browser to have taken the file. */
-const takenMs = 10_000
+/** Long enough for every browser to have read the file. */
+const revokeAfterMs = 10_000
 
 export function downloadFrom(address: string, name: string): void {
   const link = document.createElement('a')
@@ -13,5 +13,5 @@ export function downloadFrom(address: string, name: string): void {
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   downloadFrom(address, name)
-  setTimeout(() => URL.revokeObjectURL(address), takenMs)
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }

@@ -15,7 +15,7 @@ function Thing() {
 const thing = () => screen.getByRole('button', { name: 'thing' })
 const at = (x: number, pointerId = 1) => ({ pointerId, isPrimary: pointerId === 1, clientX: x })
 
-/** A press that goes so far to the right, with the click that a browser makes of it. */
+/** A press that moves so far to the right, with the click that a browser fires after it. */
 function press(far: number) {
   fireEvent.pointerDown(thing(), at(100))
   fireEvent.pointerMove(thing(), at(100 + far))
@@ -40,7 +40,7 @@ test('what is dragged follows the pointer, is let go, and was not tapped', () =>
   expect(thing().style.translate).toBe('')
 })
 
-test('another finger, and a drag that the browser takes away, drop nothing', () => {
+test('another finger, and a drag that the browser cancels, drop nothing', () => {
   render(<Thing />)
   fireEvent.pointerDown(thing(), at(100))
   fireEvent.pointerMove(thing(), at(200, 2))

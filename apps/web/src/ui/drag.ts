@@ -1,15 +1,15 @@
-// Dragging with a finger or a mouse, beside a tap that does the same: a press that hardly moves
-// stays a tap, and the click that a browser makes of the end of a drag is none.
+// Dragging with a finger or a mouse, besides a tap that does the same: a press that hardly moves
+// stays a tap, and the click that a browser fires at the end of a drag is ignored.
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
 /**
- * How far a press goes before it drags, for a finger and a mouse alike: further than a small hand
- * trembles in a tap. A tap that is taken for a drag is lost; a drag that begins late loses nothing,
- * since the thing comes under the finger at once.
+ * How far a press moves before it is a drag, for finger and mouse: further than a small hand
+ * trembles in a tap. A tap mistaken for a drag is lost; a drag that begins late loses nothing,
+ * since the thing then jumps under the finger.
  */
 export const dragStartPx = 12
 
-/** Something on its way. */
+/** A drag in progress. */
 export interface Drag<Thing> {
   readonly thing: Thing
   /** Where the pointer is in the window, and how far from where it was pressed. */
@@ -25,7 +25,7 @@ interface Press<Thing> {
   readonly y: number
 }
 
-/** Drags one of several things; `handlersOf` is what its element needs. */
+/** Drags one of several things; `handlersOf` returns the props of its element. */
 export function useDrag<Thing>(onDrop: (drag: Drag<Thing>, element: HTMLElement) => void) {
   const press = useRef<Press<Thing>>(null)
   const hasDragged = useRef(false)
@@ -44,7 +44,7 @@ export function useDrag<Thing>(onDrop: (drag: Drag<Thing>, element: HTMLElement)
       if (!event.isPrimary || event.button !== 0) return
       rest()
       hasDragged.current = false
-      // a quick mouse has left the element before its first move is told
+      // a quick mouse leaves the element before its first move event
       event.currentTarget.setPointerCapture(event.pointerId)
       press.current = { thing, pointer: event.pointerId, x: event.clientX, y: event.clientY }
     },
@@ -62,7 +62,7 @@ export function useDrag<Thing>(onDrop: (drag: Drag<Thing>, element: HTMLElement)
     },
     onPointerCancel: rest,
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      // a press of a key has no detail, and is no end of a drag
+      // a click by a key has no detail, and does not end a drag
       if (hasDragged.current && event.detail > 0) event.stopPropagation()
       hasDragged.current = false
     },
@@ -70,7 +70,7 @@ export function useDrag<Thing>(onDrop: (drag: Drag<Thing>, element: HTMLElement)
   return { drag, handlersOf }
 }
 
-/** The same for one element that goes under the pointer itself: its properties. */
+/** The same for one element that itself follows the pointer: its props. */
 export function useDraggable(onDrop: (drag: Drag<undefined>, element: HTMLElement) => void) {
   const { drag, handlersOf } = useDrag(onDrop)
   return {

@@ -14,7 +14,7 @@ import {
   UploadField,
 } from './index.ts'
 
-test('an error is tied to its field and takes the place of the hint', () => {
+test('an error is connected to its field and replaces the hint', () => {
   const { rerender } = show(<TextField label="Lesson URL" hint="A link to a video." />)
   const field = screen.getByRole('textbox', { name: 'Lesson URL' })
   expect(field.getAttribute('aria-invalid')).toBeNull()
@@ -26,7 +26,7 @@ test('an error is tied to its field and takes the place of the hint', () => {
   expect(screen.queryByText('A link to a video.')).toBeNull()
 })
 
-test('a code field is named even where its label is hidden, and takes the code as typed', async () => {
+test('a code field is named even where its label is hidden, and keeps the code as typed', async () => {
   const { person } = show(<CodeField label="Class code" labelHidden />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Class code' })
   await person.type(field, 'Sunny-fox')
@@ -63,7 +63,7 @@ test('radio cards are one group that the arrow keys move in', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Teacher' }).checked).toBe(true)
 })
 
-test('searching gives the trimmed text', async () => {
+test('searching passes the trimmed text', async () => {
   const search = vi.fn()
   const { person } = show(<SearchField label="Search Lessons" onSearch={search} />)
   await person.type(screen.getByRole('searchbox', { name: 'Search Lessons' }), ' seeds {Enter}')
@@ -71,15 +71,15 @@ test('searching gives the trimmed text', async () => {
 })
 
 test('stars are given with the keyboard and named in words', async () => {
-  const give = vi.fn()
-  const { person } = show(<StarsInput label="Rate this Lesson" value={0} onChange={give} />)
+  const setError = vi.fn()
+  const { person } = show(<StarsInput label="Rate this Lesson" value={0} onChange={setError} />)
   expect(screen.getByRole('radiogroup', { name: 'Rate this Lesson' })).toBeTruthy()
   screen.getByRole('radio', { name: '1 star' }).focus()
   await person.keyboard('{ArrowRight}')
-  expect(give).toHaveBeenCalledWith(2)
+  expect(setError).toHaveBeenCalledWith(2)
 })
 
-test('the summary of errors takes the focus and leads to the field', async () => {
+test('the error summary gets the focus and links to the field', async () => {
   const { person } = show(
     <>
       <ErrorSummary errors={[{ fieldId: 'title', text: 'Give the lesson a title.' }]} />
@@ -91,7 +91,7 @@ test('the summary of errors takes the focus and leads to the field', async () =>
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }))
 })
 
-test('files are chosen, shown with their percent, and taken back by name', async () => {
+test('files are chosen, shown with their percent, and removed by name', async () => {
   const add = vi.fn()
   const remove = vi.fn()
   const { person } = show(

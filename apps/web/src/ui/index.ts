@@ -1,4 +1,5 @@
-// The kit: what pages are made of. No router and no fetching inside; links come in as `render`.
+// The kit: the components of pages. It has no router and makes no calls; links are passed as
+// `render`.
 export { Avatar, type AvatarProps, PersonButton, PersonMark, Who } from './Avatar.tsx'
 export { type Area, areaClass } from './area.ts'
 export { Button, type ButtonProps, WordLink } from './Button.tsx'
@@ -88,14 +89,14 @@ export {
   AnswerBar,
   type OptionLetter,
   type OptionState,
+  optionSpeech,
   Question,
   type QuestionProps,
   QuizOption,
   type QuizOptionProps,
   QuizOptions,
-  spokenOption,
-  Told,
-  type ToldProps,
+  Verdict,
+  type VerdictProps,
 } from './QuizOption.tsx'
 export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards.tsx'
 export { plainText, RichText } from './RichText.tsx'
@@ -134,15 +135,15 @@ export {
   type ChimeName,
   chime,
   EducatorVoice,
-  type Heard,
+  type FullSpeech,
   MuteButton,
   muted,
   preload,
-  provideRecorded,
   type RecordedVoice,
-  type Said,
-  type Saying,
-  say,
+  type Speech,
+  type SpeechOutcome,
+  setRecordedVoice,
+  speak,
   stop,
   useIsSilent,
   useMuted,

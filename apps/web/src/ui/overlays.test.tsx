@@ -16,7 +16,7 @@ function Lecture() {
   )
 }
 
-test('a dialog is named by its title, holds the focus and gives it back on Escape', async () => {
+test('a dialog is named by its title, traps the focus and returns it on Escape', async () => {
   const { person } = show(<Lecture />)
   const opener = screen.getByRole('button', { name: 'Add a lecture' })
   await person.click(opener)
@@ -34,7 +34,7 @@ test('a dialog opened on an adult screen is drawn in the adult density', async (
   expect(dialog.closest('.adult')).not.toBeNull()
 })
 
-test('destroying asks first, says what is lost, and starts at Cancel', async () => {
+test('deleting asks first, names what is lost, and focuses Cancel', async () => {
   const destroy = vi.fn()
   const close = vi.fn()
   const { person } = show(
@@ -61,7 +61,7 @@ test('destroying asks first, says what is lost, and starts at Cancel', async () 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
 
-test('toasts appear in a live region, say a thing once, and leave', () => {
+test('toasts appear in a live region, once for the same text, and disappear', () => {
   show(<Toaster />)
   const region = screen.getByRole('region', { name: 'Messages' })
   expect(region.getAttribute('aria-live')).toBe('polite')
@@ -74,7 +74,7 @@ test('toasts appear in a live region, say a thing once, and leave', () => {
   expect(screen.queryByText('Educator joined!')).toBeNull()
 })
 
-test('a toast stays while somebody stands on it, and can be closed', async () => {
+test('a toast stays while it has the focus, and can be closed', async () => {
   const { person } = show(<Toaster />)
   act(() => notify.error('Invalid code or server error'))
   const close = screen.getByRole('button', { name: 'Close message' })

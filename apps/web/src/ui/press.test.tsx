@@ -6,7 +6,7 @@ import { Button, ClearableChip, Menu, RoundButton } from './index.ts'
 
 const Link = (props: ComponentProps<'a'>) => <a href="/quiz-list" {...props} />
 
-test('a busy button says so, keeps the focus and answers no press, not even Enter in a field', async () => {
+test('a busy button shows it, keeps the focus and ignores clicks, even Enter in a field', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (busy: boolean) => (
     <form onSubmit={submit}>
@@ -39,14 +39,14 @@ test('a round button is named by its label', () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
-test('a chip is cleared by a button that says what it clears', async () => {
+test('a chip is cleared by a button that names what it clears', async () => {
   const clear = vi.fn()
   const { person } = show(<ClearableChip text="animals" onClear={clear} />)
   await person.click(screen.getByRole('button', { name: 'Clear: animals' }))
   expect(clear).toHaveBeenCalledOnce()
 })
 
-test('a menu opens, moves and chooses with the keyboard, and gives the focus back on Escape', async () => {
+test('a menu opens, moves and chooses with the keyboard, and returns the focus on Escape', async () => {
   const edit = vi.fn()
   const remove = vi.fn()
   const { person } = show(

@@ -1,14 +1,13 @@
-// The element that is pressed: a button, or the element handed in (a router's link), so that the
-// kit needs no router.
+// A button, or the element in `render` (a router's link), so that the kit needs no router.
 import { type ComponentPropsWithRef, cloneElement, type ReactElement, type ReactNode } from 'react'
 
-/** An element without content, such as `<Link to="/quiz-list" />`; the kit gives it the rest. */
+/** An element without content, such as `<Link to="/quiz-list" />`; the kit adds the other props. */
 export type Rendered = ReactElement<{ className?: string; children?: ReactNode }>
 
 type PressableProps = ComponentPropsWithRef<'button'> & {
   /** Rendered in place of the button. */
   render?: Rendered | undefined
-  /** Keeps the focus, answers no press. */
+  /** Keeps the focus, ignores clicks. */
   busy?: boolean | undefined
   'data-look'?: string
   'data-size'?: string

@@ -1,5 +1,5 @@
-// The language dates are written in: the reader's own kind of the app's language (British or
-// American English, say), as the browser says it.
+// The locale of dates: the reader's variant of the app's language (British or American English),
+// from the browser.
 import { useLingui } from '@lingui/react/macro'
 
 /** The best of the browser's languages for the app's language. */

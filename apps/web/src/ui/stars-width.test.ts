@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenWidth, halvesOf } from './stars-width.ts'
+import { halvesOf, starsWidth } from './stars-width.ts'
 
-const unitsOf = (halves: number) => (Number.parseFloat(givenWidth(halves)) / 100) * 128
+const unitsOf = (halves: number) => (Number.parseFloat(starsWidth(halves)) / 100) * 128
 
 test('whole stars end between two of them, halves in the middle of one', () => {
   expect(unitsOf(0)).toBe(0)
@@ -12,7 +12,7 @@ test('whole stars end between two of them, halves in the middle of one', () => {
     expect(unitsOf(star)).toBeGreaterThan(middle + 11)
     expect(unitsOf(star)).toBeLessThan(middle + 17)
   }
-  expect(givenWidth(5)).toBe('100%')
+  expect(starsWidth(5)).toBe('100%')
 })
 
 test('an average is shown in halves', () => {

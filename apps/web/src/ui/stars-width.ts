@@ -1,5 +1,5 @@
-// How much of a row of five stars is given. The row's picture stands in styles/kit/progress.css: five
-// stars 26 units apart, the first centred at 12, on 128 units.
+// The filled part of a row of five stars. The picture of the row is in styles/kit/progress.css:
+// five stars 26 units apart, the first centred at 12, on 128 units.
 const unitsApart = 26
 const units = 128
 
@@ -7,7 +7,7 @@ const units = 128
 export const halvesOf = (value: number): number => Math.round(value * 2) / 2
 
 /** The width of the given stars, as a part of the row: it ends between two, or in the middle of one. */
-export function givenWidth(halves: number): string {
+export function starsWidth(halves: number): string {
   const end = Math.max(0, halves * unitsApart - 1)
   return `${Math.min(100, (end / units) * 100)}%`
 }

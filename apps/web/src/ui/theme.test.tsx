@@ -1,4 +1,4 @@
-// The theme of the adult screens is a choice that lasts, where the browser lets it.
+// The theme of the adult screens is stored, where the browser allows it.
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../test-page.tsx'

@@ -1,10 +1,10 @@
-// Light or dark for the adult screens: the device's choice until the person makes one. It is kept
-// in the browser, since it is about the screen and not about the person.
+// Light or dark for the adult screens: the device's choice until the person makes one. It is stored
+// in the browser, since it belongs to the screen and not to the person.
 import { useCallback, useEffect, useState } from 'react'
 import { stored } from '../state/stored.ts'
 
 export type Theme = 'light' | 'dark'
-const kept = stored<Theme>(
+const storedTheme = stored<Theme>(
   'kinderleaf-theme',
   (text) => {
     if (text === 'light' || text === 'dark') return text
@@ -15,7 +15,7 @@ const kept = stored<Theme>(
 
 /** The theme while an adult screen is shown; child screens stay light. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const [theme, setTheme] = useState(kept.read)
+  const [theme, setTheme] = useState(storedTheme.read)
   useEffect(() => {
     document.documentElement.dataset.theme = theme
     return () => {
@@ -24,7 +24,7 @@ export function useTheme(): { theme: Theme; toggle: () => void } {
   }, [theme])
   const toggle = useCallback(() => {
     const next = theme === 'dark' ? 'light' : 'dark'
-    kept.write(next)
+    storedTheme.write(next)
     setTheme(next)
   }, [theme])
   return { theme, toggle }

@@ -1,4 +1,4 @@
-// One activity: what to do, until when, with what, and the form that hands in the work.
+// One activity: its task, due date and attachment, and the form that hands in the work.
 import type { ActivityDetails } from '@kinderleaf/contract'
 import { readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -130,7 +130,7 @@ function Picture({ activity }: { activity: ActivityDetails }) {
   )
 }
 
-/** A film that plays elsewhere. */
+/** A film on another site. */
 function LinkedFilm({ url }: { url: string }) {
   return (
     <Button

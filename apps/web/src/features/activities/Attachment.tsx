@@ -1,4 +1,4 @@
-// What a teacher attached: a picture to look at closely, or a file to take along.
+// A teacher's attachment: a picture that can be enlarged, or a file to download.
 import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Button, FileLink } from '../../ui/index.ts'
@@ -6,7 +6,7 @@ import { isPictureName, ZoomPicture } from '../submissions/index.ts'
 
 type AttachmentProps = { url: string | null; name: string | null }
 
-/** Nothing when there is none. */
+/** Empty when there is none. */
 export function Attachment({ url, name }: AttachmentProps) {
   const { t } = useLingui()
   if (!url) return null

@@ -1,10 +1,10 @@
-// The floating button that leads down to the form while the form lies below the window.
+// The floating button that scrolls to the form while the form is below the window.
 import { Trans } from '@lingui/react/macro'
 import { ArrowDown } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '../../ui/index.ts'
 
-/** Whether an element lies wholly below the window. */
+/** Whether an element is wholly below the window. */
 function useIsBelow(element: RefObject<HTMLElement | null>): boolean {
   const [below, setBelow] = useState(false)
   useEffect(() => {

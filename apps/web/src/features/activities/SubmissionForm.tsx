@@ -9,9 +9,9 @@ import { Link } from 'react-router'
 import { type ApiError, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, ErrorNote, notify, TextArea, TextField, UploadField } from '../../ui/index.ts'
+import { useChosenPicture } from './chosen-picture.ts'
 import { useDraft } from './draft.ts'
 import { acceptedEndings, addFiles, type Choice, isEmptyWork, readLink } from './hand-in.ts'
-import { usePictureInHand } from './picture-in-hand.ts'
 import { usePreviews } from './previews.ts'
 
 type SubmissionFormProps = { activity: ActivityDetails; userId: string }
@@ -28,7 +28,7 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
   const fileError = useRefusal(choice)
   const { files } = choice
   const previewOf = usePreviews(files)
-  usePictureInHand(
+  useChosenPicture(
     useCallback((picture: File) => setChoice((was) => addFiles(was.files, [picture])), []),
   )
 

@@ -1,5 +1,5 @@
-// The end of an activity: the form for a child of this class, and for everybody else why there is
-// none and the way on.
+// The end of an activity: the form for a child of this class; for everybody else the reason why
+// there is none, and a link.
 import type { ActivityDetails } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -5,7 +5,7 @@ import { readDraft, useDraft } from './draft.ts'
 beforeEach(() => localStorage.clear())
 
 describe('what was typed for an activity', () => {
-  it('comes back after a reload, for the same child and activity only', () => {
+  it('is restored after a reload, for the same child and activity only', () => {
     const first = renderHook(() => useDraft('mira', 'grow'))
     act(() => first.result.current[1]({ comment: 'Two leaves' }))
     act(() => first.result.current[1]({ externalLink: 'photos.example.org' }))
@@ -28,7 +28,7 @@ describe('what was typed for an activity', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('is empty when what is kept is no draft', () => {
+  it('is empty when the stored text is not a draft', () => {
     for (const text of [null, '', '[', '7', '{"comment":3}']) {
       expect(readDraft(text)).toEqual({ comment: '', externalLink: '' })
     }

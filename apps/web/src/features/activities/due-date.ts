@@ -1,5 +1,5 @@
-// A due date is a calendar day. It is shown in the reader's language and stands for the same day
-// in every zone.
+// A due date is a calendar day. It is shown in the reader's language and is the same day in every
+// time zone.
 
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})/
 

@@ -1,10 +1,10 @@
-// The rules of handing in work (specification, section 5): which files may be chosen, and what has
-// to be there before it is sent.
+// The rules of handing in work (specification, section 5): which files may be chosen, and what is
+// required.
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 
 export type Choice = {
   files: File[]
-  /** Names of files that cannot be handed in, by why. */
+  /** Names of files that cannot be handed in, by reason. */
   refused: { wrongType: string[]; tooLarge: string[]; tooMany: string[] }
 }
 
@@ -16,7 +16,7 @@ const accepted: readonly string[] = fileTypes.submission
 const sizeLimit = (name: string): number =>
   pictures.includes(endingOf(name)) ? limits.pictureBytes : limits.documentBytes
 
-/** What the file field offers to choose from. */
+/** The file endings for the file field's `accept`. */
 export const acceptedEndings = accepted.map((ending) => `.${ending}`).join(',')
 
 /** Adds chosen files to those already there; a name that is there already is ignored. */
@@ -44,7 +44,7 @@ export function readLink(text: string): { link: string; valid: boolean } {
   const whole = /^[a-z][a-z\d+.-]*:/iu.test(typed)
   const link = whole ? typed : `https://${typed}`
   const url = URL.parse(link)
-  const known = url?.protocol === 'https:' || url?.protocol === 'http:'
-  // a school's own server may have a short name, but then its scheme says that a link is meant
-  return { link, valid: known && (whole || url.hostname.includes('.')) }
+  const isWebLink = url?.protocol === 'https:' || url?.protocol === 'http:'
+  // a school's own server may have a short name, but then the scheme is required
+  return { link, valid: isWebLink && (whole || url.hostname.includes('.')) }
 }

@@ -1,16 +1,16 @@
-// Small pictures of the files that are to be handed in, for those who cannot read their names.
+// Thumbnails of the files to hand in, for children who cannot read their names.
 import { useEffect, useState } from 'react'
 import { isPictureName } from '../submissions/index.ts'
 
-/** Answers the preview of a file that is a picture. */
+/** Returns the preview of a picture file. */
 export function usePreviews(files: readonly File[]): (file: File) => { preview?: string } {
   const [addresses, setAddresses] = useState<ReadonlyMap<File, string>>(new Map())
   useEffect(() => {
     const pictures = files.filter(({ name }) => isPictureName(name))
-    const made = new Map(pictures.map((file) => [file, URL.createObjectURL(file)]))
-    setAddresses(made)
+    const urls = new Map(pictures.map((file) => [file, URL.createObjectURL(file)]))
+    setAddresses(urls)
     return () => {
-      for (const address of made.values()) URL.revokeObjectURL(address)
+      for (const address of urls.values()) URL.revokeObjectURL(address)
     }
   }, [files])
   return (file) => {

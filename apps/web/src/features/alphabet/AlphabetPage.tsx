@@ -11,12 +11,12 @@ import {
   useLanguageAmong,
   useOpening,
   useRound,
-  useTelling,
+  useSpeaker,
 } from '../rooms/index.ts'
 import { alphabetLanguages, useAlphabet } from './alphabets.ts'
 import { Explore } from './Explore.tsx'
 import { FindRound } from './FindRound.tsx'
-import { useTeachersWay } from './teachers-way.ts'
+import { useLetterSettings } from './letter-settings.ts'
 import { useFindLetter } from './use-find-letter.ts'
 
 const TraceRound = lazy(() => import('./TraceRound.tsx'))
@@ -36,17 +36,17 @@ function Room() {
   const { t } = useLingui()
   const language = useLanguageAmong(alphabetLanguages)
   const alphabet = useAlphabet(language)
-  const { says } = useTeachersWay()
+  const { speaks } = useLetterSettings()
   const round = useRound(rounds)
   const [params] = useSearchParams()
-  const asked = params.get('letter')?.toUpperCase()
+  const requested = params.get('letter')?.toUpperCase()
   const isTracing =
-    round === 'trace' && alphabet.letters.some(({ letter }) => letter.toUpperCase() === asked)
+    round === 'trace' && alphabet.letters.some(({ letter }) => letter.toUpperCase() === requested)
   const { tap, trace, find, foundAll } = alphabet.sentences
   const phrase = (text: string): Phrase => ({ text, language, parts: [text] })
-  const finding = useFindLetter(alphabet, says, round === 'find')
-  // a letter to trace or to find is asked for by its own round, together with its sound
-  useOpening(isTracing || round === 'find' ? undefined : phrase(tap), useTelling())
+  const finding = useFindLetter(alphabet, speaks, round === 'find')
+  // the rounds of tracing and finding speak their own instruction, with the letter
+  useOpening(isTracing || round === 'find' ? undefined : phrase(tap), useSpeaker())
   return (
     <FindRoom
       title={t`Alphabet`}
@@ -58,21 +58,21 @@ function Room() {
           id: 'explore',
           label: t`Letters`,
           picture: '/pictures/nature/sign-tap.svg',
-          asks: phrase(tap),
+          instruction: phrase(tap),
           floor: <Explore key={language} alphabet={alphabet} />,
         },
         {
           id: 'trace',
           label: t`Trace`,
           picture: '/pictures/alphabet/sign-trace.svg',
-          asks: phrase(isTracing ? trace : tap),
+          instruction: phrase(isTracing ? trace : tap),
           floor: <TraceRound alphabet={alphabet} />,
         },
         {
           id: 'find',
           label: t`Find it`,
           picture: '/pictures/nature/sign-find.svg',
-          asks: phrase(find),
+          instruction: phrase(find),
           finding: { ...finding, praise: phrase(foundAll) },
           floor: <FindRound alphabet={alphabet} finding={finding} />,
         },

@@ -1,13 +1,13 @@
-// The first round: a tap on a letter says it and opens its pop-up.
+// The first round: a tap on a letter speaks it and opens its pop-up.
 import { useEffect, useState } from 'react'
 import { preload } from '../../ui/index.ts'
-import { useTelling } from '../rooms/index.ts'
+import { useSpeaker } from '../rooms/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterBlocks } from './LetterBlocks.tsx'
 import { LetterPopup } from './LetterPopup.tsx'
-import { letterSaying } from './letter-voice.ts'
-import { TeachersWay } from './TeachersWay.tsx'
-import { useTeachersWay } from './teachers-way.ts'
+import { LetterSettingsForm } from './LetterSettingsForm.tsx'
+import { useLetterSettings } from './letter-settings.ts'
+import { letterSpeech } from './letter-voice.ts'
 
 interface Opened {
   readonly letter: Letter
@@ -18,22 +18,22 @@ interface Opened {
 /** The blocks, the pop-up, and the teacher's switches. */
 export function Explore({ alphabet }: { alphabet: Alphabet }) {
   const { letters, language } = alphabet
-  const { says, shows } = useTeachersWay()
-  const tell = useTelling()
-  // the letter outlives its closing, so that the pop-up can give the focus back to its block
+  const { speaks, shows } = useLetterSettings()
+  const speak = useSpeaker()
+  // the letter stays set after closing, so that the pop-up can return the focus to its block
   const [opened, setOpened] = useState<Opened>()
   useEffect(
-    () => preload(letters.map(({ letter }) => letterSaying(letter, says, language))),
-    [letters, says, language],
+    () => preload(letters.map(({ letter }) => letterSpeech(letter, speaks, language))),
+    [letters, speaks, language],
   )
   const tap = (letter: Letter) => {
-    void tell(letterSaying(letter.letter, says, language))
+    void speak(letterSpeech(letter.letter, speaks, language))
     setOpened({ letter, open: true, openings: (opened?.openings ?? 0) + 1 })
   }
   return (
     <>
       <LetterBlocks letters={letters} language={language} shows={shows} onTap={tap} />
-      <TeachersWay />
+      <LetterSettingsForm />
       {opened ? (
         <LetterPopup
           key={opened.openings}

@@ -1,10 +1,10 @@
-// "Find it": hear a letter, tap its block. What cannot be heard is shown by its picture.
+// "Find it": hear a letter, tap its block. A letter without a voice is shown by its picture.
 import { useLingui } from '@lingui/react/macro'
 import { Check, Volume2, VolumeOff } from 'lucide-react'
 import { FoundLeaves } from '../rooms/index.ts'
 import type { Alphabet } from './alphabets.ts'
+import { useLetterSettings } from './letter-settings.ts'
 import { blockColour, plateColours, shownOf, written } from './letters.ts'
-import { useTeachersWay } from './teachers-way.ts'
 import type { LetterFinding } from './use-find-letter.ts'
 
 interface FindRoundProps {
@@ -15,8 +15,8 @@ interface FindRoundProps {
 /** The round of finding letters by ear. */
 export function FindRound({ alphabet, finding }: FindRoundProps) {
   const { t } = useLingui()
-  const { shows } = useTeachersWay()
-  const { target, offered, isFound, isSilent, told, hint, tap, ask } = finding
+  const { shows } = useLetterSettings()
+  const { target, offered, isFound, isSilent, wrongTap, hint, tap, speakQuestion } = finding
   const shown = target && (isFound || isSilent) ? shownOf(target) : undefined
   const { leaf, plate } = plateColours(shown?.picture)
   // the page itself is rose
@@ -28,7 +28,7 @@ export function FindRound({ alphabet, finding }: FindRoundProps) {
         className="letter-ear"
         style={shown ? { background: ground } : undefined}
         aria-label={t`Hear the letter`}
-        onClick={ask}
+        onClick={speakQuestion}
       >
         {shown ? (
           <img src={shown.src} alt={shown.alt} width={400} height={400} />
@@ -47,7 +47,7 @@ export function FindRound({ alphabet, finding }: FindRoundProps) {
               className="letter-block"
               lang={alphabet.language}
               data-hint={letter === hint || undefined}
-              data-lit={letter === told || undefined}
+              data-lit={letter === wrongTap || undefined}
               data-found={(isFound && letter === target?.letter) || undefined}
               onClick={() => tap(letter)}
             >

@@ -1,13 +1,13 @@
-// The letters as toy blocks. A block whose letter nobody has spoken yet shows it.
+// The letters as toy blocks. A block shows when its letter has no voice yet.
 import { useLingui } from '@lingui/react/macro'
 import { VolumeOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { art } from '../../pictures/covers.ts'
 import { useIsSilent } from '../../ui/index.ts'
 import type { Letter } from './alphabets.ts'
-import { letterSaying } from './letter-voice.ts'
+import { useLetterSettings } from './letter-settings.ts'
+import { letterSpeech } from './letter-voice.ts'
 import { blockColour, type LetterCase, written } from './letters.ts'
-import { useTeachersWay } from './teachers-way.ts'
 
 interface LetterBlocksProps {
   readonly letters: readonly Letter[]
@@ -16,7 +16,7 @@ interface LetterBlocksProps {
   readonly onTap: (letter: Letter) => void
 }
 
-/** All letters; the sprout sits in what is left of the last row. */
+/** All letters; the sprout fills the rest of the last row. */
 export function LetterBlocks({ letters, language, shows, onTap }: LetterBlocksProps) {
   const left = (columns: number) => (columns - (letters.length % columns)) % columns
   const [wide, middle, narrow] = [left(7), left(6), left(3)]
@@ -48,8 +48,8 @@ type LetterBlockProps = Omit<LetterBlocksProps, 'letters'> & { readonly letter: 
 
 function LetterBlock({ letter, language, shows, onTap }: LetterBlockProps) {
   const { t } = useLingui()
-  const { says } = useTeachersWay()
-  const isSilent = useIsSilent(letterSaying(letter.letter, says, language))
+  const { speaks } = useLetterSettings()
+  const isSilent = useIsSilent(letterSpeech(letter.letter, speaks, language))
   const name = written(letter.letter, shows)
   return (
     <button

@@ -3,32 +3,32 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import en from '../../../../../content/alphabet/en.json'
 import es from '../../../../../content/alphabet/es.json'
 import { show } from '../../test-page.tsx'
-import { type Heard, say, useIsSilent } from '../../ui/index.ts'
+import { type SpeechOutcome, speak, useIsSilent } from '../../ui/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterPopup } from './LetterPopup.tsx'
 
 vi.mock(import('../../ui/index.ts'), async (original) => ({
   ...(await original()),
-  say: vi.fn(),
+  speak: vi.fn(),
   preload: vi.fn(),
   useIsSilent: vi.fn(),
 }))
 
-let end: (heard: Heard) => void
-const over = (heard: Heard) => act(async () => end(heard))
+let end: (finish: SpeechOutcome) => void
+const over = (finish: SpeechOutcome) => act(async () => end(finish))
 
 const logged = vi.spyOn(console, 'warn').mockReturnValue()
 const dog: Letter = en.letters[3] ?? { letter: 'D' }
 const onClose = vi.fn()
 const open = (letter = dog, alphabet: Alphabet = en) =>
   show(<LetterPopup alphabet={alphabet} letter={letter} open onClose={onClose} />)
-const hear = () => screen.findByRole('button', { name: 'Hear' })
+const hearButton = () => screen.findByRole('button', { name: 'Hear' })
 const playing = () => screen.findByRole('button', { name: 'Playing...' })
 const gotIt = () => screen.queryByRole('button', { name: 'Got it!' })
 
 beforeEach(() => {
   vi.mocked(useIsSilent).mockReturnValue(false)
-  vi.mocked(say).mockImplementation(
+  vi.mocked(speak).mockImplementation(
     () =>
       new Promise((resolve) => {
         end = resolve
@@ -46,28 +46,28 @@ test('it shows the picture, the sentence and the two buttons', () => {
 
 test('while the word plays its button is disabled and Got it! is away, then both are back', async () => {
   const { person } = open()
-  await person.click(await hear())
+  await person.click(await hearButton())
   expect((await playing()).getAttribute('aria-disabled')).toBe('true')
   expect(gotIt()).toBeNull()
-  expect(vi.mocked(say).mock.calls[0]?.[0]).toEqual({ text: 'dog', kind: 'word', language: 'en' })
+  expect(vi.mocked(speak).mock.calls[0]?.[0]).toEqual({ text: 'dog', kind: 'word', language: 'en' })
   await person.click(await playing())
-  expect(say).toHaveBeenCalledTimes(1)
-  await over('heard')
-  await hear()
+  expect(speak).toHaveBeenCalledTimes(1)
+  await over('finished')
+  await hearButton()
   expect(gotIt()).toBeTruthy()
   expect(logged).not.toHaveBeenCalled()
 })
 
-test.each(['failed', 'silent'] as const)('a voice that %s is only logged', async (heard) => {
+test.each(['failed', 'silent'] as const)('a voice that %s is only logged', async (finish) => {
   const { person } = open()
-  await person.click(await hear())
-  await over(heard)
-  await hear()
+  await person.click(await hearButton())
+  await over(finish)
+  await hearButton()
   expect(gotIt()).toBeTruthy()
-  expect(logged).toHaveBeenCalledExactlyOnceWith('"dog" was not heard:', heard)
+  expect(logged).toHaveBeenCalledExactlyOnceWith('"dog" was not heard:', finish)
 })
 
-test('a word that nobody speaks says so on its button', async () => {
+test('a word without a voice shows it on its button', async () => {
   vi.mocked(useIsSilent).mockReturnValue(true)
   const { person } = open()
   expect(screen.getByRole('status').textContent).toBe('This device has no voice.')
@@ -78,15 +78,15 @@ test('a word that nobody speaks says so on its button', async () => {
 
 test('closing it ends the word', async () => {
   const { person, unmount } = open()
-  await person.click(await hear())
-  const [, signal] = vi.mocked(say).mock.calls[0] ?? []
+  await person.click(await hearButton())
+  const [, signal] = vi.mocked(speak).mock.calls[0] ?? []
   await person.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()
   unmount()
   expect(signal?.aborted).toBe(true)
 })
 
-test('a letter without a word says that its content is coming', () => {
+test('a letter without a word shows that its content is coming', () => {
   open({ letter: 'D' })
   expect(screen.getByRole('dialog', { name: 'Content coming soon!' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Hear' })).toBeNull()

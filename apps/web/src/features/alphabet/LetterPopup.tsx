@@ -1,27 +1,28 @@
 // The pop-up of a letter: picture, "{letter} is for {word}", the word to hear, Got it!. While the
-// word sounds its button says so and Got it! is away. A letter without a word says it will come.
+// word sounds its button shows it and Got it! is hidden. A letter without a word shows "Content
+// coming soon!".
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2, VolumeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { art } from '../../pictures/covers.ts'
 import { Button, LeafBurst, Popup, preload, stop, useIsSilent } from '../../ui/index.ts'
-import { useTelling } from '../rooms/index.ts'
+import { useSpeaker } from '../rooms/index.ts'
 import { type Alphabet, isFor, type Letter } from './alphabets.ts'
-import { wordSaying } from './letter-voice.ts'
+import { wordSpeech } from './letter-voice.ts'
 import { plateColours, shownOf, written } from './letters.ts'
 
-/** Plays a word; what is playing when the pop-up goes falls silent. */
+/** Plays a word; it stops when the pop-up closes. */
 function useWord(word: string, language: string) {
   const [playing, setPlaying] = useState(false)
-  const tell = useTelling()
+  const speak = useSpeaker()
   useEffect(() => {
-    if (word) preload([wordSaying(word, language)])
+    if (word) preload([wordSpeech(word, language)])
   }, [word, language])
   const play = () => {
     setPlaying(true)
-    void tell(wordSaying(word, language)).then(() => setPlaying(false))
+    void speak(wordSpeech(word, language)).then(() => setPlaying(false))
   }
-  return { playing, play, isSilent: useIsSilent(wordSaying(word, language)) }
+  return { playing, play, isSilent: useIsSilent(wordSpeech(word, language)) }
 }
 
 interface LetterPopupProps {
@@ -40,7 +41,7 @@ export function LetterPopup({ alphabet, letter, open, onClose }: LetterPopupProp
     stop()
     onClose()
   }
-  const gotIt = (
+  const gotItButton = (
     <Button size="big" style={{ visibility: playing ? 'hidden' : 'visible' }} onClick={close}>
       <Trans>Got it!</Trans>
     </Button>
@@ -87,10 +88,10 @@ export function LetterPopup({ alphabet, letter, open, onClose }: LetterPopupProp
             >
               <Trans>Hear</Trans>
             </Button>
-            {gotIt}
+            {gotItButton}
           </>
         ) : (
-          gotIt
+          gotItButton
         )
       }
     >

@@ -5,18 +5,18 @@ import { ArrowRight, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LeafBurst, RoundButton, SpeakerButton } from '../../ui/index.ts'
-import { useOccasion, useTelling } from '../rooms/index.ts'
+import { useOccasion, useSpeaker } from '../rooms/index.ts'
 import { boxWidth, letterLines, letterStrokes, type Stroke, TracePad } from '../tracing/index.ts'
 import type { Alphabet, Letter } from './alphabets.ts'
 import { LetterBlocks } from './LetterBlocks.tsx'
-import { letterOrWord, letterSaying, wordSaying } from './letter-voice.ts'
+import { useLetterSettings } from './letter-settings.ts'
+import { letterOrWord, letterSpeech, wordSpeech } from './letter-voice.ts'
 import { written } from './letters.ts'
-import { useTeachersWay } from './teachers-way.ts'
 
 /** The round of tracing. */
 export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
   const [params, setParams] = useSearchParams()
-  const { shows } = useTeachersWay()
+  const { shows } = useLetterSettings()
   const asked = params.get('letter') ?? ''
   const letters = alphabet.letters.filter(
     ({ letter }) => letterStrokes(letter) && letterStrokes(written(letter, 'small')),
@@ -54,7 +54,7 @@ export default function TraceRound({ alphabet }: { alphabet: Alphabet }) {
 interface TraceLetterProps {
   readonly alphabet: Alphabet
   readonly letter: Letter
-  /** The letter as it is traced. */
+  /** The letter in the case that is traced. */
   readonly asked: string
   readonly strokes: readonly Stroke[]
   readonly next: string
@@ -66,19 +66,19 @@ function TraceLetter(props: TraceLetterProps) {
   const { alphabet, letter, asked, strokes, next, onTrace } = props
   const { sentences, language } = alphabet
   const { t } = useLingui()
-  const { says } = useTeachersWay()
+  const { speaks } = useLetterSettings()
   const [isDone, setDone] = useState(false)
-  const tell = useTelling()
-  const letterTold = letterOrWord(letter, says, language)
-  useOccasion(asked, () => void tell({ text: sentences.trace, language }, letterTold))
+  const speak = useSpeaker()
+  const speech = letterOrWord(letter, speaks, language)
+  useOccasion(asked, () => void speak({ text: sentences.trace, language }, speech))
   const done = async () => {
     setDone(true)
-    // where the letter is silent its word was heard already
-    if ((await tell(letterTold)) === 'heard' && letter.word) {
-      await tell(wordSaying(letter.word, language))
+    // a letter without a voice has had its word spoken instead
+    if ((await speak(speech)) === 'finished' && letter.word) {
+      await speak(wordSpeech(letter.word, language))
     }
   }
-  const { text, kind } = letterSaying(letter.letter, says, language)
+  const { text, kind } = letterSpeech(letter.letter, speaks, language)
   return (
     <TracePad
       strokes={strokes}

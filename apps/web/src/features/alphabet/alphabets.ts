@@ -1,7 +1,7 @@
 // The alphabets that can be learnt: one file of content a language, read when it is chosen.
 import { use } from 'react'
 
-/** A letter, and what it has to show once somebody has given it a word. */
+/** A letter, with its picture if it has a word. */
 export interface Letter {
   readonly letter: string
   readonly word?: string
@@ -10,7 +10,7 @@ export interface Letter {
   readonly alt?: string
 }
 
-/** What the room says in a language. */
+/** The room's sentences in a language. */
 interface Sentences {
   readonly tap: string
   readonly isFor: string
@@ -42,17 +42,17 @@ export const alphabetLanguages: readonly string[] = [...readers.keys()]
 const reading = new Map<string, Promise<Alphabet>>()
 
 function readAlphabet(language: string): Promise<Alphabet> {
-  const known = reading.get(language)
-  if (known) return known
+  const cached = reading.get(language)
+  if (cached) return cached
   const read = readers.get(language)
   const begun = read ? read() : Promise.reject(new Error(`there is no alphabet for ${language}`))
   reading.set(language, begun)
-  // what could not be read is asked for again
+  // a failed load is tried again
   begun.catch(() => reading.delete(language))
   return begun
 }
 
-/** The alphabet of a language; the page waits for it. */
+/** The alphabet of a language; suspends until it is loaded. */
 export const useAlphabet = (language: string): Alphabet => use(readAlphabet(language))
 
 /** "D is for dog", in the alphabet's language. */

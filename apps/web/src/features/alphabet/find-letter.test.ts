@@ -22,7 +22,7 @@ test('four different letters are offered, one of them the one to find, none that
   )
 })
 
-test('the letter to find may stand anywhere', () => {
+test('the letter to find may be at any place', () => {
   const places = [0, 0.26, 0.51, 0.76].map((last) => {
     const values = [0, 0, 0, last]
     return offer('A', letters, [], () => values.shift() ?? 0).indexOf('A')

@@ -1,30 +1,28 @@
-// What letters say: their sound or their name as the teacher wants it. Where a language has none
-// yet, the word stands in for it.
-import type { Saying } from '../../ui/index.ts'
-import type { Told } from '../rooms/index.ts'
+// How letters are spoken: by sound or by name, as the teacher has set. Without a clip for it, the
+// word is spoken instead.
+import type { Speech } from '../../ui/index.ts'
+import type { SpeechWithFallback } from '../rooms/index.ts'
 import type { Letter } from './alphabets.ts'
-import type { TeachersWay } from './teachers-way.ts'
+import type { LetterSettings } from './letter-settings.ts'
 
-/** What a letter says. */
-export const letterSaying = (
+export const letterSpeech = (
   letter: string,
-  says: TeachersWay['says'],
+  says: LetterSettings['speaks'],
   language: string,
-): Saying => ({ text: says === 'sound' ? letter.toLowerCase() : letter, kind: says, language })
+): Speech => ({ text: says === 'sound' ? letter.toLowerCase() : letter, kind: says, language })
 
-/** What its word says. */
-export const wordSaying = (word: string, language: string): Saying => ({
+export const wordSpeech = (word: string, language: string): Speech => ({
   text: word,
   kind: 'word',
   language,
 })
 
-/** A letter to be heard; its word where nobody has spoken the letter yet. */
+/** A letter, with its word as the fallback. */
 export const letterOrWord = (
   { letter, word }: Letter,
-  says: TeachersWay['says'],
+  says: LetterSettings['speaks'],
   language: string,
-): Told => ({
-  ...letterSaying(letter, says, language),
-  otherwise: word ? wordSaying(word, language) : undefined,
+): SpeechWithFallback => ({
+  ...letterSpeech(letter, says, language),
+  fallback: word ? wordSpeech(word, language) : undefined,
 })

@@ -10,7 +10,7 @@ import { blockColour, plateColours, shownOf, written } from './letters.ts'
 const publicFolder = join(import.meta.dirname, '../../../public')
 const alphabets = [en, es, fil]
 
-test('three alphabets come along, with the letters of their languages', () => {
+test('there are three alphabets, with the letters of their languages', () => {
   expect(alphabetLanguages).toEqual(['en', 'es', 'fil'])
   expect(en.letters.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   expect(es.letters.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ')

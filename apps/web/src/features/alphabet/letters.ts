@@ -26,7 +26,7 @@ export function written(letter: string, letterCase: LetterCase): string {
 interface Picture {
   readonly id: string
   readonly field?: string
-  /** Grounds that it would be lost on. */
+  /** Grounds of the same colour as the picture. */
   readonly avoid?: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const folders: readonly (readonly [folder: string, pictures: readonly Picture[]]
   ['rooms', rooms],
 ]
 
-/** What a letter has to show. */
+/** The word and the picture of a letter. */
 export interface Shown {
   readonly word: string
   readonly src: string
@@ -44,7 +44,7 @@ export interface Shown {
   readonly picture: string
 }
 
-/** The word and the picture of a letter; undefined as long as one of them is to come. */
+/** The word and the picture of a letter; undefined while it lacks one of them. */
 export function shownOf({ word, picture, alt = '' }: Letter): Shown | undefined {
   const folder = folders.find(([, pictures]) => pictures.some(({ id }) => id === picture))?.[0]
   if (!word || !picture || !folder) return undefined

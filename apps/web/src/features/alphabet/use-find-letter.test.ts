@@ -9,7 +9,7 @@ const laterMs = 2_000
 vi.mock(import('../../ui/index.ts'), async (original) => ({
   ...(await original()),
   chime: vi.fn(),
-  say: vi.fn(async () => 'heard' as const),
+  speak: vi.fn(async () => 'finished' as const),
 }))
 
 afterEach(() => vi.useRealTimers())
@@ -19,18 +19,18 @@ const open = () =>
     initialProps: { playing: true },
   })
 
-test('a found letter makes way for the next one, also when the ear is tapped meanwhile', async () => {
+test('after a found letter the next one is asked for, also when the ear is tapped meanwhile', async () => {
   vi.useFakeTimers()
   const { result: find } = open()
   act(() => find.current.tap(find.current.target?.letter ?? ''))
   expect(find.current.isFound).toBe(true)
-  act(() => find.current.ask())
+  act(() => find.current.speakQuestion())
   await act(() => vi.advanceTimersByTimeAsync(laterMs))
   expect(find.current.isFound).toBe(false)
   expect(find.current.found).toBe(1)
 })
 
-test('what was found stays while another round is open; a round that is over begins anew', async () => {
+test('found letters stay while another round is open; a finished round begins again', async () => {
   vi.useFakeTimers()
   const { result: find, rerender } = open()
   const findOne = async () => {

@@ -1,9 +1,9 @@
-// A scene with its six animals; each is a button that is its picture. Beside it, the ways to the
-// other scenes.
+// A scene with its six animals; each is a button that is its picture. Beside it, links to the other
+// scenes.
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { FoundLeaves, type Showing, searchWith, useTelling, type Words } from '../rooms/index.ts'
+import { FoundLeaves, type Showing, searchWith, useSpeaker, type Words } from '../rooms/index.ts'
 import { type Scene, scenes } from './scenes.ts'
 
 interface AnimalSceneProps extends Showing {
@@ -58,7 +58,7 @@ export function AnimalScene({ scene, words, last, hint, finding, onTap }: Animal
 function SceneLinks({ open, words }: { open: Scene; words: Words }) {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  const tell = useTelling()
+  const speak = useSpeaker()
   return (
     <nav className="scenes" aria-label={t`Scenes`}>
       {scenes.map(({ id, background }) => (
@@ -69,7 +69,7 @@ function SceneLinks({ open, words }: { open: Scene; words: Words }) {
           lang={words.language}
           aria-label={words.word(id).word}
           aria-current={id === open.id ? 'true' : undefined}
-          onClick={() => void tell(words.name(id))}
+          onClick={() => void speak(words.name(id))}
         >
           <img src={background} alt="" width={160} height={90} />
         </Link>

@@ -1,4 +1,4 @@
-// Animals: four scenes whose animals say their names, finding them, and who lives where.
+// Animals: four scenes whose animals are named by a tap, finding them, and where they live.
 import './animals.css'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
@@ -29,15 +29,15 @@ export function Component() {
   const { explore, find, showing } = useFindRoom({
     words,
     round,
-    asks: words.sentence('tapAnimal'),
+    instruction: words.sentence('tapAnimal'),
     choices: scene?.animals.map(({ id }) => id) ?? [],
   })
   const sorting = useFindRound({
     choices: animalIds,
     words,
     playing: round === 'homes',
-    ask: (id) => words.sentence('livesWhere', words.word(id)),
-    tellFound: (id) => {
+    question: (id) => words.sentence('livesWhere', words.word(id)),
+    foundPhrase: (id) => {
       const lives = scenes.find((one) => one.id === homeOf(id))?.lives ?? ''
       return words.sentence(lives, words.word(id))
     },
@@ -56,7 +56,7 @@ export function Component() {
           id: 'homes',
           label: t`Who lives where`,
           picture: '/pictures/nature/sign-home.svg',
-          asks: sorting.asks,
+          instruction: sorting.instruction,
           finding: sorting,
           floor: (
             <SortingBoard words={words} finding={sorting} things={animalsAtHome} homes={homes} />

@@ -5,7 +5,7 @@ import pictures from '../../pictures/rooms.json'
 /** A scene; its id is that of its word. */
 export interface Scene {
   readonly id: string
-  /** The sentence that says who lives there. */
+  /** The id of the sentence about who lives there. */
   readonly lives: string
   readonly background: string
   readonly animals: readonly SceneAnimal[]

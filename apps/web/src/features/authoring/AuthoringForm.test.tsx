@@ -10,7 +10,7 @@ import type { WorkKind } from './kept/kept-work.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => {
-  // a form that is left keeps what is written
+  // a form stores its unsaved work when it unmounts
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -73,7 +73,7 @@ test('a form in which nothing was written is left without a question', async () 
   expect(await arrived()).toBeTruthy()
 })
 
-/** Leaves no room on the device for what is written. */
+/** Makes the browser's storage full. */
 const fillDevice = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -98,7 +98,7 @@ test('what was written is left only after a question, and stays for who does not
   expect(isAskedByBrowser()).toBe(false)
 })
 
-test('what was written and left is offered on return, gone on with, and forgotten once saved', async () => {
+test('unsaved work is offered on return, continued, and removed once saved', async () => {
   const first = await open()
   await first.person.type(first.field, 'Bees')
   first.leave()

@@ -1,5 +1,5 @@
-// The one shell of the forms a teacher writes in: title, summary of what is wrong, the bar with the
-// one button, unsaved work that is kept and offered, and the question before it is left.
+// The frame of a teacher's forms: title, error summary, the bar with the submit button, unsaved
+// work that is stored and offered, and the question before leaving.
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -26,46 +26,45 @@ type Submit<V> = (values: V, saved: () => void) => void
 interface OtherSave<V> {
   readonly label: string
   readonly busyText: string
-  /** It is this way that is under way. */
+  /** Whether this way of saving is running. */
   readonly isBusy: boolean
   readonly onSubmit: Submit<V>
 }
 
 interface AuthoringFormProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>
-  /** What is open in it. */
+  /** The open work. */
   readonly work: OpenWork<V>
   readonly title: string
-  /** It is being saved: nothing can be written meanwhile. */
+  /** It is being saved; the fields are disabled. */
   readonly loading: boolean
-  /** Files are on their way to it: it can be written on, and saved when they have arrived. */
+  /** Files are being uploaded: it can be edited, and saved when they are stored. */
   readonly isUploading?: boolean
   readonly submitError: ApiError | null
-  /** Stays the same as long as its rules do. */
+  /** Must be stable while its rules stay the same. */
   readonly validate: Validate<V>
   readonly submitLabel: string
   readonly busyText: string
   /** A second way of saving. */
   readonly other?: OtherSave<V> | undefined
-  /** How much of the files has been sent, 0 to 100, while they travel. */
+  /** The share of the files that is sent, 0 to 100, during an upload. */
   readonly percent?: number | undefined
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly mark?: ReactNode
-  /** Stands over the fields. */
+  /** Shown above the fields. */
   readonly notice?: ReactNode
-  /** What has to be known of unsaved work that is offered. */
+  /** A note on the unsaved work that is offered. */
   readonly offerNote?: ((offer: KeptWork<V>) => ReactNode) | undefined
-  /** Puts what the server said of a field into words of the page. */
-  readonly tell?: ((problem: Problem) => Problem) | undefined
-  /** Called with values that pass; `saved` lets the page be left. */
+  /** Rewords a problem of the server for this page. */
+  readonly describeProblem?: ((problem: Problem) => Problem) | undefined
+  /** Called with valid values; call `saved` to allow leaving the page. */
   readonly onSubmit: Submit<V>
-  /** Called with values that do not pass. */
+  /** Called with invalid values. */
   readonly onInvalid?: (values: V) => void
-  /** Given what is wrong, and how what is written is kept. */
+  /** Called with the problems and the state of the stored work. */
   readonly children: (problems: readonly Problem[], keeping: Keeping<V>) => ReactNode
 }
 
-/** A form with its shell; the fields are given what is wrong with them. */
 export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V>) {
   const { form, work, title, loading, isUploading = false, submitError, children } = props
   usePageTitle(title)
@@ -80,11 +79,14 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
   const { blocker, release } = useLeaveGuard(isDirty || isUnderway)
   const own = useOwnProblems(form, props.validate)
   const answered = useMemo(
-    () => (loading ? [] : serverProblems(submitError).map(props.tell ?? ((problem) => problem))),
-    [loading, submitError, props.tell],
+    () =>
+      loading
+        ? []
+        : serverProblems(submitError).map(props.describeProblem ?? ((problem) => problem)),
+    [loading, submitError, props.describeProblem],
   )
   const problems = useMemo(
-    () => [...own.filter(({ isSaidAtOnce }) => isSubmitted || isSaidAtOnce), ...answered],
+    () => [...own.filter(({ isShownAtOnce }) => isSubmitted || isShownAtOnce), ...answered],
     [own, isSubmitted, answered],
   )
   const saved = () => {
@@ -108,7 +110,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       className="flex min-w-0 flex-col gap-6"
       noValidate
       onSubmit={(event) => {
-        // dialogs with forms of their own stand inside this one
+        // dialogs with forms of their own are inside this one
         if (event.target !== event.currentTarget) return
         if (loading || isUploading) event.preventDefault()
         else void submit(props.onSubmit)(event)
@@ -129,7 +131,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
         key={submitCount}
         errors={summaryOf([...(isSubmitted ? own : []), ...answered])}
       />
-      {/* what would be written while a save travels would be lost with its success */}
+      {/* changes during a save would be lost when it succeeds */}
       <div ref={fields} className="contents" inert={loading}>
         <Underway value={setUnderway}>{children(problems, keeping)}</Underway>
       </div>
@@ -141,7 +143,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
         isDirty={isDirty}
         onOther={other && (() => void submit(other.onSubmit)())}
       />
-      <LeaveQuestion
+      <LeaveDialog
         text={
           isUnderway ? t`A file is still on its way. It would have to be chosen again.` : leaveText
         }
@@ -214,14 +216,14 @@ function SaveBar(props: SaveBarProps) {
   )
 }
 
-interface LeaveQuestionProps {
+interface LeaveDialogProps {
   readonly text: string
   readonly open: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-function LeaveQuestion({ text, open, onStay, onLeave }: LeaveQuestionProps) {
+function LeaveDialog({ text, open, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useLingui()
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-// The drawn covers to choose from, for whoever has no picture at hand.
+// The drawn covers to choose from.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { covers } from '../../pictures/covers.ts'
 import { Button, Dialog, PictureChoice } from '../../ui/index.ts'
 
 interface CoverDialogProps {
-  /** The address of the picture that is shown now. */
+  /** The address of the current picture. */
   readonly chosen: string
   readonly onChoose: (src: string) => void
 }

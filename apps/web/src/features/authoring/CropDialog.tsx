@@ -1,5 +1,5 @@
-// Cuts a picture to the shape of the cards: dragged or moved with the arrow keys, made larger with
-// a slider. Loaded when a picture is chosen.
+// Crops a picture to the shape of the cards: moved by dragging or with the arrow keys, enlarged
+// with a slider. Loaded when a picture is chosen.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -17,7 +17,6 @@ interface CropDialogProps {
 
 const mostZoom = 4
 
-/** Open as long as it is on the page. */
 export default function CropDialog({ picture, onCut, onClose, onFailure }: CropDialogProps) {
   const { t } = useLingui()
   const zoomId = useId()

@@ -1,4 +1,4 @@
-// Where a link of the editor leads: asked in a dialog, set on the words that are selected.
+// Asks for the address of a link and sets it on the selected text.
 import { isWebLink } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/react'
@@ -11,7 +11,7 @@ interface LinkDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Sets, changes or takes away a link. */
+/** Sets, changes or removes a link. */
 export function LinkDialog({ editor, open, onOpenChange }: LinkDialogProps) {
   const { t } = useLingui()
   const formId = useId()

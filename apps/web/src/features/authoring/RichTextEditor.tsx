@@ -1,5 +1,6 @@
-// The editor of rich text, loaded when a page needs it. It writes what the server keeps: headings,
-// bold, italic, lists, quotes and links. Its own styles are not injected; those here replace them.
+// The editor of rich text, loaded when a page needs it. It writes what the server accepts:
+// headings, bold, italic, lists, quotes and links. The library's styles are not injected; the
+// product's replace them.
 import { Toolbar } from '@base-ui/react/toolbar'
 import { useLingui } from '@lingui/react/macro'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
@@ -24,9 +25,9 @@ interface RichTextEditorProps {
   readonly labelId: string
   readonly noteId: string | undefined
   readonly invalid: boolean
-  /** What it holds at first. */
+  /** The initial HTML. */
   readonly html: string
-  /** Told the HTML of every change; empty when there is nothing to read. */
+  /** Called with the HTML of every change; empty without a text. */
   readonly onChange: (html: string) => void
 }
 

@@ -1,4 +1,4 @@
-// The field of a rich text: label, editor, what is wrong. The editor itself comes as its own chunk.
+// The field of a rich text: label, editor, error. The editor is a chunk of its own.
 import { lazy, Suspense } from 'react'
 import { FieldNote, NamedField, Skeleton } from '../../ui/index.ts'
 
@@ -12,7 +12,6 @@ interface RichTextFieldProps {
   readonly error?: string | undefined
 }
 
-/** A label, the editor under it, and its error. */
 export function RichTextField({ id, label, html, onChange, error }: RichTextFieldProps) {
   const labelId = `${id}-label`
   const noteId = `${id}-note`

@@ -1,5 +1,5 @@
-// A field for one file that is uploaded at once: its progress, a pause where there is one, and
-// another try when it did not arrive.
+// A field for one file that is uploaded at once: its progress, a pause button for films, and a
+// retry after a failure.
 import { useLingui } from '@lingui/react/macro'
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ interface StoredFileFieldProps {
   readonly upload: FileUpload
   readonly onRemove: () => void
   readonly error?: string | undefined
-  /** Told of a chosen file that is sent. */
+  /** Called with a chosen file whose upload begins. */
   readonly onChoose?: ((file: File) => void) | undefined
 }
 
@@ -28,7 +28,7 @@ export function StoredFileField(props: StoredFileFieldProps) {
   const item = travelling ?? stored
   const remove = () => {
     if (journey) upload.stop()
-    else if (failed) upload.giveUp()
+    else if (failed) upload.cancel()
     else onRemove()
   }
   return (

@@ -1,4 +1,4 @@
-// The thumbnail of a quiz or an activity. It is uploaded at once and kept by its address.
+// The thumbnail of a quiz or an activity. It is uploaded at once; the form stores its address.
 import { fileTypes } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { defaultCover } from '../../pictures/covers.ts'
@@ -16,11 +16,13 @@ interface ThumbnailFieldProps {
   readonly error?: string | undefined
 }
 
-/** Sends a picture and keeps its address. */
+/** Uploads a picture and stores its address. */
 export const usePictureUpload = (onStored: (src: string) => void): FileUpload =>
   useFileUpload(fileTypes.picture, ({ url }) => onStored(url))
 
-/** The thumbnail of a quiz or an activity: an own picture, a drawn cover, or the usual one. */
+/**
+ * The thumbnail of a quiz or an activity: an uploaded picture, a drawn cover, or the default one.
+ */
 export function ThumbnailField({ kind, src, onChange, upload, error }: ThumbnailFieldProps) {
   const { t } = useLingui()
   const shown = src || defaultCover(kind).src

@@ -1,4 +1,4 @@
-// Cuts a chosen picture to the shape of the cards and to a size that travels quickly.
+// Crops a chosen picture to the shape of the cards and limits its size.
 
 /** A part of a picture, in its own pixels. */
 export interface Cut {
@@ -10,11 +10,11 @@ export interface Cut {
 
 /** The shape of a card's picture. */
 export const cardAspect = 4 / 3
-/** The width of the widest place a thumbnail is shown in. */
+/** The width of the widest place where a thumbnail is shown. */
 const mostWidth = 1_280
 const quality = 0.86
 
-/** The width and height the cut-out gets: never larger than it is. */
+/** The width and height of the result: never enlarged. */
 export function cutSize({ width }: Cut): { width: number; height: number } {
   const wide = Math.max(1, Math.round(Math.min(width, mostWidth)))
   return { width: wide, height: Math.max(1, Math.round(wide / cardAspect)) }
@@ -27,13 +27,13 @@ export function middleCut(width: number, height: number): Cut {
   return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high }
 }
 
-/** The part as a file of its own; null when the browser cannot draw it. */
+/** The cropped picture as a file; null when the browser cannot draw it. */
 export async function cutOut(picture: HTMLImageElement, cut: Cut): Promise<File | null> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, cutSize(cut))
   const paint = canvas.getContext('2d')
   if (!paint) return null
-  // what was see-through is white, as a JPEG has no see-through
+  // transparent parts become white, since JPEG has no transparency
   paint.fillStyle = '#fff'
   paint.fillRect(0, 0, canvas.width, canvas.height)
   paint.imageSmoothingQuality = 'high'
@@ -43,7 +43,7 @@ export async function cutOut(picture: HTMLImageElement, cut: Cut): Promise<File 
   return blob && new File([blob], 'thumbnail.jpg', { type: blob.type })
 }
 
-/** The picture at an address of this page, decoded; null when it is none. */
+/** The decoded picture at an address of this page; null when it is not a picture. */
 export async function decodedPicture(address: string): Promise<HTMLImageElement | null> {
   const picture = new Image()
   picture.src = address

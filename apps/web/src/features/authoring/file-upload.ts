@@ -1,12 +1,12 @@
-// One file on its way to the hosting provider: chosen, checked, sent with its progress, kept by its
-// address.
+// The upload of one file to the hosting provider: chosen, checked, sent with progress; the form
+// stores its address.
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, upload, useCall } from '../../api/index.ts'
 import { notify } from '../../ui/index.ts'
 
-/** A file that has arrived. */
+/** A stored file. */
 export interface StoredFile {
   readonly url: string
   readonly name: string
@@ -16,13 +16,13 @@ export interface Journey {
   readonly name: string
   readonly percent: number
   readonly stop: () => void
-  /** Of a film: it stands still because it was asked to, or because no answer comes. */
+  /** For a film: paused by the user, or waiting for an answer. */
   readonly halt?: 'paused' | 'waiting' | undefined
   readonly pause?: (() => void) | undefined
   readonly resume?: (() => void) | undefined
 }
 
-/** A file that has not arrived. */
+/** A file that is not stored yet. */
 export interface FailedJourney {
   readonly name: string
   readonly message: string
@@ -30,16 +30,16 @@ export interface FailedJourney {
 }
 
 export interface FileUpload {
-  /** The file on its way. */
+  /** The file being uploaded. */
   readonly journey: Journey | null
   readonly failed: FailedJourney | null
   /** Why a chosen file was not sent. */
   readonly error: string | undefined
-  /** Answers whether the file is sent. */
+  /** Returns whether the upload begins. */
   readonly start: (file: File | undefined) => boolean
   readonly stop: () => void
-  /** Gives up a file that has not arrived. */
-  readonly giveUp: () => void
+  /** Cancels the upload. */
+  readonly cancel: () => void
 }
 
 const endingOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? ''
@@ -64,11 +64,11 @@ export function refusalOf(
   return file.size > mostBytes(ending) ? 'tooLarge' : null
 }
 
-/** What a file field offers to choose from. */
+/** The file endings for a file field's `accept`. */
 export const acceptOf = (endings: readonly string[]): string =>
   endings.map((ending) => `.${ending}`).join(',')
 
-/** Tells, at the field and for all to hear, why a chosen file is not sent. */
+/** Shows at the field, and announces, why a chosen file is not sent. */
 export function useRefusal(endings: readonly string[]) {
   const { t } = useLingui()
   const [error, setError] = useState<string>()
@@ -86,7 +86,7 @@ export function useRefusal(endings: readonly string[]) {
   return { error, check }
 }
 
-/** Sends files with these endings, one at a time; `onStored` is told of each that has arrived. */
+/** Sends files with these endings, one at a time; `onStored` is called with each stored file. */
 export function useFileUpload(
   endings: readonly string[],
   onStored: (file: StoredFile) => void,
@@ -140,6 +140,6 @@ export function useFileUpload(
     error,
     start,
     stop: () => journey?.stop(),
-    giveUp: () => setFailed(null),
+    cancel: () => setFailed(null),
   }
 }

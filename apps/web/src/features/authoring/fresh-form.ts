@@ -1,5 +1,4 @@
-// A form that is empty again after it was sent: it is drawn anew, and the page's heading gets the
-// focus, where writing the next one begins.
+// Empties a form after it was sent: it is mounted again, and the page's heading gets the focus.
 import { useEffect, useState } from 'react'
 
 /** The key of the form, and what makes it a new one. */

@@ -1,5 +1,5 @@
-// What the forms share in which a teacher writes lessons, quizzes and activities: the frame that
-// guards against leaving, problems at their fields, formatted text, pictures and files.
+// Shared by the forms for lessons, quizzes and activities: the frame that guards against leaving,
+// problems at their fields, formatted text, pictures and files.
 export { AddRow } from './AddRow.tsx'
 export { AuthoringForm } from './AuthoringForm.tsx'
 export { CoverDialog } from './CoverDialog.tsx'

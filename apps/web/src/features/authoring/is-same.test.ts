@@ -12,14 +12,14 @@ it('finds any field that is different, however deep, also one that only one of t
   expect(isSame({ parts: [] }, { parts: null })).toBe(false)
 })
 
-it('takes two files for different, even of the same content', () => {
+it('treats two files as different, even of the same content', () => {
   const file = () => new File(['seed'], 'seed.png')
   const one = file()
   expect(isSame({ picture: one }, { picture: one })).toBe(true)
   expect(isSame({ picture: one }, { picture: file() })).toBe(false)
 })
 
-it('takes another signature of the same file for no change, another address for one', () => {
+it('another signature of the same file is no change, another address is one', () => {
   const film = '/media/private/a/file.mp4'
   expect(isSame(`${film}?sig=1`, `${film}?sig=2`)).toBe(true)
   expect(isSame(`${film}?sig=1`, '/media/private/b/file.mp4?sig=1')).toBe(false)

@@ -1,17 +1,17 @@
-// Whether two values of a form are the same through and through, whatever fields they have. Pure.
+// Deep equality of two values of a form. Pure.
 import { isSameAddress } from './own-files.ts'
 
-/** Two files are the same when they are one; a file of ours is, however its address is signed. */
+/** Files are compared by identity, addresses of uploaded files without their signature. */
 export function isSame(one: unknown, two: unknown): boolean {
   if (typeof one === 'string' && typeof two === 'string') return isSameAddress(one, two)
-  if (!holdsFields(one) || !holdsFields(two)) return one === two
-  // a field that is not there and one without a value are the same
+  if (!hasFields(one) || !hasFields(two)) return one === two
+  // a missing field equals an undefined one
   return Object.keys({ ...one, ...two }).every((name) =>
     isSame(Reflect.get(one, name), Reflect.get(two, name)),
   )
 }
 
-const holdsFields = (value: unknown): value is object =>
+const hasFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof File)
 
 /** The fields of `one` that are not the same in `two`. */

@@ -1,25 +1,25 @@
-// Asks before typed work is left behind: in the product with a dialog, out of it with the browser's
-// own question.
+// Asks before unsaved work is left: with a dialog within the product, with the browser's own
+// question outside.
 import { createContext, use, useEffect, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 
-/** Told by a part of the page whether something is on its way that leaving would stop. */
+/** A part of the page reports here whether an upload is running that leaving would stop. */
 export const Underway = createContext<(isUnderway: boolean) => void>(() => {})
 
-/** Guards the page around while a file is on its way, though no field has changed. */
+/** Guards the page during an upload, even without a changed field. */
 export function useUnderway(isUnderway: boolean): void {
-  const tell = use(Underway)
+  const report = use(Underway)
   useEffect(() => {
     if (!isUnderway) return
-    tell(true)
-    return () => tell(false)
-  }, [tell, isUnderway])
+    report(true)
+    return () => report(false)
+  }, [report, isUnderway])
 }
 
 interface LeaveGuard {
-  /** Blocked while somebody is asked whether to leave. */
+  /** Blocked while the question is open. */
   readonly blocker: Blocker
-  /** Lets the next navigation pass: the work is saved. */
+  /** Allows the next navigation: the work is saved. */
   readonly release: () => void
 }
 

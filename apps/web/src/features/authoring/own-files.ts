@@ -2,9 +2,9 @@
 
 export const isOwnFile = (address: string): boolean => address.startsWith('/media/')
 
-/** An address without what signs it. */
+/** An address without its signature. */
 export const unsigned = (address: string): string => address.replace(/[?#].*$/, '')
 
-/** Our own links are signed anew whenever they are read. */
+/** The links of uploaded files are signed again whenever they are read. */
 export const isSameAddress = (one: string, two: string): boolean =>
   one === two || (isOwnFile(one) && unsigned(one) === unsigned(two))

@@ -4,7 +4,7 @@ import { cleanHtml } from '../../../../server/src/platform/rich-text.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { htmlOf, pasteProps, richTextExtensions } from './rich-text-schema.ts'
 
-// jsdom lays nothing out and knows no clipboard
+// jsdom has no layout and no clipboard
 beforeAll(() => {
   vi.stubGlobal('ClipboardEvent', class extends Event {})
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
@@ -25,7 +25,7 @@ function open(content = ''): Editor {
   return editor
 }
 
-/** What the editor holds after this was pasted into it. */
+/** The editor's HTML after a paste. */
 function pasted(html: string): string {
   open().view.pasteHTML(html)
   return htmlOf(editor)
@@ -61,7 +61,7 @@ and <a name="_Toc1"></a>wait, <a href="file:///C:/plan.docx">as planned</a>.<o:p
 
 const googleDocs = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-4f1c"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-family:Arial;color:#000;font-weight:400;">Our week</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:700;font-style:normal;">Monday</span><span style="font-size:11pt;font-weight:400;"> we </span><span style="font-style:italic;">sing</span><span style="text-decoration:line-through;">shout</span>.</p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">A drum</span></p></li><li dir="ltr"><p dir="ltr"><span>A bell</span></p></li></ul><p dir="ltr"><a href="https://songs.example/"><span style="color:#1155cc;text-decoration:underline;">Songs</span></a></p></b><br class="Apple-interchange-newline">`
 
-it('takes from Word the words with their structure, lists with their depth, and no styles', () => {
+it('keeps the text, structure and nested lists of Word, and no styles', () => {
   expect(pasted(word)).toBe(
     [
       '<h2>Seeds</h2><p><strong>Plant</strong> one <em>seed</em> today.</p>',
@@ -72,7 +72,7 @@ it('takes from Word the words with their structure, lists with their depth, and 
   )
 })
 
-it('takes from Google Docs what is bold there, and not everything', () => {
+it('keeps as bold only what is bold in Google Docs', () => {
   expect(pasted(googleDocs)).toBe(
     [
       '<h2>Our week</h2><p><strong>Monday</strong> we <em>sing</em><s>shout</s>.</p>',
@@ -82,7 +82,7 @@ it('takes from Google Docs what is bold there, and not everything', () => {
   )
 })
 
-it('leaves nothing of a web page but text that may stand in a description', () => {
+it('keeps only the text of a web page that a description allows', () => {
   const html =
     '<div class="hero" style="color:red" onclick="x()"><h1>Hello</h1><div>One <span>two</span></div>' +
     '<table><tr><td>Left</td><td>Right</td></tr></table><img src="https://a.example/p.png" alt="">' +
@@ -117,22 +117,16 @@ const formats: [string, (chain: ChainedCommands) => ChainedCommands][] = [
   ['a line break', (chain) => chain.setHardBreak().insertContent('leaf')],
 ]
 
-it.each(formats)(
-  'what the server keeps is the same as what is written here: %s',
-  (_name, format) => {
-    open('<p>seed &amp; soil</p>')
-    const plain = htmlOf(editor)
-    format(editor.chain().selectAll()).run()
-    const written = htmlOf(editor)
-    expect(written).not.toBe(plain)
-    expect(documentOf(cleanHtml(written)).isEqualNode(documentOf(written))).toBe(true)
-  },
-)
+it.each(formats)('the server accepts what is written here unchanged: %s', (_name, format) => {
+  open('<p>seed &amp; soil</p>')
+  const plain = htmlOf(editor)
+  format(editor.chain().selectAll()).run()
+  const written = htmlOf(editor)
+  expect(written).not.toBe(plain)
+  expect(documentOf(cleanHtml(written)).isEqualNode(documentOf(written))).toBe(true)
+})
 
-it.each([word, googleDocs])(
-  'what the server keeps is the same as what is left of a pasted text',
-  (html) => {
-    const written = pasted(html)
-    expect(documentOf(cleanHtml(written)).isEqualNode(documentOf(written))).toBe(true)
-  },
-)
+it.each([word, googleDocs])('the server accepts the cleaned HTML of a paste unchanged', (html) => {
+  const written = pasted(html)
+  expect(documentOf(cleanHtml(written)).isEqualNode(documentOf(written))).toBe(true)
+})

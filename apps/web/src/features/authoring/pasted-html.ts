@@ -1,10 +1,10 @@
-// What is pasted from Word, Google Docs or a web page becomes the plain HTML that the server keeps
+// HTML pasted from Word, Google Docs or a web page becomes the plain HTML that the server accepts
 // (apps/server/src/platform/rich-text.ts): structure and emphasis stay; styles, classes, colours,
-// pictures and empty paragraphs go. It needs a DOM and changes nothing on the page.
+// pictures and empty paragraphs are removed. It needs a DOM and changes nothing on the page.
 import { isWebLink, type RichTextTag } from '@kinderleaf/contract/plain'
 import { wordListsIn } from './pasted-word-lists.ts'
 
-/** The tags that stay, and those that mean the same. */
+/** The allowed tags, and the tags replaced by them. */
 const tags: Readonly<Record<string, RichTextTag>> = {
   ...{ h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
   ...{ p: 'p', br: 'br', blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li' },
@@ -18,7 +18,7 @@ const parts = 'div, td, th, dt, dd, section, article, header, footer, main, asid
 
 /** Pasted HTML as the editor takes it. */
 export function cleanPasted(html: string): string {
-  // copied in an editor of this kind: it says itself how it is to be joined to what is there
+  // copied from an editor of this kind, with its own data on how to insert it
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   wordListsIn(body)
@@ -31,7 +31,7 @@ export function cleanPasted(html: string): string {
   return body.innerHTML.trim()
 }
 
-/** Puts a plain element, or the content alone, in the place of a styled one. */
+/** Replaces a styled element by a plain one, or by its content alone. */
 function rewrite(element: Element): void {
   const content = emphasised(element, [...element.childNodes])
   const name = element.localName === 'a' ? linkOf(element) : plainTag(element)
@@ -63,7 +63,7 @@ function linkOf(element: Element): HTMLElement | null {
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
 
-/** Emphasis that stands in the style of a span. */
+/** Emphasis in the style of a span. */
 function emphasised(element: Element, content: ChildNode[]): ChildNode[] {
   if (element.localName !== 'span' || !element.textContent?.trim()) return content
   const style = styleOf(element)

@@ -1,5 +1,5 @@
 // Word writes a list as paragraphs, each with its level in the style and its bullet as text. They
-// become lists, as deep as Word showed them.
+// become nested lists.
 
 interface Item {
   readonly paragraph: Element
@@ -42,7 +42,7 @@ function replace(run: readonly Item[]): void {
   mark.replaceWith(...listsOf(run))
 }
 
-/** The lists of items in a row; what stands deeper goes into the item before it. */
+/** The lists of consecutive items; a deeper item goes into the one before it. */
 function listsOf(items: readonly Item[]): Element[] {
   const [first] = items
   if (!first) return []

@@ -1,4 +1,4 @@
-// Choosing a picture for a card: checked, decoded, then cut to the card's shape in a dialog.
+// Choosing a picture for a card: checked, decoded, then cropped to the card's shape in a dialog.
 import { fileTypes } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ interface PictureChoice {
   readonly dialog: ReactNode
 }
 
-/** `onPicture` is given the part that was chosen, as a file of its own. */
+/** `onPicture` is called with the cropped picture as a file. */
 export function usePictureChoice(onPicture: (picture: File) => void): PictureChoice {
   const { t } = useLingui()
   const { error: refusal, check } = useRefusal(fileTypes.picture)

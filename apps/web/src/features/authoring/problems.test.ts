@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../../api/index.ts'
 import { controlOf, problemAt, serverProblems, summaryOf } from './problems.ts'
 
-it('takes what the server named', () => {
+it('contains what the server named', () => {
   const fields = [{ path: 'courseTitle', message: 'Please give the lesson a title.' }]
   const message = 'Please check the marked fields.'
   const error = new ApiError({ code: 'NOT_ACCEPTABLE', message, status: 422, fields })

@@ -1,5 +1,5 @@
-// What the editor of rich text knows: exactly what the server keeps
-// (apps/server/src/platform/rich-text.ts). Whatever else is pasted is cleaned first.
+// The schema of the rich-text editor: exactly what the server accepts
+// (apps/server/src/platform/rich-text.ts). Pasted HTML is cleaned first.
 import { isWebLink } from '@kinderleaf/contract/plain'
 import type { Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -16,10 +16,10 @@ export const richTextExtensions = [
   }),
 ]
 
-/** How it takes what is pasted. */
+/** Handles a paste. */
 export const pasteProps = { transformPastedHTML: cleanPasted }
 
-/** What is written, as it is sent; empty when there is nothing to read. */
+/** The HTML to send; empty without a text. */
 export const htmlOf = (editor: Editor): string =>
-  // the empty last line is there to be written in
+  // without the empty last line, which is for typing
   editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')

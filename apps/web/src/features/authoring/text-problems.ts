@@ -1,12 +1,12 @@
-// A text of a form: whether it is there, and whether it fits. What does not fit is said while it is
-// typed; nothing is cut off in silence.
+// A text of a form: whether it is present, and whether it fits. A text that is too long is reported
+// while typing and never cut off.
 import { isBlank } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Problem } from './problems.ts'
 import { isTooLong, sentLength } from './text-length.ts'
 
-/** Says how long a text is that does not fit; nothing of one that does. */
+/** The message for a text that is too long; undefined for others. */
 export function useTooLong(): (text: string, limit: number) => string | undefined {
   const { t, i18n } = useLingui()
   return useCallback(
@@ -22,18 +22,18 @@ export function useTooLong(): (text: string, limit: number) => string | undefine
 
 interface TextRule {
   readonly limit: number
-  /** What is said where nothing is written; without it, the text may be left out. */
+  /** The message for an empty text; without it, the text is optional. */
   readonly missing?: string
 }
 
-/** What is wrong with the text of a field. */
+/** The problem of a field's text. */
 export function useTextProblems(): (path: string, text: string, rule: TextRule) => Problem[] {
   const tooLong = useTooLong()
   return useCallback(
     (path, text, { limit, missing }) => {
       if (missing && isBlank(text)) return [{ path, message: missing }]
       const message = tooLong(text, limit)
-      return message ? [{ path, message, isSaidAtOnce: true }] : []
+      return message ? [{ path, message, isShownAtOnce: true }] : []
     },
     [tooLong],
   )

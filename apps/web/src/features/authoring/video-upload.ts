@@ -1,4 +1,5 @@
-// A film on its way: chosen, checked, sent in pieces, paused and gone on with, kept by its address.
+// The upload of a film: chosen, checked, sent in pieces, paused and resumed; the form stores its
+// address.
 import { fileTypes } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
@@ -14,11 +15,13 @@ import {
 } from './file-upload.ts'
 
 export interface FilmUpload extends FileUpload {
-  /** The name of a film that was on its way when the page was left, until one is chosen. */
+  /**
+   * The name of a film whose upload was interrupted when the page was left, until a film is chosen.
+   */
   readonly begun: string | undefined
 }
 
-/** Sends films, one at a time; `onStored` is told of each that has arrived. */
+/** Sends films, one at a time; `onStored` is called with each stored film. */
 export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload {
   const { i18n } = useLingui()
   const userId = useUser()?._id ?? ''
@@ -27,16 +30,16 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
   const [failed, setFailed] = useState<FailedJourney | null>(null)
   const { error, check } = useRefusal(fileTypes.video)
   const sending = useRef<VideoSending>(undefined)
-  // left on its way, it goes on from there when the same file is chosen again
+  // an interrupted upload resumes when the same file is chosen again
   useEffect(() => () => sending.current?.pause(), [])
   useEffect(() => {
     if (journey?.halt !== 'waiting') return
-    const goOn = () => {
+    const continueUpload = () => {
       sending.current?.pause()
       sending.current?.resume()
     }
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    addEventListener('online', continueUpload)
+    return () => removeEventListener('online', continueUpload)
   }, [journey?.halt])
 
   const change = (part: Partial<Journey>) => setJourney((now) => now && { ...now, ...part })
@@ -57,7 +60,7 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
         setJourney(null)
         const message = i18n._(failure.message)
         notify.error(message)
-        setFailed({ name, message, retry: goOn })
+        setFailed({ name, message, retry: continueUpload })
       },
     })
     const resume = () => {
@@ -77,7 +80,7 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
         film.stop()
       },
     }
-    const goOn = () => {
+    const continueUpload = () => {
       setFailed(null)
       setJourney(begun)
       film.resume()
@@ -93,7 +96,7 @@ export function useVideoUpload(onStored: (film: StoredFile) => void): FilmUpload
     error,
     start,
     stop: () => journey?.stop(),
-    giveUp: () => {
+    cancel: () => {
       sending.current?.stop()
       setFailed(null)
     },

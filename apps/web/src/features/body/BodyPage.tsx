@@ -1,4 +1,5 @@
-// Human body parts: a drawn child whose parts say their names, finding them, and the five senses.
+// Human body parts: a drawn child whose parts are named by a tap, finding them, and the five
+// senses.
 import './body.css'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -34,8 +35,9 @@ export function Component() {
   const { explore, find, showing, forget } = useFindRoom({
     words,
     round,
-    asks: words.sentence(explored === 'face' ? 'tapFace' : 'tapBody'),
-    tell: (id) => (isSensing ? words.sentence(senseOf(id)?.answers ?? 'tapBody') : words.name(id)),
+    instruction: words.sentence(explored === 'face' ? 'tapFace' : 'tapBody'),
+    phraseOf: (id) =>
+      isSensing ? words.sentence(senseOf(id)?.answers ?? 'tapBody') : words.name(id),
     choices: partIds,
   })
   const senses = useSenses(words, round === 'senses')
@@ -57,7 +59,7 @@ export function Component() {
           <RoomTool label={t`The five senses`} onPress={see('senses')}>
             <img src={sensesSign} alt="" width={400} height={400} />
           </RoomTool>
-          <ChildChooser look={look} asks={words.sentence('chooseChild')} onChoose={choose} />
+          <ChildChooser look={look} instruction={words.sentence('chooseChild')} onChoose={choose} />
         </>
       )}
     </div>
@@ -95,7 +97,7 @@ export function Component() {
           id: 'senses',
           label: t`The five senses`,
           picture: sensesSign,
-          asks: senses.asks,
+          instruction: senses.instruction,
           finding: senses,
           floor: (
             <Senses words={words} shown={senses.target} hint={senses.hint} onTap={senses.tap}>

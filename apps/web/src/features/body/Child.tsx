@@ -1,5 +1,5 @@
 // The drawn child, 400 by 800, from the blocks of the look. Every part is a group of its own, so
-// that it can answer a tap; colours come from the look.
+// that it can react to a tap; its colours come from the look.
 import type { CSSProperties, ReactNode } from 'react'
 import { clothes, type HairStyle, hairColours, type Look, skins } from './looks.ts'
 
@@ -120,9 +120,9 @@ const paints = ({ hair: style, skin: place, colour }: Look): Paints => ({
 
 interface ChildProps {
   readonly look: Look
-  /** What of the 400 by 800 is seen. */
+  /** The visible part of the 400 by 800. */
   readonly viewBox: string
-  /** The part that was tapped last; it answers with a small jump. */
+  /** The part that was tapped last; it jumps a little. */
   readonly lit?: string | undefined
   readonly className?: string
 }

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../ui/index.ts'
-import { type Phrase, RoomTool, useOpening, useTelling } from '../rooms/index.ts'
+import { type Phrase, RoomTool, useOpening, useSpeaker } from '../rooms/index.ts'
 import { Child } from './Child.tsx'
 import { hairColours, hairStyles, type Look, skins } from './looks.ts'
 
@@ -16,15 +16,15 @@ const others: readonly Look[] = [
 
 interface ChildChooserProps {
   readonly look: Look
-  readonly asks: Phrase
+  readonly instruction: Phrase
   readonly onChoose: (change: Partial<Look>) => void
 }
 
-/** The button, and behind it the choice. */
-export function ChildChooser({ look, asks, onChoose }: ChildChooserProps) {
+/** The button, and the dialog that it opens. */
+export function ChildChooser({ look, instruction, onChoose }: ChildChooserProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  useOpening(open ? asks : undefined, useTelling())
+  useOpening(open ? instruction : undefined, useSpeaker())
   return (
     <>
       <RoomTool label={t`Choose a child`} onPress={() => setOpen(true)}>
@@ -32,7 +32,7 @@ export function ChildChooser({ look, asks, onChoose }: ChildChooserProps) {
           <Child key={other.hair} look={other} viewBox={headBox} />
         ))}
       </RoomTool>
-      <Dialog open={open} onOpenChange={setOpen} title={asks.text}>
+      <Dialog open={open} onOpenChange={setOpen} title={instruction.text}>
         <fieldset className="body-choice" data-of="hair">
           <legend className="sr-only">{t`Hair`}</legend>
           {hairStyles.map((hair, place) => (

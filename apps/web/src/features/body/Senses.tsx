@@ -1,5 +1,5 @@
-// The senses: a thing, and the five parts of the body. Explored, a part says what it does; in the
-// round, the part is found for the thing.
+// The senses: a thing, and the five parts of the body. While exploring, a tapped part is described;
+// in the round, the part is found for the thing.
 import type { ReactNode } from 'react'
 import { useFindRound, type WordFinding, type Words } from '../rooms/index.ts'
 import { senseOf, senses } from './five-senses.ts'
@@ -13,8 +13,8 @@ export const useSenses = (words: Words, playing: boolean): WordFinding =>
     count: parts.length,
     words,
     playing,
-    ask: (part) => words.sentence(senseOf(part)?.asks ?? ''),
-    tellFound: (part) => words.sentence(senseOf(part)?.answers ?? ''),
+    question: (part) => words.sentence(senseOf(part)?.question ?? ''),
+    foundPhrase: (part) => words.sentence(senseOf(part)?.answers ?? ''),
   })
 
 interface SensesProps {
@@ -23,7 +23,7 @@ interface SensesProps {
   readonly shown: string | undefined
   readonly hint?: string | undefined
   readonly onTap: (part: string) => void
-  /** What stands above. */
+  /** Shown above. */
   readonly children: ReactNode
 }
 

@@ -1,10 +1,10 @@
-// The five senses: with which part of the body, what it is tried on, and what is said.
+// The five senses: the part of the body, a thing to try it on, and the sentences.
 
 interface Sense {
   /** The id of the word of its part. */
   readonly part: string
-  /** The sentences that ask for it and answer. */
-  readonly asks: string
+  /** The ids of the question and of the answer. */
+  readonly question: string
   readonly answers: string
   /** Addresses: the part, and a thing for it. */
   readonly picture: string
@@ -15,35 +15,35 @@ interface Sense {
 export const senses: readonly Sense[] = [
   {
     part: 'eyes',
-    asks: 'seeWith',
+    question: 'seeWith',
     answers: 'iSee',
     picture: '/pictures/rooms/sense-eye.svg',
     thing: '/pictures/words/sticker-rainbow.svg',
   },
   {
     part: 'ears',
-    asks: 'hearWith',
+    question: 'hearWith',
     answers: 'iHear',
     picture: '/pictures/rooms/sense-ear.svg',
     thing: '/pictures/words/sticker-note.svg',
   },
   {
     part: 'nose',
-    asks: 'smellWith',
+    question: 'smellWith',
     answers: 'iSmell',
     picture: '/pictures/rooms/sense-nose.svg',
     thing: '/pictures/words/sticker-flower.svg',
   },
   {
     part: 'tongue',
-    asks: 'tasteWith',
+    question: 'tasteWith',
     answers: 'iTaste',
     picture: '/pictures/rooms/sense-tongue.svg',
     thing: '/pictures/rooms/food-strawberry.svg',
   },
   {
     part: 'hands',
-    asks: 'touchWith',
+    question: 'touchWith',
     answers: 'iTouch',
     picture: '/pictures/rooms/sense-hand.svg',
     thing: '/pictures/words/cat.svg',

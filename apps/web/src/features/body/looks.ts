@@ -1,4 +1,4 @@
-// How the drawn child looks: skin, hair and its colour, chosen by whoever plays and kept on the
+// How the drawn child looks: skin, hair and its colour, chosen by the child and stored on the
 // device.
 import { useState } from 'react'
 import { stored } from '../../state/stored.ts'
@@ -17,7 +17,7 @@ export const skins = [
 
 export const hairColours = ['#21140e', '#4a2a1a', '#8a4b1f', '#c9622b', '#e0b040'] as const
 
-/** A look, by places in the lists above. */
+/** A look, as indices into the lists above. */
 export interface Look {
   readonly hair: HairStyle
   readonly skin: number
@@ -34,7 +34,7 @@ export const clothes: Readonly<Record<HairStyle, readonly [top: string, bottom: 
 
 const first: Look = { hair: 'short', skin: 2, colour: 0 }
 
-/** The look that was written as "hair skin colour". */
+/** Reads a look stored as "hair skin colour". */
 function readLook(text: string | null): Look {
   const [hair, skin, colour] = (text ?? '').split(' ')
   const style = hairStyles.find((one) => one === hair)
@@ -43,7 +43,7 @@ function readLook(text: string | null): Look {
   return { hair: style, skin: skinPlace, colour: colourPlace }
 }
 
-const kept = stored(
+const storedLook = stored(
   'kinderleaf-child',
   readLook,
   ({ hair, skin, colour }) => `${hair} ${skin} ${colour}`,
@@ -51,11 +51,11 @@ const kept = stored(
 
 /** The chosen look, and how to choose another. */
 export function useLook(): readonly [look: Look, choose: (change: Partial<Look>) => void] {
-  const [look, setLook] = useState(kept.read)
+  const [look, setLook] = useState(storedLook.read)
   const choose = (change: Partial<Look>) => {
     const next = { ...look, ...change }
     setLook(next)
-    kept.write(next)
+    storedLook.write(next)
   }
   return [look, choose]
 }

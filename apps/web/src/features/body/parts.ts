@@ -1,6 +1,6 @@
 // The parts of the body that can be tapped, and where: areas in the units of the drawn child, apart
-// from each other and at least 44 px each way on the smallest phone. What is small in the whole
-// child is tapped on its face.
+// from each other and at least 44 px each way on the smallest phone. Small parts are tapped on the
+// view of its face.
 import { type Box, placeIn, type TapArea } from '../rooms/index.ts'
 
 /** The whole child, or its face. */
@@ -10,13 +10,13 @@ interface BodyPart {
   /** The id of its word. */
   readonly id: string
   readonly view: View
-  /** Two for what comes in pairs. */
+  /** Two areas for a pair. */
   readonly boxes: readonly Box[]
 }
 
 const pair = (box: Box): readonly Box[] => [box, [400 - box[0] - box[2], box[1], box[2], box[3]]]
 
-/** What of the child each view shows. */
+/** The part of the drawing that each view shows. */
 export const seen: Readonly<Record<View, Box>> = {
   body: [30, 8, 340, 776],
   face: [64, 4, 272, 300],

@@ -1,5 +1,5 @@
 // The form that makes or changes a class code, on the role page and on the class code page. Each
-// says in its own words that the code is empty.
+// has its own message for an empty code.
 import { limits, texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
@@ -43,7 +43,7 @@ export function ClassCodeForm(props: ClassCodeFormProps) {
       onSaved(answer.code)
     }
     const onError = (failure: ApiError) => refuse(explain(failure))
-    // told even when the answer takes this form off the page
+    // shown even when the answer removes this form from the page
     save.mutateAsync({ body: { code: trimmed } }).then(onSuccess, onError)
   }
   return (

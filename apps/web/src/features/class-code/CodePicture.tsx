@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 
 interface CodePictureProps {
   readonly address: string
-  /** What it is a picture of. */
+  /** The alt text. */
   readonly label: string
   readonly className?: string
 }

@@ -1,5 +1,5 @@
-// The poster for the classroom door: the code big, and a picture code that opens it on a tablet.
-// What is printed is this alone.
+// The poster for the classroom door: the code big, and a QR code that opens it on a tablet. Only
+// the poster is printed.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'

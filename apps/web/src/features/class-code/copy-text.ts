@@ -1,4 +1,5 @@
-// Copying to the clipboard, also on a plain-http school network, where the modern way is missing.
+// Copying to the clipboard, also on a plain-http school network, where the Clipboard API is
+// missing.
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -1,4 +1,4 @@
-// Codes that are offered can be said, typed and saved.
+// Suggested codes can be spoken, typed and saved.
 import { limits } from '@kinderleaf/contract/plain'
 import { expect, test } from 'vitest'
 import { speakableCode } from './speakable-code.ts'

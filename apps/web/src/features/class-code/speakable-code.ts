@@ -1,4 +1,4 @@
-// Class codes that can be said across a room: two short words and two digits.
+// Class codes that can be called across a room: two short words and two digits.
 const firstWords =
   'brave bright busy calm clever cosy curly dizzy eager fluffy fresh funny gentle giant golden happy jolly jumpy kind little lucky merry mighty misty noisy polite proud quick quiet rainy round shiny silly sleepy smart snowy soft speedy spotty starry sunny sweet tall tiny tidy warm windy wise'.split(
     ' ',

@@ -12,26 +12,26 @@ const find = recordingsOf([
   { educatorId: 'omar', clips: [clip('cow', 'omar-cow')] },
   { educatorId: 'rosa', clips: [clip('Cow', 'rosa-cow'), clip('Ñandú', 'rosa-bird', 'es')] },
 ])
-const said = (text: string, changes: object = {}) => ({
+const speech = (text: string, changes: object = {}) => ({
   text,
   kind: 'word' as const,
   language: 'en',
   ...changes,
 })
 
-test('the last joined is heard, unless it is the lesson of another', () => {
-  expect(find(said('cow'))).toBe('omar-cow')
-  expect(find(said('cow', { educator: 'rosa' }))).toBe('rosa-cow')
+test("the recording of the last joined teacher is used, unless it is another's lesson", () => {
+  expect(find(speech('cow'))).toBe('omar-cow')
+  expect(find(speech('cow', { educator: 'rosa' }))).toBe('rosa-cow')
 })
 
 test('a teacher who has not recorded it leaves it to the others', () => {
-  expect(find(said('ñandú', { language: 'es', educator: 'omar' }))).toBe('rosa-bird')
-  expect(find(said('cow', { educator: 'stranger' }))).toBe('omar-cow')
+  expect(find(speech('ñandú', { language: 'es', educator: 'omar' }))).toBe('rosa-bird')
+  expect(find(speech('cow', { educator: 'stranger' }))).toBe('omar-cow')
 })
 
 test('case, spaces, accents and regions make no difference; kind and language do', () => {
-  expect(find(said(' N\u0303ANDU\u0301 ', { language: 'es-PH' }))).toBe('rosa-bird')
-  expect(find(said('cow', { kind: 'text' }))).toBeUndefined()
-  expect(find(said('cow', { language: 'es' }))).toBeUndefined()
-  expect(find(said('duck'))).toBeUndefined()
+  expect(find(speech(' N\u0303ANDU\u0301 ', { language: 'es-PH' }))).toBe('rosa-bird')
+  expect(find(speech('cow', { kind: 'text' }))).toBeUndefined()
+  expect(find(speech('cow', { language: 'es' }))).toBeUndefined()
+  expect(find(speech('duck'))).toBeUndefined()
 })

@@ -8,15 +8,15 @@ vi.mock('../../api/index.ts', () => ({
   connection: { isReachable: () => true },
 }))
 vi.mock('../../ui/voice/index.ts', () => ({
-  provideRecorded: (recorded: RecordedVoice) => {
+  setRecordedVoice: (recorded: RecordedVoice) => {
     provided.recorded = recorded
   },
 }))
 
-const said = { text: 'cow', kind: 'word', language: 'en' } as const
-const heard = async () => await provided.recorded?.(said)
-const saying = (url: string) => ({
-  voices: [{ educatorId: 'rosa', clips: [{ ...said, url }] }],
+const speech = { text: 'cow', kind: 'word', language: 'en' } as const
+const spokenBy = async () => await provided.recorded?.(speech)
+const voicesOf = (url: string) => ({
+  voices: [{ educatorId: 'rosa', clips: [{ ...speech, url }] }],
 })
 
 beforeEach(async () => {
@@ -24,37 +24,37 @@ beforeEach(async () => {
   vi.resetModules()
   answers.mockReset()
   const { startClassVoices } = await import('./class-voices.ts')
-  answers.mockResolvedValueOnce(saying('first'))
+  answers.mockResolvedValueOnce(voicesOf('first'))
   startClassVoices()
   await vi.runAllTimersAsync()
 })
 afterEach(() => vi.useRealTimers())
 
-test('what the teachers have recorded is heard without asking each time', async () => {
-  expect(await heard()).toBe('first')
-  expect(await heard()).toBe('first')
+test("the teachers' recordings are used without a call each time", async () => {
+  expect(await spokenBy()).toBe('first')
+  expect(await spokenBy()).toBe('first')
   expect(answers).toHaveBeenCalledTimes(1)
 })
 
-test('what is recorded later is heard after a minute', async () => {
-  answers.mockResolvedValueOnce(saying('second'))
+test('later recordings are used after a minute', async () => {
+  answers.mockResolvedValueOnce(voicesOf('second'))
   vi.advanceTimersByTime(61_000)
-  expect(await heard()).toBe('first')
+  expect(await spokenBy()).toBe('first')
   await vi.runAllTimersAsync()
-  expect(await heard()).toBe('second')
+  expect(await spokenBy()).toBe('second')
 })
 
-test('links that have run out are asked for anew before anything is played', async () => {
-  answers.mockResolvedValueOnce(saying('renewed'))
+test('expired links are read again before anything is played', async () => {
+  answers.mockResolvedValueOnce(voicesOf('renewed'))
   vi.advanceTimersByTime(10 * 60 * 1_000)
-  expect(await heard()).toBe('renewed')
+  expect(await spokenBy()).toBe('renewed')
 })
 
 test('a school that does not answer leaves the word to other voices', async () => {
   answers.mockReturnValue(new Promise(() => {}))
   vi.advanceTimersByTime(10 * 60 * 1_000)
-  const asked = heard()
+  const asked = spokenBy()
   await vi.advanceTimersByTimeAsync(1_600)
-  // the old links are tried at least
+  // the old links are still tried
   expect(await asked).toBe('first')
 })

@@ -1,24 +1,25 @@
-// Lets a child hear her teachers: reads what they have recorded when she is there, and again as time
-// goes by, since teachers record on and links run out. Without the network the other voices speak.
+// A child hears her teachers' recordings: their list is read after the sign-in, and again at
+// intervals, since teachers record more and links expire. Without the network the other voices
+// speak.
 import { call, connection } from '../../api/index.ts'
-import { provideRecorded, type RecordedVoice } from '../../ui/voice/index.ts'
+import { type RecordedVoice, setRecordedVoice } from '../../ui/voice/index.ts'
 import { type FindRecording, recordingsOf } from './class-recordings.ts'
 
-/** A teacher's new recordings are heard after this long at the latest. */
+/** A teacher's new recordings are used after this time at the latest. */
 const freshMs = 60_000
-/** Links are good for ten minutes at least. */
+/** Links are valid for ten minutes at least. */
 const linksGoodMs = 9 * 60 * 1_000
-/** A tap waits no longer for the list: another voice speaks then. */
+/** How long a tap waits for the list before another voice speaks. */
 const patienceMs = 1_500
 
-interface Known {
+interface Recordings {
   readonly find: FindRecording
   readonly at: number
 }
 
-let known: Known | undefined
+let recordings: Recordings | undefined
 let reading: Promise<void> | undefined
-let askedAt = 0
+let requestedAt = 0
 
 function readAgain(): Promise<void> {
   reading ??= read().finally(() => {
@@ -28,30 +29,30 @@ function readAgain(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  askedAt = Date.now()
+  requestedAt = Date.now()
   try {
     const { voices } = await call('classVoices')
-    known = { find: recordingsOf(voices), at: Date.now() }
-    provideRecorded(recorded)
+    recordings = { find: recordingsOf(voices), at: Date.now() }
+    setRecordedVoice(recorded)
   } catch {
-    // what is known still stands; the next tap after a while asks again
+    // the last list stays; a later tap reads it again
   }
 }
 
 const waited = (task: Promise<void>): Promise<void> =>
   Promise.race([task, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))])
 
-const recorded: RecordedVoice = (said) => {
+const recorded: RecordedVoice = (speech) => {
   const now = Date.now()
-  const isDue = now - askedAt > freshMs
+  const isDue = now - requestedAt > freshMs
   if (isDue && connection.isReachable()) void readAgain()
-  if (known && now - known.at < linksGoodMs) return known.find(said)
-  return reading && waited(reading).then(() => known?.find(said))
+  if (recordings && now - recordings.at < linksGoodMs) return recordings.find(speech)
+  return reading && waited(reading).then(() => recordings?.find(speech))
 }
 
-/** To be called once a child is signed in; leaving or changing accounts loads the page anew. */
+/** Call it once a child is signed in; signing out or changing the account reloads the page. */
 export function startClassVoices(): void {
-  if (askedAt > 0) return
+  if (requestedAt > 0) return
   void readAgain()
-  provideRecorded(recorded)
+  setRecordedVoice(recorded)
 }

@@ -1,4 +1,4 @@
-// The coloring room: a wall of line drawings, and the one that is being painted.
+// The coloring room: a wall of line drawings, and the one that is painted.
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
 import {

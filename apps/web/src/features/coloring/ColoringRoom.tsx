@@ -13,7 +13,7 @@ import {
   thingWords,
   useWork,
 } from '../crafts/index.ts'
-import { type Phrase, useLearningLanguage, useOpening, useTelling } from '../rooms/index.ts'
+import { type Phrase, useLearningLanguage, useOpening, useSpeaker } from '../rooms/index.ts'
 import { LineDrawingView } from './LineDrawingView.tsx'
 import { PaintShelf } from './PaintShelf.tsx'
 import { wordOfPage } from './pages.ts'
@@ -39,11 +39,11 @@ export function ColoringRoom({ title, open }: ColoringRoomProps) {
   const { t } = useLingui()
   const language = useLearningLanguage()
   const words = colourWords(language)
-  const tell = useTelling()
+  const speak = useSpeaker()
   const word = wordOfPage(open.subject)
   const subject = thingWords(language).word(word).word
-  const asks = words.sentence('colour')
-  useOpening(asks, tell)
+  const instruction = words.sentence('colour')
+  useOpening(instruction, speak)
   const work = useWork(coloring, open)
   const painting = work.history.now
   const [paint, setPaint] = useState<Paint>({ colour: 'red', pattern: 'plain' })
@@ -52,9 +52,9 @@ export function ColoringRoom({ title, open }: ColoringRoomProps) {
     queryFn: () => loadDrawing(open.subject),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const take = (next: Paint, spoken: Phrase) => {
+  const choosePaint = (next: Paint, phrase: Phrase) => {
     setPaint(next)
-    void tell(spoken)
+    void speak(phrase)
   }
   const fill = (region: number) => {
     chime('pop')
@@ -67,7 +67,7 @@ export function ColoringRoom({ title, open }: ColoringRoomProps) {
   return (
     <CraftRoom
       title={`${title}: ${subject}`}
-      asks={asks}
+      asks={instruction}
       wall={paths.coloring()}
       fresh={paths.coloring({ page: open.subject })}
       work={work}
@@ -93,8 +93,8 @@ export function ColoringRoom({ title, open }: ColoringRoomProps) {
       <PaintShelf
         paint={paint}
         words={words}
-        onColour={(colour) => take({ ...paint, colour }, words.name(colour))}
-        onPattern={(pattern) => take({ ...paint, pattern }, words.name(pattern))}
+        onColour={(colour) => choosePaint({ ...paint, colour }, words.name(colour))}
+        onPattern={(pattern) => choosePaint({ ...paint, pattern }, words.name(pattern))}
       />
     </CraftRoom>
   )

@@ -22,7 +22,7 @@ interface LineDrawingViewProps {
   readonly painting: Painting
   /** What it shows. */
   readonly title: string
-  /** How a paint is called. */
+  /** The name of a paint. */
   readonly nameOf: (paint: Paint) => string
   readonly onFill: (region: number) => void
 }
@@ -43,7 +43,7 @@ export function LineDrawingView(props: LineDrawingViewProps) {
   const [focused, setFocused] = useState<Region>()
 
   const tap = ({ clientX, clientY, detail }: MouseEvent, region: Region) => {
-    // a press without a finger, by a screen reader, means what it names
+    // a click by a screen reader means the region itself
     const found = detail > 0 ? meantRegion(hitsAround(clientX, clientY)) : undefined
     const meant = found ?? region.number
     setCurrent(meant)

@@ -1,4 +1,4 @@
-// The paints on their shelf: colours, then the patterns, shown in the colour in hand.
+// The paints on their shelf: colours, then the patterns, shown in the chosen colour.
 import { useLingui } from '@lingui/react/macro'
 import { Palette } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ interface PaintShelfProps {
 
 export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProps) {
   const { t } = useLingui()
-  const thing = (name: ColourName | PatternName, shows: Paint, take: () => void): Thing => {
+  const thing = (name: ColourName | PatternName, shows: Paint, choose: () => void): Thing => {
     const chosen = name === paint.colour || name === paint.pattern
     return {
       id: name,
@@ -36,7 +36,7 @@ export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProp
           paint={shows}
           chosen={chosen}
           onPress={() => {
-            take()
+            choose()
             then()
           }}
         />
@@ -71,7 +71,7 @@ export function PaintShelf({ paint, words, onColour, onPattern }: PaintShelfProp
   )
 }
 
-/** The patterns that the buttons are filled with; they lie in the page once. */
+/** The patterns that the buttons are filled with, once in the page. */
 const Patterns = ({ colour }: { colour: ColourName }) => (
   <svg className="absolute" width="0" height="0" aria-hidden="true">
     <PatternDefs paints={patternNames.map((pattern) => ({ colour, pattern }))} />

@@ -25,7 +25,7 @@ function Pattern({ paint }: { paint: Paint }) {
   )
 }
 
-/** Stands inside the svg that uses them. */
+/** Place it inside the svg that uses them. */
 export const PatternDefs = ({ paints }: { paints: readonly Paint[] }) => (
   <defs>
     {paints.map((paint) => (

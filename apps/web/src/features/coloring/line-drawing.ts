@@ -6,7 +6,7 @@ export interface Region {
   readonly transform?: string
 }
 
-/** Lines and dots that nobody paints. */
+/** Lines and dots that are not painted. */
 export type Ink =
   | { readonly d: string }
   | { readonly cx: string; readonly cy: string; readonly r: string }

@@ -16,7 +16,7 @@ test('of two thin regions the nearer one is meant', () => {
   expect(meantRegion([sky, { ...candle, region: 8, distance: 12 }, candle])).toBe(7)
 })
 
-test('a tap on a thin region means it, whatever lies beside it', () => {
+test('a tap on a thin region means it, whatever is beside it', () => {
   expect(
     meantRegion([
       { ...candle, distance: 0 },

@@ -9,12 +9,12 @@ export interface Hit {
   readonly distance: number
 }
 
-/** Thinner is hard to hit. */
+/** A region thinner than this is hard to hit. */
 const thinPx = 30
 /** How far beside a thin region a tap still means it. */
 const reachPx = 12
 
-/** The region that is meant, from what lies under the tap and close around it. */
+/** The region that is meant, among those under the tap and close to it. */
 export function meantRegion(hits: readonly Hit[]): number | undefined {
   const direct = hits.find((hit) => hit.distance === 0)
   if (direct && direct.thickness < thinPx) return direct.region
@@ -26,7 +26,7 @@ export function meantRegion(hits: readonly Hit[]): number | undefined {
 
 const directions = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4)
 
-/** What lies under a point of the window and close around it. */
+/** The regions under a point of the window and close to it. */
 export function hitsAround(x: number, y: number): readonly Hit[] {
   const points = [0, reachPx / 2, reachPx].flatMap((distance) =>
     (distance === 0 ? [0] : directions).map((angle) => ({

@@ -43,7 +43,7 @@ function paintedMarkup(drawing: LineDrawing, painting: Painting): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${patterns}</defs><g stroke="${ink}" stroke-width="${lineWidth}" stroke-linejoin="round" stroke-linecap="round">${lines}</g></svg>`
 }
 
-/** A drawing of ours, ready to be painted. */
+/** Loads a line drawing. */
 export const loadDrawing = async (id: string): Promise<LineDrawing> =>
   readDrawing(await drawingMarkup(roomPicture(id)))
 

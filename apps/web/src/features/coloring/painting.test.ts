@@ -33,7 +33,7 @@ test('the paint that is there already is no change', () => {
   expect(fillRegion(painting, 3, red)).toBe(painting)
 })
 
-test('what was kept comes back as it was', () => {
+test('a stored painting is read as it was', () => {
   fc.assert(
     fc.property(fills, (some) => {
       const painting = some.reduce((all, [at, of]) => fillRegion(all, at, of), emptyPainting)
@@ -42,7 +42,7 @@ test('what was kept comes back as it was', () => {
   )
 })
 
-test('whatever was kept, a painting comes out of it', () => {
+test('any stored value is read as a painting', () => {
   expect(readPainting({ 1: 'red', 2: 'glitter', x: 'blue', 4: 7, 5: 'red/dots/dots' })).toEqual({
     1: 'red',
   })

@@ -16,12 +16,12 @@ export function fillRegion(painting: Painting, region: number, paint: Paint): Pa
 export const paintOf = (painting: Painting, region: number): Paint | undefined =>
   readPaint(painting[region])
 
-/** A painting from what was kept; regions whose paint nobody knows any more are white again. */
+/** Reads a stored painting; regions with an unknown paint become white. */
 export function readPainting(state: unknown): Painting {
   if (typeof state !== 'object' || state === null) return emptyPainting
-  const known = Object.entries(state).flatMap(([region, id]) => {
+  const knownPaints = Object.entries(state).flatMap(([region, id]) => {
     const paint = readPaint(id)
     return paint && /^\d+$/.test(region) ? [[region, paintId(paint)]] : []
   })
-  return Object.fromEntries(known)
+  return Object.fromEntries(knownPaints)
 }

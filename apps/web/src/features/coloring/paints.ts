@@ -3,7 +3,7 @@
 
 interface Colour {
   readonly ink: string
-  /** What a pattern is printed in on this colour. */
+  /** The colour of a pattern on this colour. */
   readonly print: string
   /** A tick on it is ink, not white. */
   readonly light?: boolean
@@ -67,11 +67,11 @@ export const colourNames: readonly ColourName[] = Object.keys(colours).filter(is
 /** The colour itself. */
 export const colourOf = (name: ColourName): Colour => colours[name]
 
-/** How a paint is written. */
+/** A paint as text. */
 export const paintId = ({ colour, pattern }: Paint): string =>
   pattern === 'plain' ? colour : `${colour}/${pattern}`
 
-/** The paint that was written, if there is such a one. */
+/** Reads a paint from text, if it exists. */
 export function readPaint(id: unknown): Paint | undefined {
   if (typeof id !== 'string') return undefined
   const [colour = '', pattern = 'plain', more] = id.split('/')

@@ -3,7 +3,7 @@ import { type Paint, type PatternName, paintId } from './paints.ts'
 
 export interface Motif {
   readonly d: string
-  /** The width of its line; a motif without is filled. */
+  /** The width of its line; without it the motif is filled. */
   readonly line?: number
   /** In degrees. */
   readonly turn?: number
@@ -32,5 +32,5 @@ export const motifs: Readonly<Record<Exclude<PatternName, 'plain'>, Motif>> = {
   scales: { d: 'M0 0A32 32 0 0 0 64 0M-32 32A32 32 0 0 0 32 32A32 32 0 0 0 96 32', line: 6 },
 }
 
-/** The id that a painted shape names its pattern by. */
+/** The id by which a painted shape refers to its pattern. */
 export const patternId = (paint: Paint): string => `paint-${paintId(paint).replace('/', '-')}`

@@ -20,7 +20,7 @@ import {
   ToolTray,
 } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
-import { type Phrase, useKeptFocus } from '../rooms/index.ts'
+import { type Phrase, useFocusRecovery } from '../rooms/index.ts'
 import { useNarrow } from './use-small.ts'
 import type { WorkInHand } from './use-work.ts'
 import { asNew } from './which-picture.ts'
@@ -47,7 +47,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
   const { t } = useLingui()
   usePageTitle(title)
   const floor = useRef<HTMLElement>(null)
-  useKeptFocus(floor)
+  useFocusRecovery(floor)
   const narrow = useNarrow()
   const navigate = useNavigate()
   const { before, after } = work.history

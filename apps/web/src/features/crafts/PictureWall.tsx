@@ -9,7 +9,7 @@ import {
   type PictureKind,
   type StoredPicture,
 } from '../gallery/index.ts'
-import { type Phrase, RoomPage, useOpening, useTelling } from '../rooms/index.ts'
+import { type Phrase, RoomPage, useOpening, useSpeaker } from '../rooms/index.ts'
 
 export interface WallPicture {
   readonly id: string
@@ -33,13 +33,13 @@ interface PictureWallProps {
 const fewPictures = 9
 
 export function PictureWall({ title, asks, kind, pictures, width, height }: PictureWallProps) {
-  const tell = useTelling()
-  useOpening(asks, tell)
+  const speak = useSpeaker()
+  useOpening(asks, speak)
   const made = useMade(kind)
   const shape = { aspectRatio: `${width} / ${height}` }
   return (
     <div className="flex min-h-dvh flex-col">
-      <RoomPage area="arts" title={title} asks={asks} back={paths.arts()}>
+      <RoomPage area="arts" title={title} instruction={asks} back={paths.arts()}>
         <ul className="craft-wall" data-few={pictures.length <= fewPictures || undefined}>
           {pictures.map(({ id, src, name, to }) => (
             <li key={id}>

@@ -1,5 +1,4 @@
-// /credits: whose work the product is made of, for adults. It says plainly that the voices are a
-// machine's.
+// /credits: whose work the product contains, for adults. It states that the voices are synthetic.
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import voiceNotice from '../../../../../content/voices/en/NOTICE?raw'

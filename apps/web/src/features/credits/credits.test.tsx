@@ -10,7 +10,7 @@ import libraries from './libraries.json'
 const root = join(import.meta.dirname, '../../../../..')
 const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** A package's own file, wherever a workspace has it; some keep it from being imported. */
+/** Reads package.json as a file, since some packages do not export it. */
 function licenceOf(name: string, workspace: string): string {
   const { resolve } = createRequire(join(root, workspace, 'package.json'))
   const folders = resolve.paths(name) ?? []
@@ -18,7 +18,7 @@ function licenceOf(name: string, workspace: string): string {
     try {
       return readPackage(join(folder, name, 'package.json')).license
     } catch {
-      // it lies further up
+      // it is further up
     }
   }
   throw new Error(`${name} is not installed in ${dirname(workspace)}`)
@@ -39,7 +39,7 @@ test('every library is named under the licence that it carries itself', () => {
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(carried))
 })
 
-test('the page says that the voices are a machine’s, with the notice of the machine', () => {
+test('the page states that the voices are synthetic, with the notice of the software', () => {
   show(<Component />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Credits')
   expect(screen.getByText(/not a person's: a machine spoke them/)).toBeTruthy()

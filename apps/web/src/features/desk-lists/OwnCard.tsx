@@ -1,5 +1,5 @@
-// The card of a lesson, quiz or activity in its teacher's lists: picture, title with its menu, a few
-// facts, and a part that opens beside them. Which card is open stands in the address.
+// The card of a lesson, quiz or activity in its teacher's lists: picture, title with its menu, a
+// few facts, and a part that opens beside them. The open card is in the address.
 import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ interface OwnCardProps {
   readonly title: string
   readonly picture: string
   readonly menu: readonly MenuItem[]
-  /** A word on its state, before the title. */
+  /** Its state, before the title. */
   readonly badge?: string
   /** CardLine rows. */
   readonly children: ReactNode

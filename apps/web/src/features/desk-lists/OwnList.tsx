@@ -1,5 +1,5 @@
-// The frame of the lists of what a teacher made: title with the button that makes one more, the
-// grid of cards that grows page by page, and every state without cards.
+// The frame of a teacher's lists: title with the button that adds one, the grid of cards that grows
+// page by page, and every state without cards.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,11 +13,11 @@ interface OwnListProps<T> {
   readonly title: string
   readonly addLabel: string
   readonly addPath: string
-  /** Said while there is nothing: what to do next. */
+  /** Shown while the list is empty: what to do next. */
   readonly empty: string
   /** Search and filters. */
   readonly tools?: ReactNode
-  /** In place of the list when it is searched or filtered and nothing is left of it. */
+  /** Shown when search and filters leave nothing of the list. */
   readonly noneFound?: ReactNode
   readonly pages: {
     readonly items: readonly T[] | undefined
@@ -55,7 +55,7 @@ export function OwnList<T>(props: OwnListProps<T>) {
   )
 }
 
-/** What stands in the place of something that could not be read. */
+/** Shown in place of something that could not be loaded. */
 export function Refused({ error, retry }: { error: ApiError; retry: () => void }) {
   const { i18n } = useLingui()
   const isForeign = error.code === 'EDUCATORS_ONLY'

@@ -1,4 +1,4 @@
-// Children in the open part of a card: face, name, and what belongs to them at the end of the row.
+// Children in the open part of a card: face, name, and `facts` at the end of the row.
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Who } from '../../ui/index.ts'

@@ -17,7 +17,7 @@ function List(calls: Calls) {
   )
   return (
     <>
-      <button type="button" onClick={() => deletion.ask(quiz)}>
+      <button type="button" onClick={() => deletion.confirmDelete(quiz)}>
         Delete
       </button>
       {deletion.dialog}
@@ -26,7 +26,7 @@ function List(calls: Calls) {
   )
 }
 
-test('deleting asks, says what is lost, and can be taken back', async () => {
+test('deleting asks, names what is lost, and can be undone', async () => {
   const remove = vi.fn<Calls['remove']>().mockResolvedValue({ message: 'Quiz deleted!' })
   const restore = vi.fn<Calls['restore']>().mockResolvedValue({ message: 'Quiz brought back!' })
   const { person } = show(<List remove={remove} restore={restore} />)

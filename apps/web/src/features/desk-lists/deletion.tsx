@@ -1,4 +1,4 @@
-// Deleting: asked with what will be lost, told, and taken back within the life of the message.
+// Deleting: a question that names what will be lost, and a message with Undo.
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, notify } from '../../ui/index.ts'
@@ -18,22 +18,22 @@ interface DeletionTexts {
 }
 
 interface Deletion<T> {
-  /** Asks whether to delete this. */
-  readonly ask: (thing: T) => void
+  /** Opens the question. */
+  readonly confirmDelete: (thing: T) => void
   readonly dialog: ReactNode
 }
 
-/** Deletes what the question was answered for; failures are told by the calls themselves. */
+/** Deletes after the question was confirmed; the calls show their own failures. */
 export function useDeletion<T extends { _id: string }>(
   { remove, restore }: DeletionCalls,
   { question, confirmLabel }: DeletionTexts,
   lost: (thing: T) => ReactNode,
 ): Deletion<T> {
   const { t, i18n } = useLingui()
-  const [asked, setAsked] = useState<T>()
+  const [toDelete, setToDelete] = useState<T>()
   const [isBusy, setBusy] = useState(false)
   const { removed, focusAfter } = useFocusAfterRemoval()
-  const tell = ({ message }: { message: string }) => notify.success(i18n._(message))
+  const notifySuccess = ({ message }: { message: string }) => notify.success(i18n._(message))
   const silent = () => {}
   const confirm = (thing: T) => {
     const one = { params: { id: thing._id } }
@@ -41,25 +41,25 @@ export function useDeletion<T extends { _id: string }>(
     remove(one)
       .then(({ message }) => {
         removed()
-        setAsked(undefined)
-        const undo = () => void restore(one).then(tell, silent)
+        setToDelete(undefined)
+        const undo = () => void restore(one).then(notifySuccess, silent)
         notify.success(i18n._(message), { label: t`Undo`, run: undo })
       }, silent)
       .finally(() => setBusy(false))
   }
-  const dialog = asked ? (
+  const dialog = toDelete ? (
     <ConfirmDialog
       title={question}
       confirmLabel={confirmLabel}
       open
-      onOpenChange={(open) => !open && setAsked(undefined)}
-      onConfirm={() => confirm(asked)}
+      onOpenChange={(open) => !open && setToDelete(undefined)}
+      onConfirm={() => confirm(toDelete)}
       busy={isBusy}
       busyText={t`Deleting...`}
       focusAfter={focusAfter}
     >
-      {lost(asked)}
+      {lost(toDelete)}
     </ConfirmDialog>
   ) : null
-  return { ask: setAsked, dialog }
+  return { confirmDelete: setToDelete, dialog }
 }

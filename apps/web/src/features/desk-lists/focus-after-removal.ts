@@ -1,10 +1,10 @@
-// Where the focus goes when a question was asked about something that is gone afterwards.
+// Where the focus goes after a question, when what it was about has been removed.
 import { useRef } from 'react'
 
 interface FocusAfterRemoval {
-  /** What was asked about is gone. */
+  /** Call it when the thing has been removed. */
   readonly removed: () => void
-  /** The page's heading once something is gone, else nothing of its own. */
+  /** The page's heading after a removal, else null. */
   readonly focusAfter: () => HTMLElement | null
 }
 

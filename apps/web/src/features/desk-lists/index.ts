@@ -1,5 +1,5 @@
 // What the lists of a teacher's desk share: search and order in the address, cards, and deleting
-// with a way back.
+// with undo.
 export { Choices } from './Choices.tsx'
 export { useDeletion } from './deletion.tsx'
 export { useFocusAfterRemoval } from './focus-after-removal.ts'

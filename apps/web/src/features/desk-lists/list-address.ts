@@ -1,11 +1,11 @@
-// What a teacher's list shows (search, filter, order, page) stands in its address, so that reload,
-// share and Back keep it. Changing what is listed begins at the first page again.
+// What a teacher's list shows (search, filter, order, page) is in its address, for reload, sharing
+// and Back. A change begins at the first page again.
 import { limits } from '@kinderleaf/contract/plain'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Changes = Readonly<Record<string, string | undefined>>
 
-/** Parameters that mean one place in the list as it was. */
+/** Parameters that are only valid for the list as it was. */
 const placeNames = ['page', 'after', 'open']
 
 /** The address with some of its parameters changed; those without a value are left out. */
@@ -29,7 +29,7 @@ interface ListAddress {
   ) => Value
   /** Where a link leads that changes this. */
   readonly with: (changes: Changes) => string
-  readonly go: (changes: Changes) => void
+  readonly update: (changes: Changes) => void
 }
 
 /** Reads and changes the address of a list. */
@@ -41,7 +41,7 @@ export function useListAddress(): ListAddress {
     search: (params.get('search') ?? '').trim().slice(0, limits.searchLength),
     oneOf: (name, values) => values.find((value) => value === params.get(name)) ?? values[0],
     with: changed,
-    go: (changes) => void navigate(changed(changes)),
+    update: (changes) => void navigate(changed(changes)),
   }
 }
 
@@ -52,25 +52,28 @@ interface PagePlace {
   readonly cursor: string | undefined
   readonly first: () => void
   readonly next: (cursor: string) => void
-  /** To the page before; to the first one for whoever came by a shared address. */
+  /** To the page before; to the first one after a shared address was opened. */
   readonly previous: () => void
 }
 
-/** The cursors of the pages passed on the way here, kept in the browser's history. */
+/** The cursors of the pages before, stored in the browser's history. */
 function trailOf(state: unknown): string[] {
   if (typeof state !== 'object' || state === null || !('trail' in state)) return []
   const { trail } = state
   return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : []
 }
 
-/** Which page of a table is shown. A list knows the way on, so the way back is remembered. */
+/**
+ * Which page of a table is shown. The server returns the next cursor only, so the former ones are
+ * remembered.
+ */
 export function usePagePlace(): PagePlace {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const trail = trailOf(useLocation().state)
   const cursor = params.get('after') || undefined
-  const asked = Number(params.get('page'))
-  const page = cursor && Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  const pageNumber = Number(params.get('page'))
+  const page = cursor && Number.isSafeInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1
   const show = (place: number, after: string | undefined, passed: readonly string[]) => {
     const changes = { after, page: after ? String(place) : undefined }
     void navigate(addressWith(params, changes), { state: { trail: passed } })

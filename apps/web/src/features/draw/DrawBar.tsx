@@ -5,7 +5,7 @@ import { Download, Eraser, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { BarTool, SpeakerButton, StepTools, say, Tool, ToolBar, ToolSet } from '../../ui/index.ts'
+import { BarTool, SpeakerButton, StepTools, speak, Tool, ToolBar, ToolSet } from '../../ui/index.ts'
 import { BrushSize } from './BrushSize.tsx'
 import { DrawTray } from './DrawTray.tsx'
 import type { Steps } from './drawn-page.ts'
@@ -61,7 +61,7 @@ export function DrawBar({ tools, take, steps, pages, ...acts }: DrawBarProps) {
         render={<Tool label={eraser} />}
         aria-pressed={tools.erasing}
         onClick={() => {
-          void say(eraser)
+          void speak(eraser)
           take({ type: 'toggleEraser' })
         }}
       >

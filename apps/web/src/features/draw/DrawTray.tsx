@@ -6,7 +6,7 @@ import {
   AnyPaint,
   MuteButton,
   SpeakerButton,
-  say,
+  speak,
   Tool,
   ToolTray,
   TrayRow,
@@ -113,7 +113,7 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
           label={names[tool]}
           aria-pressed={tools.tool === tool}
           onClick={() => {
-            void say(names[tool])
+            void speak(names[tool])
             // a stamp is chosen next
             const then = tool === 'stamp' ? take : choose
             then({ type: 'pickTool', tool })
@@ -126,7 +126,7 @@ function ToolButtons({ tools, take, choose }: ToolButtonsProps) {
         label={mirror}
         aria-pressed={tools.mirror}
         onClick={() => {
-          void say(mirror)
+          void speak(mirror)
           choose({ type: 'toggleMirror' })
         }}
       >

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FilePlus2, Images } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { say, Tool, ToolLink } from '../../ui/index.ts'
+import { speak, Tool, ToolLink } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
 
 interface PageActsProps {
@@ -22,7 +22,7 @@ export function PageActs({ picture, onNew, prepare }: PageActsProps) {
       <Tool
         label={fresh}
         onClick={() => {
-          void say(fresh)
+          void speak(fresh)
           onNew()
         }}
       >

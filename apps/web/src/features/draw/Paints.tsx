@@ -1,7 +1,7 @@
 // The paints of the drawing page, by name.
 import { useLingui } from '@lingui/react/macro'
 import { cloneElement, type ReactElement } from 'react'
-import { Paint as PaintButton, say } from '../../ui/index.ts'
+import { Paint as PaintButton, speak } from '../../ui/index.ts'
 import { type Paint, paints, type Tool, type ToolStep, type Tools } from './tools.ts'
 
 const light = new Set<Paint>(['yellow', 'orange', 'pink', 'sky', 'sand'])
@@ -47,7 +47,7 @@ export function Paints({ among, tools, take, render = (paint) => paint }: Paints
         light={light.has(paint)}
         colour={colour}
         onClick={() => {
-          void say(names[paint])
+          void speak(names[paint])
           take({ type: 'pickColour', colour })
         }}
       />

@@ -1,6 +1,6 @@
 // The stamps as pictures to choose from.
 import { useLingui } from '@lingui/react/macro'
-import { say, Tool } from '../../ui/index.ts'
+import { speak, Tool } from '../../ui/index.ts'
 import { type Stamp, stampAddress, stamps } from './stamps.ts'
 import type { ToolStep, Tools } from './tools.ts'
 
@@ -37,7 +37,7 @@ export function Stamps({ tools, take }: StampsProps) {
       className="draw-stamp"
       aria-pressed={tools.stamp === stamp}
       onClick={() => {
-        void say(names[stamp])
+        void speak(names[stamp])
         take({ type: 'pickStamp', stamp })
       }}
     >

@@ -32,8 +32,8 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
   const [steps, setSteps] = useState<Steps>({ undo: false, redo: false })
   const [cursor, setCursor] = useState<Cursor | null>(null)
   const [isTaken, setTaken] = useState(false)
-  const told = useRef(news)
-  told.current = news
+  const reported = useRef(news)
+  reported.current = news
 
   const onSteps = useCallback((next: Steps) => {
     setSteps((now) => (now.undo === next.undo && now.redo === next.redo ? now : next))
@@ -46,11 +46,11 @@ export function useEasel({ tools, picture, ...news }: Asked): EaselOnPage {
       onOpen: (id) => {
         setTaken(false)
         opened.current = id
-        told.current.onOpen(id)
+        reported.current.onOpen(id)
       },
       onTaken: () => setTaken(true),
-      onFull: () => told.current.onFull(),
-      onLanded: () => told.current.onLanded(),
+      onFull: () => reported.current.onFull(),
+      onLanded: () => reported.current.onLanded(),
     })
     const pointers = new PointerInput(paper.current, made)
     const keys = new KeyPen(made, paper.current, setCursor)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../paths.ts'
-import { type Asked, openDesk, refusal } from '../../test-desk.tsx'
+import { type Calls, openDesk, refusal } from '../../test-desk.tsx'
 import { Component } from './DashboardPage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -11,7 +11,7 @@ const figures = { totalStudents: 3, totalCourses: 2, enrolledStudentsData: [] }
 const open = (server: Parameters<typeof openDesk>[2]) =>
   openDesk(patterns.educator, { at: patterns.educator, page: <Component /> }, server)
 
-const isClass = ({ path }: Asked) => path === '/api/educator/students'
+const isClass = ({ path }: Calls) => path === '/api/educator/students'
 
 test('the figures lead to their lists, and who has not begun can be seen', async () => {
   open((asked) => (isClass(asked) ? { students: [], total: 4 } : { dashboardData: figures }))

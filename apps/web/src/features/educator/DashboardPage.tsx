@@ -104,7 +104,7 @@ function Numbers({ data }: { data: DashboardData }) {
   )
 }
 
-/** How many have joined the class and started nothing; nothing is shown while there is nobody. */
+/** How many have joined the class and started nothing; hidden if there are none. */
 function NotBegun() {
   const waiting = useCall(
     'classStudents',

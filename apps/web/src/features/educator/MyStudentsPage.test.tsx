@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
-import { type Asked, lastQuery, openDesk, refusal } from '../../test-desk.tsx'
+import { type Calls, lastQuery, openDesk, refusal } from '../../test-desk.tsx'
 import { Component } from './MyStudentsPage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,14 +34,14 @@ const open = (search: string, server: Parameters<typeof openDesk>[2]) =>
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test('the newest are asked for first, with number, name, lesson and day', async () => {
-  const { asked } = open('', () => ({ enrolledStudents: [started('Mia Lund')] }))
+  const { calls } = open('', () => ({ enrolledStudents: [started('Mia Lund')] }))
   const cells = within(await rowOf('Mia Lund')).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual(['1', 'Mia Lund', 'Bees', 'May 20, 2026'])
-  expect(lastQuery(asked, lessonsPath)).toEqual({ sort: 'date', order: 'desc', limit: '50' })
+  expect(lastQuery(calls, lessonsPath)).toEqual({ sort: 'date', order: 'desc', limit: '50' })
 })
 
-test('what is searched for stands in the address, and Back takes it away', async () => {
-  const server = ({ query }: Asked) => ({
+test('the search is in the address, and Back removes it', async () => {
+  const server = ({ query }: Calls) => ({
     enrolledStudents: [started(query.search === 'leo' ? 'Leo Brandt' : 'Mia Lund')],
   })
   const { person, router, search } = open('', server)
@@ -57,25 +57,25 @@ test('what is searched for stands in the address, and Back takes it away', async
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-test('a header sorts, pressed again the other way round, and says so', async () => {
-  const { person, asked, search } = open('', () => ({ enrolledStudents: [started('Mia Lund')] }))
+test('a header sorts, pressed again in reverse, and announces it', async () => {
+  const { person, calls, search } = open('', () => ({ enrolledStudents: [started('Mia Lund')] }))
   await rowOf('Mia Lund')
   const header = () => screen.getByRole('columnheader', { name: 'Student Name' })
   expect(header().getAttribute('aria-sort')).toBeNull()
   await person.click(within(header()).getByRole('button'))
   await waitFor(() =>
-    expect(lastQuery(asked, lessonsPath)).toMatchObject({ sort: 'name', order: 'asc' }),
+    expect(lastQuery(calls, lessonsPath)).toMatchObject({ sort: 'name', order: 'asc' }),
   )
   expect(header().getAttribute('aria-sort')).toBe('ascending')
   await person.click(within(header()).getByRole('button'))
-  await waitFor(() => expect(lastQuery(asked, lessonsPath)).toMatchObject({ order: 'desc' }))
+  await waitFor(() => expect(lastQuery(calls, lessonsPath)).toMatchObject({ order: 'desc' }))
   expect(header().getAttribute('aria-sort')).toBe('descending')
   expect(search()).toBe('?sort=name&order=desc')
 })
 
 const fullPage = (page: string) => Array.from({ length: 50 }, (_, row) => started(`${page} ${row}`))
 
-const pages = ({ query }: Asked) => {
+const pages = ({ query }: Calls) => {
   if (query.cursor === 'c3') return { enrolledStudents: [started('Last child')] }
   if (query.cursor === 'c2') return { enrolledStudents: fullPage('Second'), nextCursor: 'c3' }
   return { enrolledStudents: fullPage('First'), nextCursor: 'c2' }
@@ -102,7 +102,7 @@ test('pages replace each other, the focus stays on the way on, and the way back 
   expect(search()).toBe('')
 })
 
-test('who comes by a shared address goes from any page to the first', async () => {
+test('after opening a shared address, Previous leads to the first page', async () => {
   const { person } = open('?after=c3&page=3', pages)
   await rowOf('Last child')
   await person.click(screen.getByRole('button', { name: 'Previous' }))
@@ -138,21 +138,21 @@ test('while there is no lesson the way on is to make one', async () => {
 })
 
 test('who has joined and not begun is asked for by the address', async () => {
-  const { asked } = open('?view=class&begun=no', () => ({ students: [member('Mia')], total: 1 }))
+  const { calls } = open('?view=class&begun=no', () => ({ students: [member('Mia')], total: 1 }))
   await screen.findByRole('table', { name: 'Joined and not begun' })
   expect(screen.getByText('1 to 1 of 1')).toBeTruthy()
-  expect(lastQuery(asked, classPath)).toMatchObject({ begun: 'no', sort: 'date', order: 'desc' })
+  expect(lastQuery(calls, classPath)).toMatchObject({ begun: 'no', sort: 'date', order: 'desc' })
 })
 
-test('an empty class says where the code is', async () => {
+test('an empty class shows where the code is', async () => {
   open('?view=class', () => ({ students: [], total: 0 }))
   const way = await screen.findByRole('link', { name: 'Class Code' })
   expect(way.getAttribute('href')).toBe('/educator/class-code')
 })
 
-test('removing a child asks, says what is lost, and reads the list again', async () => {
+test('removing a child asks, names what is lost, and reads the list again', async () => {
   let children = [member('Mia', 2), member('Leo')]
-  const { person, asked } = open('?view=class', ({ method, path }) => {
+  const { person, calls } = open('?view=class', ({ method, path }) => {
     if (method !== 'DELETE') return { students: children, total: children.length }
     children = children.filter(({ student }) => !path.endsWith(student._id))
     return { message: 'The child was removed from your class.' }
@@ -163,10 +163,10 @@ test('removing a child asks, says what is lost, and reads the list again', async
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove Mia from your class?' })
   expect(dialog.textContent).toContain('ends at once')
   expect(dialog.textContent).toContain('can join again')
-  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await person.click(within(dialog).getByRole('button', { name: 'Remove from class' }))
   expect(await screen.findByText('The child was removed from your class.')).toBeTruthy()
-  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     `${classPath}/mia`,
   ])
   await waitFor(() => expect(screen.queryByRole('row', { name: /Mia/ })).toBeNull())
@@ -175,7 +175,7 @@ test('removing a child asks, says what is lost, and reads the list again', async
   )
 })
 
-test('a child that could not be removed is still asked about, and the failure is told', async () => {
+test('after a failed removal the question stays open, and the failure is shown', async () => {
   const { person } = open('?view=class', ({ method }) =>
     method === 'DELETE'
       ? refusal(404, 'STUDENT_NOT_FOUND', 'This child is not in your class.')

@@ -24,7 +24,7 @@ export function Component() {
       />
       <Choices
         label={t`Which list`}
-        look="tab"
+        variant="tab"
         choices={[
           { label: t`Started lessons`, to: view(undefined), isCurrent: !isClass },
           { label: t`The class`, to: view('class'), isCurrent: isClass },
@@ -35,7 +35,7 @@ export function Component() {
         {isClass ? (
           <Choices
             label={t`Which children`}
-            look="filter"
+            variant="filter"
             choices={[
               {
                 label: t`Everybody`,

@@ -1,11 +1,11 @@
-// What to do while no child has started anything.
+// The next step while no child has started anything.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, EmptyState, Waiting } from '../../ui/index.ts'
 
-/** Make a lesson first; then tell the class the code. */
+/** First add a lesson, then give the class the code. */
 export function NextStep({ hasLessons }: { hasLessons: boolean }) {
   const { t } = useLingui()
   return hasLessons ? (
@@ -25,14 +25,14 @@ export function NextStep({ hasLessons }: { hasLessons: boolean }) {
   )
 }
 
-/** The same where it is not known yet whether there are lessons. */
+/** The same, while it is not known whether there are lessons. */
 export function NobodyStarted() {
   const { data, isPending } = useCall('dashboard', {}, { quiet: true })
   if (isPending) return <Waiting />
   return <NextStep hasLessons={data?.dashboardData.totalCourses !== 0} />
 }
 
-/** To the code by which children join. */
+/** A link to the class code. */
 export const ClassCodeButton = () => (
   <Button render={<Link to={paths.classCode()} />}>
     <Trans>Class Code</Trans>

@@ -1,15 +1,15 @@
 // Tells the wall and the sender that the pictures on this device have changed, in every tab.
-import { createNotifier } from '../../state/store.ts'
+import { createEmitter } from '../../state/store.ts'
 
-const changes = createNotifier()
+const changes = createEmitter()
 const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kinderleaf-gallery')
 
-tabs?.addEventListener('message', () => changes.notify())
+tabs?.addEventListener('message', () => changes.emit())
 
 /** To be called after every change. */
 export function announceChange(): void {
-  changes.notify()
+  changes.emit()
   tabs?.postMessage(null)
 }
 

@@ -1,4 +1,4 @@
-// A teacher's home: the ways most walked, My Lessons twice as the specification has it.
+// A teacher's home: her most used pages, with My Lessons twice as in the specification.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
@@ -28,7 +28,7 @@ export function EducatorHome({ user }: { user: User }) {
               key={tile.picture}
               {...tile}
               big={index === 0}
-              // one long word has to leave room for the speaker
+              // a long word must leave room for the speaker
               render={<Link to={to} className="text-2xl" />}
             />
           ))}

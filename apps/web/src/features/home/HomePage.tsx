@@ -1,11 +1,11 @@
-// Home in its states: the landing for visitors, tiles for whoever is signed in. Whoever has no role
-// yet never gets here.
+// Home: the landing page for visitors, tiles for signed-in people. The guard redirects people
+// without a role.
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../session/index.ts'
 import { Waiting } from '../../ui/index.ts'
 import { Landing } from './Landing.tsx'
 
-// no visitor's first load brings it
+// not part of a visitor's first load
 const SignedInHome = lazy(async () => {
   const { SignedInHome } = await import('./SignedInHome.tsx')
   return { default: SignedInHome }

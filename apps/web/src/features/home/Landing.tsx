@@ -1,4 +1,4 @@
-// What a visitor sees: what this is, the way in, the creative rooms that need no account, and what
+// The landing page: what the product is, sign-in, the creative rooms that need no account, and what
 // it does for a teacher.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'

@@ -1,4 +1,5 @@
-// Home's way to the child's own pictures. While she is here, what she made goes to the server.
+// Home's link to the child's own pictures. While it is shown, her pictures are synced to the
+// server.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { MuteButton, SpeakerButton } from '../../ui/index.ts'
 
 const places = { bar: 'max-sm:hidden', page: 'px-gutter pb-4 max-sm:gap-3 sm:hidden' } as const
 
-/** Home comes first. */
+/** The home page loads first. */
 const syncAfterMs = 3_000
 
 /** In the bar; on phones, where the bar is full, on the page, together with the mute switch. */

@@ -1,5 +1,5 @@
-// What there is to play while the school does not answer and nobody knows who is here: drawing, the
-// alphabet, the pictures made on this device, and the rooms that were taken along.
+// The home page while the server does not answer and the person is unknown: drawing, the alphabet,
+// the pictures made on this device, and the stored rooms.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { i18n } from '../../i18n.ts'
@@ -8,23 +8,23 @@ import { messages as pages } from '../../locales/en/pages.po'
 import { Hello } from '../../ui/index.ts'
 import {
   alwaysThere,
-  canKeepRooms,
+  canStoreRooms,
   onRequest,
   RoomCard,
   RoomCards,
   roomStates,
 } from '../offline/index.ts'
 
-// the names of the rooms stand with the other pages' words, which home does not load
+// the names of the rooms are in the catalogue of the other pages, which home does not load
 i18n.load('en', pages)
 
 /** Tiles of what works without a network. */
 export function OfflineHome() {
   const { t } = useLingui()
   usePageTitle(t`Home`)
-  const kept = useKeptRooms()
+  const storedRooms = useStoredRooms()
   const title = t`No internet? You can play!`
-  const rooms = [...alwaysThere, ...onRequest.filter(({ name }) => kept.includes(name))]
+  const rooms = [...alwaysThere, ...onRequest.filter(({ name }) => storedRooms.includes(name))]
   return (
     <>
       <SiteBar />
@@ -42,13 +42,13 @@ export function OfflineHome() {
   )
 }
 
-function useKeptRooms(): readonly string[] {
-  const [kept, setKept] = useState<readonly string[]>([])
+function useStoredRooms(): readonly string[] {
+  const [storedRooms, setStoredRooms] = useState<readonly string[]>([])
   useEffect(() => {
-    if (!canKeepRooms()) return
-    const take = (states: Awaited<ReturnType<typeof roomStates>>) =>
-      setKept(states.filter((state) => state.kept).map(({ name }) => name))
-    roomStates().then(take, () => {})
+    if (!canStoreRooms()) return
+    const setNames = (states: Awaited<ReturnType<typeof roomStates>>) =>
+      setStoredRooms(states.filter((state) => state.isStored).map(({ name }) => name))
+    roomStates().then(setNames, () => {})
   }, [])
-  return kept
+  return storedRooms
 }

@@ -1,4 +1,4 @@
-// A child's home: the pictures to go to, and her own.
+// A child's home: tiles that lead to all areas, and her pictures.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'

@@ -1,20 +1,20 @@
-// Home's tile of Watch & Learn. It is there only for a child whose teachers have something to watch;
-// who had it last time has it at once.
+// Home's tile of Watch & Learn, for a child whose teachers have something to watch. It is shown at
+// once if it was shown last time.
 import { limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
-import { keep, readKept } from '../../session/index.ts'
+import { readForUser, storeForUser } from '../../session/index.ts'
 import { Tile } from '../../ui/index.ts'
 import { hasVideos } from '../watch/index.ts'
 
-const keptName = 'watch'
-/** So many of the newest lessons are looked at. */
+const storedName = 'watch'
+/** How many of the newest lessons are checked. */
 const newest = 20
 
-async function askWhetherThereIs(): Promise<boolean> {
+async function hasVideoLessons(): Promise<boolean> {
   const { joinedEducators } = await call('joinedEducators')
   if (joinedEducators.length === 0) return false
   const educators = joinedEducators.slice(-limits.educatorsPerList).join(',')
@@ -22,20 +22,19 @@ async function askWhetherThereIs(): Promise<boolean> {
   return courses.some(hasVideos)
 }
 
-/** The tile, or nothing. */
 export function WatchTile({ userId }: { readonly userId: string }) {
   const { t } = useLingui()
-  const [shown, setShown] = useState(() => readKept(userId, keptName) !== null)
+  const [shown, setShown] = useState(() => readForUser(userId, storedName) !== null)
   useEffect(() => {
-    let left = false
-    const learn = (there: boolean) => {
-      keep(userId, keptName, there ? 'yes' : null)
-      if (!left) setShown(there)
+    let isUnmounted = false
+    const update = (there: boolean) => {
+      storeForUser(userId, storedName, there ? 'yes' : null)
+      if (!isUnmounted) setShown(there)
     }
-    // without an answer it stays as it was
-    askWhetherThereIs().then(learn, () => {})
+    // without an answer it stays as it is
+    hasVideoLessons().then(update, () => {})
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [userId])
   if (!shown) return null

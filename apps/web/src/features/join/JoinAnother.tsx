@@ -10,18 +10,18 @@ const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
 /** A button that joins one more teacher, or one again under a label of its own. */
 export function JoinAnother({ label }: { label?: string }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [open, setOpen] = useState(false)
-  const ask = () => {
-    setAsked(true)
+  const openDialog = () => {
+    setDialogOpen(true)
     setOpen(true)
   }
   return (
     <>
-      <Button look="quiet" icon={<Plus />} onClick={ask}>
+      <Button look="quiet" icon={<Plus />} onClick={openDialog}>
         {label ?? t`Join a teacher`}
       </Button>
-      {asked ? (
+      {isDialogOpen ? (
         <Suspense>
           <JoinDialog title={label ?? t`Join another teacher`} open={open} onOpenChange={setOpen} />
         </Suspense>

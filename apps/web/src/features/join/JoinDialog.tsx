@@ -1,4 +1,4 @@
-// The code field over the page one is on.
+// The code field in a dialog.
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../ui/index.ts'
 import { JoinForm } from './JoinForm.tsx'

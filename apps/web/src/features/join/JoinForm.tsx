@@ -1,4 +1,4 @@
-// The code field with its Join button; what was typed stays when joining fails.
+// The code field with its Join button; the typed code stays when joining fails.
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button, CodeField } from '../../ui/index.ts'
@@ -6,7 +6,7 @@ import { useJoin } from './use-join.ts'
 
 interface JoinFormProps {
   readonly label: string
-  /** The label is already on screen, as the page's heading. */
+  /** Set when the page's heading is the label. */
   readonly labelHidden?: boolean
   readonly onJoined?: () => void
 }

@@ -1,5 +1,5 @@
-// /join?code=…: where the poster's picture code leads. A child taps one big Join; whoever is not
-// signed in, or is nobody's student yet, is led there first and comes back.
+// /join?code=…: the address of the poster's QR code. A child taps one big Join; others sign in or
+// become a student first and come back.
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ServerLink, usePageTitle } from '../../layouts/index.ts'

@@ -9,11 +9,13 @@ import { notify } from '../../ui/index.ts'
 
 interface Join {
   readonly isBusy: boolean
-  /** Joins, or leads whoever is no student yet to become one and come back with the code. */
+  /**
+   * Joins, or leads somebody who is no student yet to the choice of a role and back with the code.
+   */
   readonly join: (code: string) => void
 }
 
-/** Joins with a code and says so; `then` is called after it has worked. */
+/** Joins with a code and notifies; `then` is called after success. */
 export function useJoin(then?: () => void): Join {
   const { i18n } = useLingui()
   const state = useSession()
@@ -31,7 +33,7 @@ export function useJoin(then?: () => void): Join {
       notify.success(i18n._(texts.joined))
       then?.()
     }
-    // told even when the answer takes the form off the page; a failure is told by the call itself
+    // shown even when the answer removes the form; the call shows its own failure
     change.mutateAsync({ body: { code } }).then(onSuccess, () => {})
   }
   return { join, isBusy: change.isPending }

@@ -20,7 +20,7 @@ interface RoomsPageProps {
   readonly speech: string
   /** How the title looks inside the h1. */
   readonly heading?: ReactNode
-  /** Where Back leads; without it, home. */
+  /** Where Back leads; by default home. */
   readonly back?: string
   readonly rooms: readonly Room[]
 }

@@ -1,5 +1,5 @@
-// A chapter that opens and closes. Of a long lesson, what is in a chapter is drawn once it is opened;
-// of others at once, so that the browser's search finds it.
+// A chapter that opens and closes. In a long lesson its content is drawn when it is opened; in
+// others at once, so that the browser's search finds it.
 import { type ReactNode, useState } from 'react'
 import { Fold } from '../../ui/index.ts'
 
@@ -9,7 +9,7 @@ export const longFrom = 60
 type ChapterFoldProps = {
   title: string
   note: string
-  /** Opens it; what is open is closed by hand alone. */
+  /** Opens it; it is only closed by the user. */
   open: boolean
   isLong: boolean
   children: () => ReactNode

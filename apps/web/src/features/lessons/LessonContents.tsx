@@ -9,7 +9,7 @@ import { durationText } from './duration.ts'
 
 type LessonContentsProps = { chapters: readonly Chapter[]; onPreview: (lecture: Lecture) => void }
 
-/** The accordion of chapters; no open chapter grows higher than 24 rem. */
+/** The accordion of chapters; an open chapter is at most 24 rem high. */
 export function LessonContents({ chapters, onPreview }: LessonContentsProps) {
   const { t } = useLingui()
   const count = chapters.reduce((sum, { chapterContent }) => sum + chapterContent.length, 0)

@@ -37,7 +37,7 @@ export function Component() {
         area="lessons"
         title={lesson.data?.courseTitle ?? t`Lesson`}
         middle={lesson.isPending ? <TitleShape /> : null}
-        // its own teacher looks at it from her desk
+        // its own teacher comes from her desk
         back={lesson.data?.abilities.edit ? paths.myLessons() : paths.courseList()}
       >
         <div className="px-gutter pt-2 pb-18">

@@ -1,5 +1,5 @@
-// The card of a lesson's facts: stars, how many children, the teacher, what it costs, and the one
-// button that goes on.
+// The card of a lesson's facts: stars, number of children, teacher, price, and the button that
+// starts it.
 import type { CourseDetails } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
@@ -19,7 +19,7 @@ import {
 import { JoinAnother } from '../join/index.ts'
 import { useStartLesson } from './start-lesson.ts'
 
-/** What is known of a lesson, and Start now. */
+/** The facts of a lesson, and Start now. */
 export function LessonFacts({ lesson }: { lesson: CourseDetails }) {
   return (
     <aside className="grid gap-4 rounded-leaf-l bg-white p-7">
@@ -80,7 +80,7 @@ function WayOn({ lesson }: { lesson: CourseDetails }) {
   }
   if (user?.role === 'educator') return null
   const isOut = user?.role === 'student' && !lesson.abilities.start && !lesson.abilities.watch
-  if (isOut && !busy) return <ComeBack teacher={lesson.educator.name} />
+  if (isOut && !busy) return <ComeBackLink teacher={lesson.educator.name} />
   if (lesson.enrolled && !busy) {
     return (
       <>
@@ -102,7 +102,7 @@ function WayOn({ lesson }: { lesson: CourseDetails }) {
 }
 
 /** The teacher has taken the child out of her class: only the class code opens her lessons again. */
-function ComeBack({ teacher }: { teacher: string }) {
+function ComeBackLink({ teacher }: { teacher: string }) {
   const { t } = useLingui()
   const sentence = t`You are not in the class of ${teacher} now. Ask for the class code to come back.`
   return (

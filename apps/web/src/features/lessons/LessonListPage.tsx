@@ -89,7 +89,7 @@ function LessonCards({ audience, chosen, search }: LessonCardsProps) {
   )
 }
 
-/** What is said, and done, where there are no lessons at all. */
+/** Shown when there are no lessons at all. */
 function useNothingYet({ own, teachers }: ListAudience, chosenName: string | undefined) {
   const { t } = useLingui()
   if (own) {

@@ -9,7 +9,7 @@ import { show } from '../../test-page.tsx'
 import { Component } from './LessonDetailsPage.tsx'
 import { lecturesNamed, weather } from './player/test/weather.ts'
 
-// jsdom lays nothing out
+// jsdom has no layout
 Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 // A lecture that may be watched before its lesson is started; when the film does not play, its file
-// is offered. A chunk of its own: films are for whoever looks at a preview.
+// is offered. A chunk of its own: the player is loaded for a preview only.
 import type { Lecture } from '@kinderleaf/contract'
 import { VideoPlate } from '../video/index.ts'
 import { SupportingFile } from './player/SupportingFile.tsx'
@@ -7,7 +7,7 @@ import { SupportingFile } from './player/SupportingFile.tsx'
 type LessonPreviewProps = {
   lecture: Lecture
   poster: string
-  /** Reads the lecture anew: addresses of our own files are good for a while only. */
+  /** Reads the lecture again: the addresses of uploaded files expire. */
   renew: () => Promise<Lecture | undefined>
 }
 

@@ -1,4 +1,4 @@
-// The lessons a child has started, with how far she is in each.
+// The lessons a child has started, with her progress in each.
 import type { EnrolledCourse } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'

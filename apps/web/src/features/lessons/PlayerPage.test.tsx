@@ -1,5 +1,5 @@
-// Coming back to a lesson: what another tablet told the server counts, and without a connection what
-// this one knows.
+// Coming back to a lesson: the server's state counts, and without a connection the state of this
+// device.
 import type { WatchPosition } from '@kinderleaf/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -12,7 +12,10 @@ import { show } from '../../test-page.tsx'
 import { Component } from './PlayerPage.tsx'
 import { weather } from './player/test/weather.ts'
 
-/** Mia's player of a lesson nobody has opened yet; `school` is the server, which other tablets change. */
+/**
+ * Mia's player of a lesson that was not opened yet; `school` is the server, which other tablets
+ * change.
+ */
 async function openLesson() {
   const courseId = crypto.randomUUID()
   const school: { answers: boolean; position: WatchPosition | null; saves: number } = {
@@ -41,7 +44,7 @@ async function openLesson() {
     return Response.json({ success: true, ...answers[address]?.() })
   })
   await renewToken()
-  session.accept({ _id: 'mia', name: 'Mia', imageUrl: '', role: 'student', enrolledCourses: [] })
+  session.setUser({ _id: 'mia', name: 'Mia', imageUrl: '', role: 'student', enrolledCourses: [] })
   const client = createQueryClient(() => {})
   const app = (
     <QueryClientProvider client={client}>
@@ -68,14 +71,14 @@ const opened = (name: string) => screen.findByRole('heading', { level: 2, name }
 const start = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`Start Learning:\\s*${name}`) })
 
-// jsdom lays nothing out
+// jsdom has no layout
 Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
 })
 
-it('comes back to the lecture that was opened last, though it tells no moment', async () => {
+it('returns to the lecture that was opened last, though it reports no moment', async () => {
   const { person, school, leave, comeBack } = await openLesson()
   await opened('Rain')
   expect(school.saves).toBe(0)
@@ -87,7 +90,7 @@ it('comes back to the lecture that was opened last, though it tells no moment', 
   expect(school.saves).toBe(1)
 })
 
-it('goes on where another tablet has left since', async () => {
+it('continues where another tablet has stopped since', async () => {
   const { person, school, leave, comeBack } = await openLesson()
   await person.click(await start('Wind'))
   await waitFor(() => expect(school.saves).toBe(1))
@@ -98,7 +101,7 @@ it('goes on where another tablet has left since', async () => {
   expect(school.position).toEqual({ lectureId: 'sky', seconds: 50 })
 })
 
-it('goes on where this tablet was, when that could not be saved and nobody answers', async () => {
+it('continues where this tablet was, when that could not be saved and no server answers', async () => {
   const { person, school, leave, comeBack } = await openLesson()
   await opened('Rain')
   school.answers = false

@@ -9,12 +9,14 @@ import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button, EducatorVoice, PageShapes, SpokenState } from '../../ui/index.ts'
-import { type KnownProgress, LessonPlayer } from './player/LessonPlayer.tsx'
+import { LessonPlayer, type ServerProgress } from './player/LessonPlayer.tsx'
 
 /** A teacher who previews has no progress. */
-const noProgress: KnownProgress = { lectureCompleted: [], position: null, hasNewLectures: false }
+const noProgress: ServerProgress = { lectureCompleted: [], position: null, hasNewLectures: false }
 
-/** Links to files are good for ten minutes at least, and a paper may be opened long after the page. */
+/**
+ * Links to files are valid for ten minutes at least, and a file may be opened long after the page.
+ */
 const renewEveryMs = 5 * 60_000
 
 /** /player/{courseId} */
@@ -38,7 +40,8 @@ export function Component() {
     { body: { courseId } },
     { enabled: student && started, select: (answer) => answer.progressData, quiet: true },
   )
-  // told in the page alone; what was read before still stands while the server is away, but not once it is gone
+  // an error is shown in the page alone. While the server is away the lesson stays; when it does
+  // not exist any more it does not
   const failed = [lesson, progress].find(
     ({ error, data }) => error && (!data || error.status === 404),
   )
@@ -60,7 +63,7 @@ export function Component() {
             <Inside
               key={courseId}
               lesson={lesson.data}
-              known={student ? progress.data : noProgress}
+              serverProgress={student ? progress.data : noProgress}
               asking={
                 progress.isFetching && !progress.isFetchedAfterMount && progress.failureCount === 0
               }
@@ -75,27 +78,29 @@ export function Component() {
 
 type InsideProps = {
   lesson: CourseDetails | undefined
-  known: KnownProgress | undefined
-  /** What is known is from before, and what the server says now is on its way. */
+  serverProgress: ServerProgress | undefined
+  /** The progress is from the cache, and the server's is being loaded. */
   asking: boolean
   renew: () => Promise<CourseDetails | undefined>
 }
 
-function Inside({ lesson, known, asking, renew }: InsideProps) {
+function Inside({ lesson, serverProgress, asking, renew }: InsideProps) {
   const { t } = useLingui()
-  // the player chooses its lecture once, so it waits for what another tablet may have told the
-  // server; after that it stays, whatever is read anew
+  // the player chooses its lecture once, so it waits for the server's progress, which another
+  // tablet may have changed; later answers do not change the lecture
   const [open, setOpen] = useState(false)
-  if (!open && lesson && known && !asking) setOpen(true)
+  if (!open && lesson && serverProgress && !asking) setOpen(true)
   if (lesson && !lesson.abilities.watch) return <NotHers lesson={lesson} />
-  if (!lesson || !known || !open) return <PageShapes />
+  if (!lesson || !serverProgress || !open) return <PageShapes />
   if (lesson.lectureCount === 0) {
     return <SpokenState text={t`The teacher is still filling this lesson.`} />
   }
-  return <LessonPlayer key={lesson._id} lesson={lesson} known={known} renew={renew} />
+  return (
+    <LessonPlayer key={lesson._id} lesson={lesson} serverProgress={serverProgress} renew={renew} />
+  )
 }
 
-/** Not started yet, or started in a class that the child has left. */
+/** Not started, or started in a class that the child is not in any more. */
 function NotHers({ lesson }: { lesson: CourseDetails }) {
   const { t } = useLingui()
   if (lesson.enrolled) {

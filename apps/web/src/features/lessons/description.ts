@@ -1,5 +1,5 @@
-// What a lesson says of itself in one glance: the first characters of its description as plain
-// text, counted as a reader counts them.
+// The short description of a lesson: the first characters of its description as plain text, counted
+// as graphemes.
 import { limits } from '@kinderleaf/contract/plain'
 import { plainText } from '../../ui/index.ts'
 
@@ -7,7 +7,7 @@ import { plainText } from '../../ui/index.ts'
 export function summaryOf(html: string, length: number = limits.summaryLength): string {
   const text = plainText(html)
   let count = 0
-  // a description may be a hundred thousand characters long; only the beginning is taken apart
+  // a description may be a hundred thousand characters long; only its beginning is split
   for (const { index } of new Intl.Segmenter().segment(text)) {
     if (count === length) return `${text.slice(0, index).trimEnd()}…`
     count += 1

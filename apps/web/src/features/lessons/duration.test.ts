@@ -13,6 +13,6 @@ it.each([
   expect(durationText(minutes, 'en')).toBe(text)
 })
 
-it('says the units in full where they are read aloud', () => {
+it('writes the units in full for screen readers', () => {
   expect(durationText(61, 'en', 'long')).toBe('1 hour 1 minute')
 })

@@ -1,3 +1,3 @@
-// Lessons, the child's side and the teacher's: what other features show of them.
+// Lessons for children and teachers: what other features use of them.
 export { MarkNews } from './marks/MarkNews.tsx'
 export { percentDone } from './progress.ts'

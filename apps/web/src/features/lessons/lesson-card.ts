@@ -8,7 +8,7 @@ import type { CardFace } from '../../ui/index.ts'
 import { pictureOf } from '../../ui/index.ts'
 import { durationText } from './duration.ts'
 
-/** What stands on a lesson's card: picture, teacher, lectures, minutes and stars. */
+/** The content of a lesson's card: picture, teacher, lectures, minutes and stars. */
 export function useLessonCard(): (lesson: CourseSummary) => CardFace {
   const { t, i18n } = useLingui()
   return useCallback(

@@ -43,22 +43,22 @@ describe('progress in a lesson', () => {
     expect(resumed([], 'b', 31)).toEqual(['b', 31])
   })
 
-  it('goes on to the next open one when she has completed the lecture where she stopped', () => {
+  it('continues at the next open one when she has completed the lecture where she stopped', () => {
     expect(resumed(['b'], 'b', 31)).toEqual(['c', 0])
     expect(resumed(['b', 'c'], 'c', 31)).toEqual(['a', 0])
   })
 
-  it('resumes what is watched again once all is done, and forgets a lecture that is gone', () => {
+  it('resumes a lecture that is watched again once all is done, and ignores a removed one', () => {
     expect(resumed(['a', 'b', 'c'], 'b', 31)).toEqual(['b', 31])
     expect(resumed(['a', 'b', 'c'], 'b', 0)).toEqual(['a', 0])
     expect(resumed(['a'], 'gone', 31)).toEqual(['b', 0])
   })
 
-  it('does not count lectures that are gone', () => {
+  it('does not count removed lectures', () => {
     expect(doneCount(lectures, ['a', 'gone', 'c'])).toBe(2)
   })
 
-  it('says 100 per cent only when all is done', () => {
+  it('is 100 per cent only when all is done', () => {
     expect(percentDone(3, 3)).toBe(100)
     expect(percentDone(399, 400)).toBe(99)
     expect(percentDone(3, 8)).toBe(38)

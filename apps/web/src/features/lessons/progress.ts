@@ -1,8 +1,8 @@
-// How far a child is in a lesson. What is completed is a set of lecture ids; a lecture that the
-// teacher removed since does not count.
+// A child's progress in a lesson. Completed is a set of lecture ids; a lecture that the teacher has
+// removed does not count.
 import type { Chapter, Lecture, WatchPosition } from '@kinderleaf/contract'
 
-/** A lecture with the chapter it stands in. */
+/** A lecture with its chapter. */
 export type PlacedLecture = Lecture & { chapterTitle: string }
 
 /** All lectures of a lesson in their order. */
@@ -32,12 +32,12 @@ export function nextOpen(
   )
 }
 
-/** Where a child goes on, and at which second. */
+/** Where a child continues, and at which second. */
 export type Resume = { lecture: PlacedLecture; seconds: number }
 
 /**
- * Where a child goes on: where she stopped, unless that lecture is completed; then at the next one
- * that is not. Once all are completed: in the middle of one that she watches again, else at the
+ * Where a child continues: where she stopped, unless that lecture is completed; then at the next
+ * one that is not. Once all are completed: in the middle of one that she watches again, else at the
  * first.
  */
 export function resumeAt(
@@ -55,14 +55,14 @@ export function resumeAt(
   return first && { lecture: first, seconds: 0 }
 }
 
-/** Completed lectures in per cent of all; 100 only when nothing is left to do. */
+/** Completed lectures in per cent of all; 100 only when all are completed. */
 export function percentDone(done: number, total: number): number {
   if (total === 0) return 0
   return done >= total ? 100 : Math.min(99, Math.round((done / total) * 100))
 }
 
-/** What the server knows with what is on its way to it; told twice, it counts once. */
+/** The server's ids and the pending ones, each once. */
 export const withPending = (
-  known: readonly string[],
+  serverIds: readonly string[],
   pending: readonly string[],
-): readonly string[] => [...new Set([...known, ...pending])]
+): readonly string[] => [...new Set([...serverIds, ...pending])]

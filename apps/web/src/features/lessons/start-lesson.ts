@@ -1,4 +1,4 @@
-// Starting a lesson: who is not signed in is led there and back; who starts goes on to the player.
+// Starts a lesson: a visitor signs in first; after the start the player opens.
 import { delaysMs } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { session, useUser } from '../../session/index.ts'
 import { notify, readWarningMs } from '../../ui/index.ts'
 
-/** The act of Start now; `busy` from the press until the page is left. */
+/** Start now; `busy` from the press until the page is left. */
 export function useStartLesson(courseId: string): { start: () => void; busy: boolean } {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -20,15 +20,15 @@ export function useStartLesson(courseId: string): { start: () => void; busy: boo
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
 
-  const leave = (go: () => void, afterMs: number) => {
-    leaving.current = setTimeout(go, afterMs)
+  const leaveAfter = (action: () => void, afterMs: number) => {
+    leaving.current = setTimeout(action, afterMs)
   }
   const start = () => {
     if (busy) return
     setBusy(true)
     if (!user) {
       notify.warning(t`Login or register to start`)
-      leave(() => session.signIn(), readWarningMs)
+      leaveAfter(() => session.signIn(), readWarningMs)
       return
     }
     if (!user.role) {
@@ -40,11 +40,11 @@ export function useStartLesson(courseId: string): { start: () => void; busy: boo
       {
         onSuccess: () => {
           notify.success(t`Enrolled successfully!`)
-          leave(() => navigate(paths.player(courseId)), delaysMs.playerRedirect)
+          leaveAfter(() => navigate(paths.player(courseId)), delaysMs.playerRedirect)
         },
         onError: (error) => {
           setBusy(false)
-          // what the page believes is out of date: it was started, or closed, somewhere else
+          // the page is out of date: the lesson was started, or closed, somewhere else
           void client.invalidateQueries({ queryKey: ['courseById'] })
           if (error.code === 'ALREADY_STARTED') notify.warning(t`Already Enrolled`)
           else notify.error(i18n._(error.message))

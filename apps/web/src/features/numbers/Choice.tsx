@@ -1,11 +1,11 @@
-// One answer of a round: a big block. A wrong one says what it is and stays; after two the right
-// one shows itself. It may have a place to be dragged to.
+// One answer of a round: a big block. A wrong one is named and stays; after two wrong ones the
+// right one is highlighted. It can be dragged to a place.
 import { Check } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useMoving } from './use-moving.ts'
 import type { Play } from './use-play.ts'
 
-/** open: can be chosen; hint: shows itself; right and rest: it was found. */
+/** open: can be chosen; hint: highlighted; right and rest: the answer was found. */
 type ChoiceState = 'open' | 'missed' | 'hint' | 'right' | 'rest'
 
 function stateOf(play: Play<unknown>, choice: string, right: boolean): ChoiceState {
@@ -18,7 +18,7 @@ interface ChoiceProps {
   readonly play: Play<unknown>
   readonly choice: string
   readonly right: boolean
-  /** What it shows, in the language being learnt; a numeral names itself. */
+  /** What it shows, in the language being learnt; not needed for a numeral. */
   readonly name?: string
   readonly onChoose: () => void
   readonly place?: RefObject<Element | null>

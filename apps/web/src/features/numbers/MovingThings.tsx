@@ -6,11 +6,11 @@ import { useMoving } from './use-moving.ts'
 interface MovingThingsProps {
   readonly thing: string
   readonly count: number
-  /** What it shows, for somebody who does not see it. */
+  /** The alt text. */
   readonly label: string
   readonly language: string
   readonly place: RefObject<Element | null>
-  /** Told where each picture was when it left. */
+  /** Called with the place of each picture before it moved. */
   readonly onMove: (from: readonly DOMRect[]) => void
 }
 

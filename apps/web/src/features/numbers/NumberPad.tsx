@@ -1,7 +1,7 @@
 // A number to trace: a digit, or two side by side.
 import { digitStrokes, type Stroke, TracePad } from '../tracing/index.ts'
 
-/** How far the second digit stands to the right of the first. */
+/** The distance of the second digit from the first. */
 const digitWidth = 82
 const boxWidth = 100
 
@@ -16,12 +16,12 @@ function strokesOf(number: number): Stroke[] {
 
 interface NumberPadProps {
   readonly number: number
-  /** Its name, for somebody who does not see it. */
+  /** The accessible name. */
   readonly label: string
   readonly onDone: () => void
 }
 
-/** The pad; for another number give it another key. */
+/** The pad; needs a `key` of its number. */
 export function NumberPad({ number, label, onDone }: NumberPadProps) {
   const digits = String(number).length
   return (

@@ -1,5 +1,5 @@
 // Numbers & Mathematics: a wall of things to try freely, one of games, and behind each tile a page
-// with its own address, so that Back and a reload keep the place.
+// with its own address, for Back and reload.
 import './numbers.css'
 import './games.css'
 import './free/free.css'
@@ -55,10 +55,10 @@ export function Component() {
   const [params] = useSearchParams()
   const free = useFreePlaces()
   const games = useGames()
-  const asked = params.get('round')
-  const open = [...free, ...games].find(({ id }) => id === asked)
+  const requestedRound = params.get('round')
+  const open = [...free, ...games].find(({ id }) => id === requestedRound)
   if (open) return <open.Page />
-  return asked === 'find' ? (
+  return requestedRound === 'find' ? (
     <Wall round="find" tiles={games} />
   ) : (
     <Wall round="explore" tiles={free} />

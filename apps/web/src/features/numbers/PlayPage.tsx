@@ -1,5 +1,5 @@
-// The frame of a game: what is asked, the stage, and the foot with the leaves of the series
-// and, once a round is solved, the way on. A child goes on when it wants to.
+// The frame of a game: the instruction, the stage, and the foot with the leaves of the series and,
+// once a round is solved, the button to the next. The child decides when to continue.
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -10,28 +10,28 @@ import { FoundCelebration, type Phrase, RoomPage, useOpening } from '../rooms/in
 import type { Play } from './use-play.ts'
 
 interface PlayPageProps {
-  /** What is asked now, or what was found out. */
-  readonly asks: Phrase
+  /** The question, or the result. */
+  readonly instruction: Phrase
   readonly play: Play<unknown>
   readonly children: ReactNode
 }
 
-export function PlayPage({ asks, play, children }: PlayPageProps) {
+export function PlayPage({ instruction, play, children }: PlayPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { turn, solved, over, position, total, words, tell } = play
+  const { roundKey, solved, over, position, total, words, speak } = play
   // when a round opens, or another language is chosen
-  useOpening(asks, tell, `${turn} ${words.language}`)
+  useOpening(instruction, speak, `${roundKey} ${words.language}`)
   const now = position + 1
   return (
     <RoomPage
       area="learn"
       title={t`Numbers & Mathematics`}
-      asks={asks}
+      instruction={instruction}
       back={paths.numbers('find')}
     >
       <div className="flex flex-1 flex-col gap-4">
-        <div className="number-stage" key={turn}>
+        <div className="number-stage" key={roundKey}>
           <div className="number-floor">{children}</div>
         </div>
         <div className="flex min-h-22 items-center justify-between gap-4 max-sm:min-h-19">

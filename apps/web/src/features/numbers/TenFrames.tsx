@@ -1,5 +1,5 @@
-// Ten-frames: two rows of five places in which things line up, one frame for each ten. A thing that
-// takes its place flies there from where it was.
+// Ten-frames: two rows of five places in which things line up, one frame for each ten. A thing
+// flies to its place from where it was.
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { flyFrom } from './flight.ts'
 import { pictureOf } from './thing-pictures.ts'
@@ -13,9 +13,9 @@ export interface Lined {
 
 interface TenFramesProps {
   readonly things: readonly Lined[]
-  /** How many places there must be; filled up to whole tens. */
+  /** How many places are needed; rounded up to whole tens. */
   readonly places: number
-  /** How many things line up, for somebody who does not see them; empty: nothing to tell. */
+  /** The alt text: how many things line up; empty for none. */
   readonly label: string
   readonly language: string
   readonly ref?: Ref<HTMLDivElement>

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { SpeakerButton } from '../../ui/index.ts'
-import { RoomPage, useOpening, useTelling } from '../rooms/index.ts'
+import { RoomPage, useOpening, useSpeaker } from '../rooms/index.ts'
 
-/** A way to one page of the room. */
+/** A tile that leads to one page of the room. */
 export interface Tile {
   readonly id: string
   readonly picture: string
@@ -20,13 +20,13 @@ interface WallProps {
 export function Wall({ round, tiles }: WallProps) {
   const { t } = useLingui()
   const title = t`Numbers & Mathematics`
-  const asks = { text: title, language: 'en', parts: [title] } as const
-  useOpening(asks, useTelling())
+  const instruction = { text: title, language: 'en', parts: [title] } as const
+  useOpening(instruction, useSpeaker())
   return (
     <RoomPage
       area="learn"
       title={title}
-      asks={asks}
+      instruction={instruction}
       back={paths.learn()}
       round={round}
       rounds={[

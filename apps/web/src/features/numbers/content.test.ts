@@ -26,7 +26,7 @@ test('every language has the numbers 0 to 20, and a name for everything that is 
   }
 })
 
-test('every language says the same sentences, and fills all their places but articles', () => {
+test('every language has the same sentences, and fills all their places but articles', () => {
   const filled = (pack: (typeof packs)[number]) =>
     Object.fromEntries(
       Object.entries(pack.sentences).map(([id, sentence]) => {

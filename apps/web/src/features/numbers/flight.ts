@@ -1,9 +1,9 @@
-// Things that move: a thing that has taken a new place flies there from the old one. Who asks for
-// less motion sees it there at once.
+// Things that move: a thing that has taken a new place flies there from the old one. With reduced
+// motion it is there at once.
 
 const flightMs = 380
 
-/** Lets an element come from where another one was. */
+/** Animates an element from a former place. */
 export function flyFrom(element: Element, from: DOMRect): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const to = element.getBoundingClientRect()

@@ -1,4 +1,4 @@
-// Where the pictures of the room lie: counters and shapes are shared with other rooms.
+// The addresses of the room's pictures: counters and shapes are shared with other rooms.
 import things from '../../../../../content/numbers/things.json'
 
 const shared: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// Something goes to a place by a tap or a drag. A tap does the same, so a drag is never needed.
+// Moves a thing to a place by a drag or by a tap, so that a drag is never needed.
 import type { MouseEvent, RefObject } from 'react'
 import { type Drag, useDraggable } from '../../ui/index.ts'
 
@@ -11,8 +11,10 @@ const isNear = (place: DOMRect, { x, y }: Drag<unknown>) =>
   y > place.top - marginPx &&
   y < place.bottom + marginPx
 
-/** What a button needs to be dragged to `place`, or tapped to go there; `arrive` is told where it
- * was let go. */
+/**
+ * The props of a button that is dragged to `place` or tapped; `arrive` is called with where it was
+ * dropped.
+ */
 export function useMoving(place: RefObject<Element | null>, arrive: (moved: HTMLElement) => void) {
   const drag = useDraggable((drop, moved) => {
     const target = place.current?.getBoundingClientRect()

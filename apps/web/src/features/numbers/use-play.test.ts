@@ -6,7 +6,7 @@ import { usePlay } from './use-play.ts'
 vi.mock('../../ui/index.ts', async (original) => ({
   ...(await original<object>()),
   chime: vi.fn(),
-  say: vi.fn(async () => 'silent'),
+  speak: vi.fn(async () => 'silent'),
 }))
 
 beforeEach(() => localStorage.clear())
@@ -51,7 +51,7 @@ test('a series is over after its last round, and can be played again from the le
   expect(play.current.round.sum).toBeGreaterThanOrEqual(7)
 })
 
-test('the level is kept for the next visit, and a strange one does no harm', () => {
+test('the level is stored for the next visit, and an invalid one does no harm', () => {
   localStorage.setItem('kinderleaf-numbers-add', '2')
   const play = playing()
   expect(play.current.round.sum).toBeGreaterThanOrEqual(5)

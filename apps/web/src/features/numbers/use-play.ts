@@ -1,14 +1,13 @@
-// One game as it is played: the series of rounds, what was done in the round that is open, and
-// what is said and heard on the way.
+// A game in progress: the series of rounds, what was done in the current round, and what is spoken.
 import { useState } from 'react'
 import { chime } from '../../ui/index.ts'
-import { type Phrase, type Tell, useTelling, type Words } from '../rooms/index.ts'
-import { keepLevel, keptLevel } from './kept-level.ts'
+import { type Phrase, type Speak, useSpeaker, type Words } from '../rooms/index.ts'
 import type { GameName } from './rules/games.ts'
 import { beginSeries, type Game, nextRound, type Series } from './rules/series.ts'
+import { readLevel, storeLevel } from './stored-level.ts'
 import { useNumberWords } from './words.ts'
 
-/** After so many misses the right one shows itself. */
+/** After so many misses the right answer is highlighted. */
 const missesBeforeHint = 2
 
 /** Something that was moved, traced or counted in a round. */
@@ -18,7 +17,7 @@ export interface Step {
   readonly from: readonly DOMRect[]
 }
 
-interface Turn<Question, Round> {
+interface PlayState<Question, Round> {
   readonly series: Series<Question, Round>
   readonly done: readonly Step[]
   readonly missed: readonly string[]
@@ -27,29 +26,29 @@ interface Turn<Question, Round> {
   readonly count: number
 }
 
-/** A game under way. */
+/** A game in progress. */
 export interface Play<Round> {
   readonly name: GameName
   readonly round: Round
   readonly words: Words
-  readonly tell: Tell
+  readonly speak: Speak
   /** Counted from 0. */
   readonly position: number
   readonly total: number
   /** Grows with every round, also when the series begins again. */
-  readonly turn: number
+  readonly roundKey: number
   /** What was moved, traced or counted in this round, in order. */
   readonly done: readonly Step[]
   /** What was chosen wrongly in this round, in order. */
   readonly missed: readonly string[]
-  /** Whether the right one shows itself. */
+  /** Whether the right answer is highlighted. */
   readonly hint: boolean
   readonly solved: boolean
   readonly over: boolean
-  /** Something was moved, traced or counted; it is said. */
-  mark(step: Step, ...said: readonly Phrase[]): void
-  /** Something was chosen; what it is or what was found out is said. */
-  choose(choice: string, right: boolean, ...said: readonly Phrase[]): void
+  /** Something was moved, traced or counted; it is spoken. */
+  mark(step: Step, ...phrases: readonly Phrase[]): void
+  /** Something was chosen; its name or the result is spoken. */
+  choose(choice: string, right: boolean, ...phrases: readonly Phrase[]): void
   next(): void
   again(): void
 }
@@ -59,13 +58,13 @@ export const wasDone = (done: readonly Step[], id: string) => done.some((step) =
 
 const newSeed = () => Math.floor(Math.random() * 2 ** 31)
 
-/** Plays a game, from the level that was kept. */
+/** Plays a game, from the stored level. */
 export function usePlay<Level, Question, Round>(
   name: GameName,
   game: Game<Level, Question, Round>,
 ): Play<Round> {
-  const begin = (count: number): Turn<Question, Round> => ({
-    series: beginSeries(game, newSeed(), keptLevel(name)),
+  const begin = (count: number): PlayState<Question, Round> => ({
+    series: beginSeries(game, newSeed(), readLevel(name)),
     done: [],
     missed: [],
     solved: false,
@@ -73,38 +72,38 @@ export function usePlay<Level, Question, Round>(
     count,
   })
   const words = useNumberWords()
-  const tell = useTelling()
-  const [turn, setTurn] = useState(() => begin(0))
-  const { series, done, missed, solved, over, count } = turn
+  const speak = useSpeaker()
+  const [state, setState] = useState(() => begin(0))
+  const { series, done, missed, solved, over, count } = state
 
-  const choose = (choice: string, right: boolean, ...said: readonly Phrase[]) => {
+  const choose = (choice: string, right: boolean, ...phrases: readonly Phrase[]) => {
     chime(right ? 'right' : 'again')
-    void tell(...said)
-    setTurn((now) =>
+    void speak(...phrases)
+    setState((now) =>
       right ? { ...now, solved: true } : { ...now, missed: [...now.missed, choice] },
     )
   }
   const next = () => {
     const following = nextRound(game, series, missed.length)
-    keepLevel(name, following.standing.level)
+    storeLevel(name, following.levelState.level)
     if (following.position < series.total) {
-      setTurn({ ...begin(count + 1), series: following })
+      setState({ ...begin(count + 1), series: following })
       return
     }
     chime('done')
-    setTurn({ ...turn, over: true })
+    setState({ ...state, over: true })
   }
   return {
-    ...{ name, round: series.round, words, tell, position: series.position, total: series.total },
-    ...{ turn: count, done, missed, solved, over },
+    ...{ name, round: series.round, words, speak, position: series.position, total: series.total },
+    ...{ roundKey: count, done, missed, solved, over },
     hint: !solved && missed.length >= missesBeforeHint,
-    mark: (step, ...said) => {
+    mark: (step, ...phrases) => {
       chime('pop')
-      void tell(...said)
-      setTurn((now) => (wasDone(now.done, step.id) ? now : { ...now, done: [...now.done, step] }))
+      void speak(...phrases)
+      setState((now) => (wasDone(now.done, step.id) ? now : { ...now, done: [...now.done, step] }))
     },
     choose,
     next,
-    again: () => setTurn(begin(count + 1)),
+    again: () => setState(begin(count + 1)),
   }
 }

@@ -1,4 +1,4 @@
-// The words of the numbers room: numbers, shapes and things by name, and what is asked and told.
+// The words of the numbers room: names of numbers, shapes and things, and the sentences.
 import en from '../../../../../content/numbers/en.json'
 import es from '../../../../../content/numbers/es.json'
 import fil from '../../../../../content/numbers/fil.json'

@@ -1,12 +1,12 @@
-// Play without a network: one big button a room says what it weighs, fetches it and shows how far it
-// is. Where the browser keeps nothing (plain http), it says why.
+// Play without a network: one big button a room shows its size, fetches it and shows the progress.
+// Where the browser stores nothing (plain http), the page explains why.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { canKeepRooms, type RoomState, roomStates } from './kept-rooms.ts'
 import { alwaysThere, onRequest } from './play-rooms.ts'
-import { AskedRoom, RoomCards, ThereRoom } from './RoomCard.tsx'
+import { RoomCards, StorableRoom, ThereRoom } from './RoomCard.tsx'
+import { canStoreRooms, type RoomState, roomStates } from './stored-rooms.ts'
 
 /** /offline */
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
       back={paths.home()}
     >
       <div className="px-gutter pt-2 pb-18">
-        {canKeepRooms() ? <Rooms label={title} /> : <WhyNot />}
+        {canStoreRooms() ? <Rooms label={title} /> : <WhyNot />}
       </div>
     </ChildPage>
   )
@@ -45,7 +45,7 @@ function Rooms({ label }: { label: string }) {
         <ThereRoom key={room.name} room={room} />
       ))}
       {onRequest.map((room) => (
-        <AskedRoom
+        <StorableRoom
           key={room.name}
           room={room}
           state={states.find(({ name }) => name === room.name)}
@@ -58,7 +58,7 @@ function Rooms({ label }: { label: string }) {
 
 function useRoomStates(): readonly [readonly RoomState[], () => void] {
   const [states, setStates] = useState<readonly RoomState[]>([])
-  // a storage that cannot be read holds no rooms
+  // if the storage cannot be read, no rooms are listed
   const refresh = useCallback(() => void roomStates().then(setStates, () => {}), [])
   useEffect(refresh, [refresh])
   return [states, refresh]

@@ -1,11 +1,11 @@
-// A room as it can be taken along: its picture leads to it, and the button under it fetches it.
+// A room that can be stored: its picture is the link, and the button under it fetches it.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, chime, notify, ProgressBar, RoundButton, SpeakerButton } from '../../ui/index.ts'
-import { dropRoom, keepRoom, type RoomState } from './kept-rooms.ts'
 import type { PlayRoom } from './play-rooms.ts'
+import { type RoomState, removeRoom, storeRoom } from './stored-rooms.ts'
 
 /** The cards side by side. */
 export const RoomCards = ({ label, children }: { label?: string; children: ReactNode }) => (
@@ -70,22 +70,22 @@ export const ThereRoom = ({ room }: { room: PlayRoom }) => (
   </RoomCard>
 )
 
-interface AskedRoomProps {
+interface StorableRoomProps {
   readonly room: PlayRoom
-  /** Not known yet, or not to be had while there is no network. */
+  /** Undefined while it is not known, or without a network. */
   readonly state: RoomState | undefined
   readonly onChange: () => void
 }
 
-/** A room that works once it was asked for. */
-export function AskedRoom({ room, state, onChange }: AskedRoomProps) {
+/** A room that works once it was fetched. */
+export function StorableRoom({ room, state, onChange }: StorableRoomProps) {
   const { t, i18n } = useLingui()
   const [share, setShare] = useState<number | null>(null)
   const name = i18n._(room.label)
   const fetchRoom = async () => {
     setShare(0)
     try {
-      await keepRoom(room.name, setShare)
+      await storeRoom(room.name, setShare)
       chime('done')
     } catch {
       notify.error(t`That did not work. Is there internet, and room on this device?`)
@@ -96,7 +96,7 @@ export function AskedRoom({ room, state, onChange }: AskedRoomProps) {
   }
   const drop = async () => {
     try {
-      await dropRoom(room.name)
+      await removeRoom(room.name)
     } catch {
       notify.error(t`That did not work. Please try again with internet.`)
     }
@@ -108,7 +108,7 @@ export function AskedRoom({ room, state, onChange }: AskedRoomProps) {
         <div className="self-center">
           <ProgressBar label={t`${name} is on its way`} percent={share * 100} />
         </div>
-      ) : state?.kept ? (
+      ) : state?.isStored ? (
         <div className="flex items-center justify-between">
           <Ready />
           <RoundButton

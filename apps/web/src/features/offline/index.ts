@@ -1,4 +1,5 @@
-// Playing without a network: which rooms are there, and keeping more.
-export { canKeepRooms, roomStates } from './kept-rooms.ts'
+// Playing without a network: which rooms are stored, and storing more.
+
 export { alwaysThere, onRequest } from './play-rooms.ts'
 export { RoomCard, RoomCards } from './RoomCard.tsx'
+export { canStoreRooms, roomStates } from './stored-rooms.ts'

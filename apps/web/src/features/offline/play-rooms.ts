@@ -8,7 +8,7 @@ export interface PlayRoom {
   readonly name: string
   readonly label: MessageDescriptor
   readonly to: string
-  /** The address of a picture, and the colour it lies on. */
+  /** The address of a picture, and its background colour. */
   readonly picture: string
   readonly field: 'sun' | 'sky' | 'rose' | 'leaf' | 'tom'
 }
@@ -40,7 +40,7 @@ export const alwaysThere: readonly PlayRoom[] = [
   },
 ]
 
-/** These work once they were asked for. */
+/** These work once they were fetched. */
 export const onRequest: readonly PlayRoom[] = [
   {
     name: 'numbers',

@@ -1,5 +1,5 @@
-// Starts the service worker once the first page has come to rest, where the browser allows one
-// (https or this very machine), and lets the worker of this build take over from an older one.
+// Starts the service worker once the first page is idle, where the browser allows one (https or
+// localhost), and lets the worker of this build replace an older one.
 
 /** The module that index.html begins with: a worker that knows it belongs to the same build. */
 const entry = () =>

@@ -14,13 +14,13 @@ type PdfDialogProps = {
   name: string
   title: string
   onClose: () => void
-  /** Another address of the file, when the first has run out. */
+  /** A new address of the file, when the first has expired. */
   renew: () => Promise<string | undefined>
 }
 
 const zooms = [1, 1.5, 2, 3] as const
 
-/** Open from the first moment; Escape closes it and gives the focus back. */
+/** Open from the start; Escape closes it and returns the focus. */
 export default function PdfDialog({ address, name, title, onClose, renew }: PdfDialogProps) {
   const { t } = useLingui()
   const pdf = usePdf(address, renew)

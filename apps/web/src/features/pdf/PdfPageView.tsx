@@ -1,5 +1,5 @@
-// One page of a PDF: drawn on a canvas as sharp as the screen, its words beside it for those who
-// listen. Only the page shown is held, and it is drawn anew when the window changes.
+// One page of a PDF: drawn on a canvas as sharp as the screen, its text beside it for screen
+// readers. Only the page shown is in memory, and it is drawn again when the window changes.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState, SpeakerButton } from '../../ui/index.ts'
@@ -28,7 +28,7 @@ export function PdfPageView({ pdf, number, zoom, label }: PdfPageViewProps) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    // what scrolls has to be reached by the keyboard, which not every browser sees to
+    // a scrolling box must be focusable, which not every browser does by itself
     element.tabIndex = 0
     const observer = new ResizeObserver(() => {
       setBox({ width: element.clientWidth, height: element.clientHeight })
@@ -50,7 +50,7 @@ export function PdfPageView({ pdf, number, zoom, label }: PdfPageViewProps) {
       stop()
     }
   }, [page, box, zoom])
-  // another page begins at its top
+  // a new page is shown from its top
   useEffect(() => {
     if (page) frame.current?.scrollTo(0, 0)
   }, [page])

@@ -8,7 +8,7 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 export type PdfDocument = PDFDocumentProxy
 export type PdfPage = PDFPageProxy
 
-/** A page of a large poster at double density would take more than a tablet has. */
+/** A large poster at double density would need more memory than a tablet has. */
 const mostPixels = 8_000_000
 /** A picture inside a page that is larger is left out. */
 const mostPicturePixels = 50_000_000
@@ -30,7 +30,7 @@ export function openPdf(address: string): { document: Promise<PdfDocument>; clos
   return { document: task.promise, close: () => void task.destroy() }
 }
 
-/** Draws a page so that it fills a box as far as it goes, times `zoom`; answers how to stop. */
+/** Draws a page to fit a box, times `zoom`; returns a function that cancels. */
 export function drawPage(
   page: PdfPage,
   canvas: HTMLCanvasElement,
@@ -50,7 +50,7 @@ export function drawPage(
   return { done: task.promise, stop: () => task.cancel() }
 }
 
-/** The words of a page, for those who hear them. */
+/** The text of a page, for screen readers. */
 export async function wordsOf(page: PdfPage): Promise<string> {
   const { items } = await page.getTextContent()
   return items

@@ -1,9 +1,9 @@
-// A PDF on its way into the page: opened, renewed once when its address has run out, closed with
-// the viewer; and one page of it.
+// Opens a PDF, with a new address once when the first has expired, and closes it with the viewer;
+// and reads one page of it.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openPdf, type PdfDocument, type PdfPage, wordsOf } from './pdf-document.ts'
 
-/** The open file; null while it comes, `failed` when it cannot be shown. */
+/** The open file; null while it loads, `failed` when it cannot be shown. */
 export function usePdf(address: string, renew: () => Promise<string | undefined>) {
   const [pdf, setPdf] = useState<PdfDocument | 'failed' | null>(null)
   const open = useEffectEvent(() => {
@@ -37,24 +37,24 @@ interface ShownPage {
   readonly words: string
 }
 
-/** One page with its words; only the page shown is held. */
+/** One page with its text; only the page shown is in memory. */
 export function usePdfPage(pdf: PdfDocument, number: number): ShownPage | 'failed' | null {
   const [shown, setShown] = useState<ShownPage | 'failed' | null>(null)
   useEffect(() => {
     let over = false
-    let held: PdfPage | undefined
+    let currentPage: PdfPage | undefined
     setShown(null)
     const read = async () => {
-      held = await pdf.getPage(number)
-      const words = await wordsOf(held).catch(() => '')
-      if (!over) setShown({ page: held, words })
+      currentPage = await pdf.getPage(number)
+      const words = await wordsOf(currentPage).catch(() => '')
+      if (!over) setShown({ page: currentPage, words })
     }
     read().catch(() => {
       if (!over) setShown('failed')
     })
     return () => {
       over = true
-      held?.cleanup()
+      currentPage?.cleanup()
     }
   }, [pdf, number])
   return shown

@@ -1,4 +1,4 @@
-// Fruit and vegetables to listen to: a tap on one says where it grows and shows the place.
+// Fruit and vegetables to listen to: a tap on one speaks where it grows and shows the place.
 import type { ReactNode } from 'react'
 import type { Words } from '../rooms/index.ts'
 import { foods, growingPlaces } from './foods.ts'
@@ -8,7 +8,7 @@ interface FoodsProps {
   /** Tapped last. */
   readonly shown: string | undefined
   readonly onTap: (food: string) => void
-  /** What stands above. */
+  /** Shown above. */
   readonly children: ReactNode
 }
 

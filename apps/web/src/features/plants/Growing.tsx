@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { chime } from '../../ui/index.ts'
-import { type Phrase, useOpening, useTelling, type Words } from '../rooms/index.ts'
+import { type Phrase, useOpening, useSpeaker, type Words } from '../rooms/index.ts'
 import { growingRows } from './growing.ts'
 
 /** A plant that grows, as a page shows it. */
@@ -10,25 +10,25 @@ export interface Growth {
   readonly row: (typeof growingRows)[number] | undefined
   /** The stage that it has reached, from 0. */
   readonly stage: number
-  readonly asks: Phrase
+  readonly instruction: Phrase
   readonly sow: (row: string | undefined) => void
   readonly water: () => void
 }
 
-/** Sows and waters; `playing` as long as the round is open. */
+/** Sows and waters; `playing` while the round is open. */
 export function useGrowing(words: Words, playing: boolean): Growth {
-  const say = useTelling()
+  const speak = useSpeaker()
   const [sown, setSown] = useState<string>()
   const [stage, setStage] = useState(0)
   const row = growingRows.find(({ id }) => id === sown)
   const lastStage = (row?.stages.length ?? 0) - 1
   const grown = row !== undefined && stage === lastStage
-  const asks = words.sentence(grown ? 'grown' : row ? 'waterIt' : 'pickSeed')
-  useOpening(playing && stage === 0 ? asks : undefined, say)
+  const instruction = words.sentence(grown ? 'grown' : row ? 'waterIt' : 'pickSeed')
+  useOpening(playing && stage === 0 ? instruction : undefined, speak)
   return {
     row,
     stage,
-    asks,
+    instruction,
     sow: (id) => {
       setSown(id)
       setStage(0)
@@ -39,7 +39,7 @@ export function useGrowing(words: Words, playing: boolean): Growth {
       setStage(stage + 1)
       const last = stage + 1 === lastStage
       chime(last ? 'done' : 'pop')
-      void say(words.name(next.word), ...(last ? [words.sentence('grown')] : []))
+      void speak(words.name(next.word), ...(last ? [words.sentence('grown')] : []))
     },
   }
 }
@@ -78,7 +78,7 @@ interface GardenProps {
 function Garden({ growth, row, words }: GardenProps) {
   const { t } = useLingui()
   const { stage, sow, water } = growth
-  const say = useTelling()
+  const speak = useSpeaker()
   const now = row.stages[stage]
   const grown = stage === row.stages.length - 1
   return (
@@ -93,7 +93,7 @@ function Garden({ growth, row, words }: GardenProps) {
               aria-label={words.word(word).word}
               aria-current={place === stage ? 'step' : undefined}
               disabled={place > stage}
-              onClick={() => void say(words.name(word))}
+              onClick={() => void speak(words.name(word))}
             >
               <img src={picture} alt="" width={400} height={400} />
             </button>

@@ -1,4 +1,4 @@
-// The drawn plant, 400 by 560: every part is a group of its own, so that it can answer a tap.
+// The drawn plant, 400 by 560: every part is a group of its own, so that it can react to a tap.
 import type { ReactNode } from 'react'
 import { plantBox } from './plant-parts.ts'
 
@@ -78,7 +78,7 @@ const drawings: readonly (readonly [part: string, drawing: ReactNode])[] = [
   ],
 ]
 
-/** The plant as decoration; the ground and what can be tapped lie around it. `lit` answers. */
+/** The plant as decoration; the tap areas are placed over it. `lit` is the part that was tapped. */
 export const Plant = ({ lit }: { lit?: string | undefined }) => (
   <svg viewBox={plantBox.join(' ')} aria-hidden="true">
     {drawings.map(([part, drawing]) => (

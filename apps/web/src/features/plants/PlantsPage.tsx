@@ -34,8 +34,8 @@ export function Component() {
   const { explore, find, showing, forget } = useFindRoom({
     words,
     round,
-    asks: words.sentence(areFoods ? 'tapFood' : 'tapPlant'),
-    tell: areFoods ? whereItGrows : words.name,
+    instruction: words.sentence(areFoods ? 'tapFood' : 'tapPlant'),
+    phraseOf: areFoods ? whereItGrows : words.name,
     choices: partIds,
   })
   const growth = useGrowing(words, round === 'grow')
@@ -43,8 +43,8 @@ export function Component() {
     choices: foodIds,
     words,
     playing: round === 'where',
-    ask: (id) => words.sentence('growsWhere', words.word(id)),
-    tellFound: whereItGrows,
+    question: (id) => words.sentence('growsWhere', words.word(id)),
+    foundPhrase: whereItGrows,
     praise: words.sentence('wellDone'),
   })
   const tools = (
@@ -89,14 +89,14 @@ export function Component() {
           id: 'grow',
           label: t`Seed to tree`,
           picture: '/pictures/nature/sign-water.svg',
-          asks: growth.asks,
+          instruction: growth.instruction,
           floor: <Growing growth={growth} words={words} />,
         },
         {
           id: 'where',
           label: t`Where it grows`,
           picture: '/pictures/nature/sign-basket.svg',
-          asks: sorting.asks,
+          instruction: sorting.instruction,
           finding: sorting,
           floor: (
             <SortingBoard words={words} finding={sorting} things={foods} homes={growingPlaces} />

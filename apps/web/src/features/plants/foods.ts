@@ -3,7 +3,7 @@
 /** A place where food grows. */
 interface Place {
   readonly id: string
-  /** The sentence that says what grows there. */
+  /** The id of the sentence about what grows there. */
   readonly grows: string
   readonly picture: string
 }
@@ -37,6 +37,6 @@ export const foods = Object.entries(homes).map(([id, home]) => ({
   picture: `/pictures/rooms/food-${id}.svg`,
 }))
 
-/** The sentence that says where a food grows. */
+/** The id of the sentence about where a food grows. */
 export const growsSentence = (food: string): string =>
   growingPlaces.find(({ id }) => id === foods.find((one) => one.id === food)?.home)?.grows ?? ''

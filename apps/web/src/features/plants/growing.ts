@@ -6,7 +6,7 @@ interface Stage {
   readonly picture: string
 }
 
-/** A row of growing; its id is the word of what comes of it. */
+/** A row of stages; its id is the word of the grown plant. */
 interface GrowingRow {
   readonly id: string
   readonly seed: string

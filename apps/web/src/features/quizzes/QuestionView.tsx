@@ -52,5 +52,5 @@ export function QuestionView(props: QuestionViewProps) {
   )
 }
 
-// the words beside a picture name what it shows
+// the text beside a picture names what it shows
 const pictureOf = (src: string | null | undefined) => (src ? { picture: { src, alt: '' } } : {})

@@ -1,4 +1,4 @@
-// One quiz before it begins: what it is about, how long it takes, and Start Quiz.
+// One quiz before it begins: its facts, and Start Quiz.
 import type { QuizDetails } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'

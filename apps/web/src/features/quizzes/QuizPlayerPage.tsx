@@ -1,6 +1,6 @@
-// The way into a quiz: first whether it was taken already, then the questions. A check that fails
-// keeps nobody out, since the server takes one result only; but whoever was taken out of the class
-// is told before the first question, not after the last.
+// Opens a quiz: first checks whether it was taken already. When the check fails the quiz still
+// opens, since the server accepts one result only; but a child who was removed from the class sees
+// a message before the first question, not after the last.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -13,7 +13,7 @@ import { QuizRunner } from './QuizRunner.tsx'
 
 type Entry = 'checking' | 'open' | 'taken' | 'closed'
 
-/** Decided once: the child's own result, saved later, must not lead her out of the quiz. */
+/** Decided once: the result that the child saves later must not close the quiz. */
 function useEntry(quizId: string): Entry {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ function QuizPlayer({ id }: { id: string }) {
   if (entry === 'open' && user && quiz.data && quiz.data.questions.length > 0) {
     return <QuizRunner quiz={quiz.data} userId={user._id} />
   }
-  // One heading until the first question stands there, whichever answer comes first.
+  // One heading until the first question is shown.
   const empty = quiz.data?.questions.length === 0 ? quiz.data : null
   const title = empty?.title ?? t`Quiz`
   return (

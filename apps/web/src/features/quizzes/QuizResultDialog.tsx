@@ -1,4 +1,4 @@
-// The end of a quiz: kind words whatever the score, the figures, and the way on.
+// The end of a quiz: a kind sentence for every score, the figures, and Continue.
 import type { QuizDetails } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
@@ -8,24 +8,24 @@ import { Button, Popup, SpeakerButton } from '../../ui/index.ts'
 import type { Result } from './quiz-run.ts'
 import { ScoreFigures } from './ScoreFigures.tsx'
 
-/** Opens by itself; closing it is Continue. */
+/** Opens by itself; closing it continues. */
 export function QuizResultDialog({ quiz, result }: { quiz: QuizDetails; result: Result }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const leave = () => void navigate(paths.quizResults(), { replace: true })
+  const close = () => void navigate(paths.quizResults(), { replace: true })
   const praise = t`You finished the quiz. Well done!`
   const figures = t`${result.correctAnswers} of ${result.totalQuestions} correct.`
   return (
     <Popup
       open
       onOpenChange={(open) => {
-        if (!open) leave()
+        if (!open) close()
       }}
       area="quizzes"
       title={t`Results`}
       picture={{ src: art('owl'), alt: '' }}
       actions={
-        <Button size="big" onClick={leave}>
+        <Button size="big" onClick={close}>
           <Trans>Continue</Trans>
         </Button>
       }

@@ -1,4 +1,5 @@
-// A quiz under way: one question at a time, its answer shown for a moment, the result kept safe.
+// A quiz in progress: one question at a time, its answer shown for a moment, then the result is
+// saved.
 import type { QuizDetails } from '@kinderleaf/contract'
 import { delaysMs } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,8 +12,8 @@ import {
   EducatorVoice,
   Leaves,
   notify,
-  spokenOption,
-  Told,
+  optionSpeech,
+  Verdict,
 } from '../../ui/index.ts'
 import { QuestionView } from './QuestionView.tsx'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
@@ -24,7 +25,7 @@ type QuizRunnerProps = { quiz: QuizDetails; userId: string }
 /** The quiz player of one child. */
 export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
   const { t } = useLingui()
-  const [run, take] = useQuizRun(quiz, userId)
+  const [run, dispatch] = useQuizRun(quiz, userId)
   const position = Math.max(0, positionOf(run))
   const number = position + 1
   const total = quiz.questions.length
@@ -33,10 +34,10 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
   const { phase } = run
   useEffect(() => {
     if (phase !== 'revealed') return
-    const timer = setTimeout(() => take({ type: 'moveOn' }), delaysMs.answerReveal)
+    const timer = setTimeout(() => dispatch({ type: 'moveOn' }), delaysMs.answerReveal)
     return () => clearTimeout(timer)
-  }, [phase, take])
-  // the next question is read from its beginning
+  }, [phase, dispatch])
+  // the next question is shown from its top, with the focus on its heading
   useEffect(() => {
     if (shown.current === position) return
     shown.current = position
@@ -68,7 +69,7 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
           className="flex flex-1 flex-col justify-center gap-3 px-gutter pb-6 sm:gap-6 sm:pb-16"
           onSubmit={(event) => {
             event.preventDefault()
-            if (run.choice) take({ type: 'submit' })
+            if (run.choice) dispatch({ type: 'submit' })
             else notify.warning(t`Please select an answer.`)
           }}
         >
@@ -80,10 +81,10 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
             total={total}
             choice={phase === 'asking' ? run.choice : (run.answers[position] ?? null)}
             revealed={phase !== 'asking'}
-            onChoose={(letter) => take({ type: 'choose', letter })}
+            onChoose={(letter) => dispatch({ type: 'choose', letter })}
           />
           <AnswerBar>
-            <Acts run={run} take={take} quiz={quiz} />
+            <Acts run={run} dispatch={dispatch} quiz={quiz} />
           </AnswerBar>
         </form>
         {run.result ? <QuizResultDialog quiz={quiz} result={run.result} /> : null}
@@ -92,10 +93,10 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
   )
 }
 
-type ActsProps = { run: QuizRun; take: (step: QuizStep) => void; quiz: QuizDetails }
+type ActsProps = { run: QuizRun; dispatch: (step: QuizStep) => void; quiz: QuizDetails }
 
-/** Submit, then what became of it, then the saving of the result. */
-function Acts({ run, take, quiz }: ActsProps) {
+/** Submit, then the verdict, then the saving of the result. */
+function Acts({ run, dispatch, quiz }: ActsProps) {
   const { t } = useLingui()
   if (run.phase === 'asking') {
     return (
@@ -106,7 +107,7 @@ function Acts({ run, take, quiz }: ActsProps) {
   }
   if (run.phase === 'unsaved') {
     return (
-      <Button size="big" onClick={() => take({ type: 'retry' })}>
+      <Button size="big" onClick={() => dispatch({ type: 'retry' })}>
         <Trans>Save again</Trans>
       </Button>
     )
@@ -119,12 +120,12 @@ function Acts({ run, take, quiz }: ActsProps) {
   const verdict = right ? t`Correct!` : t`Incorrect`
   const answer = `${letter}: ${text}`
   return (
-    <Told
+    <Verdict
       verdict={verdict}
       right={right}
       answer={answer}
       speech={t`${verdict} The answer is ${letter}, ${text}`}
-      parts={[verdict, t`The answer is`, spokenOption(letter, text)]}
+      parts={[verdict, t`The answer is`, optionSpeech(letter, text)]}
     />
   )
 }

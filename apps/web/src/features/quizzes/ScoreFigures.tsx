@@ -1,4 +1,4 @@
-// What came of a quiz, as words and numbers: total, correct, wrong, score.
+// The result of a quiz: total, correct, wrong, score.
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Result } from './quiz-run.ts'

@@ -59,7 +59,7 @@ describe('a run through a quiz', () => {
     expect(done).toMatchObject({ phase: 'done', result: { score: 67 } })
   })
 
-  it('goes on where an earlier visit stopped', () => {
+  it('continues where an earlier visit stopped', () => {
     expect(positionOf(startRun(key, ['B']))).toBe(1)
     expect(startRun(key, ['B', 'C', 'D']).phase).toBe('saving')
   })

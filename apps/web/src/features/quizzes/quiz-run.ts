@@ -13,7 +13,7 @@ export type Result = {
 export type QuizRun = {
   /** The right letter of each question, in order. */
   readonly key: readonly AnswerLetter[]
-  /** What was submitted so far, in order. */
+  /** The submitted answers, in order. */
   readonly answers: readonly AnswerLetter[]
   readonly choice: AnswerLetter | null
   readonly phase: 'asking' | 'revealed' | 'saving' | 'unsaved' | 'done'
@@ -38,12 +38,12 @@ export function startRun(
   return { key, answers, choice: null, phase, result: null }
 }
 
-/** The position of the question on the screen, from 0. */
+/** The position of the current question, from 0. */
 export function positionOf({ answers, phase }: QuizRun): number {
   return phase === 'asking' ? answers.length : answers.length - 1
 }
 
-/** What comes of the answers given: the score is the rounded per cent of right ones. */
+/** The result of the answers; the score is the rounded per cent of right ones. */
 export function resultOf({ key, answers }: Pick<QuizRun, 'key' | 'answers'>): Result {
   const totalQuestions = key.length
   const correctAnswers = key.filter((letter, position) => answers[position] === letter).length
@@ -55,7 +55,7 @@ export function resultOf({ key, answers }: Pick<QuizRun, 'key' | 'answers'>): Re
   }
 }
 
-/** The next state; a step that does not fit the phase changes nothing. */
+/** The next state; a step of another phase changes nothing. */
 export function quizRun(run: QuizRun, step: QuizStep): QuizRun {
   switch (step.type) {
     case 'choose':

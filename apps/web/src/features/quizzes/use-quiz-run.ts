@@ -1,23 +1,23 @@
-// A run through a quiz with its memory and its saving. Submitted answers are kept by user until the
-// result is saved, so that neither a reload nor a lost network loses them.
+// A run through a quiz. Submitted answers are stored by user until the result is saved, so that
+// neither a reload nor a lost network loses them.
 import type { QuizDetails, QuizSession } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, call, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
-import { keep, readKept } from '../../session/index.ts'
+import { readForUser, storeForUser } from '../../session/index.ts'
 import { notify } from '../../ui/index.ts'
-import { readAnswers } from './kept-answers.ts'
 import { type QuizRun, type QuizStep, quizRun, resultOf, startRun } from './quiz-run.ts'
+import { readAnswers } from './stored-answers.ts'
 
 const nameOf = (quizId: string): string => `quiz:${quizId}`
 
-// no answer came, or none of the server's own: the result may have been saved all the same
+// without an answer of the server itself the result may still have been saved
 const isUncertain = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'OFFLINE' || error.status >= 500
 
-/** The run and what moves it. */
+/** The run and its dispatch. */
 export function useQuizRun(
   quiz: QuizDetails,
   userId: string,
@@ -26,19 +26,19 @@ export function useQuizRun(
   const navigate = useNavigate()
   const name = nameOf(quiz._id)
   const { mutateAsync } = useChange('createQuizSession', { quiet: true })
-  const [run, take] = useReducer(quizRun, null, () =>
+  const [run, dispatch] = useReducer(quizRun, null, () =>
     startRun(
       quiz.questions.map(({ correctAnswer }) => correctAnswer),
-      readAnswers(readKept(userId, name)),
+      readAnswers(readForUser(userId, name)),
     ),
   )
   const { answers, phase } = run
   useEffect(() => {
-    if (answers.length > 0 && phase !== 'done') keep(userId, name, answers.join(''))
+    if (answers.length > 0 && phase !== 'done') storeForUser(userId, name, answers.join(''))
   }, [userId, name, answers, phase])
 
   const sending = useRef(false)
-  // an earlier try may have reached the server although no answer came back
+  // an earlier try may have reached the server without an answer
   const maybeSaved = useRef(false)
   const save = useCallback(async () => {
     if (sending.current) return
@@ -46,8 +46,8 @@ export function useQuizRun(
     try {
       const body = { quizId: quiz._id, ...resultOf(run), answers: [...run.answers] }
       const { session } = await mutateAsync({ body })
-      keep(userId, name, null)
-      take({ type: 'saved', result: session })
+      storeForUser(userId, name, null)
+      dispatch({ type: 'saved', result: session })
     } catch (error) {
       await onFailure(error)
     } finally {
@@ -60,13 +60,13 @@ export function useQuizRun(
         notify.error(
           error instanceof ApiError ? i18n._(error.message) : t`Failed to save quiz result.`,
         )
-        take({ type: 'saveFailed' })
+        dispatch({ type: 'saveFailed' })
         return
       }
-      keep(userId, name, null)
+      storeForUser(userId, name, null)
       const saved = maybeSaved.current ? await savedSession(quiz._id) : undefined
       if (saved) {
-        take({ type: 'saved', result: saved })
+        dispatch({ type: 'saved', result: saved })
         return
       }
       notify.warning(t`You already took this quiz.`)
@@ -76,10 +76,10 @@ export function useQuizRun(
   useEffect(() => {
     if (phase === 'saving') void save()
   }, [phase, save])
-  return [run, take]
+  return [run, dispatch]
 }
 
-/** The session that a try without an answer has made after all. */
+/** The session that a try without an answer has created. */
 async function savedSession(quizId: string): Promise<QuizSession | undefined> {
   const answer = await call('quizSessions').catch(() => undefined)
   return answer?.sessions.find((session) => session.quizId === quizId)

@@ -1,4 +1,4 @@
-// /become-educator in its three steps: take the role, make a class code, continue to the desk.
+// /become-educator in its three steps: get the role, create a class code, continue to the desk.
 import { texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { nextOf, useUser } from '../../session/index.ts'
 import { Button } from '../../ui/index.ts'
 import { ClassCodeForm } from '../class-code/index.ts'
+import { BecomeEducator } from './BecomeEducator.tsx'
 import { RoleFrame } from './RoleFrame.tsx'
-import { TakeEducatorRole } from './TakeEducatorRole.tsx'
 
 export function Component() {
   const { t, i18n } = useLingui()
@@ -19,7 +19,7 @@ export function Component() {
   if (!isEducator) {
     return (
       <RoleFrame title={t`Teach a class`} back={paths.selectRole(next)}>
-        <TakeEducatorRole />
+        <BecomeEducator />
       </RoleFrame>
     )
   }

@@ -1,4 +1,4 @@
-// /become-student: takes the role, then leads on to where the child wanted to go.
+// /become-student: assigns the role, then opens the page that the child wanted.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { useChange } from '../../api/index.ts'
@@ -13,7 +13,7 @@ export function Component() {
   const next = nextOf(search)
   const isStudent = useUser()?.role === 'student'
   const become = useChange('becomeStudent')
-  const take = () => become.mutate({}, { onSuccess: ({ user }) => session.accept(user) })
+  const becomeStudent = () => become.mutate({}, { onSuccess: ({ user }) => session.setUser(user) })
   if (isStudent) {
     return (
       <RoleFrame title={t`You are a student now!`}>
@@ -31,7 +31,7 @@ export function Component() {
         <Trans>Lessons, quizzes, activities and arts are waiting for you.</Trans>
       </p>
       <div>
-        <Button size="big" busy={become.isPending} onClick={take}>
+        <Button size="big" busy={become.isPending} onClick={becomeStudent}>
           {t`Become a Student`}
         </Button>
       </div>

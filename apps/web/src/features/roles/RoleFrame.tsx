@@ -7,7 +7,7 @@ import { WordLink } from '../../ui/index.ts'
 
 interface RoleFrameProps {
   readonly title: string
-  /** Where Go Back leads; absent where there is no way back. */
+  /** Where Go Back leads; by default there is no such link. */
   readonly back?: string | undefined
   readonly children: ReactNode
 }

@@ -1,5 +1,5 @@
-// /select-role: Student or Teacher. A visitor is asked to create an account or log in first and is
-// brought back to where she wanted to go.
+// /select-role: Student or Teacher. A visitor is asked to create an account or log in first and
+// then comes back to the page she wanted.
 import { delaysMs, type Role, texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -15,10 +15,10 @@ export function Component() {
   const user = useUser()
   const [search] = useSearchParams()
   const next = nextOf(search)
-  return user ? <ChooseRole next={next} /> : <ComeIn next={next} />
+  return user ? <ChooseRole next={next} /> : <SelectRole next={next} />
 }
 
-function ComeIn({ next }: { next: string | undefined }) {
+function SelectRole({ next }: { next: string | undefined }) {
   const { t } = useLingui()
   return (
     <RoleFrame title={t`Come in first`}>

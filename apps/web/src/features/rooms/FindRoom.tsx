@@ -1,5 +1,5 @@
-// The page of a room in which things are explored and found: the open round on the floor, what it
-// asks in the head, and praise at the end of a round of finding.
+// The page of a room in which things are explored and found: the open round, its instruction in the
+// head, and praise at the end of a round of finding.
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FoundCelebration } from './FoundCelebration.tsx'
@@ -7,9 +7,9 @@ import { RoomPage, type RoomRound } from './RoomPage.tsx'
 import { searchWith } from './rounds.ts'
 import type { Phrase } from './words.ts'
 
-/** A way to play, with what lies on the floor while it is open. */
+/** A round with what is shown while it is open. */
 export interface RoundOnFloor extends RoomRound {
-  readonly asks: Phrase
+  readonly instruction: Phrase
   /** Of a round that has an end. */
   readonly finding?: {
     /** Undefined at the end. */
@@ -27,9 +27,9 @@ interface FindRoomProps {
   readonly back: string
   /** The open round's id. */
   readonly round: string
-  /** All rounds; who leaves one at its end comes to the first. */
+  /** All rounds; the end of one leads to the first. */
   readonly rounds: readonly [RoundOnFloor, ...RoundOnFloor[]]
-  /** The languages it is taught in; without them, those of every room. */
+  /** The languages it is taught in; by default those of every room. */
   readonly languages?: readonly string[]
 }
 
@@ -38,12 +38,12 @@ export function FindRoom({ title, back, round, rounds, languages }: FindRoomProp
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [first] = rounds
-  const { asks, finding, floor } = rounds.find(({ id }) => id === round) ?? first
+  const { instruction, finding, floor } = rounds.find(({ id }) => id === round) ?? first
   return (
     <RoomPage
       area="learn"
       title={title}
-      asks={asks}
+      instruction={instruction}
       back={back}
       round={round}
       rounds={rounds}

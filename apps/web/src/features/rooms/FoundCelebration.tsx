@@ -1,9 +1,9 @@
-// The end of a round: a big picture with leaves flying, two ways on, and nothing to wait for.
+// The end of a round: a big picture with leaves flying, and two buttons.
 import { useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { art } from '../../pictures/covers.ts'
 import { Button, LeafBurst, Popup } from '../../ui/index.ts'
-import { useOpening, useTelling } from './telling.ts'
+import { useOpening, useSpeaker } from './use-speaker.ts'
 import type { Phrase } from './words.ts'
 
 interface FoundCelebrationProps {
@@ -12,7 +12,7 @@ interface FoundCelebrationProps {
   readonly praise: Phrase
   readonly picture?: string
   readonly onAgain: () => void
-  /** Leaves the round; also what Escape and a tap beside it do. */
+  /** Leaves the round; also on Escape and a tap outside. */
   readonly onLeave: () => void
 }
 
@@ -20,7 +20,7 @@ interface FoundCelebrationProps {
 export function FoundCelebration(props: FoundCelebrationProps) {
   const { open, praise, picture = art('sprout'), onAgain, onLeave } = props
   const { t } = useLingui()
-  useOpening(open ? praise : undefined, useTelling())
+  useOpening(open ? praise : undefined, useSpeaker())
   return (
     <Popup
       open={open}

@@ -1,4 +1,4 @@
-// How much of a round of finding is done, as leaves.
+// The progress of a round of finding, as leaves.
 import { useLingui } from '@lingui/react/macro'
 import { LeafProgress } from '../../ui/index.ts'
 import type { Finding } from './use-finding.ts'

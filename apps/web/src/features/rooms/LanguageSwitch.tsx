@@ -1,13 +1,13 @@
-// Chooses the language being learnt: a round button with its letters, behind it a big one for each
-// language with its own name, which is spoken in it.
+// Chooses the language being learnt: a round button with its letters, which opens a big one for
+// each language with its own name, spoken in that language.
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Area, areaClass, Dialog, RoundButton } from '../../ui/index.ts'
 import { learnIn, learningLanguages, useLanguageAmong } from './learning-language.ts'
-import { useTelling } from './telling.ts'
+import { useSpeaker } from './use-speaker.ts'
 
 /** A language by its own name: "Español". */
-function ownName(language: string): string {
+function nativeName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
@@ -25,14 +25,14 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ area, languages = learningLanguages }: LanguageSwitchProps) {
   const { t } = useLingui()
   const language = useLanguageAmong(languages)
-  const tell = useTelling()
+  const speak = useSpeaker()
   const [open, setOpen] = useState(false)
-  const name = ownName(language)
+  const name = nativeName(language)
   const code = codeOf(language)
-  // the room answers in the new language once its name was heard
+  // the room switches once the name of the language was spoken
   const choose = (next: string) => {
     setOpen(false)
-    void tell({ text: ownName(next), kind: 'word', language: next }).then(() => learnIn(next))
+    void speak({ text: nativeName(next), kind: 'word', language: next }).then(() => learnIn(next))
   }
   return (
     <>
@@ -53,7 +53,7 @@ export function LanguageSwitch({ area, languages = learningLanguages }: Language
                 onClick={() => choose(one)}
               >
                 {letters(one)}
-                {ownName(one)}
+                {nativeName(one)}
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 // A drawing whose parts are explored and found, on its plate, with the leaves of what was found or
-// the ways to see it otherwise.
+// the buttons to other views.
 import type { ReactNode } from 'react'
 import { FoundLeaves } from './FoundLeaves.tsx'
 import { type TapArea, TapAreas } from './TapAreas.tsx'
@@ -8,11 +8,11 @@ import type { Showing } from './use-find-room.ts'
 interface PartsOfDrawingProps extends Showing {
   readonly className: string
   readonly areas: readonly TapArea[]
-  /** Which of several sights of it is shown. */
+  /** Which of several views is shown. */
   readonly view?: string
   /** Beside it while it is explored. */
   readonly tools: ReactNode
-  /** The drawing, which fills what the areas lie on. */
+  /** The drawing, as large as the tap areas' parent. */
   readonly children: ReactNode
 }
 

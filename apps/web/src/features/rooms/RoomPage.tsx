@@ -1,6 +1,5 @@
 // The frame of a room of play: Back, Home, the instruction with its speaker, the rounds as pictures
-// and the language being learnt; under it the room. Nobody needs to be signed in, so nobody's menu
-// stands here.
+// and the language being learnt; under it the room. It needs no sign-in and shows no person's menu.
 import './rooms.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -16,10 +15,10 @@ import {
 } from '../../ui/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { searchWith } from './rounds.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 import type { Phrase } from './words.ts'
 
-/** A way to play; its button is its picture. */
+/** A round; its button is its picture. */
 export interface RoomRound {
   readonly id: string
   readonly label: string
@@ -32,27 +31,37 @@ interface RoomPageProps {
   /** The name of the room, also the title of the window. */
   readonly title: string
   /** The instruction, shown as the heading and spoken. */
-  readonly asks: Phrase
+  readonly instruction: Phrase
   /** Where Back leads. */
   readonly back: string
   readonly rounds?: readonly RoomRound[]
   /** The open round's id. */
   readonly round?: string
-  /** Whether something is taught in the language being learnt; then it can be chosen. */
+  /** Whether the room depends on the language being learnt, which can be chosen then. */
   readonly teaches?: boolean
-  /** The languages it is taught in; without them, those of every room. */
+  /** The languages it is taught in; by default those of every room. */
   readonly languages?: readonly string[] | undefined
   readonly children: ReactNode
 }
 
 /** The frame of a room. */
 export function RoomPage(props: RoomPageProps) {
-  const { area, title, asks, back, rounds = [], round, teaches = true, languages, children } = props
+  const {
+    area,
+    title,
+    instruction,
+    back,
+    rounds = [],
+    round,
+    teaches = true,
+    languages,
+    children,
+  } = props
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   const floor = useRef<HTMLElement>(null)
-  useKeptFocus(floor)
-  // one page of a room follows another under the same path
+  useFocusRecovery(floor)
+  // the focus may be lost when one page of a room replaces another at the same path
   useEffect(() => {
     const isLost = document.activeElement === document.body
     if (isLost && navigator.userActivation?.hasBeenActive) {
@@ -67,15 +76,15 @@ export function RoomPage(props: RoomPageProps) {
           <HomeButton render={<Link to={paths.home()} />} />
           <MuteButton />
         </span>
-        <div className="room-asks">
-          <h1 ref={heading} tabIndex={-1} lang={asks.language} aria-live="polite">
-            {asks.text}
+        <div className="room-instruction">
+          <h1 ref={heading} tabIndex={-1} lang={instruction.language} aria-live="polite">
+            {instruction.text}
           </h1>
           <SpeakerButton
-            text={asks.text}
-            kind={asks.kind}
-            parts={asks.parts}
-            lang={asks.language}
+            text={instruction.text}
+            kind={instruction.kind}
+            parts={instruction.parts}
+            lang={instruction.language}
           />
         </div>
         {rounds.length > 1 ? <Rounds rounds={rounds} round={round} title={title} /> : null}

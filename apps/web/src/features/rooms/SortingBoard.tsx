@@ -1,10 +1,10 @@
-// "Where does it belong": one big thing, and places to tap, or to drag it to. What was brought home
-// stays there in small.
+// "Where does it belong": one big thing, and places to tap, or to drag it to. What was sorted stays
+// there in small.
 import { useLingui } from '@lingui/react/macro'
 import { type Drag, useDraggable } from '../../ui/index.ts'
 import { FoundLeaves } from './FoundLeaves.tsx'
-import { useTelling } from './telling.ts'
 import type { WordFinding } from './use-find-round.ts'
+import { useSpeaker } from './use-speaker.ts'
 import type { Words } from './words.ts'
 
 /** A place, or a thing; its id is that of its word. */
@@ -21,7 +21,7 @@ interface SortingBoardProps {
   readonly homes: readonly Sortable[]
 }
 
-/** The place that lies under what is let go. */
+/** The place under what was dropped. */
 const homeUnder = ({ x, y }: Drag<unknown>): string | undefined =>
   document
     .elementsFromPoint(x, y)
@@ -31,7 +31,7 @@ const homeUnder = ({ x, y }: Drag<unknown>): string | undefined =>
 /** A round of sorting. */
 export function SortingBoard({ words, finding, things, homes }: SortingBoardProps) {
   const { t } = useLingui()
-  const tell = useTelling()
+  const speak = useSpeaker()
   const thingOf = (id: string | undefined) => things.find((thing) => thing.id === id)
   const thing = thingOf(finding.target)
   const choose = (home: string) => finding.tap(thing?.home === home ? thing.id : home)
@@ -59,7 +59,7 @@ export function SortingBoard({ words, finding, things, homes }: SortingBoardProp
             lang={words.language}
             aria-label={words.word(thing.id).word}
             {...drag}
-            onClick={() => void tell(words.name(thing.id))}
+            onClick={() => void speak(words.name(thing.id))}
           >
             <img
               className="size-full"

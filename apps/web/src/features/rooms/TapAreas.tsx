@@ -1,8 +1,8 @@
-// What of a drawing can be tapped: buttons without a picture of their own over its parts. A part in
-// two places is one button to the keyboard and to a screen reader.
+// The tap areas of a drawing: invisible buttons over its parts. A part in two places is one button
+// to the keyboard and to a screen reader.
 import type { Words } from './words.ts'
 
-/** Where a button lies on its drawing, in per cent for CSS. */
+/** The position of a button on its drawing, in per cent for CSS. */
 interface Place {
   readonly left: string
   readonly top: string
@@ -19,7 +19,7 @@ export interface TapArea {
 /** x, y, width, height in the units of a drawing. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** A box as a share of what is seen of the drawing. */
+/** A box as a share of the visible drawing. */
 export function placeIn(seen: Box, box: Box): Place {
   const percent = (value: number, of: number) => `${(value / of) * 100}%`
   return {
@@ -34,7 +34,7 @@ interface TapAreasProps {
   readonly areas: readonly TapArea[]
   readonly words: Words
   readonly onTap: (id: string) => void
-  /** The part that shows itself. */
+  /** The highlighted part. */
   readonly hint?: string | undefined
 }
 

@@ -18,18 +18,18 @@ function dice(values: readonly number[]): () => number {
 
 /** Plays to the end: `wrong` says how often each question is missed first. */
 function play(round: FindRound, choices: readonly string[], wrong: readonly number[]): string[] {
-  const asked: string[] = []
+  const targets: string[] = []
   let now = round
   for (let target = targetOf(now); target !== undefined; target = targetOf(now)) {
     const other = choices.find((id) => id !== target) ?? target
-    for (let miss = 0; miss < (wrong[asked.length % wrong.length] ?? 0); miss++) {
+    for (let miss = 0; miss < (wrong[targets.length % wrong.length] ?? 0); miss++) {
       now = tapThing(now, other).round
       expect(targetOf(now)).toBe(target)
     }
-    asked.push(target)
+    targets.push(target)
     now = tapThing(now, target).round
   }
-  return asked
+  return targets
 }
 
 test('a round asks for as many things as planned, all from the choice, none twice in a row', () => {
@@ -40,10 +40,10 @@ test('a round asks for as many things as planned, all from the choice, none twic
       chance,
       fc.array(fc.nat(4), { minLength: 1 }),
       (ids, count, values, wrong) => {
-        const asked = play(startFinding(ids, count, dice(values)), ids, wrong)
-        expect(asked).toHaveLength(count)
-        expect(asked.filter((id) => !ids.includes(id))).toEqual([])
-        expect(asked.filter((id, index) => id === asked[index - 1])).toEqual([])
+        const targets = play(startFinding(ids, count, dice(values)), ids, wrong)
+        expect(targets).toHaveLength(count)
+        expect(targets.filter((id) => !ids.includes(id))).toEqual([])
+        expect(targets.filter((id, index) => id === targets[index - 1])).toEqual([])
       },
     ),
   )
@@ -52,8 +52,8 @@ test('a round asks for as many things as planned, all from the choice, none twic
 test('without a miss every thing comes once before any comes again', () => {
   fc.assert(
     fc.property(things, counts, chance, (ids, count, values) => {
-      const asked = play(startFinding(ids, count, dice(values)), ids, [0])
-      const times = ids.map((id) => asked.filter((one) => one === id).length)
+      const targets = play(startFinding(ids, count, dice(values)), ids, [0])
+      const times = ids.map((id) => targets.filter((one) => one === id).length)
       expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1)
     }),
   )

@@ -16,9 +16,15 @@ export { RoomTool } from './RoomTool.tsx'
 export { searchWith, useRound } from './rounds.ts'
 export { type Sortable, SortingBoard } from './SortingBoard.tsx'
 export { type Box, placeIn, type TapArea } from './TapAreas.tsx'
-export { type Tell, type Told, useOccasion, useOpening, useTelling } from './telling.ts'
 export { type Showing, useFindRoom } from './use-find-room.ts'
 export { useFindRound, type WordFinding } from './use-find-round.ts'
 export { useFinding } from './use-finding.ts'
-export { useKeptFocus } from './use-kept-focus.ts'
+export { useFocusRecovery } from './use-focus-recovery.ts'
+export {
+  type Speak,
+  type SpeechWithFallback,
+  useOccasion,
+  useOpening,
+  useSpeaker,
+} from './use-speaker.ts'
 export { type Phrase, type Word, type Words, wordBook, wordsOf } from './words.ts'

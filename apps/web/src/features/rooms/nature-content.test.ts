@@ -1,4 +1,4 @@
-// The rooms of nature have all they promise: words in three languages, and pictures.
+// The rooms of nature have words in three languages, and pictures, for everything they name.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -52,8 +52,11 @@ test.each(learningLanguages)(
       expect(words.word(id).word).not.toBe('')
       expect(words.word(id).the).toContain(words.word(id).word)
     }
-    const said = [
-      ...senses.flatMap(({ asks, answers }) => [words.sentence(asks), words.sentence(answers)]),
+    const phrases = [
+      ...senses.flatMap(({ question, answers }) => [
+        words.sentence(question),
+        words.sentence(answers),
+      ]),
       ...animalsAtHome.map(({ id, home }) => {
         const lives = scenes.find((scene) => scene.id === home)?.lives ?? ''
         return words.sentence(lives, words.word(id))
@@ -65,14 +68,14 @@ test.each(learningLanguages)(
       ...instructions.map((id) => words.sentence(id)),
       ...['foundAll', 'wellDone', 'chooseChild'].map((id) => words.sentence(id)),
     ]
-    expect(said.filter(({ text }) => /[{}]|undefined|\s{2}/.test(text))).toEqual([])
+    expect(phrases.filter(({ text }) => /[{}]|undefined|\s{2}/.test(text))).toEqual([])
   },
 )
 
 test('an instruction has seven words at most, names of two words counted once', () => {
   const words = wordsOf('en')
   const asked = [
-    ...senses.map(({ asks }) => words.sentence(asks)),
+    ...senses.map(({ question }) => words.sentence(question)),
     ...instructions.map((id) => words.sentence(id)),
     words.sentence('livesWhere', words.word('cow')),
     words.sentence('growsWhere', words.word('pear')),

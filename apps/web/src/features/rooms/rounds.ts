@@ -1,14 +1,14 @@
-// Which round of a room is open stands in the address, so that Back, reload and sharing keep it.
+// The open round of a room is in the address, for Back, reload and sharing.
 import { useSearchParams } from 'react-router'
 
 /** The round that the address names, or the first. */
 export function useRound<Id extends string>(rounds: readonly [Id, ...Id[]]): Id {
   const [params] = useSearchParams()
-  const asked = params.get('round')
-  return rounds.find((round) => round === asked) ?? rounds[0]
+  const requested = params.get('round')
+  return rounds.find((round) => round === requested) ?? rounds[0]
 }
 
-/** The address of another round, or of another part of a room; what else stands in it stays. */
+/** The search part of the address with some parameters changed; the others stay. */
 export function searchWith(
   params: URLSearchParams,
   change: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
-// What is tapped on a drawing is large enough for a small finger on the smallest phone, and no two
-// parts share a place.
+// The tap areas of a drawing are large enough for a small finger on the smallest phone, and do not
+// overlap.
 import { expect, test } from 'vitest'
 import { areasOf, seen } from '../body/parts.ts'
 import { plantAreas, plantBox } from '../plants/plant-parts.ts'

@@ -1,24 +1,24 @@
-// A room in which the same things are explored and found. Explored, a thing that is tapped says what
-// it is, and that becomes the heading.
+// A room in which the same things are explored and found. While exploring, a tap on a thing speaks
+// its phrase, which becomes the heading.
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOpening, useTelling } from './telling.ts'
 import { useFindRound, type WordFinding } from './use-find-round.ts'
+import { useOpening, useSpeaker } from './use-speaker.ts'
 import type { Phrase, Words } from './words.ts'
 
 interface FindRoomSettings {
   readonly words: Words
   /** The round that is open. */
   readonly round: string
-  /** The instruction that stands there until something was explored. */
-  readonly asks: Phrase
-  /** What is said of a thing that is explored; without it, its name. */
-  readonly tell?: (id: string) => Phrase
+  /** The instruction, shown until something was explored. */
+  readonly instruction: Phrase
+  /** What is spoken of an explored thing; by default its name. */
+  readonly phraseOf?: (id: string) => Phrase
   /** Ids of words that can be asked for. */
   readonly choices: readonly string[]
 }
 
-/** What the picture of the things shows and answers in the round that is open. */
+/** What the picture shows in the open round, and what a tap does. */
 export interface Showing {
   readonly words: Words
   readonly last: WordFinding['last'] | undefined
@@ -29,40 +29,40 @@ export interface Showing {
 }
 
 /** Explores and finds things. */
-export function useFindRoom({ words, round, asks, tell, choices }: FindRoomSettings) {
+export function useFindRoom({ words, round, instruction, phraseOf, choices }: FindRoomSettings) {
   const { t } = useLingui()
-  const say = useTelling()
+  const speak = useSpeaker()
   const [last, setLast] = useState<WordFinding['last']>()
-  useOpening(round === 'explore' ? asks : undefined, say)
+  useOpening(round === 'explore' ? instruction : undefined, speak)
   const finding = useFindRound({ choices, words, playing: round === 'find' })
-  const told = tell ?? words.name
+  const phraseOfThing = phraseOf ?? words.name
   const explored: Showing = {
     words,
     last,
     hint: undefined,
     onTap: (id) => {
       setLast({ id, times: (last?.times ?? 0) + 1 })
-      void say(told(id))
+      void speak(phraseOfThing(id))
     },
     finding: undefined,
   }
   const found: Showing = { ...finding, words, onTap: finding.tap, finding }
   return {
     showing: round === 'find' ? found : explored,
-    /** Other things are explored: the instruction is back. */
+    /** Shows the instruction again, when other things are explored. */
     forget: () => setLast(undefined),
-    /** Both rounds but for what lies on the floor. */
+    /** Both rounds, without their floor. */
     explore: {
       id: 'explore',
       label: t`Listen`,
       picture: '/pictures/nature/sign-tap.svg',
-      asks: last ? told(last.id) : asks,
+      instruction: last ? phraseOfThing(last.id) : instruction,
     },
     find: {
       id: 'find',
       label: t`Find it`,
       picture: '/pictures/nature/sign-find.svg',
-      asks: finding.asks,
+      instruction: finding.instruction,
       finding,
     },
   }

@@ -1,16 +1,16 @@
-// "Find it" with words: asks aloud, answers every tap by saying what was tapped, and goes on.
+// "Find it" with words: speaks the question, speaks what was tapped, and continues.
 import { chime } from '../../ui/index.ts'
-import { useOccasion, useTelling } from './telling.ts'
 import { type FindingSettings, useFinding } from './use-finding.ts'
+import { useOccasion, useSpeaker } from './use-speaker.ts'
 import type { Phrase, Words } from './words.ts'
 
 interface FindSettings extends FindingSettings {
   readonly words: Words
-  /** The question; without it, "Find it". */
-  readonly ask?: (id: string) => Phrase
-  /** What is said of what was found; without it, its name. */
-  readonly tellFound?: (id: string) => Phrase
-  /** Said at the end; without it, "You found them all". */
+  /** The question; by default "Find it". */
+  readonly question?: (id: string) => Phrase
+  /** What is spoken of a found thing; by default its name. */
+  readonly foundPhrase?: (id: string) => Phrase
+  /** Spoken at the end; by default "You found them all". */
   readonly praise?: Phrase
 }
 
@@ -21,28 +21,30 @@ export type WordFinding = ReturnType<typeof useFindRound>
 export function useFindRound(settings: FindSettings) {
   const { words, playing } = settings
   const {
-    ask = (id) => words.sentence('find', words.word(id)),
-    tellFound = words.name,
+    question = (id) => words.sentence('find', words.word(id)),
+    foundPhrase = words.name,
     praise = words.sentence('foundAll'),
   } = settings
-  const say = useTelling()
+  const speak = useSpeaker()
   const finding = useFinding(settings)
   const { target, number } = finding
-  // asked when the round begins, is come back to or changes its language; otherwise by the taps
+  // the question is spoken here when the round begins, is opened again or changes its language;
+  // otherwise after each tap
   useOccasion(playing ? `${words.language} ${number}` : undefined, () => {
-    if (target !== undefined) void say(ask(target))
+    if (target !== undefined) void speak(question(target))
   })
   return {
     ...finding,
     /** The question; at the end, the praise. */
-    asks: target === undefined ? praise : ask(target),
+    instruction: target === undefined ? praise : question(target),
     praise,
     tap: (id: string) => {
       const { meaning, next } = finding.tap(id)
       if (meaning === 'over') return
       if (meaning === 'right') chime(next === undefined ? 'done' : 'right')
-      const told = meaning === 'right' ? tellFound(id) : words.sentence('thatIs', words.word(id))
-      void say(told, ...(next === undefined ? [] : [ask(next)]))
+      const feedback =
+        meaning === 'right' ? foundPhrase(id) : words.sentence('thatIs', words.word(id))
+      void speak(feedback, ...(next === undefined ? [] : [question(next)]))
     },
   }
 }

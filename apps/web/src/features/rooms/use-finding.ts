@@ -1,5 +1,5 @@
-// A round of finding as a page holds it: what is asked for, what was found, and the way to the next
-// round. What is said of it is its room's affair.
+// The state of a round of finding: what is asked for, what was found, and how the next round
+// begins. What is spoken is left to the room.
 import { useState } from 'react'
 import { needsHint, startFinding, tapThing, targetOf } from './find-round.ts'
 
@@ -9,12 +9,12 @@ const findsInRound = 10
 export interface FindingSettings {
   /** Ids of what can be asked for; the round starts anew when they change. */
   readonly choices: readonly string[]
-  /** Whether it is this round's turn; nothing is asked aloud before. */
+  /** Whether this round is open; no question is spoken before. */
   readonly playing: boolean
   readonly count?: number
 }
 
-/** A round under way. */
+/** A round in progress. */
 export type Finding = ReturnType<typeof useFinding>
 
 /** Plays "find it". */
@@ -29,7 +29,7 @@ export function useFinding({ choices, playing, count = findsInRound }: FindingSe
   const { round, last, number } = play
   const target = targetOf(round)
   const again = () => setPlay(begin(number + 1))
-  // another scene is another round, and whoever leaves at the end finds a new one
+  // another scene is another round, and so is a return after the end
   const isOver = !playing && target === undefined && choices.length > 0
   if (isOver || play.choices !== choices.join()) again()
   return {
@@ -39,13 +39,13 @@ export function useFinding({ choices, playing, count = findsInRound }: FindingSe
     target,
     /** Found so far, in order. */
     finds: round.plan.slice(0, round.found),
-    /** The thing that shows itself after two wrong taps. */
+    /** The thing that is highlighted after two wrong taps. */
     hint: needsHint(round) ? target : undefined,
     found: round.found,
     total: round.plan.length,
-    /** Tapped last, for a sign on its picture; `times` makes two taps in a row two signs. */
+    /** The last tap, shown on its picture; `times` tells two taps on the same thing apart. */
     last,
-    /** Answers what the tap meant, and what is asked for after it. */
+    /** Returns what the tap meant, and what is asked for next. */
     tap: (id: string) => {
       const { round: next, meaning } = tapThing(round, id)
       setPlay({ ...play, round: next, last: { id, times: last.times + 1 } })

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 
 const packs = { en, es, fil }
 const fits = new Ajv2020().compile(schema)
-/** Plurals are said in their own way only where a language has one. */
+/** Only languages with plural forms have plural sentences. */
 const ids = (sentences: object) => Object.keys(sentences).filter((id) => !id.endsWith('Many'))
 
 test.each(Object.entries(packs))('the words in %s follow the schema', (language, pack) => {
@@ -19,12 +19,12 @@ test.each(Object.entries(packs))('the words in %s follow the schema', (language,
 test.each([
   ['es', es],
   ['fil', fil],
-])('what is said in English is also said in %s', (_, pack) => {
+])('every English sentence exists in %s', (_, pack) => {
   expect(Object.keys(pack.words).sort()).toEqual(Object.keys(en.words).sort())
   expect(ids(pack.sentences).sort()).toEqual(ids(en.sentences).sort())
 })
 
-test('a sentence takes the word as its language wants it, and says its pieces', () => {
+test('a sentence contains the word in the form of its language, and lists its parts', () => {
   const find = (language: 'en' | 'es' | 'fil', id: string) => {
     const words = wordsOf(language)
     const { text, parts } = words.sentence('find', words.word(id))
@@ -45,6 +45,6 @@ test('a plural is spoken of as one, and a sentence begins with a capital', () =>
   )
 })
 
-test('a word that nobody wrote is told by its id', () => {
+test('a missing word is named by its id', () => {
   expect(() => wordsOf('es').word('unicorn')).toThrow('content for es lacks "unicorn"')
 })

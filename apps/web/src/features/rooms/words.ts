@@ -1,6 +1,6 @@
 // The words a room teaches, in the language being learnt: names of things with and without their
-// article, and instructions with a place for such a name. A sentence also says the pieces it is
-// made of, so that a voice with clips of the pieces can speak it.
+// article, and instructions with a place for such a name. A sentence also lists its parts, so that
+// it can be spoken with a clip of each part.
 import en from '../../../../../content/rooms/en.json'
 import es from '../../../../../content/rooms/es.json'
 import fil from '../../../../../content/rooms/fil.json'
@@ -15,16 +15,16 @@ export interface Word {
   readonly many?: boolean
 }
 
-/** What is shown or spoken of one language. */
+/** A text of one language, shown or spoken. */
 export interface Phrase {
   readonly text: string
   readonly language: string
   readonly parts: readonly string[]
-  /** Without it, a sentence. */
+  /** By default a sentence. */
   readonly kind?: VoiceKind
 }
 
-/** The words of one language as they lie in a file of content. */
+/** The words of one language in a file of content. */
 interface WordPack {
   readonly language: string
   readonly name: string
@@ -38,8 +38,10 @@ export interface Words {
   word(id: string): Word
   /** A name alone, to be spoken. */
   name(id: string): Phrase
-  /** An instruction; `{word}` and `{the}` in it become those of the word, other places what they
-   * are filled with. */
+  /**
+   * An instruction; `{word}` and `{the}` in it become those of the word, other places with the
+   * given texts.
+   */
   sentence(id: string, of?: Word, places?: Readonly<Record<string, string>>): Phrase
 }
 

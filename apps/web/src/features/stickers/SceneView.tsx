@@ -1,5 +1,5 @@
-// The scene with its stickers. A tap on the ground puts down what is in hand; a sticker is chosen by
-// a tap, and carried by dragging or by the arrow keys.
+// The scene with its stickers. A tap on the scene places the sticker from the shelf; a sticker is
+// chosen by a tap, and moved by dragging or by the arrow keys.
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, type Ref, useRef } from 'react'
 import { type Drag, useDrag } from '../../ui/index.ts'
@@ -16,11 +16,11 @@ interface SceneViewProps {
   readonly words: Words
   readonly scene: Scene
   readonly chosen: number | undefined
-  /** The sticker that came by the keyboard, and now has its focus. */
+  /** The sticker that was placed by the keyboard, and gets the focus. */
   readonly arrived: number | undefined
-  /** Something in hand lands on whatever lies there. */
+  /** A sticker is picked: a tap on another sticker also places it. */
   readonly isHolding: boolean
-  readonly onPut: (at: Point) => void
+  readonly onPlace: (at: Point) => void
   readonly onChoose: (id: number | undefined) => void
   readonly onMove: (id: number, to: Point) => void
   readonly onRemove: (id: number) => void
@@ -36,7 +36,7 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 const middle: Point = { x: sceneSize.width / 2, y: sceneSize.height / 2 }
 
-/** Gives the focus to what has just come. */
+/** Focuses the sticker that was just placed. */
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** A point of the window in the scene's units. */
@@ -55,8 +55,8 @@ export function SceneView(props: SceneViewProps) {
   const pointAt = (x: number, y: number): Point =>
     ground.current ? pointIn(ground.current, x, y) : middle
 
-  const putAt = ({ detail, clientX, clientY }: MouseEvent) =>
-    props.onPut(detail > 0 ? pointAt(clientX, clientY) : middle)
+  const placeAt = ({ detail, clientX, clientY }: MouseEvent) =>
+    props.onPlace(detail > 0 ? pointAt(clientX, clientY) : middle)
 
   const dropAt = ({ thing, x, y, way }: Drag<Sticker>): Point => {
     const [from, to] = [pointAt(x - way.x, y - way.y), pointAt(x, y)]
@@ -64,7 +64,7 @@ export function SceneView(props: SceneViewProps) {
   }
   const { drag, handlersOf } = useDrag<Sticker>((drop) => props.onMove(drop.thing.id, dropAt(drop)))
   const tap = (event: MouseEvent, one: Sticker) => {
-    if (isHolding && event.detail > 0) props.onPut(pointAt(event.clientX, event.clientY))
+    if (isHolding && event.detail > 0) props.onPlace(pointAt(event.clientX, event.clientY))
     else props.onChoose(one.id)
   }
   const key = (event: KeyboardEvent, one: Sticker) => {
@@ -89,7 +89,7 @@ export function SceneView(props: SceneViewProps) {
         type="button"
         className="sticker-ground"
         aria-label={t`Put it here`}
-        onClick={putAt}
+        onClick={placeAt}
       >
         <img
           src={roomPicture(subject)}

@@ -39,15 +39,15 @@ const stickerSizes = [128, 112, 96, 76]
 interface StickerShelfProps {
   readonly words: Words
   readonly group: StickerGroup
-  /** The sticker in hand. */
-  readonly held: string | undefined
-  /** Chosen by a tap; by the keyboard it goes to the scene at once. */
-  readonly onTake: (sticker: StickerPicture, byKey: boolean) => void
-  /** What its button needs to be dragged. */
+  /** The sticker picked from the shelf. */
+  readonly picked: string | undefined
+  /** Called on a tap; by the keyboard the sticker is placed at once. */
+  readonly onPick: (sticker: StickerPicture, byKey: boolean) => void
+  /** The props of a button that can be dragged. */
   readonly draggable: (sticker: StickerPicture) => ComponentProps<'button'>
 }
 
-export function StickerShelf({ words, group, held, onTake, draggable }: StickerShelfProps) {
+export function StickerShelf({ words, group, picked, onPick, draggable }: StickerShelfProps) {
   const { t } = useLingui()
   const things = group.stickers.map((sticker) => ({
     id: sticker.id,
@@ -56,15 +56,15 @@ export function StickerShelf({ words, group, held, onTake, draggable }: StickerS
         label={words.word(sticker.word).word}
         className="sticker-button"
         lang={words.language}
-        aria-pressed={held === sticker.id}
+        aria-pressed={picked === sticker.id}
         {...draggable(sticker)}
         onClick={(event) => {
-          onTake(sticker, event.detail === 0)
+          onPick(sticker, event.detail === 0)
           then()
         }}
       >
         <img src={sticker.src} alt="" width={60} height={60} draggable={false} />
-        {held === sticker.id ? <Check /> : null}
+        {picked === sticker.id ? <Check /> : null}
       </Tool>
     ),
   }))

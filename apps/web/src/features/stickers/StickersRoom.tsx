@@ -1,11 +1,11 @@
-// One scene: a sticker is taken from the shelf and put on it, by two taps, by dragging or by the
-// keyboard; the chosen one is changed with the tools that take the place of the tabs.
+// One scene: a sticker from the shelf is placed on it by two taps, by dragging or by the keyboard;
+// the chosen one is changed with the tools, which replace the tabs.
 import './stickers.css'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useDrag } from '../../ui/index.ts'
 import { type Craft, CraftRoom, type OpenPicture, thingWords, useWork } from '../crafts/index.ts'
-import { useLearningLanguage, useOpening, useTelling } from '../rooms/index.ts'
+import { useLearningLanguage, useOpening, useSpeaker } from '../rooms/index.ts'
 import { pointIn, SceneView } from './SceneView.tsx'
 import { StickerTools } from './StickerTools.tsx'
 import { StickerShelf, StickerTabs } from './StickerTray.tsx'
@@ -30,27 +30,25 @@ interface StickersRoomProps {
 
 export function StickersRoom({ title, open }: StickersRoomProps) {
   const words = thingWords(useLearningLanguage())
-  const tell = useTelling()
+  const speak = useSpeaker()
   const word = wordOfScene(open.subject)
   const name = words.word(word).word
-  const asks = words.sentence('place')
-  useOpening(asks, tell)
+  const instruction = words.sentence('place')
+  useOpening(instruction, speak)
   const work = useWork(stickers, open)
   const scene = work.history.now
   const [group, setGroup] = useState(stickerGroups[0])
   const sheet = useRef<HTMLFieldSetElement>(null)
-  const { held, chosen, arrived, choose, take, put, putByKey, bring, act, remove } = useStickers(
-    scene,
-    work.step,
-  )
+  const { picked, chosen, arrived, choose, pickUp, placeAt, placeInMiddle, moveTo, act, remove } =
+    useStickers(scene, work.step)
   const { drag: flying, handlersOf: draggable } = useDrag<StickerPicture>(({ thing, x, y }) => {
     const under = document.elementFromPoint(x, y)
-    if (sheet.current?.contains(under)) put(thing.id, pointIn(sheet.current, x, y))
+    if (sheet.current?.contains(under)) placeAt(thing.id, pointIn(sheet.current, x, y))
   })
   return (
     <CraftRoom
       title={`${title}: ${name}`}
-      asks={asks}
+      asks={instruction}
       wall={paths.stickers()}
       fresh={paths.stickers({ page: open.subject })}
       work={work}
@@ -67,10 +65,10 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
           scene={scene}
           chosen={chosen}
           arrived={arrived}
-          isHolding={held !== undefined}
-          onPut={(at) => {
-            if (held || chosen !== undefined) bring(at)
-            else void tell(asks)
+          isHolding={picked !== undefined}
+          onPlace={(at) => {
+            if (picked || chosen !== undefined) moveTo(at)
+            else void speak(instruction)
           }}
           onChoose={choose}
           onMove={(id, to) => work.step((was) => rules.move(was, id, to))}
@@ -82,7 +80,7 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
             open={group}
             onOpen={(next) => {
               setGroup(next)
-              void tell(words.name(next.word))
+              void speak(words.name(next.word))
             }}
           />
         ) : (
@@ -100,11 +98,11 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
       <StickerShelf
         words={words}
         group={group}
-        held={held}
-        onTake={({ id, word: its }, byKey) => {
-          void tell(words.name(its))
-          if (byKey) putByKey(id)
-          else take(id)
+        picked={picked}
+        onPick={({ id, word: its }, byKey) => {
+          void speak(words.name(its))
+          if (byKey) placeInMiddle(id)
+          else pickUp(id)
         }}
         draggable={draggable}
       />

@@ -97,7 +97,7 @@ test('to front and to back only change the order', () => {
   )
 })
 
-test('what is put to the front is on top, and what is put to the back lies lowest', () => {
+test('a sticker put to the front is on top, and one put to the back is lowest', () => {
   fc.assert(
     fc.property(withOne, fc.nat(), (scene, pick) => {
       const id = scene[pick % scene.length]?.id ?? 0
@@ -107,7 +107,7 @@ test('what is put to the front is on top, and what is put to the back lies lowes
   )
 })
 
-test('twelve turns lead back to where a sticker stood', () => {
+test('twelve turns restore the angle of a sticker', () => {
   fc.assert(
     fc.property(withOne, (scene) => {
       const id = scene.at(-1)?.id ?? 0
@@ -139,7 +139,7 @@ test('an act changes one sticker and no other', () => {
   )
 })
 
-test('what was kept comes back as it was, in its order', () => {
+test('a stored scene is read as it was, in its order', () => {
   fc.assert(
     fc.property(scenes, (scene) => {
       const rows = (s: Scene) => s.map(({ id: _id, ...rest }) => rest)
@@ -148,7 +148,7 @@ test('what was kept comes back as it was, in its order', () => {
   )
 })
 
-test('whatever was kept, a scene comes out of it', () => {
+test('any stored value is read as a scene', () => {
   fc.assert(fc.property(fc.anything(), (state) => void readScene(state, known)))
   const row = { picture: 'cow', x: 9999, y: -5, size: 99, turn: -30 }
   expect(readScene([row, { ...row, picture: 'gone' }, { ...row, x: 'left' }], known)).toEqual([

@@ -4,13 +4,13 @@
 /** The size of every scene, in its own units. */
 export const sceneSize = { width: 1600, height: 900 } as const
 
-/** Sizes that a finger can still hit and a scene can still hold. */
+/** Sizes that a finger can still hit and that still fit a scene. */
 export const sizes = { least: 0.5, most: 3, step: 1.25 } as const
 
-/** How far one press of Turn turns, in degrees. */
+/** The degrees of one press of Turn. */
 export const turnStep = 30
 
-/** How far the middle of a sticker stays from the edges. */
+/** The least distance of a sticker's middle from the edges. */
 const margin = 60
 
 export interface Sticker {
@@ -55,7 +55,6 @@ export const place = (scene: Scene, picture: string, at: Point): Scene => [
   { id: nextId(scene), picture, ...onScene(at), size: 1, turn: 0 },
 ]
 
-/** Moves a sticker's middle. */
 export const move = (scene: Scene, id: number, to: Point): Scene =>
   change(scene, id, () => onScene(to))
 
@@ -81,17 +80,19 @@ export function toBack(scene: Scene, id: number): Scene {
   return [...one, ...scene.filter((sticker) => sticker.id !== id)]
 }
 
-/** Takes a sticker away. */
 export const remove = (scene: Scene, id: number): Scene =>
   scene.filter((sticker) => sticker.id !== id)
 
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-function readSticker(kept: unknown, known: ReadonlySet<string>): Omit<Sticker, 'id'> | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { picture, x, y, size, turn: turned } = { ...emptyRow, ...kept }
-  if (typeof picture !== 'string' || !known.has(picture)) return undefined
+function readSticker(
+  stored: unknown,
+  knownPictures: ReadonlySet<string>,
+): Omit<Sticker, 'id'> | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { picture, x, y, size, turn: turned } = { ...emptyRow, ...stored }
+  if (typeof picture !== 'string' || !knownPictures.has(picture)) return undefined
   if (!isNumber(x) || !isNumber(y) || !isNumber(size) || !isNumber(turned)) return undefined
   return {
     picture,
@@ -109,11 +110,11 @@ const emptyRow: Readonly<Record<'picture' | 'x' | 'y' | 'size' | 'turn', unknown
   turn: undefined,
 }
 
-/** A scene from what was kept; stickers that nobody knows any more are left out. */
-export function readScene(state: unknown, known: ReadonlySet<string>): Scene {
+/** Reads a stored scene; unknown stickers are left out. */
+export function readScene(state: unknown, knownPictures: ReadonlySet<string>): Scene {
   if (!Array.isArray(state)) return []
   const rows: readonly unknown[] = state
   return rows
-    .flatMap((row) => readSticker(row, known) ?? [])
+    .flatMap((row) => readSticker(row, knownPictures) ?? [])
     .map((one, at) => ({ id: at + 1, ...one }))
 }

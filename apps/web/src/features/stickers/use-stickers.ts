@@ -1,26 +1,25 @@
-// The stickers of a scene under a child's hand: the one that is taken from the shelf, the one that
-// is chosen on the scene, and what is done with them.
+// The sticker picked from the shelf, the one chosen on the scene, and what can be done with them.
 import { useState } from 'react'
 import { chime } from '../../ui/index.ts'
 import * as rules from './scene-rules.ts'
 
 const middle: rules.Point = { x: rules.sceneSize.width / 2, y: rules.sceneSize.height / 2 }
 
-/** Takes, puts and changes stickers; `step` goes on to another scene. */
+/** Picks, places and changes stickers; `step` makes the next state of the scene. */
 export function useStickers(
   scene: rules.Scene,
   step: (how: (was: rules.Scene) => rules.Scene) => void,
 ) {
-  const [held, setHeld] = useState<string>()
+  const [picked, setPicked] = useState<string>()
   const [chosenId, setChosen] = useState<number>()
   const [arrived, setArrived] = useState<number>()
   const chosen = scene.find(({ id }) => id === chosenId)?.id
 
   const choose = (id: number | undefined) => {
-    setHeld(undefined)
+    setPicked(undefined)
     setChosen(id)
   }
-  const put = (picture: string, at: rules.Point) => {
+  const placeAt = (picture: string, at: rules.Point) => {
     chime('pop')
     choose(rules.nextId(scene))
     step((was) => rules.place(was, picture, at))
@@ -29,25 +28,25 @@ export function useStickers(
     if (chosen !== undefined) step((was) => how(was, chosen))
   }
   return {
-    /** The sticker in hand. */
-    held,
+    /** The sticker picked from the shelf. */
+    picked,
     chosen,
-    /** The one that came by the keyboard. */
+    /** The one that was placed by the keyboard. */
     arrived,
     choose,
-    take: (picture: string) => {
+    pickUp: (picture: string) => {
       setChosen(undefined)
-      setHeld(picture)
+      setPicked(picture)
     },
-    put,
-    /** To the middle, where the keyboard goes on with it. */
-    putByKey: (picture: string) => {
+    placeAt,
+    /** Places it in the middle, where the arrow keys move it. */
+    placeInMiddle: (picture: string) => {
       setArrived(rules.nextId(scene))
-      put(picture, middle)
+      placeAt(picture, middle)
     },
-    /** Brings what is in hand, or else what is chosen. */
-    bring: (to: rules.Point) => {
-      if (held) put(held, to)
+    /** Places the picked sticker, or else moves the chosen one. */
+    moveTo: (to: rules.Point) => {
+      if (picked) placeAt(picked, to)
       else act((was, id) => rules.move(was, id, to))
     },
     act,

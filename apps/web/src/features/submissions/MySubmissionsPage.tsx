@@ -16,7 +16,7 @@ import {
   SpeakerButton,
   useReaderLocale,
 } from '../../ui/index.ts'
-import { handedIn } from './handed-in.ts'
+import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
 /** /my-activities */
@@ -42,8 +42,12 @@ const sentenceOf = ({ code, message }: ApiError): string =>
 
 function Submissions({ submissions }: { submissions: readonly Submission[] }) {
   const { t } = useLingui()
-  const toActivities = (look: 'filled' | 'quiet') => (
-    <Button className="justify-self-start" look={look} render={<Link to={paths.activityList()} />}>
+  const toActivities = (variant: 'filled' | 'quiet') => (
+    <Button
+      className="justify-self-start"
+      look={variant}
+      render={<Link to={paths.activityList()} />}
+    >
       <Trans>Activities</Trans>
     </Button>
   )
@@ -72,7 +76,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
   const locale = useReaderLocale()
   const title = submission.activityId.title || t`Untitled Activity`
   const comment = submission.comment || t`No comment`
-  const { pictures, files } = handedIn(submission)
+  const { pictures, files } = sortWork(submission)
   const when = new Date(submission.createdAt).toLocaleString(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',

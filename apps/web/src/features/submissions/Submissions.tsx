@@ -15,7 +15,7 @@ import {
   Waiting,
 } from '../../ui/index.ts'
 import { DetailsTitle } from '../desk-lists/index.ts'
-import { handedIn } from './handed-in.ts'
+import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
 /** The list, or why there is none. */
@@ -65,7 +65,7 @@ function SubmissionRow({ submission }: { submission: Submission }) {
   const { dayAndTime } = useDates()
   const { userId, comment, externalLink, createdAt } = submission
   const name = userId?.name || t`Unknown Student`
-  const { pictures, files } = handedIn(submission)
+  const { pictures, files } = sortWork(submission)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-t border-line px-6 py-3.5 max-sm:px-4 lg:grid-cols-[44px_minmax(0,1fr)_auto]">
       <Avatar seed={userId?._id} size="big" />

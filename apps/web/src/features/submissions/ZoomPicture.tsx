@@ -1,4 +1,4 @@
-// A picture that opens large in a dialog.
+// A picture that opens enlarged in a dialog.
 import { useLingui } from '@lingui/react/macro'
 import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/index.ts'
 
 type ZoomPictureProps = {
   src: string
-  /** What the picture is called. */
+  /** The name of the picture. */
   name: string
   /** row: in a teacher's list; small and big: on a child's page. */
   size?: keyof typeof sizes
@@ -24,7 +24,7 @@ const sizes = {
   big: { frame: `aspect-[4/3] w-full max-w-md ${childFrame}`, sign: childSign, signPx: 24 },
 } as const
 
-/** A press opens it; Escape, or a press beside the large one, closes it. */
+/** A press opens it; Escape, or a press outside, closes it. */
 export function ZoomPicture({ src, name, size = 'small' }: ZoomPictureProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

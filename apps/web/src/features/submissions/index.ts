@@ -1,5 +1,6 @@
-// What children hand in: their list of it, the teacher's, and the pictures in it.
-export { handedIn } from './handed-in.ts'
+// Handed-in work: the child's list, the teacher's list, and its pictures.
+
 export { isPictureName } from './picture-name.ts'
 export { Submissions } from './Submissions.tsx'
+export { sortWork } from './sorted-work.ts'
 export { ZoomPicture } from './ZoomPicture.tsx'

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const pad = () => screen.getByRole('img', { name: 'The letter T to trace' })
-const said = () => screen.getByRole('status').textContent
+const events = () => screen.getByRole('status').textContent
 
 function draw(points: [x: number, y: number][], pointerId = 1) {
   const at = ([x = 0, y = 0]: number[]) => ({
@@ -45,7 +45,7 @@ function draw(points: [x: number, y: number][], pointerId = 1) {
 
 test('a finger traces the strokes in their order', () => {
   showT()
-  expect(said()).toBe('0 of 2 lines drawn')
+  expect(events()).toBe('0 of 2 lines drawn')
   draw([
     [52, 22],
     [48, 60],
@@ -57,7 +57,7 @@ test('a finger traces the strokes in their order', () => {
     [24, 18],
     [78, 24],
   ])
-  expect(said()).toBe('2 of 2 lines drawn')
+  expect(events()).toBe('2 of 2 lines drawn')
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
@@ -71,10 +71,10 @@ test('a start elsewhere, or the second line first, draws nothing and costs nothi
     [50, 98],
     [50, 20],
   ])
-  expect(said()).toBe('0 of 2 lines drawn')
+  expect(events()).toBe('0 of 2 lines drawn')
 })
 
-test('a line is gone on with where the finger was lifted', () => {
+test('a line continues where the finger was lifted', () => {
   showT()
   draw([
     [50, 20],
@@ -112,5 +112,5 @@ test('with a switch or the keyboard each press draws the next line, and the lett
   await person.keyboard(' ')
   expect(onDone).toHaveBeenCalledTimes(1)
   await person.click(screen.getByRole('button', { name: 'Again' }))
-  expect(said()).toBe('0 of 2 lines drawn')
+  expect(events()).toBe('0 of 2 lines drawn')
 })

@@ -1,6 +1,6 @@
 // A sign to trace: dotted lines, and on the line that comes next a start dot with its number and an
-// arrow. A finger, a mouse or a pen follows it; a big button draws the next line instead. Nothing
-// can go wrong: a start elsewhere only shows the dot again. For another sign give it another key.
+// arrow. A finger, a mouse or a pen follows it; a big button draws the next line instead. A start
+// elsewhere only shows the dot again. Needs a `key` of its sign.
 import './tracing.css'
 import { useLingui } from '@lingui/react/macro'
 import { Pencil, RotateCcw } from 'lucide-react'
@@ -12,11 +12,11 @@ import { useTracing } from './use-tracing.ts'
 
 interface TracePadProps {
   readonly strokes: readonly Stroke[]
-  /** What is traced, for somebody who does not see it. */
+  /** The accessible name. */
   readonly label: string
-  /** Told when the last stroke is done. */
+  /** Called when the last stroke is done. */
   readonly onDone: () => void
-  /** Told after each stroke. */
+  /** Called after each stroke. */
   readonly onStroke?: (index: number) => void
   /** Heights of ruled lines behind the sign. */
   readonly lines?: readonly number[]
@@ -48,7 +48,7 @@ export function TracePad(props: TracePadProps) {
     return (x: number, y: number): Point => [(x - box.left) * scale, (y - box.top) * scale]
   }
   const down = (event: PointerEvent<SVGSVGElement>) => {
-    // a second finger or a resting palm draws nothing
+    // a second finger or a resting palm does not draw
     if (pointer.current !== null || event.button !== 0) return
     if (!tracing.penDown(inBox(event)(event.clientX, event.clientY))) return
     pointer.current = event.pointerId
@@ -125,10 +125,10 @@ function strokeState(index: number, done: number): string {
   return index < done ? 'done' : 'to-come'
 }
 
-/** How far from the dot the arrow stands, in points of the stroke. */
+/** The distance of the arrow from the dot, in points of the stroke. */
 const arrowAt = 11
 
-/** The stroke under the pen: what is drawn of it, and where it goes on. */
+/** The stroke under the pen: the part that is drawn, and where it continues. */
 function Now({ trace, number }: { trace: Trace; number: number }) {
   const { points } = trace.stroke
   const [x, y] = nextPoint(trace)

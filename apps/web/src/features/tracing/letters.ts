@@ -4,10 +4,10 @@ import { boxWidth, type Stroke, strokeOf } from './stroke-path.ts'
 
 const paths: Readonly<Record<string, readonly string[] | undefined>> = letters.signs
 
-/** Heights of the lines that letters stand between. */
+/** Heights of the ruled lines. */
 export const letterLines: readonly number[] = letters.lines
 
-/** The strokes of a letter, or of letters that stand together; undefined where one is not known. */
+/** The strokes of one or several letters; undefined if one is not known. */
 export function letterStrokes(letter: string): readonly Stroke[] | undefined {
   const signs = Array.from(letter, (sign) => paths[sign])
   if (!signs.every((sign) => sign !== undefined)) return undefined

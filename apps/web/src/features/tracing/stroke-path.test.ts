@@ -16,7 +16,7 @@ test.each([
   expect(Object.keys(file.signs).sort()).toEqual(Array.from(signs).sort())
 })
 
-test('every stroke lies in the box, in small steps, and the dots of i and j come last', () => {
+test('every stroke is inside the box, in small steps, and the dots of i and j are last', () => {
   for (const [sign, paths] of Object.entries({ ...letters.signs, ...digits.signs })) {
     for (const path of paths) {
       const { points } = strokeOf(path)
@@ -31,7 +31,7 @@ test('every stroke lies in the box, in small steps, and the dots of i and j come
   expect([letters.signs.i.at(-1), letters.signs.j.at(-1)]).toEqual(['M50 38L50 40', 'M54 38L54 40'])
 })
 
-test('an arc turns the way and as far as SVG says', () => {
+test('an arc turns as SVG defines it', () => {
   // https://www.w3.org/TR/SVG2/paths.html#PathDataEllipticalArcCommands
   const top = (path: string) => Math.min(...strokeOf(path).points.map(([, y]) => y))
   expect(top('M20 60A30 30 0 0 1 80 60')).toBeCloseTo(30, 0)
@@ -42,7 +42,7 @@ test('an arc turns the way and as far as SVG says', () => {
   expect(top('M20 60A1 1 0 0 1 80 60')).toBeCloseTo(30, 0)
 })
 
-test('letters that belong together stand side by side', () => {
+test('letters that belong together are side by side', () => {
   const ng = letterStrokes('ng') ?? []
   expect(ng).toHaveLength(2)
   expect(ng[1]?.points[0]).toEqual([164, 65])

@@ -42,7 +42,7 @@ test('a stroke traced along itself by a shaking hand is always complete', () => 
   )
 })
 
-test('a hand that is fast on straight lines, and one that lifts the pen, come to the end', () => {
+test('a fast hand on straight lines, and one that lifts the pen, reach the end', () => {
   fc.assert(
     fc.property(strokes, fc.integer({ min: 1, max: 6 }), (stroke, every) => {
       const last = stroke.points.length - 1
@@ -50,7 +50,7 @@ test('a hand that is fast on straight lines, and one that lifts the pen, come to
       let trace = beginTrace(stroke)
       for (const at of pen) {
         if (isTraced(trace)) break
-        // a child goes on where the dot waits
+        // the child continues at the dot
         trace = movePen(trace, nextPoint(trace), at)
       }
       expect(isTraced(trace)).toBe(true)
@@ -70,7 +70,7 @@ test('a wild scribble elsewhere reaches nothing', () => {
   )
 })
 
-test('a scribble that never comes near the end completes nothing', () => {
+test('a scribble that never gets near the end completes nothing', () => {
   fc.assert(
     fc.property(strokes, fc.array(anywhere, { minLength: 20 }), (stroke, scribble) => {
       const end = stroke.points.at(-1) ?? [0, 0]
@@ -97,7 +97,7 @@ test('what was reached stays reached, and what is drawn is no further', () => {
   )
 })
 
-test('a line goes on at its start, and after that where the pen was lifted', () => {
+test('a line begins at its start, and continues where the pen was lifted', () => {
   const line = strokeOf('M50 20L50 100')
   expect(isAtNext(beginTrace(line), [50, 24])).toBe(true)
   expect(isAtNext(beginTrace(line), [50, 100])).toBe(false)

@@ -1,5 +1,5 @@
 // The rules of tracing: how far along a stroke a pen has come. Tolerant and one-way: what was
-// reached stays, straying costs nothing, and there is no way to fail.
+// reached stays, straying costs nothing, and a child cannot fail.
 import { between, distance, type Point, type Stroke, step } from './stroke-path.ts'
 
 /** How far from the line a pen may be, in units of the box: about a child's finger. */
@@ -16,17 +16,17 @@ export interface Trace {
   readonly drawn: number
 }
 
-/** A stroke that nobody has begun. */
+/** A stroke that is not begun. */
 export const beginTrace = (stroke: Stroke): Trace => ({ stroke, reached: -1, drawn: -1 })
 
 /** Whether the stroke is traced to its end. */
 export const isTraced = ({ stroke, reached }: Trace): boolean => reached >= stroke.points.length - 1
 
-/** Where the pen is expected: at the start, or where it was lifted. */
+/** Where the pen is expected next. */
 export const nextPoint = ({ stroke, drawn }: Trace): Point =>
   stroke.points[Math.max(0, drawn)] ?? [0, 0]
 
-/** Whether a pen that comes down here goes on with the stroke. */
+/** Whether a pen put down here continues the stroke. */
 export const isAtNext = (trace: Trace, pen: Point): boolean =>
   distance(nextPoint(trace), pen) <= reach * 1.25
 
@@ -35,8 +35,8 @@ export function movePen(trace: Trace, from: Point, to: Point): Trace {
   return [from, ...between(from, to)].reduce(followPen, trace)
 }
 
-// If the pen is within reach of the point that it follows, that point is reached, whatever lies
-// nearer: so whoever goes along the whole line always comes to its end.
+// If the pen is within reach of the point that it follows, that point is reached, whatever is
+// nearer: so following the whole line always reaches its end.
 function followPen(trace: Trace, pen: Point): Trace {
   const { points } = trace.stroke
   const last = Math.min(points.length - 1, Math.max(0, trace.reached) + ahead / step)

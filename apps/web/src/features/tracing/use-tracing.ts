@@ -1,5 +1,5 @@
-// One sign being traced: the strokes that are done, the one under the pen, and the pen itself. The
-// moves of a pen come faster than pages are drawn, so the state lies beside React and is told to it.
+// The state of a sign that is traced: the strokes done, the current one, and the pen. A pen moves
+// more often than React renders, so the state is in a ref and copied to React.
 import { useRef, useState } from 'react'
 import type { Point, Stroke } from './stroke-path.ts'
 import { beginTrace, isAtNext, isTraced, movePen, type Trace } from './trace.ts'
@@ -8,13 +8,13 @@ interface Tracing {
   readonly done: number
   /** The stroke to be traced now; undefined when the sign is complete. */
   readonly now: Trace | undefined
-  /** How often a pen came down where no line goes on. */
+  /** How often a pen was put down off the line. */
   readonly misses: number
   /** Whether the last stroke was drawn for the child. */
   readonly shown: boolean
 }
 
-interface Told {
+interface TracingEvents {
   readonly onStroke: ((index: number) => void) | undefined
   readonly onDone: () => void
 }
@@ -24,8 +24,7 @@ const strokeAt = (strokes: readonly Stroke[], index: number): Trace | undefined 
   return stroke && beginTrace(stroke)
 }
 
-/** The state of a sign and what a pen or a button does to it. */
-export function useTracing(strokes: readonly Stroke[], { onStroke, onDone }: Told) {
+export function useTracing(strokes: readonly Stroke[], { onStroke, onDone }: TracingEvents) {
   const fresh = { done: 0, now: strokeAt(strokes, 0), misses: 0, shown: false }
   const [tracing, setTracing] = useState<Tracing>(fresh)
   const latest = useRef(tracing)
@@ -52,7 +51,7 @@ export function useTracing(strokes: readonly Stroke[], { onStroke, onDone }: Tol
   }
   return {
     ...tracing,
-    /** Whether the line goes on here; if not, the start is shown again. */
+    /** Whether the line continues here; if not, the start is shown again. */
     penDown(at: Point): boolean {
       const { now, misses } = latest.current
       if (!now) return false

@@ -1,4 +1,4 @@
-// The controls under a film: play, the place in it, and four smaller ones.
+// The controls under a film: play, the slider, and four smaller ones.
 import { useLingui } from '@lingui/react/macro'
 import {
   Captions,

@@ -15,11 +15,11 @@ export type FilmPlayerProps = {
   captions?: string | undefined
   startAt: number
   onWatch?: ((moment: WatchMoment) => void) | undefined
-  /** It cannot be played: the address is dead, or this device does not know its kind. */
+  /** It cannot be played: the address is dead, or this device does not support its format. */
   onFailure: () => void
 }
 
-/** Plays at once, since somebody has pressed play. */
+/** Plays at once, since play was pressed. */
 export function FilmPlayer(props: FilmPlayerProps) {
   const { src, title, poster, captions, startAt, onWatch, onFailure } = props
   const { t, i18n } = useLingui()
@@ -27,14 +27,14 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const film = useRef<HTMLVideoElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { state, listeners, acts, seek, nextSpeed } = useFilm({ film, plate, startAt, onWatch })
-  // the play button of the poster is gone; who pressed it goes on from here
+  // the poster's play button is gone, so the focus moves here
   useEffect(() => toggle.current?.focus({ preventScroll: true }), [])
 
   const press = (event: KeyboardEvent) => {
     const { target } = event
     const act = actOfKey(event.key, {
       onButton: target instanceof HTMLButtonElement,
-      held: event.ctrlKey || event.metaKey || event.altKey,
+      isRepeat: event.ctrlKey || event.metaKey || event.altKey,
     })
     if (!act) return
     event.preventDefault()

@@ -1,5 +1,5 @@
 // A provider's player in its frame. It stays behind the poster until the player has answered, so
-// that nobody sees a broken frame.
+// that a broken frame is not visible.
 import type { VideoLink } from '@kinderleaf/contract/plain'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,13 +18,13 @@ export function ProviderFrame(props: ProviderFrameProps) {
   const { link, title, poster, startAt } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [answered, setAnswered] = useState(false)
-  // decided once: another address would start the film anew
+  // set once: another address would restart the film
   const [src] = useState(() => frameAddress(link, startAt, location.origin))
   const follow = useEffectEvent((element: HTMLIFrameElement) =>
     followPlayer(element, link, startAt, {
       onAnswer() {
         setAnswered(true)
-        // the play button is gone; who pressed it goes on from here
+        // the play button is gone, so the focus moves here
         element.focus({ preventScroll: true })
       },
       onFailure: () => props.onFailure(),

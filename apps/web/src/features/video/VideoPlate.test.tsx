@@ -71,7 +71,7 @@ it('leads on kindly when a provider does not answer, and tries again on a press'
   }
 })
 
-it('starts a film where the child stopped and tells where it is', async () => {
+it('starts a film where the child stopped and reports its position', async () => {
   const onWatch = vi.fn()
   const { person } = plate({ url: film, startAt: 30, onWatch })
   await press(person)
@@ -92,7 +92,7 @@ it('starts a film where the child stopped and tells where it is', async () => {
   expect(onWatch).toHaveBeenCalledWith({ seconds: 31.5, state: 'playing' })
 })
 
-it('reads an address that has run out anew, once, and goes on at the same second', async () => {
+it('reads an expired address again, once, and continues at the same second', async () => {
   const renew = vi.fn(async () => ({ url: `${film}?signature=fresh` }))
   const { person } = plate({ url: film, renew })
   await press(person)
@@ -110,7 +110,7 @@ it('reads an address that has run out anew, once, and goes on at the same second
   expect(renew).toHaveBeenCalledOnce()
 })
 
-it('keeps a film running when the lesson is read anew with other addresses', async () => {
+it('keeps a film running when the lesson is read again with other addresses', async () => {
   const { person, rerender } = plate({ url: film })
   await press(person)
   rerender(<VideoPlate title="Rain" poster="/rain.svg" url={`${film}?signature=other`} />)
@@ -139,7 +139,7 @@ it('is played by keys and buttons', async () => {
   expect(element.playbackRate).toBe(1.25)
 })
 
-it('leads to a page elsewhere, and says so when there is no video', () => {
+it('links to a page elsewhere, and shows when there is no video', () => {
   const { rerender } = plate({ url: 'https://a.example/rain' })
   expect(screen.getByRole('link', { name: 'Open the video' }).getAttribute('href')).toBe(
     'https://a.example/rain',

@@ -1,6 +1,6 @@
-// A video in its plate: the poster first, and nothing is asked of a video provider before somebody
-// presses play. Providers play in their privacy-enhanced frame, files in our own player, and any
-// other link is a link. What does not play is told kindly, with the way on.
+// A video in its plate: the poster first, and no request to a video provider before play is
+// pressed. Providers play in their privacy-enhanced frame, files in the product's player, and any
+// other link is a link. A failure shows a message and what to do.
 import { type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink, Play, RotateCcw } from 'lucide-react'
@@ -11,7 +11,7 @@ import { ProviderFrame } from './ProviderFrame.tsx'
 import type { WatchMoment } from './provider-player.ts'
 import './video.css'
 
-/** The addresses of a video; those of our own files are good for a while only. */
+/** The addresses of a video; those of the product's own files expire. */
 export type VideoAddress = { url: string; captions?: string | undefined }
 
 export type VideoPlateProps = VideoAddress & {
@@ -19,7 +19,7 @@ export type VideoPlateProps = VideoAddress & {
   title: string
   /** The picture shown until it plays. */
   poster: string
-  /** It was asked for by a press elsewhere: play at once. */
+  /** Play was pressed elsewhere: play at once. */
   playing?: boolean
   /** Where to begin, in seconds. */
   startAt?: number
@@ -27,39 +27,42 @@ export type VideoPlateProps = VideoAddress & {
   playRef?: Ref<HTMLButtonElement>
   /** Offered in place of a video that does not play. */
   instead?: ReactNode
-  /** Told while it plays, when it stops and at its end. */
+  /** Called while it plays, when it stops and at its end. */
   onWatch?: (moment: WatchMoment) => void
-  /** Reads the addresses anew when a file does not play any more. */
+  /** Reads the addresses again when a file does not play any more. */
   renew?: () => Promise<VideoAddress | undefined>
 }
 
-/** Give it a `key` of what it shows, so that another video starts with its poster. */
+/** Needs a `key` of its video, so that another one starts with its poster. */
 export function VideoPlate(props: VideoPlateProps) {
   const { url, captions, playing = false } = props
-  // held while it plays: addresses are signed anew with every answer, and a new one starts the film
-  const [held, setHeld] = useState<VideoAddress | null>(playing ? { url, captions } : null)
+  // kept while it plays: every answer has newly signed addresses, and a new one would restart the
+  // film
+  const [playedAddress, setPlayedAddress] = useState<VideoAddress | null>(
+    playing ? { url, captions } : null,
+  )
   const [failed, setFailed] = useState(false)
-  const leftAt = useRef(props.startAt ?? 0)
+  const resumeAt = useRef(props.startAt ?? 0)
   const renewed = useRef(false)
 
   const play = () => {
     renewed.current = false
     setFailed(false)
-    setHeld({ url, captions })
+    setPlayedAddress({ url, captions })
   }
   const watch = (moment: WatchMoment) => {
     if (moment.state === 'playing') renewed.current = false
-    leftAt.current = moment.state === 'ended' ? 0 : moment.seconds
+    resumeAt.current = moment.state === 'ended' ? 0 : moment.seconds
     props.onWatch?.(moment)
   }
   const renewOnce = async () => {
     if (renewed.current) return setFailed(true)
     renewed.current = true
     const fresh = await props.renew?.().catch(() => undefined)
-    if (fresh && fresh.url !== held?.url) setHeld(fresh)
+    if (fresh && fresh.url !== playedAddress?.url) setPlayedAddress(fresh)
     else setFailed(true)
   }
-  const link = readLectureLink((held ?? props).url)
+  const link = readLectureLink((playedAddress ?? props).url)
   if (link.kind === 'page' || link.kind === 'refused') {
     return (
       <Poster src={props.poster} low>
@@ -74,11 +77,11 @@ export function VideoPlate(props: VideoPlateProps) {
       </Poster>
     )
   }
-  if (!held) return <PlayPoster {...props} onPlay={play} />
+  if (!playedAddress) return <PlayPoster {...props} onPlay={play} />
   const shared = {
     title: props.title,
     poster: props.poster,
-    startAt: leftAt.current,
+    startAt: resumeAt.current,
     onWatch: watch,
   }
   return (
@@ -88,7 +91,7 @@ export function VideoPlate(props: VideoPlateProps) {
       ) : (
         <FilmPlayer
           src={link.url}
-          captions={held.captions}
+          captions={playedAddress.captions}
           {...shared}
           onFailure={() => void renewOnce()}
         />
@@ -131,7 +134,7 @@ function PlayPoster({ title, poster, playRef, onPlay }: VideoPlateProps & { onPl
   )
 }
 
-/** Comes in place of what was pressed, so it takes over the focus. */
+/** Replaces the button that was pressed, so it gets the focus. */
 function FailureNote({ retry, instead }: { retry: () => void; instead: ReactNode }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)

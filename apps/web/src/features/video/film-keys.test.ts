@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { actOfKey, clockText, startOf } from './film-keys.ts'
 
-const free = { onButton: false, held: false }
+const free = { onButton: false, isRepeat: false }
 
 it('knows the keys of a player in both cases', () => {
   expect(
@@ -11,9 +11,9 @@ it('knows the keys of a player in both cases', () => {
 })
 
 it('leaves a space to the button it is pressed on, and shortcuts to the browser', () => {
-  expect(actOfKey(' ', { onButton: true, held: false })).toBeUndefined()
-  expect(actOfKey('k', { onButton: true, held: false })).toBe('toggle')
-  expect(actOfKey('f', { onButton: false, held: true })).toBeUndefined()
+  expect(actOfKey(' ', { onButton: true, isRepeat: false })).toBeUndefined()
+  expect(actOfKey('k', { onButton: true, isRepeat: false })).toBe('toggle')
+  expect(actOfKey('f', { onButton: false, isRepeat: true })).toBeUndefined()
 })
 
 it('writes minutes and seconds', () => {
@@ -27,7 +27,7 @@ it('writes minutes and seconds', () => {
   ])
 })
 
-it('starts where the child stopped, but anew after the end', () => {
+it('starts where the child stopped, or from the beginning after the end', () => {
   expect(startOf(40, 100)).toBe(40)
   expect(startOf(97, 100)).toBe(0)
   expect(startOf(140, 100)).toBe(0)

@@ -1,11 +1,11 @@
-// The keys of our own player, and how its clock is written.
+// The keys of the product's player, and the format of its clock.
 
 export type FilmAct = 'toggle' | 'back' | 'forward' | 'captions' | 'fullScreen' | 'mute'
 
 /** How far one press of an arrow key goes. */
 export const skipSeconds = 5
 
-/** The speeds in their turn. */
+/** The speeds, in the order of the button. */
 export const speeds: readonly number[] = [1, 1.25, 0.75]
 
 const acts: Readonly<Record<string, FilmAct>> = {
@@ -18,12 +18,12 @@ const acts: Readonly<Record<string, FilmAct>> = {
   m: 'mute',
 }
 
-/** What a key does; a space on a button is that button's own. */
+/** What a key does; a space on a button presses that button. */
 export function actOfKey(
   key: string,
-  { onButton, held }: { onButton: boolean; held: boolean },
+  { onButton, isRepeat }: { onButton: boolean; isRepeat: boolean },
 ): FilmAct | undefined {
-  if (held || (onButton && key === ' ')) return undefined
+  if (isRepeat || (onButton && key === ' ')) return undefined
   return acts[key.toLowerCase()]
 }
 
@@ -33,6 +33,9 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Where a film starts that was left there; one that was left at its end starts anew. */
-export const startOf = (leftAt: number, duration: number): number =>
-  leftAt > 0 && leftAt < duration - skipSeconds ? leftAt : 0
+/**
+ * Where a film starts that was stopped there; one that was stopped at its end starts from the
+ * beginning.
+ */
+export const startOf = (stoppedAt: number, duration: number): number =>
+  stoppedAt > 0 && stoppedAt < duration - skipSeconds ? stoppedAt : 0

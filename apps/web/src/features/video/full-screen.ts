@@ -1,4 +1,4 @@
-// Full screen: the film with our own controls, or, on phones that allow no more, the film alone.
+// Full screen: the film with its controls, or the film alone on phones that allow no more.
 
 /** Safari on phones has only this. */
 interface FilmOnPhone extends HTMLVideoElement {
@@ -11,11 +11,11 @@ const isFilmOnPhone = (film: HTMLVideoElement): film is FilmOnPhone =>
 export const isFull = (element: HTMLElement | null): boolean =>
   element !== null && document.fullscreenElement === element
 
-/** Whether there is a full screen to go to. */
+/** Whether the browser has full screen. */
 export const hasFullScreen = (): boolean =>
   document.fullscreenEnabled === true || 'webkitEnterFullscreen' in HTMLVideoElement.prototype
 
-/** Goes there or back; what the browser refuses changes nothing. */
+/** Switches full screen; a refusal changes nothing. */
 export function toggleFull(plate: HTMLElement | null, film: HTMLVideoElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
   else if (document.fullscreenEnabled) void plate?.requestFullscreen().catch(() => {})

@@ -23,17 +23,17 @@ afterEach(() => {
 
 function following(of: VideoLink) {
   const news = { onAnswer: vi.fn(), onFailure: vi.fn(), onWatch: vi.fn() }
-  const said = vi.fn()
-  if (frame.contentWindow) frame.contentWindow.postMessage = said
+  const posted = vi.fn()
+  if (frame.contentWindow) frame.contentWindow.postMessage = posted
   const stop = followPlayer(frame, of, 12, news)
-  return { ...news, said, stop }
+  return { ...news, posted, stop }
 }
-const speak = (data: unknown, of: VideoLink, source: Window | null = frame.contentWindow) =>
+const receive = (data: unknown, of: VideoLink, source: Window | null = frame.contentWindow) =>
   window.dispatchEvent(
     new MessageEvent('message', { data, origin: new URL(of.embedUrl).origin, source }),
   )
 
-it('starts the frame where the child stopped, on the host that keeps no cookies', () => {
+it('starts the frame where the child stopped, on the host without cookies', () => {
   expect(frameAddress(youtube, 62.8, 'https://school.example')).toBe(
     'https://www.youtube-nocookie.com/embed/abc_DEF-1?autoplay=1&playsinline=1&rel=0&enablejsapi=1&origin=https%3A%2F%2Fschool.example&start=62',
   )
@@ -44,10 +44,10 @@ it('starts the frame where the child stopped, on the host that keeps no cookies'
 })
 
 it('gives up on a frame that does not answer within eight seconds', () => {
-  const { onFailure, onAnswer, said } = following(youtube)
+  const { onFailure, onAnswer, posted } = following(youtube)
   vi.advanceTimersByTime(7_900)
   expect(onFailure).not.toHaveBeenCalled()
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('"listening"'), '*')
+  expect(posted).toHaveBeenCalledWith(expect.stringContaining('"listening"'), '*')
   vi.advanceTimersByTime(200)
   expect(onFailure).toHaveBeenCalledOnce()
   expect(onAnswer).not.toHaveBeenCalled()
@@ -55,11 +55,11 @@ it('gives up on a frame that does not answer within eight seconds', () => {
 
 it('believes an answer only of the provider and of this frame', () => {
   const { onAnswer, onFailure } = following(youtube)
-  speak('{"event":"onReady"}', vimeo)
-  speak('{"event":"onReady"}', youtube, window)
-  speak('not for us', youtube)
+  receive('{"event":"onReady"}', vimeo)
+  receive('{"event":"onReady"}', youtube, window)
+  receive('not for us', youtube)
   expect(onAnswer).not.toHaveBeenCalled()
-  speak('{"event":"onReady"}', youtube)
+  receive('{"event":"onReady"}', youtube)
   expect(onAnswer).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(60_000)
   expect(onFailure).not.toHaveBeenCalled()
@@ -67,7 +67,8 @@ it('believes an answer only of the provider and of this frame', () => {
 
 it('reports where a YouTube film is', () => {
   const { onWatch } = following(youtube)
-  const deliver = (info: object) => speak(JSON.stringify({ event: 'infoDelivery', info }), youtube)
+  const deliver = (info: object) =>
+    receive(JSON.stringify({ event: 'infoDelivery', info }), youtube)
   deliver({ volume: 100 })
   deliver({ playerState: 1 })
   deliver({ currentTime: 14.5 })
@@ -82,15 +83,15 @@ it('reports where a YouTube film is', () => {
 })
 
 it('speaks Vimeo’s language too', () => {
-  const { onAnswer, onWatch, said } = following(vimeo)
+  const { onAnswer, onWatch, posted } = following(vimeo)
   vi.advanceTimersByTime(300)
-  expect(said).toHaveBeenCalledWith({ method: 'ping' }, '*')
-  speak({ event: 'ready' }, vimeo)
+  expect(posted).toHaveBeenCalledWith({ method: 'ping' }, '*')
+  receive({ event: 'ready' }, vimeo)
   expect(onAnswer).toHaveBeenCalledOnce()
-  expect(said).toHaveBeenCalledWith({ method: 'addEventListener', value: 'timeupdate' }, '*')
-  speak({ event: 'timeupdate', data: { seconds: 3, duration: 90 } }, vimeo)
-  speak('{"event":"pause","data":{"seconds":4}}', vimeo)
-  speak({ event: 'ended', data: { seconds: 90 } }, vimeo)
+  expect(posted).toHaveBeenCalledWith({ method: 'addEventListener', value: 'timeupdate' }, '*')
+  receive({ event: 'timeupdate', data: { seconds: 3, duration: 90 } }, vimeo)
+  receive('{"event":"pause","data":{"seconds":4}}', vimeo)
+  receive({ event: 'ended', data: { seconds: 90 } }, vimeo)
   expect(onWatch.mock.calls.map(([moment]) => moment)).toEqual([
     { seconds: 3, state: 'playing' },
     { seconds: 4, state: 'paused' },
@@ -100,15 +101,15 @@ it('speaks Vimeo’s language too', () => {
 
 it('fails when the provider will not show the film', () => {
   const { onFailure } = following(youtube)
-  speak('{"event":"onReady"}', youtube)
-  speak('{"event":"onError","info":150}', youtube)
+  receive('{"event":"onReady"}', youtube)
+  receive('{"event":"onError","info":150}', youtube)
   expect(onFailure).toHaveBeenCalledOnce()
 })
 
-it('hears nothing any more once it is stopped', () => {
+it('receives nothing any more once it is stopped', () => {
   const { onAnswer, onFailure, stop } = following(youtube)
   stop()
-  speak('{"event":"onReady"}', youtube)
+  receive('{"event":"onReady"}', youtube)
   vi.advanceTimersByTime(60_000)
   expect(onAnswer).not.toHaveBeenCalled()
   expect(onFailure).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
-// How a provider's player in a frame is spoken to. A frame that cannot be loaded fires no error, so
-// the player is greeted until it answers; who gets no answer within eight seconds is told so.
-// YouTube: https://developers.google.com/youtube/iframe_api_reference (its messages are those of
-// the script that we do not load); Vimeo: https://github.com/vimeo/player.js.
+// The messages to a provider's player in a frame. A frame that cannot be loaded fires no error, so
+// the player is greeted until it answers; after eight seconds without an answer `onFailure` is
+// called. YouTube: https://developers.google.com/youtube/iframe_api_reference (its messages are
+// those of the script, which is not loaded); Vimeo: https://github.com/vimeo/player.js.
 import type { VideoLink } from '@kinderleaf/contract/plain'
 
 /** Where a film is, and whether it runs. */
@@ -21,7 +21,7 @@ interface PlayerNews {
 const answerWithinMs = 8_000
 const greetEveryMs = 250
 
-/** The address of the frame; it plays at once, since somebody has pressed play. */
+/** The address of the frame; it plays at once, since play was pressed. */
 export function frameAddress(link: VideoLink, startAt: number, origin: string): string {
   const url = new URL(link.embedUrl)
   const start = Math.floor(startAt)
@@ -53,15 +53,15 @@ function fieldsOf(data: unknown): Fields {
   }
 }
 
-type Said = { answered: boolean; failed?: boolean; moment?: WatchMoment }
+type PlayerMessage = { answered: boolean; failed?: boolean; moment?: WatchMoment }
 
 interface Protocol {
-  /** Said until the player answers. */
+  /** Sent until the player answers. */
   readonly greeting: unknown
-  /** Said once it has answered. */
+  /** Sent once it has answered. */
   readonly requests: readonly unknown[]
   /** Reads one message of the player; `last` is the moment before. */
-  readonly read: (message: Fields, last: WatchMoment) => Said
+  readonly read: (message: Fields, last: WatchMoment) => PlayerMessage
 }
 
 const youtubeStates: Readonly<Record<number, WatchMoment['state']>> = {
@@ -112,7 +112,7 @@ const vimeo: Protocol = {
 
 const protocols = { youtube, vimeo } as const
 
-/** Greets the player in a frame and reports what it says, until the answered function is called. */
+/** Greets the player in a frame and reports its messages, until the returned function is called. */
 export function followPlayer(
   frame: HTMLIFrameElement,
   link: VideoLink,
@@ -123,15 +123,15 @@ export function followPlayer(
   const { origin } = new URL(link.embedUrl)
   let answered = false
   let last: WatchMoment = { seconds: startAt, state: 'paused' }
-  // nothing in it is secret, and a frame that failed has no origin that could be named
-  const say = (message: unknown) => frame.contentWindow?.postMessage(message, '*')
-  const greetings = setInterval(() => say(greeting), greetEveryMs)
+  // the message is not secret, and a frame that failed has no origin to name
+  const post = (message: unknown) => frame.contentWindow?.postMessage(message, '*')
+  const greetings = setInterval(() => post(greeting), greetEveryMs)
   const limit = setTimeout(() => fail(), answerWithinMs)
 
   const stop = () => {
     clearInterval(greetings)
     clearTimeout(limit)
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', onMessage)
   }
   const fail = () => {
     stop()
@@ -141,18 +141,18 @@ export function followPlayer(
     answered = true
     clearInterval(greetings)
     clearTimeout(limit)
-    for (const request of requests) say(request)
+    for (const request of requests) post(request)
     news.onAnswer()
   }
-  function hear(event: MessageEvent) {
+  function onMessage(event: MessageEvent) {
     if (event.origin !== origin || event.source !== frame.contentWindow) return
-    const said = read(fieldsOf(event.data), last)
-    if (said.failed) return fail()
-    if (said.answered && !answered) answer()
-    if (!said.moment) return
-    last = said.moment
+    const message = read(fieldsOf(event.data), last)
+    if (message.failed) return fail()
+    if (message.answered && !answered) answer()
+    if (!message.moment) return
+    last = message.moment
     news.onWatch(last)
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   return stop
 }

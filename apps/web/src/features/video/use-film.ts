@@ -8,7 +8,7 @@ export interface FilmState {
   readonly state: WatchMoment['state']
   readonly seconds: number
   readonly duration: number
-  /** It has to wait for what comes over the network. */
+  /** It waits for the network. */
   readonly waiting: boolean
   readonly muted: boolean
   readonly captions: boolean
@@ -39,13 +39,13 @@ const atFirst: FilmState = {
 export function useFilm({ film, plate, startAt, onWatch }: FilmParts) {
   const [state, setState] = useState(atFirst)
   const change = (next: Partial<FilmState>) => setState((now) => ({ ...now, ...next }))
-  // where it goes on after its address had to be renewed
-  const leftAt = useRef(startAt)
+  // where it continues after its address was renewed
+  const resumeAt = useRef(startAt)
 
   useEffect(() => {
-    const hear = () => setState((now) => ({ ...now, full: isFull(plate.current) }))
-    document.addEventListener('fullscreenchange', hear)
-    return () => document.removeEventListener('fullscreenchange', hear)
+    const onFullscreenChange = () => setState((now) => ({ ...now, full: isFull(plate.current) }))
+    document.addEventListener('fullscreenchange', onFullscreenChange)
+    return () => document.removeEventListener('fullscreenchange', onFullscreenChange)
   }, [plate])
   useEffect(() => {
     for (const track of film.current?.textTracks ?? []) {
@@ -53,15 +53,15 @@ export function useFilm({ film, plate, startAt, onWatch }: FilmParts) {
     }
   }, [film, state.captions])
 
-  const tell = (moment: WatchMoment['state'], element: HTMLVideoElement) => {
-    leftAt.current = element.currentTime
+  const report = (moment: WatchMoment['state'], element: HTMLVideoElement) => {
+    resumeAt.current = element.currentTime
     change({ state: moment, seconds: element.currentTime })
     onWatch?.({ seconds: element.currentTime, state: moment })
   }
   type Happening = SyntheticEvent<HTMLVideoElement>
   const listeners = {
     onLoadedMetadata({ currentTarget }: Happening) {
-      const start = startOf(leftAt.current, currentTarget.duration)
+      const start = startOf(resumeAt.current, currentTarget.duration)
       if (start > 0) currentTarget.currentTime = start
       currentTarget.playbackRate = state.speed
       change({ duration: currentTarget.duration, seconds: start })
@@ -70,21 +70,21 @@ export function useFilm({ film, plate, startAt, onWatch }: FilmParts) {
       change({ duration: currentTarget.duration }),
     onPlaying({ currentTarget }: Happening) {
       change({ waiting: false })
-      tell('playing', currentTarget)
+      report('playing', currentTarget)
     },
     onCanPlay: () => change({ waiting: false }),
     onWaiting: () => change({ waiting: true }),
     onTimeUpdate({ currentTarget }: Happening) {
       if (currentTarget.paused) change({ seconds: currentTarget.currentTime })
-      else tell('playing', currentTarget)
+      else report('playing', currentTarget)
     },
     onPause({ currentTarget }: Happening) {
-      if (!currentTarget.ended && !currentTarget.error) tell('paused', currentTarget)
+      if (!currentTarget.ended && !currentTarget.error) report('paused', currentTarget)
     },
     onSeeked({ currentTarget }: Happening) {
-      if (currentTarget.paused && !currentTarget.ended) tell('paused', currentTarget)
+      if (currentTarget.paused && !currentTarget.ended) report('paused', currentTarget)
     },
-    onEnded: ({ currentTarget }: Happening) => tell('ended', currentTarget),
+    onEnded: ({ currentTarget }: Happening) => report('ended', currentTarget),
     onVolumeChange: ({ currentTarget }: Happening) => change({ muted: currentTarget.muted }),
     onRateChange: ({ currentTarget }: Happening) => change({ speed: currentTarget.playbackRate }),
   }
@@ -104,7 +104,7 @@ export function useFilm({ film, plate, startAt, onWatch }: FilmParts) {
       const element = film.current
       if (!element) return
       if (!element.paused) return element.pause()
-      // a browser may refuse, or another film comes in between; the button stays as it is
+      // a browser may refuse, or another film replaces it; the button stays as it is
       element.play().catch(() => {})
     },
     back: () => seek((film.current?.currentTime ?? 0) - skipSeconds),

@@ -1,5 +1,5 @@
-// Watch & Learn: the lessons with videos of a child's teachers as a wall of pictures. A tap leads to
-// the player, or to the lesson where it has not been started yet.
+// Watch & Learn: the lessons with videos of a child's teachers as a wall of pictures. A tap leads
+// to the player, or to the lesson's page if it is not started yet.
 import type { Answer, CourseSummary } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'

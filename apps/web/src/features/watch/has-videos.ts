@@ -1,4 +1,4 @@
-// Which lessons there is something to watch in: every lecture is a video.
+// Which lessons have something to watch: every lecture is a video.
 
 /** Whether a lesson of a list has a lecture. */
 export const hasVideos = ({ lectureCount }: { readonly lectureCount: number }): boolean =>

@@ -4,7 +4,7 @@
 // (docs/decisions/0013-cards.md).
 import { faceAddress } from '../face-address.ts'
 import { pictureSizes } from '../picture-sizes.ts'
-import { givenWidth, halvesOf } from '../stars-width.ts'
+import { halvesOf, starsWidth } from '../stars-width.ts'
 
 export type CardFact =
   | { kind: 'person'; seed: string; name: string }
@@ -140,7 +140,7 @@ function starsPlace(starsText: StarsText): FactPlace {
   const write = (fact: CardFact) => {
     if (fact.kind !== 'stars') return undefined
     const halves = halvesOf(fact.value)
-    given.style.width = givenWidth(halves)
+    given.style.width = starsWidth(halves)
     element.setAttribute('aria-label', starsText(halves))
     return undefined
   }

@@ -2,8 +2,8 @@
 // behave like SpeakerButton, with one listener for all of them.
 import { muted } from '../voice/mute.ts'
 import { onVoices } from '../voice/recorded.ts'
-import type { Saying } from '../voice/saying.ts'
-import { say, spokenText, stop, voiceOf } from '../voice/speech.ts'
+import { speak, speakingText, stop, voiceOf } from '../voice/speech.ts'
+import type { Speech } from '../voice/speech-types.ts'
 import { type CardFace, type DrawnCard, PaperCard, shapeOf } from './card-element.ts'
 
 export interface CardTexts {
@@ -19,7 +19,7 @@ export interface CardTexts {
  */
 const quietMs = 3_000
 
-const sayingOf = ({ dataset }: HTMLElement): Saying => ({
+const sayingOf = ({ dataset }: HTMLElement): Speech => ({
   text: dataset.says ?? '',
   ...(dataset.educator ? { educator: dataset.educator } : {}),
 })
@@ -42,7 +42,7 @@ export class CardPen {
     this.#open = open
     list.addEventListener('click', this.#press)
     this.#leave = [
-      spokenText.subscribe(() => this.#dressAll()),
+      speakingText.subscribe(() => this.#dressAll()),
       muted.subscribe(() => this.#dressAll()),
       onVoices(() => this.#askSoon()),
     ]
@@ -81,7 +81,7 @@ export class CardPen {
     clearTimeout(this.#timer)
     this.#list.removeEventListener('click', this.#press)
     for (const leave of this.#leave) leave()
-    const said = spokenText.get()
+    const said = speakingText.get()
     if (speakersIn(this.#list).some(({ dataset }) => dataset.says === said)) stop()
   }
 
@@ -100,7 +100,7 @@ export class CardPen {
       event.preventDefault()
       this.#open(target.getAttribute('href') ?? '')
     } else if (target instanceof HTMLElement) {
-      if (target.dataset.speaking === undefined) void say(sayingOf(target))
+      if (target.dataset.speaking === undefined) void speak(sayingOf(target))
       else stop()
     }
   }
@@ -115,7 +115,7 @@ export class CardPen {
     const isMuted = muted.get()
     const isSilent = isMuted || this.#withoutVoice.has(text)
     const name = hear(text)
-    const isSpeaking = spokenText.get() === text
+    const isSpeaking = speakingText.get() === text
     speaker.setAttribute('aria-label', isSilent ? (isMuted ? soundOff : noVoice)(name) : name)
     speaker.setAttribute('aria-pressed', String(isSpeaking))
     speaker.toggleAttribute('data-speaking', isSpeaking)

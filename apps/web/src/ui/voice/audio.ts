@@ -2,7 +2,7 @@
 // inside that tap, and something played, be it silence.
 let context: AudioContext | undefined
 
-/** The context, made on first use; undefined where the browser has none. */
+/** The context, created on first use; undefined where the browser has none. */
 export function audioContext(): AudioContext | undefined {
   if (typeof AudioContext === 'undefined') return undefined
   context ??= new AudioContext({ latencyHint: 'interactive' })

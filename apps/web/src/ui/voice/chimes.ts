@@ -6,7 +6,7 @@ interface Note {
   /** Pitch at the beginning and at the end. */
   from: number
   to: number
-  /** When it begins, and how long it fades. */
+  /** Start and duration in seconds. */
   at: number
   fades: number
 }
@@ -28,7 +28,7 @@ const chimes: Record<ChimeName, readonly Note[]> = {
   done: [note(523, 0, 0.25), note(659, 0.12, 0.25), note(784, 0.24, 0.3), note(1047, 0.36, 0.6)],
 }
 
-/** Plays an effect at once; nothing where the context sleeps. */
+/** Plays an effect at once, unless the context is suspended. */
 export function playChime(name: ChimeName): void {
   const audio = audioContext()
   if (!audio) return

@@ -1,6 +1,6 @@
-// How a text is written where clips are listed. The script that makes the clips uses it too.
+// The key of a text in the lists of clips. The script that makes the clips uses it too.
 
-/** A text without what is not heard: case, gaps, and the marks around it. */
+/** A text without what is not spoken: case, spacing, and the punctuation around it. */
 export const clipKey = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,7 +1,7 @@
-// All clips of ours by language, kind and text: those of the alphabets and those of content/voices.
-// A chunk of its own, loaded when the first clip is needed.
+// All of the product's clips by language, kind and text: those of the alphabets and of
+// content/voices. A chunk of its own, loaded when the first clip is needed.
 import { clipKey } from './clip-key.ts'
-import type { VoiceKind } from './saying.ts'
+import type { VoiceKind } from './speech-types.ts'
 
 interface Letter {
   letter: string
@@ -50,6 +50,6 @@ for (const { language, letters = [] } of Object.values(alphabets)) {
   }
 }
 
-/** The address of a clip; a region's language is spoken by the language's own clips. */
+/** The address of a clip; a regional language uses the clips of its language. */
 export const clipSrc = (language: string, kind: VoiceKind, text: string): string | undefined =>
   addresses.get(`${language.toLowerCase().split('-')[0]}/${kind}/${clipKey(text)}`)

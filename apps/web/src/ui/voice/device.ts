@@ -1,15 +1,15 @@
-// The device's own voices. Only those that live on the device are used, since the others send the
-// words to somebody else's server.
+// The device's voices. Only local ones are used, since the others send the text to somebody else's
+// server.
 import { voicesChanged } from './recorded.ts'
-import type { Heard } from './saying.ts'
+import type { SpeechOutcome } from './speech-types.ts'
 
-// some browsers list their voices only after a while, and some never say that there are none
+// some browsers list their voices late, and some never report that there are none
 const listedAfterMs = 1_500
 // Chrome falls silent after 15 s of one utterance: about 200 letters, spoken slowly
 const longestPiece = 180
 const sentence = /[^.!?…]+[.!?…]*\s*/g
 const rate = 0.9
-// a slow voice speaks eight letters a second; what takes longer has broken off without a word
+// a slow voice speaks eight letters a second; after this time it has failed without an event
 const msPerLetter = 200
 const patienceMs = 4_000
 const startsWithinMs = 2_500
@@ -35,7 +35,7 @@ function voicesListed(): Promise<void> {
   return waited
 }
 
-// Filipino is spoken by voices that call it Tagalog
+// voices for Filipino may be labelled Tagalog
 const alike: Readonly<Record<string, string>> = { tl: 'fil' }
 const tagOf = (tag: string): [whole: string, language: string] => {
   const whole = tag.toLowerCase().replace('_', '-')
@@ -46,15 +46,15 @@ const tagOf = (tag: string): [whole: string, language: string] => {
 /** The device's voice of a language; undefined where it has none. */
 export async function deviceVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
   await voicesListed()
-  const [whole, wanted] = tagOf(language)
+  const [whole, baseLanguage] = tagOf(language)
   const voices = localVoices()
   return (
     voices.find((voice) => tagOf(voice.lang)[0] === whole) ??
-    voices.find((voice) => tagOf(voice.lang)[1] === wanted)
+    voices.find((voice) => tagOf(voice.lang)[1] === baseLanguage)
   )
 }
 
-/** Cuts a text into sentences, and long ones at a gap between words. */
+/** Splits a text into sentences, and long ones between words. */
 function piecesOf(text: string): string[] {
   return (text.match(sentence) ?? [text]).flatMap((part) =>
     part.length <= longestPiece
@@ -68,14 +68,14 @@ function speakPiece(
   text: string,
   voice: SpeechSynthesisVoice,
   signal: AbortSignal,
-): Promise<Heard> {
+): Promise<SpeechOutcome> {
   return new Promise((resolve) => {
-    const end = (heard: Heard) => {
+    const end = (outcome: SpeechOutcome) => {
       clearTimeout(limit)
       clearTimeout(start)
       signal.removeEventListener('abort', cutOff)
-      if (heard !== 'heard') speech.cancel()
-      resolve(heard)
+      if (outcome !== 'finished') speech.cancel()
+      resolve(outcome)
     }
     const cutOff = () => end('stopped')
     const utterance = new SpeechSynthesisUtterance(text)
@@ -83,10 +83,10 @@ function speakPiece(
     utterance.lang = voice.lang
     utterance.rate = rate
     utterance.onstart = () => clearTimeout(start)
-    utterance.onend = () => end('heard')
+    utterance.onend = () => end('finished')
     utterance.onerror = () => end('failed')
     const limit = setTimeout(() => end('failed'), patienceMs + text.length * msPerLetter)
-    // a browser that wants a tap first drops the words without telling
+    // a browser that requires a tap first drops the text without an event
     const start = setTimeout(() => {
       if (speech.speaking === false && speech.pending === false) end('failed')
     }, startsWithinMs)
@@ -100,13 +100,13 @@ export async function speakByDevice(
   text: string,
   voice: SpeechSynthesisVoice,
   signal: AbortSignal,
-): Promise<Heard> {
+): Promise<SpeechOutcome> {
   const speech = engine()
   if (!speech) return 'failed'
   for (const piece of piecesOf(text)) {
     if (signal.aborted) return 'stopped'
-    const heard = await speakPiece(speech, piece, voice, signal)
-    if (heard !== 'heard') return heard
+    const outcome = await speakPiece(speech, piece, voice, signal)
+    if (outcome !== 'finished') return outcome
   }
-  return 'heard'
+  return 'finished'
 }

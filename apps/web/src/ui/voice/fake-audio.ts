@@ -1,5 +1,5 @@
-// What tests put in place of the browser's sound: a clock they move themselves, a device with or
-// without voices, and clips that are there or not.
+// Replaces the browser's sound in tests: a clock that tests move, a device with or without voices,
+// and clips that exist or not.
 import { vi } from 'vitest'
 
 /** One clip that was started. */
@@ -9,12 +9,12 @@ interface Started {
   end: () => void
 }
 
-/** Puts a Web Audio in place in which every clip lasts half a second. */
+/** Replaces Web Audio; every clip lasts half a second. */
 export function fakeAudio({ missing = (_src: string): boolean => false, asleep = false } = {}) {
   const started: Started[] = []
   const fetched: string[] = []
-  /** The contexts of the page: how many, in which state, and how often one was woken. */
-  const contexts = { made: 0, state: 'suspended', wakes: 0 }
+  /** The page's contexts: how many, in which state, and how often one was resumed. */
+  const contexts = { created: 0, state: 'suspended', wakes: 0 }
   class Source {
     buffer: { duration: number } | null = null
     onended: (() => void) | null = null
@@ -22,7 +22,7 @@ export function fakeAudio({ missing = (_src: string): boolean => false, asleep =
     disconnect = vi.fn()
     entry: Started | undefined
     start(at = 0) {
-      // the first one is the silence that wakes the context
+      // the first one is the silence that unlocks the context
       if (!this.buffer || this.buffer.duration === 0) return
       this.entry = { at, stopped: false, end: () => this.onended?.() }
       started.push(this.entry)
@@ -38,7 +38,7 @@ export function fakeAudio({ missing = (_src: string): boolean => false, asleep =
       sampleRate = 48_000
       destination = {}
       constructor() {
-        contexts.made += 1
+        contexts.created += 1
       }
       get state() {
         return contexts.state
@@ -68,7 +68,7 @@ export function fakeAudio({ missing = (_src: string): boolean => false, asleep =
 
 type Utterance = { text: string; lang: string; onend?: () => void; onerror?: () => void }
 
-/** Puts a device in place that has these voices and speaks until the test ends it. */
+/** Replaces the device's voices; each speaks until the test ends it. */
 export function fakeDevice(voices: { lang: string; localService: boolean }[]) {
   const spoken: Utterance[] = []
   const engine = Object.assign(new EventTarget(), {
@@ -89,11 +89,12 @@ export function fakeDevice(voices: { lang: string; localService: boolean }[]) {
   return { spoken, engine }
 }
 
-/** Collects what is said, as `voice: text`. */
+/** Collects what is spoken, as `voice: text`. */
 export function listen(): string[] {
-  const said: string[] = []
+  const spokenTexts: string[] = []
   addEventListener('kinderleaf:said', (event) => {
-    if (event instanceof CustomEvent) said.push(`${event.detail.voice}: ${event.detail.text}`)
+    if (event instanceof CustomEvent)
+      spokenTexts.push(`${event.detail.voice}: ${event.detail.text}`)
   })
-  return said
+  return spokenTexts
 }

@@ -1,8 +1,8 @@
-// The voice of the product: what pages use to be heard.
+// Speech and sound effects, as pages use them.
 export { EducatorVoice } from './educator-voice.ts'
 export { MuteButton } from './MuteButton.tsx'
 export { muted } from './mute.ts'
-export { provideRecorded, type RecordedVoice } from './recorded.ts'
-export type { Heard, Said, Saying, VoiceKind, VoiceSource } from './saying.ts'
-export { type ChimeName, chime, preload, say, stop } from './speech.ts'
+export { type RecordedVoice, setRecordedVoice } from './recorded.ts'
+export { type ChimeName, chime, preload, speak, stop } from './speech.ts'
+export type { FullSpeech, Speech, SpeechOutcome, VoiceKind, VoiceSource } from './speech-types.ts'
 export { useIsSilent, useMuted, useSpeaking } from './use-voice.ts'

@@ -1,19 +1,19 @@
-// Whether sound is off on this device. It stays until somebody turns it on again.
-import { createStore, type Watched } from '../../state/store.ts'
+// Whether sound is off on this device, stored until it is turned on again.
+import { createStore, type Readable } from '../../state/store.ts'
 import { stored } from '../../state/stored.ts'
 
-const kept = stored(
+const storedMute = stored(
   'kinderleaf-muted',
   (text) => text === 'yes',
   (isMuted) => (isMuted ? 'yes' : null),
 )
-const store = createStore(kept.read)
+const store = createStore(storedMute.read)
 
 /** The mute switch. */
-export const muted: Watched<boolean> & { readonly toggle: () => void } = {
+export const muted: Readable<boolean> & { readonly toggle: () => void } = {
   ...store,
   toggle() {
     store.set(!store.get())
-    kept.write(store.get())
+    storedMute.write(store.get())
   },
 }

@@ -1,38 +1,38 @@
-// Playing clips: fetched and decoded once, kept within a bound, and played one after the other with
-// the gap that people leave between words.
+// Plays clips: fetched and decoded once, cached up to a limit, and played one after the other with
+// the pause that people leave between words.
 import { audioContext } from './audio.ts'
-import type { Heard } from './saying.ts'
+import type { SpeechOutcome } from './speech-types.ts'
 
-// clips are kept as the browser plays them, four bytes a sample: about three minutes of speech
-const keptSamples = 8_000_000
+// decoded clips take four bytes a sample: about three minutes of speech
+const cachedSamples = 8_000_000
 const sampleRate = 48_000
 const gapS = 0.04
-// how long a context may take to wake before nothing will be heard
+// how long a context may take to resume
 const wakesWithinMs = 500
-// a context that the system interrupts never says that a clip has ended
+// a context that the system interrupts never fires `ended`
 const patienceMs = 1_500
 
 const reading = new Map<string, Promise<AudioBuffer>>()
 // by their addresses, in the order of their last use
 const decoded = new Map<string, AudioBuffer>()
-// a recording's link is signed anew every few minutes, and what it leads to never changes
+// a recording's link is signed again every few minutes; its content never changes
 const addressOf = (src: string): string => src.split('?', 1)[0] ?? src
 
 async function readBuffer(src: string): Promise<AudioBuffer> {
   const answer = await fetch(src)
   if (!answer.ok) throw new Error(`${src}: ${answer.status}`)
   const bytes = await answer.arrayBuffer()
-  // decodes before the first tap too, when the real context must not be made yet
+  // works before the first tap, when the real context must not be created yet
   return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes)
 }
 
-function keep(address: string, buffer: AudioBuffer): void {
+function cache(address: string, buffer: AudioBuffer): void {
   decoded.delete(address)
   decoded.set(address, buffer)
   let total = 0
   for (const { length } of decoded.values()) total += length
   for (const [oldest, { length }] of decoded) {
-    if (total <= keptSamples || oldest === address) return
+    if (total <= cachedSamples || oldest === address) return
     total -= length
     decoded.delete(oldest)
   }
@@ -40,18 +40,18 @@ function keep(address: string, buffer: AudioBuffer): void {
 
 function bufferOf(src: string): AudioBuffer | Promise<AudioBuffer> {
   const address = addressOf(src)
-  const kept = decoded.get(address)
-  if (kept) {
-    keep(address, kept)
-    return kept
+  const cached = decoded.get(address)
+  if (cached) {
+    cache(address, cached)
+    return cached
   }
-  const known = reading.get(address)
-  if (known) return known
+  const pending = reading.get(address)
+  if (pending) return pending
   const read = readBuffer(src).finally(() => reading.delete(address))
   reading.set(address, read)
   read.then(
-    (buffer) => keep(address, buffer),
-    // whoever plays it is told
+    (buffer) => cache(address, buffer),
+    // whoever plays it handles the failure
     () => {},
   )
   return read
@@ -61,7 +61,7 @@ function bufferOf(src: string): AudioBuffer | Promise<AudioBuffer> {
 export const fetchBuffers = (clips: readonly string[]): Promise<AudioBuffer[]> =>
   Promise.all(clips.map(bufferOf))
 
-/** Whether the context sounds; a browser that has seen no tap keeps it asleep. */
+/** Whether the context runs; before the first tap the browser keeps it suspended. */
 async function awake(audio: AudioContext): Promise<boolean> {
   const runs = () => audio.state === 'running'
   if (runs()) return true
@@ -70,12 +70,14 @@ async function awake(audio: AudioContext): Promise<boolean> {
   return runs()
 }
 
-/** Plays clips that are there already, within the tap; undefined where something is to be awaited. */
+/**
+ * Plays clips that are already decoded, within the tap; undefined if something has to be loaded.
+ */
 export function playAtOnce(
   clips: readonly string[],
   signal: AbortSignal,
   begins: () => void,
-): Promise<Heard> | undefined {
+): Promise<SpeechOutcome> | undefined {
   const audio = audioContext()
   const ready = clips
     .map((src) => decoded.get(addressOf(src)))
@@ -90,7 +92,7 @@ export async function playClips(
   clips: readonly string[],
   signal: AbortSignal,
   begins: () => void,
-): Promise<Heard> {
+): Promise<SpeechOutcome> {
   const audio = audioContext()
   if (!audio) return 'failed'
   const ready = await fetchBuffers(clips).catch(() => undefined)
@@ -105,7 +107,7 @@ function schedule(
   audio: AudioContext,
   ready: readonly AudioBuffer[],
   signal: AbortSignal,
-): Promise<Heard> {
+): Promise<SpeechOutcome> {
   return new Promise((resolve) => {
     let when = audio.currentTime
     const playing = ready.map((buffer) => {
@@ -116,11 +118,11 @@ function schedule(
       when += buffer.duration + gapS
       return source
     })
-    const end = (heard: Heard) => {
+    const end = (outcome: SpeechOutcome) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', cutOff)
       for (const source of playing) source.disconnect()
-      resolve(heard)
+      resolve(outcome)
     }
     const cutOff = () => {
       for (const source of playing) source.stop()
@@ -129,8 +131,8 @@ function schedule(
     const lastsMs = (when - audio.currentTime) * 1_000
     const timer = setTimeout(() => end('failed'), lastsMs + patienceMs)
     const last = playing.at(-1)
-    if (last) last.onended = () => end('heard')
-    else end('heard')
+    if (last) last.onended = () => end('finished')
+    else end('finished')
     signal.addEventListener('abort', cutOff)
   })
 }

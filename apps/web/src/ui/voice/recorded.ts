@@ -1,19 +1,19 @@
-// The recordings of a class, which are heard before any other voice, and word of voices that come:
-// these, and those that the device finds late.
-import { createNotifier } from '../../state/store.ts'
-import type { Said } from './saying.ts'
+// The recordings of a class, which are preferred to any other voice, and an event when voices are
+// added: recordings, or voices that the device lists late.
+import { createEmitter } from '../../state/store.ts'
+import type { FullSpeech } from './speech-types.ts'
 
-/** The address of a person's clip that says it, if there is one. */
-export type RecordedVoice = (saying: Said) => Promise<string | undefined> | string | undefined
+/** The address of the recording that speaks it, if there is one. */
+export type RecordedVoice = (speech: FullSpeech) => Promise<string | undefined> | string | undefined
 
-const sources = createNotifier()
+const sources = createEmitter()
 let recorded: RecordedVoice | undefined
 
 /** The recordings there are now. */
 export const recordedVoice = (): RecordedVoice | undefined => recorded
 
-/** Lets a class's recordings be heard first; the returned function takes them away again. */
-export function provideRecorded(voice: RecordedVoice): () => void {
+/** Sets the recordings of a class; the returned function removes them. */
+export function setRecordedVoice(voice: RecordedVoice): () => void {
   recorded = voice
   voicesChanged()
   return () => {
@@ -23,8 +23,7 @@ export function provideRecorded(voice: RecordedVoice): () => void {
   }
 }
 
-/** Calls back whenever other voices are there. */
+/** Calls back whenever the voices change. */
 export const onVoices = sources.subscribe
 
-/** Tells that there are other voices than before. */
-export const voicesChanged = (): boolean => sources.notify()
+export const voicesChanged = (): boolean => sources.emit()

@@ -4,9 +4,9 @@ import { fakeAudio, fakeDevice, listen } from './fake-audio.ts'
 const english = [{ lang: 'en-GB', localService: true }]
 const fruit = { text: 'apple', kind: 'word' } as const
 
-// the context and the list of voices are kept for a visit: every test is a visit of its own
+// the context and the list of voices are module state: every test imports the modules again
 const visit = () => import('./index.ts')
-// the list of clips is long, and read anew on every visit
+// the list of clips is long and imported again for every test
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 
 beforeAll(async () => void (await import('./clip-list.ts')))
@@ -21,42 +21,42 @@ afterEach(() => {
 })
 
 describe('the three voices', () => {
-  test("a person's clip is heard before the device", async () => {
+  test("a person's recording is preferred to the device", async () => {
     const { started, fetched } = fakeAudio()
     const { spoken } = fakeDevice(english)
-    const said = listen()
-    const { say, provideRecorded } = await visit()
-    provideRecorded(({ text, kind }) => (kind === 'word' ? `/media/${text}.wav` : undefined))
-    const over = say(fruit)
+    const spokenTexts = listen()
+    const { speak, setRecordedVoice } = await visit()
+    setRecordedVoice(({ text, kind }) => (kind === 'word' ? `/media/${text}.wav` : undefined))
+    const over = speak(fruit)
     await soon(() => expect(started).toHaveLength(1))
     started[0]?.end()
-    expect(await over).toBe('heard')
+    expect(await over).toBe('finished')
     expect(fetched).toEqual(['/media/apple.wav'])
     expect(spoken).toEqual([])
-    expect(said).toEqual(['recorded: apple'])
+    expect(spokenTexts).toEqual(['recorded: apple'])
   })
 
   test('a recording that cannot be fetched leaves the word to the device', async () => {
     fakeAudio({ missing: () => true })
     const { spoken } = fakeDevice(english)
-    const said = listen()
-    const { say, provideRecorded } = await visit()
-    provideRecorded(() => '/media/gone.wav')
-    const over = say(fruit)
+    const spokenTexts = listen()
+    const { speak, setRecordedVoice } = await visit()
+    setRecordedVoice(() => '/media/gone.wav')
+    const over = speak(fruit)
     await soon(() => expect(spoken).toHaveLength(1))
     spoken[0]?.onend?.()
-    expect(await over).toBe('heard')
-    expect(said).toEqual(['device: apple'])
+    expect(await over).toBe('finished')
+    expect(spokenTexts).toEqual(['device: apple'])
   })
 
   test('a letter sound is our clip, though the device has a voice', async () => {
     const { started, fetched } = fakeAudio()
     const { spoken } = fakeDevice(english)
-    const { say } = await visit()
-    const over = say({ text: 'm', kind: 'sound' })
+    const { speak } = await visit()
+    const over = speak({ text: 'm', kind: 'sound' })
     await soon(() => expect(started).toHaveLength(1))
     started[0]?.end()
-    expect(await over).toBe('heard')
+    expect(await over).toBe('finished')
     expect(fetched[0]).toContain('sound-m')
     expect(spoken).toEqual([])
   })
@@ -64,9 +64,9 @@ describe('the three voices', () => {
   test('without a voice on the device a sentence is put together from clips, with gaps', async () => {
     const { started, fetched } = fakeAudio()
     fakeDevice([{ lang: 'en-US', localService: false }])
-    const { say } = await visit()
+    const { speak } = await visit()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const over = say({ text: 'A is for apple', parts: ['A', 'is for', 'apple'] })
+    const over = speak({ text: 'A is for apple', parts: ['A', 'is for', 'apple'] })
     await vi.advanceTimersByTimeAsync(1_600)
     await soon(() => expect(started).toHaveLength(3))
     expect(fetched.map((src) => src.replace(/.*\//, ''))).toEqual([
@@ -78,15 +78,15 @@ describe('the three voices', () => {
     expect(second).toBeCloseTo((first ?? 0) + 0.54)
     expect(third).toBeCloseTo((first ?? 0) + 1.08)
     started[2]?.end()
-    expect(await over).toBe('heard')
+    expect(await over).toBe('finished')
   })
 
   test('two sentences whose clips are there need no clip of both', async () => {
     const { fetched } = fakeAudio()
     fakeDevice([])
-    const { say, stop } = await visit()
+    const { speak, stop } = await visit()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const over = say("Let's do Arts! Pick a picture.")
+    const over = speak("Let's do Arts! Pick a picture.")
     await vi.advanceTimersByTimeAsync(1_600)
     await soon(() => expect(fetched).toHaveLength(2))
     stop()
@@ -96,9 +96,9 @@ describe('the three voices', () => {
   test('a sentence nobody made a clip of is put together from pieces that have one', async () => {
     const { fetched } = fakeAudio()
     fakeDevice([])
-    const { say, stop } = await visit()
+    const { speak, stop } = await visit()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    void say('Find the apple.')
+    void speak('Find the apple.')
     await vi.advanceTimersByTimeAsync(1_600)
     await soon(() => expect(fetched).toHaveLength(2))
     stop()
@@ -108,42 +108,42 @@ describe('the three voices', () => {
     ])
   })
 
-  test('what no voice can say is told, and is not heard', async () => {
+  test('a text without a voice is announced as such, and not spoken', async () => {
     fakeAudio()
     fakeDevice([])
-    const said = listen()
-    const { say } = await visit()
+    const spokenTexts = listen()
+    const { speak } = await visit()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const over = say('What a teacher wrote')
+    const over = speak('What a teacher wrote')
     await vi.advanceTimersByTimeAsync(1_600)
     expect(await over).toBe('silent')
-    expect(said).toEqual(['none: What a teacher wrote'])
+    expect(spokenTexts).toEqual(['none: What a teacher wrote'])
   })
 
   test('Filipino is spoken by a voice that calls it Tagalog, Spanish by none of them', async () => {
     fakeAudio()
     const { spoken } = fakeDevice([{ lang: 'tl-PH', localService: true }])
-    const { say, stop } = await visit()
-    void say({ text: 'baka', kind: 'word', language: 'fil' })
+    const { speak, stop } = await visit()
+    void speak({ text: 'baka', kind: 'word', language: 'fil' })
     await soon(() => expect(spoken).toHaveLength(1))
     expect(spoken[0]?.lang).toBe('tl-PH')
     stop()
-    expect(await say({ text: 'vaca', kind: 'word', language: 'es' })).toBe('silent')
+    expect(await speak({ text: 'vaca', kind: 'word', language: 'es' })).toBe('silent')
   })
 })
 
-describe('an end always comes', () => {
+describe('speaking always ends', () => {
   test('a word is over after five seconds, a long text is not', async () => {
     fakeAudio()
     const { spoken } = fakeDevice(english)
-    const { say, stop } = await visit()
+    const { speak, stop } = await visit()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const word = say(fruit)
+    const word = speak(fruit)
     await soon(() => expect(spoken).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await word).toBe('failed')
     let isOver = false
-    const story = say('Once upon a time there was a fox who liked to read books under a tree')
+    const story = speak('Once upon a time there was a fox who liked to read books under a tree')
     void story.then(() => {
       isOver = true
     })
@@ -156,9 +156,9 @@ describe('an end always comes', () => {
   test('a device that falls silent without a word leaves a text after its longest time', async () => {
     fakeAudio()
     const { spoken } = fakeDevice(english)
-    const { say } = await visit()
+    const { speak } = await visit()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const over = say('Nobody ever recorded this.')
+    const over = speak('Nobody ever recorded this.')
     await soon(() => expect(spoken).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await over).toBe('failed')
@@ -167,64 +167,64 @@ describe('an end always comes', () => {
   test('a clip of a context that the system interrupts is over', async () => {
     const { started } = fakeAudio()
     fakeDevice([])
-    const { say } = await visit()
+    const { speak } = await visit()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const over = say({ text: 's', kind: 'sound' })
+    const over = speak({ text: 's', kind: 'sound' })
     await soon(() => expect(started).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(2_500)
     expect(await over).toBe('failed')
   })
 
-  test('before the first tap the browser lets nothing sound, and nothing waits', async () => {
+  test('before the first tap the browser plays nothing, and nothing waits', async () => {
     const { started } = fakeAudio({ asleep: true })
     fakeDevice([])
-    const { say } = await visit()
+    const { speak } = await visit()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const over = say({ text: 's', kind: 'sound' })
+    const over = speak({ text: 's', kind: 'sound' })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await over).toBe('failed')
     expect(started).toEqual([])
   })
 
-  test('the next saying, a tap anywhere, and a signal each stop it', async () => {
+  test('the next speech, a tap anywhere, and a signal each stop it', async () => {
     const { started } = fakeAudio()
     fakeDevice(english)
-    const { say } = await visit()
-    const first = say({ text: 's', kind: 'sound' })
+    const { speak } = await visit()
+    const first = speak({ text: 's', kind: 'sound' })
     await soon(() => expect(started).toHaveLength(1))
     const leaving = new AbortController()
-    const second = say({ text: 't', kind: 'sound' }, leaving.signal)
+    const second = speak({ text: 't', kind: 'sound' }, leaving.signal)
     expect(await first).toBe('stopped')
     expect(started[0]?.stopped).toBe(true)
     leaving.abort()
     expect(await second).toBe('stopped')
-    const third = say({ text: 'm', kind: 'sound' })
+    const third = speak({ text: 'm', kind: 'sound' })
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(await third).toBe('stopped')
   })
 })
 
-test('a muted device is silent, says so, and stays so on the next visit', async () => {
+test('a muted device is silent, shows it, and stays so on the next visit', async () => {
   const { started, fetched } = fakeAudio()
   const { spoken } = fakeDevice(english)
-  const said = listen()
+  const spokenTexts = listen()
   const before = await visit()
   before.muted.toggle()
-  expect(await before.say(fruit)).toBe('silent')
+  expect(await before.speak(fruit)).toBe('silent')
   before.chime('right')
   vi.resetModules()
   const after = await visit()
   expect(after.muted.get()).toBe(true)
-  expect(await after.say(fruit)).toBe('silent')
+  expect(await after.speak(fruit)).toBe('silent')
   expect([started, fetched, spoken]).toEqual([[], [], []])
-  expect(said).toEqual(['none: apple', 'none: apple'])
+  expect(spokenTexts).toEqual(['none: apple', 'none: apple'])
 })
 
-test('turning sound off stops what is being said', async () => {
+test('turning sound off stops the current speech', async () => {
   fakeAudio()
   const { spoken } = fakeDevice(english)
-  const { say, muted } = await visit()
-  const over = say('A long story.')
+  const { speak, muted } = await visit()
+  const over = speak('A long story.')
   await soon(() => expect(spoken).toHaveLength(1))
   muted.toggle()
   expect(await over).toBe('stopped')
@@ -233,32 +233,32 @@ test('turning sound off stops what is being said', async () => {
 test('clips that were fetched ahead are not fetched again', async () => {
   const { started, fetched } = fakeAudio()
   fakeDevice(english)
-  const { preload, say } = await visit()
+  const { preload, speak } = await visit()
   preload([
     { text: 'b', kind: 'sound' },
     { text: 'c', kind: 'sound' },
   ])
   await soon(() => expect(fetched).toHaveLength(2))
-  const over = say({ text: 'c', kind: 'sound' })
+  const over = speak({ text: 'c', kind: 'sound' })
   await soon(() => expect(started).toHaveLength(1))
   started[0]?.end()
   await over
-  // the first tap has woken the context: from now on a clip begins within the tap
-  void say({ text: 'b', kind: 'sound' })
+  // the first tap has resumed the context: from now on a clip begins within the tap
+  void speak({ text: 'b', kind: 'sound' })
   expect(started).toHaveLength(2)
   expect(fetched).toHaveLength(2)
 })
 
-test('a recording whose link was signed anew is not fetched again', async () => {
+test('a recording whose link was signed again is not fetched again', async () => {
   const { started, fetched } = fakeAudio()
   fakeDevice([])
-  const { provideRecorded, say } = await visit()
+  const { setRecordedVoice, speak } = await visit()
   for (const signature of ['first', 'second']) {
-    provideRecorded(() => `/media/private/1/file.wav?signature=${signature}`)
-    const over = say(fruit)
+    setRecordedVoice(() => `/media/private/1/file.wav?signature=${signature}`)
+    const over = speak(fruit)
     await soon(() => expect(started).toHaveLength(signature === 'first' ? 1 : 2))
     started.at(-1)?.end()
-    expect(await over).toBe('heard')
+    expect(await over).toBe('finished')
   }
   expect(fetched).toEqual(['/media/private/1/file.wav?signature=first'])
 })

@@ -1,26 +1,26 @@
-// Saying something, as the pages see it: one thing at a time, stopped by any tap or key, with an
-// end that always comes. Who speaks and how stands in voices.ts, which is loaded once it is needed.
-import { createStore, type Watched } from '../../state/store.ts'
+// Speaking, as pages use it: one text at a time, stopped by any tap or key; the promise always
+// resolves. The voices are in voices.ts, which is loaded when first needed.
+import { createStore, type Readable } from '../../state/store.ts'
 import { unlockAudio } from './audio.ts'
 import { muted } from './mute.ts'
 import { recordedVoice } from './recorded.ts'
 import {
-  announce,
+  announceSpeech,
   complete,
-  type Heard,
-  type Said,
-  type Saying,
+  type FullSpeech,
+  type Speech,
+  type SpeechOutcome,
   type VoiceSource,
-} from './saying.ts'
+} from './speech-types.ts'
 
-/** A word still sounding by then counts as over (specification, section 8). */
+/** A word that sounds longer than this counts as ended (specification, section 8). */
 const longestWordMs = 5_000
 
 export type ChimeName = 'pop' | 'right' | 'again' | 'done'
 
 interface Run {
   text: string
-  end: (heard: Heard) => void
+  end: (outcome: SpeechOutcome) => void
 }
 
 const running = createStore<Run | null>(() => null)
@@ -35,28 +35,28 @@ async function voices(): Promise<Voices> {
     loaded = await loading
     return loaded
   } catch (error) {
-    // asked for again next time: the network may be back
+    // loaded again next time: the network may be back
     loading = undefined
     throw error
   }
 }
 
-/** Uses the voices as soon as they are there; without them nothing is missed. */
+/** Uses the voices when they are loaded; a failure is ignored. */
 function withVoices(use: (voices: Voices) => unknown): void {
   voices()
     .then(use)
     .catch(() => {})
 }
 
-/** Begins within the tap where it can, and looks for a voice where it cannot. */
-async function sound(said: Said, signal: AbortSignal): Promise<Heard> {
-  const heard = await loaded?.soundAtOnce(said, signal)
-  if (heard && heard !== 'failed') return heard
-  const { soundByAny } = await voices()
-  return signal.aborted ? 'stopped' : soundByAny(said, recordedVoice(), signal)
+/** Begins within the tap if the voice is known, else looks for a voice first. */
+async function start(speech: FullSpeech, signal: AbortSignal): Promise<SpeechOutcome> {
+  const outcome = await loaded?.speakIfKnown(speech, signal)
+  if (outcome && outcome !== 'failed') return outcome
+  const { speakByAny } = await voices()
+  return signal.aborted ? 'stopped' : speakByAny(speech, recordedVoice(), signal)
 }
 
-// a tap on the button that speaks is that button's own affair: it stops by itself
+// the speaker button stops its own speech
 function stopOnTap(event: Event): void {
   const target = event.target
   if (target instanceof Element && target.closest('[data-speaking]')) return
@@ -76,69 +76,68 @@ function finish(ended: Run): void {
   running.set(null)
 }
 
-/** Stops whatever is being said. */
 export function stop(): void {
   running.get()?.end('stopped')
 }
 
-/** Says something in place of whatever is being said; tells how it ended, and always does. */
-export function say(saying: Saying | string, signal?: AbortSignal): Promise<Heard> {
-  const said = complete(saying)
+/** Stops the current speech and speaks this; always resolves, with how it ended. */
+export function speak(what: Speech | string, signal?: AbortSignal): Promise<SpeechOutcome> {
+  const speech = complete(what)
   stop()
   if (signal?.aborted) return Promise.resolve('stopped')
   if (muted.get()) {
-    announce(said, 'none')
+    announceSpeech(speech, 'none')
     return Promise.resolve('silent')
   }
   unlockAudio()
   return new Promise((resolve) => {
     const sounding = new AbortController()
     const mine: Run = {
-      text: said.text,
-      end: (heard) => {
+      text: speech.text,
+      end: (outcome) => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', cutOff)
         sounding.abort()
         finish(mine)
-        resolve(heard)
+        resolve(outcome)
       },
     }
     const cutOff = () => mine.end('stopped')
     const late = () => mine.end('failed')
-    const timer = said.kind === 'text' ? undefined : setTimeout(late, longestWordMs)
+    const timer = speech.kind === 'text' ? undefined : setTimeout(late, longestWordMs)
     signal?.addEventListener('abort', cutOff)
     begin(mine)
-    sound(said, sounding.signal).then(mine.end, late)
+    start(speech, sounding.signal).then(mine.end, late)
   })
 }
 
-/** Fetches the voices of what will be said soon, so that a tap is heard at once. */
-export function preload(sayings: readonly (Saying | string)[]): void {
+/** Fetches the clips of what will be spoken soon, so that a tap speaks at once. */
+export function preload(speeches: readonly (Speech | string)[]): void {
   if (muted.get()) return
-  const all = sayings.map(complete)
+  const all = speeches.map(complete)
   withVoices(({ fetchAhead }) => fetchAhead(all, recordedVoice()))
 }
 
-/** Plays a short effect: something landed, was right, is asked again, is done. */
+/** Plays a short effect: something landed, was right, try again, all done. */
 export function chime(name: ChimeName): void {
   if (muted.get()) return
   unlockAudio()
   withVoices(({ playChime }) => playChime(name))
 }
 
-/** Which voice would say it. */
-export async function voiceOf(saying: Saying | string): Promise<VoiceSource> {
+/** Which voice would speak it. */
+export async function voiceOf(speech: Speech | string): Promise<VoiceSource> {
   const { sourceOf } = await voices()
-  return sourceOf(complete(saying), recordedVoice())
+  return sourceOf(complete(speech), recordedVoice())
 }
 
-/** Whether the voices can be asked without loading anything. */
+/** Whether the voices are loaded. */
 export const areVoicesLoaded = (): boolean => loaded !== undefined
 
 muted.subscribe(() => muted.get() && stop())
 
-/** The text being said, or null. */
-export const spokenText: Watched<string | null> = {
+/** The text being spoken, or null. */
+export const speakingText: Readable<string | null> = {
   get: () => running.get()?.text ?? null,
   subscribe: running.subscribe,
 }

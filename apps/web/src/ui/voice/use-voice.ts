@@ -1,28 +1,28 @@
-// What a page sees of the voices.
+// The voices in components.
 import { useEffect, useState } from 'react'
 import { useStore } from '../../state/use-store.ts'
 import { muted } from './mute.ts'
 import { onVoices } from './recorded.ts'
-import type { Saying } from './saying.ts'
-import { areVoicesLoaded, spokenText, voiceOf } from './speech.ts'
+import { areVoicesLoaded, speakingText, voiceOf } from './speech.ts'
+import type { Speech } from './speech-types.ts'
 
-/** The voices come after the page; a tap brings them at once. */
+/** The voices are loaded after the page; a tap loads them at once. */
 const loadAfterMs = 3_000
 
-/** The text being said, or null. */
-export const useSpeaking = (): string | null => useStore(spokenText)
+/** The text being spoken, or null. */
+export const useSpeaking = (): string | null => useStore(speakingText)
 
 /** Whether sound is off. */
 export const useMuted = (): boolean => useStore(muted)
 
-/** Whether no voice would say it; false as long as nobody has looked. */
-export function useIsSilent(saying: Saying): boolean {
+/** Whether no voice would speak it; false until that was checked. */
+export function useIsSilent(speech: Speech): boolean {
   const [isSilent, setIsSilent] = useState(false)
-  const { text, kind, language, educator } = saying
-  const parts = saying.parts?.join('\n')
+  const { text, kind, language, educator } = speech
+  const parts = speech.parts?.join('\n')
   useEffect(() => {
     let here = true
-    const look = () =>
+    const check = () =>
       void voiceOf({
         text,
         ...(kind ? { kind } : {}),
@@ -33,9 +33,9 @@ export function useIsSilent(saying: Saying): boolean {
         (found) => here && setIsSilent(found === 'none'),
         () => {},
       )
-    // new voices are no reason to load what speaks before its time
-    const forget = onVoices(() => areVoicesLoaded() && look())
-    const timer = setTimeout(look, areVoicesLoaded() ? 0 : loadAfterMs)
+    // new voices do not load the voices' code early
+    const forget = onVoices(() => areVoicesLoaded() && check())
+    const timer = setTimeout(check, areVoicesLoaded() ? 0 : loadAfterMs)
     return () => {
       here = false
       clearTimeout(timer)

@@ -1,46 +1,46 @@
-// iOS's rules: nothing sounds before a tap, the one context is woken inside it, and anew when the
-// system has interrupted it. A file of its own: who listens for taps does so for the whole page.
+// The rules of iOS: no sound before a tap, the one context is resumed inside it, and again after
+// the system has interrupted it. A file of its own, since the tap listener is global.
 import { expect, test, vi } from 'vitest'
 import { fakeAudio, fakeDevice } from './fake-audio.ts'
-import { muted, preload, say } from './index.ts'
+import { muted, preload, speak } from './index.ts'
 
 const { contexts, fetched, started } = fakeAudio()
 fakeDevice([])
 const letter = { text: 'b', kind: 'sound' } as const
 
-test('what will be said is fetched before the first tap, without a context', async () => {
+test('clips are fetched before the first tap, without a context', async () => {
   preload([letter])
   await vi.waitFor(() => expect(fetched).toHaveLength(1), { timeout: 15_000 })
-  expect(contexts).toEqual({ made: 0, state: 'suspended', wakes: 0 })
+  expect(contexts).toEqual({ created: 0, state: 'suspended', wakes: 0 })
 })
 
 test('a tap on a page without sound wakes nothing', () => {
   muted.toggle()
   document.body.click()
-  expect(contexts.made).toBe(0)
+  expect(contexts.created).toBe(0)
   muted.toggle()
 })
 
 test('the first tap makes and wakes the context before it is over, and the letter begins in it', async () => {
-  const over = say(letter)
-  expect(contexts).toEqual({ made: 1, state: 'running', wakes: 1 })
+  const over = speak(letter)
+  expect(contexts).toEqual({ created: 1, state: 'running', wakes: 1 })
   await vi.waitFor(() => expect(started).toHaveLength(1))
   started[0]?.end()
-  expect(await over).toBe('heard')
+  expect(await over).toBe('finished')
   expect(fetched).toHaveLength(1)
 })
 
 test('a context that the system interrupted is woken by the next tap, wherever it is', () => {
   contexts.state = 'interrupted'
   document.body.click()
-  expect(contexts).toEqual({ made: 1, state: 'running', wakes: 2 })
+  expect(contexts).toEqual({ created: 1, state: 'running', wakes: 2 })
   document.body.click()
   expect(contexts.wakes).toBe(2)
 })
 
-test('and by whatever is said in a tap, within it', () => {
+test('and by any speech in a tap, within it', () => {
   contexts.state = 'interrupted'
-  void say(letter)
-  expect(contexts).toEqual({ made: 1, state: 'running', wakes: 3 })
+  void speak(letter)
+  expect(contexts).toEqual({ created: 1, state: 'running', wakes: 3 })
   expect(started).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../../../test-desk.tsx'
 import { Component as AddActivity } from './AddActivityPage.tsx'
 
-// jsdom lays nothing out, which the editor needs
+// jsdom has no layout, which the editor needs
 vi.mock(import('../../authoring/RichTextEditor.tsx'), () => ({
   default: ({ labelId, html, onChange }) => (
     <textarea
@@ -18,7 +18,7 @@ vi.mock(import('../../authoring/RichTextEditor.tsx'), () => ({
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => {
-  // a form that is left keeps what is written
+  // a form stores its unsaved work when it unmounts
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -31,7 +31,7 @@ const link = (length: number) => 'https://example.org/'.padEnd(length, 'a')
 
 async function open() {
   const page = { at: patterns.addActivity, page: <AddActivity /> }
-  const { person, asked, unmount } = openDesk(paths.addActivity(), page, ({ path }) => {
+  const { person, calls, unmount } = openDesk(paths.addActivity(), page, ({ path }) => {
     // no upload ever begins
     if (path === endpoints.publicSettings.path) return new Promise(() => {})
     return path === endpoints.addActivity.path ? { message: 'Activity added!' } : {}
@@ -40,11 +40,11 @@ async function open() {
   return {
     person,
     unmount,
-    sent: () => asked.filter(({ path }) => path === endpoints.addActivity.path).length,
+    sent: () => calls.filter(({ path }) => path === endpoints.addActivity.path).length,
     submit: () => person.click(screen.getByRole('button', { name: 'Upload Activity' })),
     write: (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } }),
-    /** As from elsewhere, all at once. */
+    /** Sets the whole text at once, as a paste does. */
     paste: async (label: string, text: string) => {
       const field = screen.getByLabelText(label)
       await person.clear(field)
@@ -54,7 +54,7 @@ async function open() {
   }
 }
 
-test('what is too long is not cut off, told at its field and not sent', async () => {
+test('a text that is too long is not cut off, but reported at its field and not sent', async () => {
   const { sent, submit, write, paste } = await open()
   write('Description', '<p>Draw a leaf.</p>')
   write('Due date', '2031-01-01')

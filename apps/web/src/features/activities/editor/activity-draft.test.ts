@@ -24,7 +24,7 @@ it('sends the attachment with its name', () => {
   })
 })
 
-it('takes a whole link or none', () => {
+it('accepts a whole link or none', () => {
   expect(isVideoLink(' ')).toBe(true)
   expect(isVideoLink('https://youtu.be/abc')).toBe(true)
   expect(isVideoLink('youtu.be/abc')).toBe(false)

@@ -7,9 +7,9 @@ import type { StoredFile, WorkKind } from '../../authoring/index.ts'
 /** The values of the form; the names are those of the contract, where both have them. */
 export interface ActivityDraft {
   title: string
-  /** HTML; empty when there is nothing to read. */
+  /** HTML; empty without a text. */
   description: string
-  /** The address of the thumbnail; empty for the usual one. */
+  /** The address of the thumbnail; empty for the default one. */
   imageUrl: string
   /** YYYY-MM-DD. */
   dueDate: string
@@ -26,7 +26,7 @@ export const emptyActivity: ActivityDraft = {
   youtubeUrl: '',
 }
 
-/** How the unsaved work on an activity is kept. */
+/** How unsaved work on an activity is stored. */
 export const activityWork: WorkKind<ActivityDraft> = {
   read: (value) => readLike(emptyActivity, value),
   titleOf: ({ title }) => title,
@@ -35,7 +35,7 @@ export const activityWork: WorkKind<ActivityDraft> = {
 /** No link at all, or one that can be opened. */
 export const isVideoLink = (text: string): boolean => text.trim() === '' || isWebLink(text)
 
-/** The body of the call; without a thumbnail the usual one is sent. */
+/** The body of the call; without a thumbnail the default one is sent. */
 export function activityInputOf(draft: ActivityDraft, usualImage: string): ActivityInput {
   return {
     title: draft.title.trim(),

@@ -18,7 +18,7 @@ import { CardLine, OwnCard, OwnList, useDeletion } from '../../desk-lists/index.
 import { Submissions } from '../../submissions/index.ts'
 import { dueDateText } from '../due-date.ts'
 
-/** The guard lets educators in alone; whoever loses the role while here is told. */
+/** The guard admits educators only; a person who loses the role on this page sees a message. */
 export function Component() {
   const { t } = useLingui()
   const user = useUser()
@@ -48,7 +48,7 @@ function MyActivities() {
         empty={t`No activities yet. Make the first one.`}
         pages={pages}
         card={(activity) => (
-          <ActivityCard key={activity._id} activity={activity} onDelete={deletion.ask} />
+          <ActivityCard key={activity._id} activity={activity} onDelete={deletion.confirmDelete} />
         )}
       />
       {deletion.dialog}

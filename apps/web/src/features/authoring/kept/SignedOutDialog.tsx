@@ -20,7 +20,7 @@ export function SignedOutDialog({ isDirty, isKept, onLeave }: SignedOutDialogPro
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!isDirty) return
-    const release = session.hold()
+    const release = session.blockRedirect()
     const stop = onSessionEnd(() => setOpen(true))
     return () => {
       release()

@@ -3,7 +3,7 @@
 // holds what it was written from, so that another save meanwhile is noticed after any time.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
-import { keep, readKept } from '../../../session/index.ts'
+import { readForUser, storeForUser } from '../../../session/index.ts'
 import { readLike, readList, Unreadable } from '../../../state/read-like.ts'
 
 /** What is being changed: the values as they were read, and which save that was. */
@@ -62,7 +62,7 @@ export const newKey = (): string => `new-${Date.now().toString(36)}-${++lastKey}
 /** What is kept here, the newest first. */
 export function readWork<V>({ userId, name, kind }: KeptPlace<V>): KeptWork<V>[] {
   try {
-    const kept: unknown = JSON.parse(readKept(userId, name) ?? '[]')
+    const kept: unknown = JSON.parse(readForUser(userId, name) ?? '[]')
     return readList(kept, (value) => entriesOf(value, kind.read))
       .flat()
       .toSorted((one, two) => two.savedAt - one.savedAt)
@@ -121,7 +121,7 @@ export function watchWork<V>({ name }: KeptPlace<V>, onChange: () => void): () =
 }
 
 const write = <V>({ userId, name }: KeptPlace<V>, entries: readonly KeptWork<V>[]): boolean =>
-  keep(userId, name, entries.length > 0 ? JSON.stringify(entries) : null)
+  storeForUser(userId, name, entries.length > 0 ? JSON.stringify(entries) : null)
 
 const entryModel = { writer: '', savedAt: 0, base: {}, draft: {} }
 const baseModel: Omit<FormBase<unknown>, 'values'> = { version: null }

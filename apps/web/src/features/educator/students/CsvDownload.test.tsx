@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patterns } from '../../../paths.ts'
-import { type Asked, openDesk, refusal } from '../../../test-desk.tsx'
+import { type Calls, openDesk, refusal } from '../../../test-desk.tsx'
 import { Component } from '../MyStudentsPage.tsx'
 
 let files: { name: string; content: Blob }[] = []
@@ -43,10 +43,10 @@ const open = (server: Parameters<typeof openDesk>[2]) =>
     server,
   )
 
-const isDownload = ({ query }: Asked) => query.limit === '500'
+const isDownload = ({ query }: Calls) => query.limit === '500'
 
 test('all pages of what is searched for go into one file that no spreadsheet runs', async () => {
-  const { person, asked } = open((request) => {
+  const { person, calls } = open((request) => {
     if (!isDownload(request)) return { enrolledStudents: [started('Leo')] }
     return request.query.cursor
       ? { enrolledStudents: [started('=1+1')] }
@@ -60,7 +60,7 @@ test('all pages of what is searched for go into one file that no spreadsheet run
       'Leo,"Bees, and honey",2026-05-20\r\n' +
       '\'=1+1,"Bees, and honey",2026-05-20\r\n',
   )
-  const queries = asked.filter(isDownload).map(({ query }) => query)
+  const queries = calls.filter(isDownload).map(({ query }) => query)
   expect(queries).toEqual([
     { search: 'e', sort: 'name', order: 'asc', limit: '500' },
     { search: 'e', sort: 'name', order: 'asc', limit: '500', cursor: 'b' },
@@ -68,7 +68,7 @@ test('all pages of what is searched for go into one file that no spreadsheet run
   expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy()
 })
 
-test('a download says how far it is and can be given up', async () => {
+test('a download shows its progress and can be cancelled', async () => {
   const { person } = open((request) => {
     if (!isDownload(request)) return { enrolledStudents: [started('Leo')] }
     if (request.query.cursor) return new Promise(() => {})
@@ -81,7 +81,7 @@ test('a download says how far it is and can be given up', async () => {
   expect(files).toEqual([])
 })
 
-test('a download that fails is told, and leaves no half a file', async () => {
+test('a failed download is reported, and saves no partial file', async () => {
   const { person } = open((request) => {
     if (!isDownload(request)) return { enrolledStudents: [started('Leo')] }
     return refusal(500, 'INTERNAL', 'Failed to fetch educator data')

@@ -1,5 +1,5 @@
-// The button that makes a CSV file of a whole list: it reads page after page, says how far it is,
-// and is the button that gives up meanwhile.
+// The button that makes a CSV file of a whole list: it reads page after page, shows the progress,
+// and becomes the button that cancels.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ interface CsvPage {
 }
 
 interface CsvDownloadProps {
-  /** The file's name without the day and the ending. */
+  /** The file's name without date and ending. */
   readonly fileName: string
   readonly header: readonly string[]
   readonly readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<CsvPage>
@@ -22,7 +22,7 @@ interface CsvDownloadProps {
 
 const csvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
-/** Downloads what the list shows, all pages of it. */
+/** Downloads all pages of the list. */
 export function CsvDownload({ fileName, header, readPage }: CsvDownloadProps) {
   const { t, i18n } = useLingui()
   const [rowsRead, setRowsRead] = useState<number>()
@@ -46,7 +46,7 @@ export function CsvDownload({ fileName, header, readPage }: CsvDownloadProps) {
       if (reading.current === controller) setRowsRead(undefined)
     }
   }
-  const giveUp = () => {
+  const cancel = () => {
     reading.current?.abort()
     setRowsRead(undefined)
   }
@@ -60,7 +60,7 @@ export function CsvDownload({ fileName, header, readPage }: CsvDownloadProps) {
       <Button
         look="quiet"
         icon={isReading ? undefined : <Download />}
-        onClick={isReading ? giveUp : () => void start()}
+        onClick={isReading ? cancel : () => void start()}
       >
         {isReading ? t`Cancel` : <Trans>Download CSV</Trans>}
       </Button>

@@ -31,7 +31,7 @@ export function Enrolments() {
   const { data, error, isPlaceholderData, refetch } = useCall(
     'enrolledStudents',
     { query: { ...query, limit: pageRows, cursor } },
-    { keepPrevious: true, quiet: true },
+    { showPrevious: true, quiet: true },
   )
   return (
     <PagedTable

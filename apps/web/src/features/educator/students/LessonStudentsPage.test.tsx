@@ -34,14 +34,14 @@ test('each child has a bar of completed lectures, and full is full only at the e
 })
 
 test('sorting by progress begins with those who are furthest', async () => {
-  const { person, asked } = open(() => ({
+  const { person, calls } = open(() => ({
     courseTitle: 'Bees',
     lectureCount: 3,
     students: [child('Mia', 1)],
   }))
   await person.click(await screen.findByRole('button', { name: 'Completed' }))
   await waitFor(() =>
-    expect(lastQuery(asked, path)).toMatchObject({ sort: 'progress', order: 'desc' }),
+    expect(lastQuery(calls, path)).toMatchObject({ sort: 'progress', order: 'desc' }),
   )
 })
 

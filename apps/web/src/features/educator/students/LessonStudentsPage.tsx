@@ -14,7 +14,7 @@ import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
 import { useProgressColumns, useProgressQuery } from './progress-columns.tsx'
 
-/** Another lesson is another page, with nothing kept of the one before. */
+/** Another lesson is another page, without state of the one before. */
 export function Component() {
   const { courseId = '' } = useParams()
   return <LessonStudents key={courseId} courseId={courseId} />
@@ -27,7 +27,7 @@ function LessonStudents({ courseId }: { courseId: string }) {
   const { data, error, isPlaceholderData, refetch } = useCall(
     'courseStudents',
     { params: { id: courseId }, query: { ...query, limit: pageRows, cursor } },
-    { keepPrevious: true, quiet: true },
+    { showPrevious: true, quiet: true },
   )
   const lectureCount = data?.lectureCount ?? 0
   const columns = useProgressColumns(lectureCount)
@@ -67,7 +67,7 @@ function LessonStudents({ courseId }: { courseId: string }) {
   )
 }
 
-/** A lesson that is deleted, another teacher's, or was never there; or no answer. */
+/** A lesson that is deleted, another teacher's or unknown; or no answer. */
 function NotShown({ error, retry }: { error: ApiError; retry: () => void }) {
   const { i18n } = useLingui()
   const isClosed = error.code === 'COURSE_NOT_FOUND' || error.code === 'NOT_OWNER'

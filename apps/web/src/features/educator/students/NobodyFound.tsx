@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Button, EmptyState } from '../../../ui/index.ts'
 import { useListAddress } from '../../desk-lists/index.ts'
 
-/** Says so, and leads back to everybody. */
+/** A message, and a link back to all children. */
 export function NobodyFound({ search }: { search: string }) {
   const { t } = useLingui()
   const address = useListAddress()

@@ -1,4 +1,4 @@
-// A table that shows one page of a long list: how many rows of which, the ways to the pages before
+// A table that shows one page of a long list: the range and the total, links to the pages before
 // and after, and every state without rows. Only the page shown is in the document.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -17,10 +17,10 @@ interface PagedTableProps<Row> {
   readonly list: {
     readonly rows: readonly Row[] | undefined
     readonly nextCursor: string | undefined
-    /** How many there are on all pages, where that is known. */
+    /** The total of all pages, if it is known. */
     readonly total?: number | undefined
     readonly error: ApiError | null
-    /** Other rows are on their way. */
+    /** Other rows are being loaded. */
     readonly isChanging: boolean
     readonly retry: () => void
   }
@@ -40,14 +40,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     return <Refused error={error} retry={list.retry} />
   }
   if (rows.length === 0) {
-    // nothing of what was asked before says nothing about what is asked now
+    // an empty former page does not mean that the new one is empty
     if (list.isChanging) return <Waiting />
     return cursor ? <LostPage /> : empty
   }
   return (
     <Panel
       title={title}
-      headStays
+      stickyHead
       note={
         <span role="status">
           {list.isChanging ? t`Loading…` : <Range count={rows.length} total={list.total} />}
@@ -88,7 +88,7 @@ function Range({ count, total }: { count: number; total: number | undefined }) {
   )
 }
 
-/** Stays in sight with the panel's head, so that the focus stays where it is from page to page. */
+/** Stays visible with the panel's head, so that the focus stays there from page to page. */
 function Pager({ nextCursor, isBusy }: { nextCursor: string | undefined; isBusy: boolean }) {
   const { t } = useLingui()
   const place = usePagePlace()
@@ -111,7 +111,7 @@ function Pager({ nextCursor, isBusy }: { nextCursor: string | undefined; isBusy:
   )
 }
 
-/** The list has become shorter, or was sorted otherwise when the address was kept. */
+/** The list has become shorter, or the address is of another order. */
 function LostPage() {
   const { t } = useLingui()
   const { first } = usePagePlace()

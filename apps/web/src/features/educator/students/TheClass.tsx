@@ -34,11 +34,11 @@ export function TheClass() {
   const { isWaiting, query } = useTheClass()
   const { cursor = '' } = usePagePlace()
   const removal = useRemoval()
-  const columns = useColumns(removal.ask)
+  const columns = useColumns(removal.confirmRemoval)
   const { data, error, isPlaceholderData, refetch } = useCall(
     'classStudents',
     { query: { ...query, limit: pageRows, cursor } },
-    { keepPrevious: true, quiet: true },
+    { showPrevious: true, quiet: true },
   )
   return (
     <>
@@ -61,7 +61,7 @@ export function TheClass() {
   )
 }
 
-function useColumns(askToRemove: Removal['ask']): Column<ClassStudent>[] {
+function useColumns(confirmRemoval: Removal['confirmRemoval']): Column<ClassStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
   const { by } = useTheClass().sorting
@@ -97,7 +97,7 @@ function useColumns(askToRemove: Removal['ask']): Column<ClassStudent>[] {
               label: t`Remove from class`,
               icon: <UserMinus />,
               danger: true,
-              onSelect: () => askToRemove(student),
+              onSelect: () => confirmRemoval(student),
             },
           ]}
         />

@@ -15,7 +15,7 @@ test('a list is read to its end, in order', async () => {
   expect(onProgress.mock.calls.flat()).toEqual([2, 4, 5])
 })
 
-test('what is given up reads no further page', async () => {
+test('after a cancel no further page is read', async () => {
   const giving = new AbortController()
   const read = vi.fn(readPage)
   const onProgress = () => giving.abort()

@@ -7,11 +7,11 @@ interface Page<Row> {
 
 interface ReadingSettings {
   readonly signal: AbortSignal
-  /** Told how many rows there are so far. */
+  /** Called with the number of rows so far. */
   readonly onProgress: (rows: number) => void
 }
 
-/** Every row of the list; fails as soon as a page does or the reading is given up. */
+/** All rows of the list; fails when a page fails or the signal aborts. */
 export async function allPages<Row>(
   readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
   { signal, onProgress }: ReadingSettings,

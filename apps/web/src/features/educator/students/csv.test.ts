@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf, withoutFormula } from './csv.ts'
 
-/** Reads a file back as RFC 4180 says it. */
+/** Parses a file by RFC 4180. */
 function parse(file: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,5 +1,5 @@
-// Tables as CSV (RFC 4180): for spreadsheets, so with the mark that tells them it is UTF-8, and with
-// no cell that they would take for a formula (OWASP, "CSV Injection").
+// Tables as CSV (RFC 4180): for spreadsheets, so with a byte order mark for UTF-8, and without a
+// cell that they would read as a formula (OWASP, "CSV Injection").
 
 /** Text of a cell; numbers are written as they are. */
 export type CsvCell = string | number
@@ -7,7 +7,7 @@ export type CsvCell = string | number
 const utf8Mark = '\uFEFF'
 const lineEnd = '\r\n'
 
-// full-width signs are formulas to spreadsheets in East Asian languages
+// spreadsheets in East Asian languages also read full-width signs as formulas
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/u
 
 /** A text that begins like a formula gets an apostrophe in front, which spreadsheets hide. */

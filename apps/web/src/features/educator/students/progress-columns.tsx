@@ -1,4 +1,4 @@
-// The table of how far each child is in a lesson: how it is sorted and what its columns hold.
+// The table of the children's progress in a lesson: its sorting and its columns.
 import type { CourseStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { type Column, ProgressBar, useDates, Who } from '../../../ui/index.ts'
@@ -9,7 +9,7 @@ import { useSorting } from './sorting.ts'
 const sorts = ['date', 'name', 'progress'] as const
 const natural = { date: 'desc', name: 'asc', progress: 'desc' } as const
 
-/** What the address asks for. */
+/** The sorting in the address. */
 export function useProgressQuery() {
   const { search } = useListAddress()
   const sorting = useSorting(sorts, natural)

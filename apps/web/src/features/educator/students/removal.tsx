@@ -1,4 +1,5 @@
-// Removing a child from the class: asked with what will be lost and what stays, then told.
+// Removing a child from the class: a question that names what will be lost and what stays, then a
+// message.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -9,15 +10,15 @@ import { useFocusAfterRemoval } from '../../desk-lists/index.ts'
 type Child = ClassStudent['student']
 
 export interface Removal {
-  /** Asks whether to remove this child. */
-  readonly ask: (child: Child) => void
+  /** Opens the question. */
+  readonly confirmRemoval: (child: Child) => void
   readonly dialog: ReactNode
 }
 
-/** Removes the child that the question was answered for; a failure is told by the call itself. */
+/** Removes the child after the question was confirmed; the call shows its own failure. */
 export function useRemoval(): Removal {
   const { t, i18n } = useLingui()
-  const [asked, setAsked] = useState<Child>()
+  const [toRemove, setToRemove] = useState<Child>()
   const remove = useChange('removeStudent')
   const { removed, focusAfter } = useFocusAfterRemoval()
   const confirm = (child: Child) =>
@@ -26,18 +27,18 @@ export function useRemoval(): Removal {
       {
         onSuccess: ({ message }) => {
           removed()
-          setAsked(undefined)
+          setToRemove(undefined)
           notify.success(i18n._(message))
         },
       },
     )
-  const dialog = asked ? (
+  const dialog = toRemove ? (
     <ConfirmDialog
-      title={t`Remove ${asked.name} from your class?`}
+      title={t`Remove ${toRemove.name} from your class?`}
       confirmLabel={t`Remove from class`}
       open
-      onOpenChange={(open) => !open && setAsked(undefined)}
-      onConfirm={() => confirm(asked)}
+      onOpenChange={(open) => !open && setToRemove(undefined)}
+      onConfirm={() => confirm(toRemove)}
       busy={remove.isPending}
       busyText={t`Removing...`}
       focusAfter={focusAfter}
@@ -53,5 +54,5 @@ export function useRemoval(): Removal {
       </p>
     </ConfirmDialog>
   ) : null
-  return { ask: setAsked, dialog }
+  return { confirmRemoval: setToRemove, dialog }
 }

@@ -1,4 +1,4 @@
-// How a table is sorted: its column and order stand in the address, and its headers change them.
+// How a table is sorted: its column and order are in the address, and its headers change them.
 import type { Column } from '../../../ui/index.ts'
 import { useListAddress } from '../../desk-lists/index.ts'
 
@@ -7,14 +7,14 @@ type Order = 'asc' | 'desc'
 interface Sorting<Sort extends string> {
   readonly sort: Sort
   readonly order: Order
-  /** What the header of this column needs. */
+  /** The props of a column's header. */
   readonly by: (sort: Sort) => Pick<Column<never>, 'sort'>
 }
 
 const words = { asc: 'ascending', desc: 'descending' } as const
 const reverse = { asc: 'desc', desc: 'asc' } as const
 
-/** The first of `sorts` holds unless another is asked for, each in the order that reads best. */
+/** The first of `sorts` is the default; each has a default order. */
 export function useSorting<Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
   natural: Readonly<Record<Sort, Order>>,
@@ -26,7 +26,7 @@ export function useSorting<Sort extends string>(
   const order = isReversed ? reverse[natural[sort]] : natural[sort]
   const sortBy = (column: Sort) => {
     const next = column === sort ? reverse[order] : natural[column]
-    address.go({
+    address.update({
       sort: column === sorts[0] ? undefined : column,
       order: next === natural[column] ? undefined : next,
     })

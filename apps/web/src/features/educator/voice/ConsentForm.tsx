@@ -1,4 +1,4 @@
-// Whose voice it is and what she agrees to: asked before anything is recorded.
+// Asks whose voice it is and for her consent, before anything is recorded.
 import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'

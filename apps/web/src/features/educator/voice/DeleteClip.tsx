@@ -1,4 +1,4 @@
-// Deleting one recording, asked first: it cannot be brought back, only made again.
+// Deletes one recording after a question: it cannot be restored, only recorded again.
 import type { VoiceClip } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
@@ -18,7 +18,7 @@ export function DeleteClip({ clip, onDeleted }: { clip: VoiceClip; onDeleted: ()
         notify.success(i18n._(message))
         onDeleted()
       })
-      // told by the call itself
+      // the call shows its own failure
       .catch(() => {})
       .finally(() => setAsked(false))
   return (

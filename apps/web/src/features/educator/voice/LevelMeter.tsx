@@ -1,8 +1,8 @@
-// How loud the microphone is, as a bar that moves. For the eye alone: what is wrong with a recording
-// is told in words afterwards.
+// The level of the microphone as a bar. Decorative: a problem with a recording is shown as a text
+// afterwards.
 import { useEffect, useRef } from 'react'
 
-/** What is quieter does not show. */
+/** The lowest level that is shown. */
 const lowestDb = -60
 
 /** The bar; empty without a microphone. */

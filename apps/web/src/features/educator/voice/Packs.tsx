@@ -1,4 +1,4 @@
-// Voice packs: all recordings in one file, to be kept or loaded at another school.
+// Voice packs: all recordings in one file, as a backup or for another school.
 import { fileTypes } from '@kinderleaf/contract/plain'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { ApiError, call, useChange } from '../../../api/index.ts'
 import { Button, downloadFrom, notify, Panel, ProgressBar } from '../../../ui/index.ts'
 
-/** Saving and loading; `clipCount` is how much there is to save. */
+/** Saving and loading; `clipCount` is the number of recordings to save. */
 export function Packs({ clipCount }: { clipCount: number }) {
   const { t } = useLingui()
   return (

@@ -1,14 +1,14 @@
-// What is to be said now: a letter, a word with its picture, or a sentence.
+// What to record next: a letter, a word with its picture, or a sentence.
 import { useLingui } from '@lingui/react/macro'
 import { drawingOf } from './drawing-of.ts'
 import type { Prompt } from './prompts.ts'
 
-/** One prompt, big enough to be read from a step away. */
+/** One prompt, readable from a step away. */
 export function PromptCard({ prompt, language }: { prompt: Prompt; language: string }) {
   const { t } = useLingui()
   const { kind, text, letter, picture } = prompt
   const drawing = picture ? drawingOf(picture) : undefined
-  const ask = {
+  const instruction = {
     sound: t`Say the sound of this letter, not its name`,
     name: t`Say the name of this letter`,
     word: t`Say this word`,
@@ -18,7 +18,7 @@ export function PromptCard({ prompt, language }: { prompt: Prompt; language: str
   const size = shown.length > 24 ? 'text-sentence' : 'text-letter'
   return (
     <div className="grid min-w-0 justify-items-center gap-3 text-center">
-      <p className="text-text-2">{ask}</p>
+      <p className="text-text-2">{instruction}</p>
       {drawing ? (
         <img
           src={drawing.src}

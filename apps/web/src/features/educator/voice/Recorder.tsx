@@ -1,4 +1,4 @@
-// The big button with what comes of it: the level while it records, what was wrong, and listening.
+// The big record button, the level while it records, the problem afterwards, and playback.
 import type { VoiceClip } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, Mic, Play, Square } from 'lucide-react'
@@ -17,12 +17,12 @@ import { useStudioKeys } from './use-studio-keys.ts'
 interface RecorderProps {
   readonly language: string
   readonly prompt: Prompt
-  /** What is kept of it already. */
+  /** The existing recording. */
   readonly clip: VoiceClip | undefined
   readonly microphone: PageMicrophone
-  /** Asks for links anew that have run out. */
+  /** Reads links again that have expired. */
   readonly renew: () => void
-  /** Absent at either end. */
+  /** Absent at the first or last prompt. */
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
 }
@@ -31,11 +31,11 @@ interface RecorderProps {
 export function Recorder(props: RecorderProps) {
   const { language, prompt, clip, microphone, renew, previous, next } = props
   const { t } = useLingui()
-  const put = useChange('putClip')
+  const upload = useChange('putClip')
   const [own, setOwn] = useState<string>()
   useEffect(() => () => URL.revokeObjectURL(own ?? ''), [own])
   const { phase, problem, press } = useRecording(microphone.open, async (recorded) => {
-    await put.mutateAsync({ form: formOf(language, prompt, recorded) })
+    await upload.mutateAsync({ form: formOf(language, prompt, recorded) })
     setOwn(URL.createObjectURL(recorded))
   })
   const src = own ?? clip?.url

@@ -1,4 +1,4 @@
-// Whose voices there are, what each agreed to, and taking one back with all it said.
+// The speakers, what each agreed to, and deleting one with all recordings.
 import type { VoiceSpeaker } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
@@ -10,14 +10,14 @@ import { Button, ConfirmDialog, notify, Panel, useDates } from '../../../ui/inde
 export function Speakers({ speakers }: { speakers: readonly VoiceSpeaker[] }) {
   const { t, i18n } = useLingui()
   const dates = useDates()
-  const [asked, setAsked] = useState<VoiceSpeaker>()
+  const [toDelete, setToDelete] = useState<VoiceSpeaker>()
   const withdraw = useChange('withdrawSpeaker')
   const confirm = ({ _id }: VoiceSpeaker) =>
     withdraw.mutate(
       { params: { id: _id } },
       {
         onSuccess: ({ message }) => {
-          setAsked(undefined)
+          setToDelete(undefined)
           notify.success(i18n._(message))
         },
       },
@@ -39,26 +39,26 @@ export function Speakers({ speakers }: { speakers: readonly VoiceSpeaker[] }) {
               look="quiet"
               icon={<Trash2 />}
               aria-label={t`Take back the voice of ${speaker.name}`}
-              onClick={() => setAsked(speaker)}
+              onClick={() => setToDelete(speaker)}
             >
               {t`Take back`}
             </Button>
           </li>
         ))}
       </ul>
-      {asked ? (
+      {toDelete ? (
         <ConfirmDialog
-          title={t`Take back the voice of ${asked.name}?`}
+          title={t`Take back the voice of ${toDelete.name}?`}
           confirmLabel={t`Take back`}
           open
-          onOpenChange={(open) => !open && setAsked(undefined)}
-          onConfirm={() => confirm(asked)}
+          onOpenChange={(open) => !open && setToDelete(undefined)}
+          onConfirm={() => confirm(toDelete)}
           busy={withdraw.isPending}
           busyText={t`Removing...`}
         >
           <p>
             <Plural
-              value={asked.clipCount}
+              value={toDelete.clipCount}
               _0="Nothing was recorded with this voice yet."
               one="Its recording is deleted at once and for good."
               other="All # recordings are deleted at once and for good."

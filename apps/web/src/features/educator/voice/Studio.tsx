@@ -1,4 +1,4 @@
-// The studio: which language and which part of the work, how far it is, and one prompt at a time.
+// The studio: language, part, progress, and one prompt at a time.
 import type { VoiceClip } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
@@ -28,7 +28,7 @@ type Recorded = ReadonlyMap<string, VoiceClip>
 
 const names = { en: 'English', es: 'Español', fil: 'Filipino' } as const
 
-/** Records what is missing, from where the teacher stopped. */
+/** Records the missing prompts, from where the teacher stopped. */
 export function Studio({ clips, renew }: StudioProps) {
   const { t } = useLingui()
   const { place, toLanguage, goToPart, goTo } = useStudioAddress()
@@ -46,7 +46,7 @@ export function Studio({ clips, renew }: StudioProps) {
       <div className="grid gap-6 p-5">
         <Choices
           label={t`Language`}
-          look="tab"
+          variant="tab"
           choices={languages.map((one) => ({
             label: names[one],
             to: toLanguage(one),
@@ -96,7 +96,7 @@ interface PartFieldProps {
   readonly onChoose: (part: string) => void
 }
 
-/** The parts with how far each is; a quiz is looked into once it is chosen. */
+/** The parts with their progress; a quiz is loaded when it is chosen. */
 function PartField({ part, language, recorded, onChoose }: PartFieldProps) {
   const { t } = useLingui()
   const quizzes = useCallPages('educatorQuizzes', (answer) => answer.quizzes, {}, { quiet: true })
@@ -135,17 +135,17 @@ interface PromptsProps {
   readonly renew: () => void
 }
 
-function Prompts({ prompts, language, recorded, at: asked, goTo, renew }: PromptsProps) {
+function Prompts({ prompts, language, recorded, at: requested, goTo, renew }: PromptsProps) {
   const microphone = useMicrophone()
   const clipOf = (prompt: Prompt) => recorded.get(promptKey(language, prompt))
-  // looked for once, so that nothing moves on by itself as soon as it is recorded
+  // set once, so that the prompt does not change by itself after a recording
   const [missing] = useState(() =>
     Math.max(
       0,
       prompts.findIndex((prompt) => clipOf(prompt) === undefined),
     ),
   )
-  const at = Math.min(asked ?? missing, prompts.length - 1)
+  const at = Math.min(requested ?? missing, prompts.length - 1)
   const prompt = prompts[at]
   if (!prompt) return null
   const number = at + 1

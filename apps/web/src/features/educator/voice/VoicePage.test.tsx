@@ -37,11 +37,11 @@ test('nothing can be recorded before the speaker has agreed', async () => {
   expect(screen.queryByRole('button', { name: 'Record' })).toBeNull()
 })
 
-test('the name of a speaker is not cut off, told when it is too long, and sent when it fits', async () => {
-  const { person, asked } = openStudio('/educator/voice', { speakers: [], clips: [] })
+test('the name of a speaker is not cut off, reported when it is too long, and sent when it fits', async () => {
+  const { person, calls } = openStudio('/educator/voice', { speakers: [], clips: [] })
   const field = await screen.findByRole('textbox', { name: 'Name of the speaker' })
   const start = screen.getByRole('button', { name: 'Start recording' })
-  const wasSent = () => asked.some(({ method }) => method === 'PUT')
+  const wasSent = () => calls.some(({ method }) => method === 'PUT')
   await person.click(screen.getByRole('checkbox'))
   await person.click(field)
   await person.paste('🌱'.repeat(101))
@@ -61,13 +61,13 @@ test('the name of a speaker is not cut off, told when it is too long, and sent w
   await waitFor(() => expect(wasSent()).toBe(true))
 })
 
-test('begins at the first that is not recorded yet and says how far it is', async () => {
+test('begins at the first that is not recorded yet and shows the progress', async () => {
   openStudio('/educator/voice', recorded)
   expect(await screen.findByText('C c')).toBeTruthy()
   expect(screen.getByText('2 of 26 recorded')).toBeTruthy()
 })
 
-test('goes back and on with the arrow keys, and stays at either end', async () => {
+test('moves with the arrow keys, and stays at either end', async () => {
   const { person, search } = openStudio('/educator/voice?part=sounds&at=2', recorded)
   expect(await screen.findByText('B b')).toBeTruthy()
   await person.keyboard('{ArrowLeft}')
@@ -79,7 +79,7 @@ test('goes back and on with the arrow keys, and stays at either end', async () =
   expect(search()).toContain('at=3')
 })
 
-test('a page on plain http says why there is no microphone', async () => {
+test('a page on plain http explains why there is no microphone', async () => {
   vi.stubGlobal('isSecureContext', false)
   const { person } = openStudio('/educator/voice?part=sounds&at=3', recorded)
   await person.click(await screen.findByRole('button', { name: 'Record' }))
@@ -90,7 +90,7 @@ test.each([
   ['NotAllowedError', 'may not use the microphone'],
   ['NotFoundError', 'No microphone was found'],
   ['NotReadableError', 'did not answer'],
-])('%s of the microphone is told kindly', async (name, words) => {
+])('%s of the microphone shows a kind message', async (name, words) => {
   vi.stubGlobal('MediaRecorder', class {})
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,

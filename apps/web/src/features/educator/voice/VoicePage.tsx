@@ -1,4 +1,4 @@
-// /educator/voice: the teacher lends her class her voice.
+// /educator/voice: the teacher records her voice for her class.
 import { useLingui } from '@lingui/react/macro'
 import { useCall } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'

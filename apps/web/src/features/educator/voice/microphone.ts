@@ -1,25 +1,24 @@
-// The microphone: opened once for as long as the page is there, with a level to look at and
-// recordings to take. What is recorded comes back as plain samples.
+// The microphone: opened once a page, with a level to show and recordings as plain samples.
 import { limits } from '@kinderleaf/contract/plain'
 import { levelOf, type Sound, silenceDb } from './sound/levels.ts'
 
-/** Why there is no microphone. insecure: browsers give it to https pages alone. */
+/** Why there is no microphone. insecure: browsers allow it on https pages only. */
 export type MicrophoneTrouble = 'insecure' | 'refused' | 'missing' | 'busy'
 
 export interface Microphone {
-  /** How loud it is just now, in dBFS. */
+  /** The current level in dBFS. */
   level(): number
-  /** Begins to record; the function ends it and gives what was heard. */
+  /** Begins to record; the returned function ends it and resolves with the samples. */
   record(): () => Promise<Sound>
   close(): void
 }
 
-/** The click that begins and the one that ends a recording are in it. */
+/** A recording contains the clicks that begin and end it. */
 const clickS = 0.06
-/** Recorded as it is, where a browser can; what loses detail comes after. */
+/** Lossless where a browser can; lossy formats come after. */
 const kinds = ['audio/webm;codecs=pcm', 'audio/webm;codecs=opus', 'audio/mp4']
 
-// a voice as it is: what makes calls clearer cuts off the soft sounds of letters
+// no processing: what makes calls clearer removes the soft sounds of letters
 const asItIs = {
   channelCount: 1,
   echoCancellation: false,
@@ -80,15 +79,15 @@ function recordFrom(stream: MediaStream): () => Promise<Sound> {
   }
 }
 
-/** The recording in one channel and at the rate that is kept: the browser converts it. */
+/** The recording in one channel and at the stored rate; the browser converts it. */
 async function decode(recorded: Blob): Promise<Sound> {
   const rate = limits.voiceSamplesPerSecond
   const context = new OfflineAudioContext(1, 1, rate)
-  const heard = await context.decodeAudioData(await recorded.arrayBuffer())
-  const samples = new Float32Array(heard.length)
-  for (let channel = 0; channel < heard.numberOfChannels; channel += 1) {
-    for (const [at, sample] of heard.getChannelData(channel).entries()) {
-      samples[at] = (samples[at] ?? 0) + sample / heard.numberOfChannels
+  const hasSound = await context.decodeAudioData(await recorded.arrayBuffer())
+  const samples = new Float32Array(hasSound.length)
+  for (let channel = 0; channel < hasSound.numberOfChannels; channel += 1) {
+    for (const [at, sample] of hasSound.getChannelData(channel).entries()) {
+      samples[at] = (samples[at] ?? 0) + sample / hasSound.numberOfChannels
     }
   }
   return { samples, rate }

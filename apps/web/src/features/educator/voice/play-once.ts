@@ -1,7 +1,7 @@
-// Listening to a recording in the studio: one at a time.
+// Plays recordings in the studio, one at a time.
 let playing: HTMLAudioElement | undefined
 
-/** Plays a recording in place of the one before; false when it cannot be played. */
+/** Stops the one before and plays a recording; false when it cannot be played. */
 export async function playOnce(src: string): Promise<boolean> {
   playing?.pause()
   const audio = new Audio(src)
@@ -10,7 +10,7 @@ export async function playOnce(src: string): Promise<boolean> {
     await audio.play()
     return true
   } catch {
-    // one that was paused by the next is no failure
+    // being stopped by the next one is not a failure
     return playing !== audio
   }
 }

@@ -1,4 +1,4 @@
-// What is said, kindly, when a recording cannot be kept, and what would help.
+// The messages when a recording cannot be used, with what would help.
 import { useLingui } from '@lingui/react/macro'
 import type { RecordingProblem } from './use-recording.ts'
 

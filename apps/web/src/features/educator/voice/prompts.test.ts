@@ -28,7 +28,7 @@ test('fixed instructions are asked whole, and those with places in pieces', () =
   expect(textsOf('es', 'instructions').filter((text) => text.includes('{'))).toEqual([])
 })
 
-test('nothing is asked twice in a part, and nothing that says nothing', () => {
+test('no prompt is repeated in a part, and none is empty', () => {
   for (const language of languages) {
     for (const section of sections) {
       const keys = promptsOf(language, section).map((prompt) => promptKey(language, prompt))
@@ -38,7 +38,7 @@ test('nothing is asked twice in a part, and nothing that says nothing', () => {
   }
 })
 
-test('a quiz is asked as its pages say it', () => {
+test('a quiz has the prompts that its pages speak', () => {
   const option = (text: string) => ({ text })
   const quiz = {
     _id: '1',

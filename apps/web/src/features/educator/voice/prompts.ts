@@ -1,5 +1,5 @@
-// What a teacher may record, in the order she is asked: everything that children's pages say in a
-// language, as content has it, and what her own quizzes say. Pure.
+// What a teacher may record, in order: everything that children's pages speak in a language, from
+// content, and the texts of her own quizzes. Pure.
 import type { QuizDetails } from '@kinderleaf/contract'
 import {
   answerLetters,
@@ -8,19 +8,19 @@ import {
   type SpokenKind,
   saidKey,
 } from '@kinderleaf/contract/plain'
-import { spokenOption } from '../../../ui/index.ts'
+import { optionSpeech } from '../../../ui/index.ts'
 
 export const languages = ['en', 'es', 'fil'] as const
 export type StudioLanguage = (typeof languages)[number]
 
-/** The parts of the work, beside one for each quiz. */
+/** The parts, besides one for each quiz. */
 export const sections = ['sounds', 'names', 'words', 'instructions', 'things'] as const
 export type Section = (typeof sections)[number]
 
 export interface Prompt {
   readonly kind: SpokenKind
   readonly text: string
-  /** A letter to which it belongs. */
+  /** The letter to which it belongs. */
   readonly letter?: string
   /** The id of a drawing that shows it. */
   readonly picture?: string
@@ -51,15 +51,15 @@ const edges = /^[\s¡¿]+|[\s.,!?]+$/g
 const ofKind = (kind: SpokenKind, texts: readonly string[]): Prompt[] =>
   texts.map((text) => ({ kind, text }))
 
-/** A sentence; one with places for other words is recorded in the pieces around them. */
-const spoken = (sentence: string): string[] =>
+/** A sentence; one with placeholders is recorded in the pieces around them. */
+const spokenKinds = (sentence: string): string[] =>
   place.test(sentence) ? sentence.split(place).map((piece) => piece.replace(edges, '')) : [sentence]
 
-/** By what a prompt is found among the recordings of one language. */
+/** The key of a prompt among the recordings of one language. */
 export const promptKey = (language: string, { kind, text }: Pick<Prompt, 'kind' | 'text'>) =>
   `${languageKey(language)} ${kind} ${saidKey(text)}`
 
-/** Each prompt once, and none that could not be kept. */
+/** Each prompt once, and none that could not be stored. */
 const distinct = (prompts: readonly Prompt[]): Prompt[] => [
   ...new Map(
     prompts
@@ -72,7 +72,7 @@ const distinct = (prompts: readonly Prompt[]): Prompt[] => [
     .toReversed(),
 ]
 
-/** What one part of the work asks for. */
+/** The prompts of one part. */
 export function promptsOf(language: StudioLanguage, section: Section): Prompt[] {
   const mine = files.filter((file) => file.language === language)
   const letters = mine.flatMap((file) => file.letters ?? [])
@@ -92,7 +92,7 @@ export function promptsOf(language: StudioLanguage, section: Section): Prompt[] 
       })),
     names: () => letters.map(({ letter }) => ({ kind: 'name', text: letter, letter })),
     words: () => letters.map(({ word, picture }) => ({ kind: 'word', text: word, picture })),
-    instructions: () => ofKind('text', sentences.flatMap(spoken)),
+    instructions: () => ofKind('text', sentences.flatMap(spokenKinds)),
     things: () =>
       things.flatMap(([picture, { word, the }]): Prompt[] => [
         { kind: 'word', text: word, picture },
@@ -102,10 +102,10 @@ export function promptsOf(language: StudioLanguage, section: Section): Prompt[] 
   return distinct(asked[section]())
 }
 
-/** What every quiz says when an answer is given, before that answer. */
+/** What every quiz speaks before the right answer. */
 const verdicts = ['Correct!', 'Incorrect', 'The answer is']
 
-/** What a quiz says: its words on the way in, each question and each answer, and the verdicts. */
+/** What a quiz speaks: its title and description, each question and answer, and the verdicts. */
 export const promptsOfQuiz = ({ title, description, questions }: QuizDetails): Prompt[] =>
   distinct(
     ofKind('text', [
@@ -113,7 +113,7 @@ export const promptsOfQuiz = ({ title, description, questions }: QuizDetails): P
       description,
       ...questions.flatMap(({ questionText, options }) => [
         questionText,
-        ...answerLetters.map((letter) => spokenOption(letter, options[letter].text)),
+        ...answerLetters.map((letter) => optionSpeech(letter, options[letter].text)),
       ]),
       ...verdicts,
     ]),

@@ -1,10 +1,10 @@
-// What the studio asks for stands in its address: the language, the part of the work, the prompt.
+// The studio's address: the language, the part, the prompt.
 import { useNavigate, useSearchParams } from 'react-router'
 import { languages, type Section, type StudioLanguage, sections } from './prompts.ts'
 
 export interface StudioPlace {
   readonly language: StudioLanguage
-  /** A part of the work, or the id of a quiz. */
+  /** A part, or the id of a quiz. */
   readonly part: Section | { readonly quizId: string }
   /** Which prompt, from 0; undefined: the first that is not recorded yet. */
   readonly at: number | undefined
@@ -22,13 +22,13 @@ export function useStudioAddress(): StudioAddress {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const language = languages.find((one) => one === params.get('language')) ?? 'en'
-  const given = params.get('part') ?? ''
-  const section = sections.find((one) => one === given)
-  const asked = Number(params.get('at'))
+  const named = params.get('part') ?? ''
+  const section = sections.find((one) => one === named)
+  const requested = Number(params.get('at'))
   const place: StudioPlace = {
     language,
-    part: section ?? (given === '' ? 'sounds' : { quizId: given }),
-    at: Number.isSafeInteger(asked) && asked > 0 ? asked - 1 : undefined,
+    part: section ?? (named === '' ? 'sounds' : { quizId: named }),
+    at: Number.isSafeInteger(requested) && requested > 0 ? requested - 1 : undefined,
   }
   const address = (part: string, at?: number) =>
     `?${new URLSearchParams({ language, part, ...(at === undefined ? {} : { at: String(at + 1) }) })}`

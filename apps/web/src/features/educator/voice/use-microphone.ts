@@ -3,12 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Microphone, type MicrophoneTrouble, openMicrophone } from './microphone.ts'
 
 export interface PageMicrophone {
-  /** How loud it is; null before it was opened. */
+  /** Its level; null before it was opened. */
   readonly level: (() => number) | null
   readonly open: () => Promise<Microphone | MicrophoneTrouble>
 }
 
-/** A microphone for as long as the component is there. */
 export function useMicrophone(): PageMicrophone {
   const [level, setLevel] = useState<(() => number) | null>(null)
   const opened = useRef<Microphone | null>(null)

@@ -1,5 +1,5 @@
-// The recording of one prompt: what was said is prepared and saved, and whatever is wrong with it is
-// known by a name. A recording under way ends with the component.
+// The recording of one prompt: it is prepared and saved, or its problem is named. A running
+// recording ends with the component.
 import { limits } from '@kinderleaf/contract/plain'
 import { useEffect, useRef, useState } from 'react'
 import type { Microphone, MicrophoneTrouble } from './microphone.ts'
@@ -8,7 +8,7 @@ import { prepare } from './sound/prepare.ts'
 import { encodeWav } from './sound/wav.ts'
 import type { PageMicrophone } from './use-microphone.ts'
 
-/** What keeps a recording from being kept; `failed` when it could not even be read. */
+/** Why a recording cannot be stored; `failed` when it could not be read. */
 export type RecordingProblem = MicrophoneTrouble | Exclude<Verdict, 'good'> | 'failed'
 
 interface Recording {
@@ -20,7 +20,7 @@ interface Recording {
 
 type End = ReturnType<Microphone['record']>
 
-/** Records clips, each of which is handed to `save`; a `save` that throws has told why itself. */
+/** Records clips and passes each to `save`, which shows its own failures before it throws. */
 export function useRecording(
   open: PageMicrophone['open'],
   save: (clip: Blob) => Promise<void>,
@@ -34,7 +34,7 @@ export function useRecording(
     return () => {
       isHere.current = false
       clearTimeout(running.current?.limit)
-      // what was said is dropped
+      // the recording is discarded
       running.current?.end().catch(() => {})
       running.current = null
     }
@@ -61,7 +61,7 @@ export function useRecording(
     running.current = null
     clearTimeout(limit)
     setPhase('saving')
-    setProblem(await keep(end, save))
+    setProblem(await store(end, save))
     setPhase('idle')
   }
 
@@ -75,7 +75,7 @@ export function useRecording(
   }
 }
 
-async function keep(end: End, save: (clip: Blob) => Promise<void>) {
+async function store(end: End, save: (clip: Blob) => Promise<void>) {
   const prepared = await end().then(prepare, () => null)
   if (!prepared) return 'failed'
   if (prepared.verdict !== 'good') return prepared.verdict

@@ -1,4 +1,4 @@
-// The keys of the studio, wherever on the page one is, but not in the middle of writing.
+// The keys of the studio, on the whole page except in text fields.
 import { useEffect, useRef } from 'react'
 
 type Acts = Readonly<Record<'record' | 'listen' | 'previous' | 'next', (() => void) | undefined>>
@@ -16,7 +16,7 @@ const isWriting = (target: EventTarget | null): boolean =>
     'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]',
   ) !== null
 
-/** R records and stops, L listens, the arrows go back and on. */
+/** R records and stops, L plays, the arrows go to the prompt before and after. */
 export function useStudioKeys(acts: Acts): void {
   const latest = useRef(acts)
   useEffect(() => {

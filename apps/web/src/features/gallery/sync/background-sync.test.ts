@@ -42,17 +42,17 @@ afterEach(() => {
 })
 
 async function begin() {
-  const { announceChange: tell } = await import('../news.ts')
+  const { announceChange: emit } = await import('../news.ts')
   sync.startSync()
   await vi.advanceTimersByTimeAsync(0)
   rounds.sync.mockClear()
   rounds.hasNews.mockResolvedValue(true)
-  return tell
+  return emit
 }
 
 test('it begins with a round, and another one follows changes at a pace', async () => {
-  const tell = await begin()
-  tell()
+  const emit = await begin()
+  emit()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(rounds.sync).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(31_000)
@@ -61,8 +61,8 @@ test('it begins with a round, and another one follows changes at a pace', async 
 
 test('a teacher sends nothing', async () => {
   rounds.person.role = 'educator'
-  const tell = await begin()
-  tell()
+  const emit = await begin()
+  emit()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(rounds.sync).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@
 // not after every stroke; once the server answers again, and ever more slowly while it does not.
 import { connection } from '../../../api/index.ts'
 import { session } from '../../../session/index.ts'
-import { createStore, type Watched } from '../../../state/store.ts'
+import { createStore, type Readable } from '../../../state/store.ts'
 import { onPictureChange } from '../news.ts'
 import { forgetDeleted } from '../stored-pictures.ts'
 import { hasNews, syncPictures } from './sync-pictures.ts'
@@ -94,4 +94,4 @@ export function startSync(): void {
 }
 
 /** Whether the child's share of the server is full. */
-export const isShareFull: Watched<boolean> = full
+export const isShareFull: Readable<boolean> = full

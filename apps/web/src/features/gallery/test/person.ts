@@ -1,13 +1,13 @@
 // Who is here, as the tests of the gallery say it.
 import { vi } from 'vitest'
 import type { SessionState, User } from '../../../session/index.ts'
-import { createNotifier } from '../../../state/store.ts'
+import { createEmitter } from '../../../state/store.ts'
 
 const here: { state: SessionState; last: string | null } = {
   state: { kind: 'visitor' },
   last: null,
 }
-const changes = createNotifier()
+const changes = createEmitter()
 
 export const userCalled = (id: string, role: User['role'] = 'student'): User => ({
   _id: id,
@@ -21,7 +21,7 @@ export const userCalled = (id: string, role: User['role'] = 'student'): User => 
 export function enter(state: SessionState): void {
   here.state = state
   if (state.kind !== 'loading') here.last = state.kind === 'signedIn' ? state.user._id : null
-  changes.notify()
+  changes.emit()
 }
 
 export const visitorEnters = () => enter({ kind: 'visitor' })

@@ -1,7 +1,7 @@
 // Everything a child has made, as one wall: pictures on this device, those that only the server has,
 // and what was handed in; newest first. Pure.
 import type { GalleryPicture, Submission } from '@kinderleaf/contract'
-import { handedIn } from '../../submissions/index.ts'
+import { sortWork } from '../../submissions/index.ts'
 import type { PictureKind, StoredPicture } from '../database.ts'
 
 interface Item {
@@ -60,7 +60,7 @@ const madeThere = (there: GalleryPicture): WallItem => ({
 })
 
 const picturesIn = (submission: Submission): WallItem[] =>
-  handedIn(submission).pictures.map(({ src }, at) => ({
+  sortWork(submission).pictures.map(({ src }, at) => ({
     is: 'handedIn',
     id: `${submission._id}-${at}`,
     at: Date.parse(submission.createdAt),

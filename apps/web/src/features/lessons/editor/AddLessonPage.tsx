@@ -1,5 +1,5 @@
-// /educator/add-course: a new lesson. After it is added the form is empty again; a draft is gone on
-// with where lessons are edited.
+// /educator/add-course: a new lesson. After it is added the form is empty again; a draft continues
+// on the page that edits it.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -22,12 +22,12 @@ export function Component() {
   )
 }
 
-/** The writer of kept work that somebody was led here with. */
+/** The writer of the stored work with which this page was opened. */
 function useBegun(): string | undefined {
   const state: unknown = useLocation().state
   const navigate = useNavigate()
   const begun = typeof state === 'string' ? state : undefined
-  // once: a page that is loaded again, or copied to another window, offers it as any other work
+  // used once: after a reload, or in a copied window, it is offered like any other work
   useEffect(() => {
     if (begun !== undefined) void navigate(paths.addLesson(), { replace: true, state: null })
   }, [begun, navigate])

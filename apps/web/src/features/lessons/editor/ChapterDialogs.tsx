@@ -1,17 +1,17 @@
-// What is asked over the chapters: names, lectures, another chapter, and before something goes.
+// The dialogs over the chapters: names, lectures, another chapter for a lecture, and deletions.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { newKey } from '../../authoring/index.ts'
 import { placeOf, withLecture } from '../own/lesson-order.ts'
-import { type Asked, type Moved, moveLecture } from './chapter-acts.ts'
+import { type Moved, moveLecture, type OpenQuestion } from './chapter-acts.ts'
 import { LectureDialog } from './LectureDialog.tsx'
 import type { ChapterDraft, PendingLecture } from './lesson-draft.ts'
 import { NameDialog } from './NameDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 
 interface ChapterDialogsProps {
-  readonly asked: Asked
+  readonly openQuestion: OpenQuestion
   readonly chapters: readonly ChapterDraft[]
   readonly onChange: (chapters: ChapterDraft[]) => void
   readonly onMoved: (moved: Moved) => void
@@ -20,15 +20,15 @@ interface ChapterDialogsProps {
 }
 
 /** The one dialog that is open. */
-export function ChapterDialogs({ asked, ...rest }: ChapterDialogsProps) {
-  if ('lecture' in asked)
-    return <LectureQuestion {...rest} kind={asked.kind} lectureKey={asked.lecture} />
-  if (asked.kind === 'newChapter') return <NewChapter {...rest} />
-  const chapter = rest.chapters.find(({ key }) => key === asked.chapter)
-  return chapter ? <ChapterQuestion {...rest} kind={asked.kind} chapter={chapter} /> : null
+export function ChapterDialogs({ openQuestion, ...rest }: ChapterDialogsProps) {
+  if ('lecture' in openQuestion)
+    return <LectureQuestion {...rest} kind={openQuestion.kind} lectureKey={openQuestion.lecture} />
+  if (openQuestion.kind === 'newChapter') return <NewChapter {...rest} />
+  const chapter = rest.chapters.find(({ key }) => key === openQuestion.chapter)
+  return chapter ? <ChapterQuestion {...rest} kind={openQuestion.kind} chapter={chapter} /> : null
 }
 
-type Shared = Omit<ChapterDialogsProps, 'asked'>
+type Shared = Omit<ChapterDialogsProps, 'openQuestion'>
 
 function NewChapter({ chapters, onChange, onClose }: Shared) {
   const { t } = useLingui()
@@ -152,7 +152,7 @@ function LectureQuestion(props: LectureQuestionProps) {
 interface DeleteQuestionProps {
   readonly title: string
   readonly confirmLabel: string
-  /** Has the focus when what held it is gone. */
+  /** Gets the focus when the focused element has been removed. */
   readonly nextId: string
   readonly onConfirm: () => void
   readonly onClose: () => void

@@ -43,7 +43,7 @@ test('a chapter is added by its name; an empty name is ignored', async () => {
   expect(chapterNames()).toEqual(['Under the soil'])
 })
 
-test('a name that nobody sees is ignored, and one that is too long is told of', async () => {
+test('an invisible name is ignored, and one that is too long is reported', async () => {
   const { person } = show(<Editor initial={[]} />)
   const add = screen.getByRole('button', { name: 'Add chapter' })
   await person.click(add)
@@ -68,7 +68,7 @@ test('chapters change places by the keyboard', async () => {
   expect(chapterNames()).toEqual(['Up to the sun', 'Under the soil'])
 })
 
-test('deleting a chapter asks, and says that its lectures go with it', async () => {
+test('deleting a chapter asks, and names its lectures', async () => {
   const { person } = show(<Editor initial={[soil, sun]} />)
   await person.click(screen.getByRole('button', { name: 'More for chapter Under the soil' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Delete chapter' }))
@@ -87,7 +87,7 @@ const lectureNames = () =>
     .queryAllByRole('button', { name: /^Edit lecture/ })
     .map((button) => button.getAttribute('aria-label')?.replace('Edit lecture ', ''))
 
-test('a lecture goes past the edge of its chapter into the next, and it is said', async () => {
+test('a lecture moves over the end of its chapter into the next, and it is announced', async () => {
   const { courseContent } = lessonOf({ Soil: ['seed', 'root'], Sun: ['leaf'] })
   const { person } = show(<Editor initial={courseContent} />)
   await person.click(screen.getByRole('button', { name: 'More for lecture root' }))

@@ -1,4 +1,4 @@
-// The chapters of a lesson with their lectures: added, named, moved and taken away.
+// The chapters of a lesson with their lectures: added, named, moved and removed.
 import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -11,20 +11,20 @@ import { AddRow } from '../../authoring/index.ts'
 import { durationText } from '../duration.ts'
 import { ChapterDialogs } from './ChapterDialogs.tsx'
 import { ChapterSection } from './ChapterSection.tsx'
-import { type Asked, type Moved, useChapterActs } from './chapter-acts.ts'
+import { type Moved, type OpenQuestion, useChapterActs } from './chapter-acts.ts'
 import { chapterDragId, type DropMark, lectureDragId, useChapterDrag } from './chapter-drag.ts'
 import { type ChapterDraft, lessonTotals, type PendingLecture } from './lesson-draft.ts'
 
 interface ChapterEditorProps {
   readonly chapters: readonly ChapterDraft[]
   readonly onChange: (chapters: ChapterDraft[]) => void
-  /** Told of a lecture while it is written. */
+  /** Called with a lecture while it is written. */
   readonly onPending: (pending: PendingLecture | null) => void
-  /** What the server said of chapters and lectures. */
+  /** Problems of chapters and lectures. */
   readonly problems: readonly Problem[]
 }
 
-/** Of a lesson with more lectures than this, chapters are folded at first. */
+/** In a lesson with more lectures than this, chapters are folded at first. */
 const openAtOnce = 60
 const noProblems: readonly Problem[] = []
 
@@ -33,7 +33,7 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
   const { onChange, onPending, problems } = props
   const chapters = useSameParts(props.chapters)
   const { t, i18n } = useLingui()
-  const [asked, setAsked] = useState<Asked>()
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion>()
   const totals = lessonTotals(chapters)
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () => new Set(totals.lectures > openAtOnce ? chapters.map(({ key }) => key) : []),
@@ -45,15 +45,15 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
   const problemsIn = useProblemsByChapter(problems)
   const isOpen = (chapter: ChapterDraft): boolean =>
     !folded.has(chapter.key) || problemsIn(chapters.indexOf(chapter)).length > 0
-  const { said, onMoved } = useMovedWords((key) => fold(key, false))
+  const { announcement, onMoved } = useMovedWords((key) => fold(key, false))
   const onAct = useChapterActs({
     chapters,
     onChange,
-    onAsk: setAsked,
+    onAsk: setOpenQuestion,
     onToggle: (key) => fold(key, !folded.has(key)),
     onMoved,
   })
-  const { context, mark, heldName } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
+  const { context, mark, draggedName } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
   const ids = useChapterIds(chapters)
   const whole = problems.find(({ path }) => path === 'courseContent')
   return (
@@ -85,35 +85,38 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
           ))}
         </SortableContext>
         <DragOverlay dropAnimation={null} zIndex={30}>
-          {heldName === null ? null : <Held name={heldName} />}
+          {draggedName === null ? null : <DragPreview name={draggedName} />}
         </DragOverlay>
       </DndContext>
-      <AddRow id="courseContent" isLast onClick={() => setAsked({ kind: 'newChapter' })}>
+      <AddRow id="courseContent" isLast onClick={() => setOpenQuestion({ kind: 'newChapter' })}>
         <Trans>Add chapter</Trans>
       </AddRow>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {whole ? (
         <div className="px-4 pb-3">
           <FieldNote id="courseContent-note" error={whole.message} />
         </div>
       ) : null}
-      {asked ? (
+      {openQuestion ? (
         <ChapterDialogs
-          asked={asked}
+          openQuestion={openQuestion}
           chapters={chapters}
           onChange={onChange}
           onMoved={onMoved}
           onPending={onPending}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenQuestion(undefined)}
         />
       ) : null}
     </Panel>
   )
 })
 
-/** The form hands out copies; what has not changed is the same as before, and not drawn again. */
+/**
+ * The form returns copies; unchanged chapters are replaced by the former objects, so that they are
+ * not drawn again.
+ */
 function useSameParts(chapters: readonly ChapterDraft[]): readonly ChapterDraft[] {
   const before = useRef(chapters)
   const same = useMemo(() => replaceEqualDeep(before.current, chapters), [chapters])
@@ -123,14 +126,14 @@ function useSameParts(chapters: readonly ChapterDraft[]): readonly ChapterDraft[
   return same
 }
 
-/** The same list as long as the chapters stand in the same order, whatever changes in them. */
+/** The same list as long as the order of the chapters stays the same. */
 function useChapterIds(chapters: readonly ChapterDraft[]): string[] {
   const order = JSON.stringify(chapters.map(({ key }) => chapterDragId(key)))
   return useMemo(() => JSON.parse(order), [order])
 }
 
-/** What is held, under the pointer. */
-const Held = ({ name }: { name: string }) => (
+/** What is dragged, under the pointer. */
+const DragPreview = ({ name }: { name: string }) => (
   <p className="flex min-h-12 items-center gap-2.5 rounded-1 border border-control-line bg-surface px-4 font-semibold shadow-lift wrap-anywhere">
     <GripVertical size={18} aria-hidden="true" className="flex-none" />
     {name}
@@ -142,7 +145,7 @@ const concerns = (mark: DropMark | null, { key, chapterContent }: ChapterDraft):
   (mark.id === chapterDragId(key) ||
     chapterContent.some((one) => mark.id === lectureDragId(one.key)))
 
-/** Problems apart by chapter, so that a chapter is drawn again only for its own. */
+/** Problems by chapter, so that a chapter is drawn again only for its own. */
 function useProblemsByChapter(problems: readonly Problem[]) {
   const byChapter = useMemo(() => {
     const found = new Map<number, Problem[]>()
@@ -155,16 +158,16 @@ function useProblemsByChapter(problems: readonly Problem[]) {
   return (index: number): readonly Problem[] => byChapter.get(index) ?? noProblems
 }
 
-/** Says where a moved part stands now, opens its chapter and gives it the focus. */
+/** Announces the new place of a moved part, opens its chapter and focuses it. */
 function useMovedWords(onOpen: (chapter: string) => void) {
   const { t } = useLingui()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusId = useRef<string>(undefined)
   useEffect(() => {
     const id = focusId.current
     if (!id) return
     focusId.current = undefined
-    // what held the focus may be gone; a menu or a dialog gives it back first
+    // the focused element may have been removed; a menu or a dialog returns the focus first
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(id)?.focus()
     })
@@ -177,14 +180,14 @@ function useMovedWords(onOpen: (chapter: string) => void) {
     if ('lecture' in place) {
       const name = chapter.chapterContent[place.lecture]?.lectureTitle ?? ''
       const number = place.lecture + 1
-      setSaid(t`“${name}” stands in chapter “${title}” now, place ${number}.`)
+      setAnnouncement(t`“${name}” stands in chapter “${title}” now, place ${number}.`)
       onOpen(chapter.key)
       focusId.current = `courseContent.${place.chapter}.chapterContent.${place.lecture}`
     } else {
       const number = place.chapter + 1
-      setSaid(t`Chapter “${title}” is number ${number} now.`)
+      setAnnouncement(t`Chapter “${title}” is number ${number} now.`)
       focusId.current = `courseContent.${place.chapter}`
     }
   }
-  return { said, onMoved }
+  return { announcement, onMoved }
 }

@@ -1,5 +1,5 @@
 // One chapter of the editor: its head, its lectures in rows, and the row that adds one. A folded
-// chapter draws no rows, and of very many the first hundred until more are asked for.
+// chapter draws no rows; of very many rows the first hundred are drawn until more are requested.
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
@@ -146,7 +146,7 @@ function LectureRows(props: ChapterPartProps) {
   const [most, setMost] = useState(rowsAtOnce)
   const { chapterContent } = chapter
   const rowId = (at: number) => `${id}.chapterContent.${at}`
-  // what has to be mended is shown, however far down it stands
+  // a row with a problem is shown, however far down it is
   const last = problems.length
     ? chapterContent.findLastIndex((_, at) => problemAt(problems, rowId(at)))
     : -1

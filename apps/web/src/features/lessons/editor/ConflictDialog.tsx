@@ -1,4 +1,5 @@
-// Somebody saved the lesson while it was being changed here: who, when and what, and the choice.
+// Shown when somebody saved the lesson while it was changed here: who, when and what, and the
+// choice.
 import type { AuthoredCourse } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Dialog } from '../../../ui/index.ts'
@@ -10,17 +11,16 @@ interface ConflictDialogProps {
   readonly theirs: AuthoredCourse
   readonly changes: readonly LessonChange[]
   /** False when there was no room for what is written here: taking the other version loses it. */
-  readonly isKept: boolean
-  readonly onKeepMine: () => void
-  readonly onTakeTheirs: () => void
+  readonly isStored: boolean
+  readonly onSaveMine: () => void
+  readonly onUseTheirs: () => void
   readonly onBack: () => void
 }
 
 const shownAtOnce = 12
 
-/** Open as long as it is on the page. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, changes, isKept, onKeepMine, onTakeTheirs, onBack } = props
+  const { theirs, changes, isStored, onSaveMine, onUseTheirs, onBack } = props
   const { t } = useLingui()
   const words = useChangeWords()
   const moment = useMoment()(theirs.updatedAt)
@@ -37,10 +37,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button look="text" onClick={onBack}>
             {t`Go back to editing`}
           </Button>
-          <Button look="quiet" onClick={onTakeTheirs}>
+          <Button look="quiet" onClick={onUseTheirs}>
             {t`Take that version`}
           </Button>
-          <Button onClick={onKeepMine}>{t`Save mine over it`}</Button>
+          <Button onClick={onSaveMine}>{t`Save mine over it`}</Button>
         </>
       }
     >
@@ -71,7 +71,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </p>
       )}
       <p className="text-text-2">
-        {isKept ? (
+        {isStored ? (
           <Trans>
             Saving yours replaces all of that. Taking that version keeps yours on this device until
             you discard it.

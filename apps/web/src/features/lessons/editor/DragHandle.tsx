@@ -1,5 +1,5 @@
-// What a chapter or a lecture is dragged by, also with Space and the arrow keys, and where it would
-// fall.
+// The handle by which a chapter or a lecture is dragged, also with Space and the arrow keys, and
+// the mark of where it would be dropped.
 import type { useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
 import { SmallTool } from '../../../ui/index.ts'
@@ -14,7 +14,7 @@ interface DragHandleProps {
   >
 }
 
-/** Six dots to hold. */
+/** Six dots. */
 export const DragHandle = ({ label, sortable }: DragHandleProps) => (
   <SmallTool
     ref={sortable.setActivatorNodeRef}
@@ -33,12 +33,12 @@ const places = {
   into: 'inset-0 border-3 border-accent',
 } as const
 
-/** Marks the side of its row at which what is dragged would fall. */
+/** Marks the side of a row at which the dragged item would be dropped. */
 export const DropPlace = ({ side }: Pick<DropMark, 'side'>) => (
   <i className={`pointer-events-none absolute ${places[side]}`} />
 )
 
-/** Where a sortable stands while things are dragged; nothing glides for those who want no motion. */
+/** The position of a sortable during a drag; without a transition under reduced motion. */
 export const dragStyle = ({
   transform,
   transition,

@@ -1,5 +1,5 @@
 // /educator/edit-course/:courseId: for its owner alone. Another's or a deleted lesson leads to My
-// Lessons with a sentence, unless work on it is kept here: that can become a new lesson.
+// Lessons with a message, unless unsaved work on it is stored here: that can become a new lesson.
 import type { AuthoredCourse } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ import { LessonEditor } from './LessonEditor.tsx'
 import { asNew, type LessonDraft, newLesson } from './lesson-draft.ts'
 import { lessonName, lessonWork } from './lesson-work.ts'
 
-/** Not there for this teacher, however often it is asked. */
+/** Errors that a retry would not change. */
 const isClosed = (error: ApiError): boolean => error.status >= 400 && error.status < 500
 
 export function Component() {
@@ -27,7 +27,7 @@ function Editing({ courseId }: { courseId: string }) {
     { params: { id: courseId } },
     { quiet: true, select: (answer) => answer.course },
   )
-  // what is being written is not overwritten by a later answer, nor begun with an earlier one
+  // a later answer does not overwrite what is written, and a cached one is not used
   const [opened, setOpened] = useState<AuthoredCourse>()
   if (!opened && lesson.data && !lesson.isFetching) setOpened(lesson.data)
   if (opened) return <EditForm course={opened} />
@@ -53,7 +53,7 @@ function LostLesson({ courseId, message }: { courseId: string; message: string }
   )
 }
 
-/** The same work on a lesson that is not there yet. */
+/** The same work as that on a new lesson. */
 const newWork = (work: KeptWork<LessonDraft>): KeptWork<LessonDraft> => ({
   ...work,
   base: newLesson,

@@ -131,7 +131,7 @@ test('names every field that is wrong and takes nothing over', async () => {
   expect(saved).toEqual([])
 })
 
-test('says at once that a title is too long, cuts nothing off, and counts as the server does', async () => {
+test('reports at once that a title is too long, cuts nothing off, and counts as the server does', async () => {
   const { person, saved, field } = open(lectureOf('seed'))
   const title = field('Lecture title')
   fireEvent.change(title, { target: { value: '🌱'.repeat(200) } })
@@ -164,7 +164,7 @@ test('asks before what was written is left', async () => {
   expect(closed).toHaveBeenCalledTimes(2)
 })
 
-test('sends a film with its progress, pauses, goes on, and fills in its minutes', async () => {
+test('sends a film with its progress, pauses, resumes, and fills in its minutes', async () => {
   film.seconds = 150
   const { person, saved, field, choose } = open()
   await person.type(field('Lecture title'), 'Seeds')

@@ -1,4 +1,4 @@
-// One lecture in its chapter: what it is called and holds, how long it takes, and what can be done.
+// One lecture in its chapter: its title, content, length and menu.
 import { useSortable } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Captions, FolderInput, Paperclip, Pencil, Trash2 } from 'lucide-react'
@@ -13,13 +13,13 @@ import type { LectureDraft } from './lesson-draft.ts'
 interface LectureRowProps {
   readonly id: string
   readonly lecture: LectureDraft
-  /** There is nothing before or after it in the whole lesson. */
+  /** It is the first or the last of the whole lesson. */
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** There are other chapters it could stand in. */
+  /** There are other chapters it could be moved to. */
   readonly hasElsewhere: boolean
   readonly problem: string | undefined
-  /** Something dragged would fall at this side. */
+  /** The side at which a dragged item would be dropped. */
   readonly side: DropMark['side'] | undefined
   readonly onAct: OnChapterAct
 }

@@ -19,11 +19,11 @@ interface LectureVideoFieldsProps {
   readonly urlId: string
   readonly entry: LectureEntry
   readonly change: ChangeEntry
-  /** The link was wrong when the dialog was to be closed, or it has been left. */
+  /** Whether to show an error: the dialog was submitted, or the field has lost the focus. */
   readonly error: string | undefined
   readonly film: FilmUpload
   readonly captions: FileUpload
-  /** Stands beside the link. */
+  /** Beside the link. */
   readonly minutesField: ReactNode
 }
 
@@ -75,9 +75,9 @@ export function LectureVideoFields(props: LectureVideoFieldsProps) {
 
 function LinkField({ urlId, entry, change, error }: LectureVideoFieldsProps) {
   const { t } = useLingui()
-  const [isLeft, setLeft] = useState(false)
+  const [isBlurred, setBlurred] = useState(false)
   const refusal = useLinkRefusal()(entry.lectureUrl)
-  const shown = error ?? (isLeft && entry.lectureUrl.trim() ? refusal : undefined)
+  const shown = error ?? (isBlurred && entry.lectureUrl.trim() ? refusal : undefined)
   return (
     <TextField
       id={urlId}
@@ -86,7 +86,7 @@ function LinkField({ urlId, entry, change, error }: LectureVideoFieldsProps) {
       inputMode="url"
       autoComplete="off"
       placeholder="https://"
-      // longer ones are told of, not cut off
+      // a longer link is reported, not cut off
       maxLength={limits.urlLength * 2}
       value={entry.lectureUrl}
       error={shown}
@@ -95,15 +95,15 @@ function LinkField({ urlId, entry, change, error }: LectureVideoFieldsProps) {
           <LinkCheck url={entry.lectureUrl} />
         </span>
       }
-      onBlur={() => setLeft(true)}
+      onBlur={() => setBlurred(true)}
       onChange={(event) => change({ lectureUrl: event.target.value })}
     />
   )
 }
 
-/** Fills in the minutes of a chosen film, unless somebody typed others here. */
+/** Fills in the minutes of a chosen film, unless others were typed. */
 function useFilmMinutes(entry: LectureEntry, change: ChangeEntry): (file: File) => void {
-  // those of the film before count as filled in, too
+  // the minutes of the film before count as filled in, too
   const filled = useRef(entry.minutes)
   const present = useRef(entry.minutes)
   present.current = entry.minutes

@@ -17,7 +17,7 @@ const openEdit = (course: () => AuthoredCourse) => openEditWith(() => ({ course:
 const openEditWith = (server: Parameters<typeof openDesk>[2]) =>
   openDesk(paths.editLesson('seeds'), { at: patterns.editLesson, page: <EditLesson /> }, server)
 
-/** Leaves no room on the device for what is written. */
+/** Makes the browser's storage full. */
 const fillDevice = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -107,7 +107,7 @@ test('a second press while the session is renewed adds the lesson once', async (
   expect(saves).toHaveLength(2)
 })
 
-test('a draft is saved as such and gone on with where lessons are edited', async () => {
+test('a draft is saved as such and continued where lessons are edited', async () => {
   const saves = answerSaves(saved)
   const { person, router } = openAdd()
   await person.type(await title(), 'Seeds')
@@ -116,7 +116,7 @@ test('a draft is saved as such and gone on with where lessons are edited', async
   expect(saves[0]?.data.status).toBe('draft')
 })
 
-test('a draft is told apart and can be published; a published lesson cannot go back', async () => {
+test('a draft is marked and can be published; a published lesson cannot become a draft', async () => {
   const saves = answerSaves(saved)
   const { person, router, unmount } = openEdit(() => authored({ status: 'draft' }))
   await title()
@@ -130,7 +130,7 @@ test('a draft is told apart and can be published; a published lesson cannot go b
   expect(screen.queryByRole('button', { name: /draft|Publish/ })).toBeNull()
 })
 
-test('unsaved work is offered on return with its time, and goes on or is discarded', async () => {
+test('unsaved work is offered on return with its time, and is continued or discarded', async () => {
   const first = openAdd()
   await first.person.type(await title(), 'Seeds')
   first.unmount()
@@ -153,7 +153,7 @@ test('unsaved work is offered on return with its time, and goes on or is discard
 test.each([
   ['stays for the next time', true, 'It stays on this device, and is offered to you'],
   ['is lost where there is no room for it', false, 'What you have written here will be lost.'],
-])('who leaves is told that what is written %s', async (_, hasRoom, sentence) => {
+])('the question before leaving says that unsaved work %s', async (_, hasRoom, sentence) => {
   const { person, router } = openAdd()
   if (!hasRoom) fillDevice()
   await person.type(await title(), 'Seeds')
@@ -162,7 +162,7 @@ test.each([
   expect((await screen.findByRole('alertdialog')).textContent).toContain(sentence)
 })
 
-test('what is written beside an offer is offered in its turn when the offer is taken', async () => {
+test('what is written beside an offer is offered too when the offer is accepted', async () => {
   const first = openAdd()
   await first.person.type(await title(), 'Seeds')
   first.unmount()
@@ -173,7 +173,7 @@ test('what is written beside an offer is offered in its turn when the offer is t
   expect(await screen.findByText('“Clouds”')).toBeTruthy()
 })
 
-test('a lecture that was still being written is kept with the lesson', async () => {
+test('a lecture that was still being written is stored with the lesson', async () => {
   const first = openEdit(() => authored())
   await first.person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Add lecture' })
@@ -201,7 +201,7 @@ test('a file on its way is not left without a question, though nothing else has 
   expect(question.textContent).toContain('A file is still on its way.')
 })
 
-test('work on a lesson that was deleted meanwhile is gone on with as a new lesson', async () => {
+test('work on a lesson that was deleted meanwhile is continued as a new lesson', async () => {
   const first = openEdit(() => authored())
   await first.person.type(await title(), '!')
   first.unmount()
@@ -231,7 +231,7 @@ test('work on a lesson that was deleted meanwhile is gone on with as a new lesso
   expect(localStorage).toHaveLength(0)
 })
 
-test('a lesson that is gone leads to My Lessons when no work on it is kept', async () => {
+test('a deleted lesson leads to My Lessons when no work on it is stored', async () => {
   const gone = refusal(404, 'COURSE_NOT_FOUND', 'This lesson is not there.')
   const { router } = openDesk(
     paths.editLesson('seeds'),
@@ -241,7 +241,7 @@ test('a lesson that is gone leads to My Lessons when no work on it is kept', asy
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.myLessons()))
 })
 
-test('work taken back to what was there is no unsaved work', async () => {
+test('work changed back to the saved values is not unsaved work', async () => {
   const { person, unmount } = openEdit(() => authored())
   await person.type(await title(), '!')
   await person.type(await title(), '{Backspace}')
@@ -254,7 +254,7 @@ test('work taken back to what was there is no unsaved work', async () => {
 const theirs = () =>
   authored({ version: 4, courseTitle: 'Seeds and soil', updatedAt: '2026-11-20T10:00:00Z' })
 
-async function meetAnother(choice: string, kept = /but kept on this device/) {
+async function openConflict(choice: string, stored = /but kept on this device/) {
   let current = authored()
   const saves = answerSaves((save) =>
     save.data.version === current.version
@@ -263,7 +263,7 @@ async function meetAnother(choice: string, kept = /but kept on this device/) {
   )
   const desk = openEdit(() => current)
   await desk.person.type(await title(), '!')
-  await screen.findByText(kept)
+  await screen.findByText(stored)
   current = theirs()
   await desk.person.click(screen.getByRole('button', { name: 'Update Course' }))
   const question = await screen.findByRole('dialog', { name: 'This lesson was changed meanwhile' })
@@ -274,7 +274,7 @@ async function meetAnother(choice: string, kept = /but kept on this device/) {
 }
 
 test('a save that meets another one replaces it only knowingly, with its version', async () => {
-  const { saves, router } = await meetAnother('Save mine over it')
+  const { saves, router } = await openConflict('Save mine over it')
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.myLessons()))
   expect(saves.map(({ data }) => [data.version, data.courseTitle])).toEqual([
     [3, 'Seeds!'],
@@ -282,21 +282,21 @@ test('a save that meets another one replaces it only knowingly, with its version
   ])
 })
 
-test('the other version is taken, and mine stays offered', async () => {
-  const { saves } = await meetAnother('Take that version')
+test('the other version is used, and mine stays offered', async () => {
+  const { saves } = await openConflict('Take that version')
   await waitFor(async () => expect(await title()).toHaveProperty('value', 'Seeds and soil'))
   expect(await screen.findByText(/The lesson was saved again after that/)).toBeTruthy()
   expect(saves).toHaveLength(1)
 })
 
-test('where there is no room for mine, taking the other version says that it is lost', async () => {
+test('without storage for mine, the question warns that it will be lost', async () => {
   fillDevice()
-  const { question } = await meetAnother('Go back to editing', /There is no room on this device/)
+  const { question } = await openConflict('Go back to editing', /There is no room on this device/)
   expect(question.textContent).toContain('Taking that version loses yours')
 })
 
 test('going back changes nothing, and the next save asks again', async () => {
-  const { person, saves } = await meetAnother('Go back to editing')
+  const { person, saves } = await openConflict('Go back to editing')
   expect(await title()).toHaveProperty('value', 'Seeds!')
   await person.click(await screen.findByRole('button', { name: 'Update Course' }))
   await screen.findByRole('dialog', { name: 'This lesson was changed meanwhile' })
@@ -318,7 +318,7 @@ test('children who had finished are thought of when a lecture was added', async 
   ).toBeTruthy()
 })
 
-test('a file that is gone is named at its lecture, and the form stays', async () => {
+test('a missing file is named at its lecture, and the form stays', async () => {
   const path = 'courseContent.0.chapterContent.0.supportingFileUrl'
   answerSaves(() => ({
     status: 422,
@@ -338,7 +338,7 @@ test('a file that is gone is named at its lecture, and the form stays', async ()
   )
   await person.type(await title(), '!')
   await person.click(screen.getByRole('button', { name: 'Update Course' }))
-  const told = await screen.findAllByText(/The file “diary.pdf” is not there any more/)
-  expect(told).toHaveLength(2)
+  const notice = await screen.findAllByText(/The file “diary.pdf” is not there any more/)
+  expect(notice).toHaveLength(2)
   expect(await title()).toHaveProperty('value', 'Seeds!')
 })

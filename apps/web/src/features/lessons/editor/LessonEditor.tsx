@@ -1,5 +1,5 @@
-// The one editor of lessons. It holds what is open in the form: a new lesson, one that exists, or
-// work that was kept; and what is asked when a save meets another one.
+// The editor of lessons. It knows what is open in the form (a new lesson, an existing one, or
+// stored work) and asks when a save conflicts with another one.
 import type { AuthoredCourse, CourseStatus } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -13,11 +13,11 @@ import { type Conflict, useLessonSave } from './lesson-save.ts'
 import { lessonName, lessonWork } from './lesson-work.ts'
 
 interface LessonEditorProps {
-  /** The lesson to change; without it, a new one is made. */
+  /** The lesson to change; without it, a new one is added. */
   readonly course: AuthoredCourse | undefined
-  /** The writer of kept work that is gone on with at once. */
+  /** The writer of the stored work to open. */
   readonly begun?: string | undefined
-  /** Told when it is saved, as what. */
+  /** Called when it is saved. */
   readonly onSaved: (course: AuthoredCourse) => void
 }
 
@@ -30,7 +30,7 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
   const { base } = work.opening
   const save = useLessonSave(opened?._id)
   const words = useSavedWords(course)
-  const other = useOtherSave(course, save.wanted)
+  const other = useOtherSave(course, save.requestedStatus)
 
   const submit = ({ draft, isOther, done }: FormWish) => {
     save.save({
@@ -44,7 +44,7 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
       },
     })
   }
-  const takeTheirs = ({ theirs }: Conflict, keeping: Keeping<LessonDraft>) => {
+  const openTheirs = ({ theirs }: Conflict, keeping: Keeping<LessonDraft>) => {
     save.settle()
     setCourse(theirs)
     work.openAnew(baseOf(theirs), keeping)
@@ -69,10 +69,10 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
         save.conflict ? (
           <ConflictQuestion
             conflict={save.conflict}
-            isKept={keeping.kept !== 'full'}
+            isStored={keeping.kept !== 'full'}
             onBack={save.settle}
-            onTakeTheirs={(conflict) => takeTheirs(conflict, keeping)}
-            onKeepMine={({ wish, theirs }) => save.save({ ...wish, base: baseOf(theirs) })}
+            onUseTheirs={(conflict) => openTheirs(conflict, keeping)}
+            onSaveMine={({ wish, theirs }) => save.save({ ...wish, base: baseOf(theirs) })}
           />
         ) : null
       }
@@ -82,41 +82,44 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
 
 interface ConflictQuestionProps {
   readonly conflict: Conflict
-  readonly isKept: boolean
+  readonly isStored: boolean
   readonly onBack: () => void
-  readonly onTakeTheirs: (conflict: Conflict) => void
-  readonly onKeepMine: (conflict: Conflict) => void
+  readonly onUseTheirs: (conflict: Conflict) => void
+  readonly onSaveMine: (conflict: Conflict) => void
 }
 
 function ConflictQuestion(props: ConflictQuestionProps) {
-  const { conflict, isKept, onBack, onTakeTheirs, onKeepMine } = props
+  const { conflict, isStored, onBack, onUseTheirs, onSaveMine } = props
   const { theirs, wish } = conflict
   return (
     <ConflictDialog
       theirs={theirs}
       changes={changesOfSave(wish.base, baseOf(theirs))}
-      isKept={isKept}
+      isStored={isStored}
       onBack={onBack}
-      onTakeTheirs={() => onTakeTheirs(conflict)}
-      onKeepMine={() => onKeepMine(conflict)}
+      onUseTheirs={() => onUseTheirs(conflict)}
+      onSaveMine={() => onSaveMine(conflict)}
     />
   )
 }
 
 /** The second button: a new lesson may be saved as a draft, a draft may be published. */
-function useOtherSave(course: AuthoredCourse | undefined, wanted: CourseStatus | undefined) {
+function useOtherSave(
+  course: AuthoredCourse | undefined,
+  requestedStatus: CourseStatus | undefined,
+) {
   const { t } = useLingui()
   if (course?.status === 'published') return undefined
   const status: CourseStatus = course ? 'published' : 'draft'
   return {
     status,
-    isBusy: wanted === status,
+    isBusy: requestedStatus === status,
     label: course ? t`Publish` : t`Save draft`,
     busyText: course ? t`Publishing...` : t`Saving...`,
   }
 }
 
-/** What is said after a save: also what it means for children who had finished. */
+/** The message after a save, which mentions children who had finished. */
 function useSavedWords(course: AuthoredCourse | undefined) {
   const { t } = useLingui()
   return (message: string, draft: LessonDraft): string => {

@@ -1,4 +1,4 @@
-// The form of a lesson, new or not: the same fields, the same model.
+// The form of a lesson, new or not.
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useMemo } from 'react'
@@ -32,10 +32,10 @@ interface LessonFormProps {
   readonly save: LessonSave
   readonly submitLabel: string
   readonly busyText: string
-  /** The second button: what it says, and whether it is that which is under way. */
+  /** The second button: its texts, and whether its save is running. */
   readonly other: { label: string; busyText: string; isBusy: boolean } | undefined
   readonly offerNote: (offer: KeptWork<LessonDraft>) => ReactNode
-  /** What is asked while a save is refused. */
+  /** The question after a conflict. */
   readonly question: (keeping: Keeping<LessonDraft>) => ReactNode
   readonly onSave: (wish: FormWish) => void
 }
@@ -43,7 +43,7 @@ interface LessonFormProps {
 export interface FormWish {
   readonly draft: LessonDraft
   readonly isOther: boolean
-  /** Forgets what is kept and lets the page be left. */
+  /** Removes the stored work and allows leaving the page. */
   readonly done: () => void
 }
 
@@ -52,12 +52,12 @@ export function LessonForm(props: LessonFormProps) {
   const { work, save, other, onSave } = props
   const { opening } = work
   const form = useForm<LessonDraft>({ defaultValues: opening.draft, shouldFocusError: false })
-  const tell = useLostFileWords(form.getValues)
+  const describeProblem = useLostFileWords(form.getValues)
   const validate = useLessonProblems()
   const lost = useLostFiles(form, opening)
   const lostProblems = useMemo(
-    () => lost.map(({ path }) => tell({ path, message: '' })),
-    [lost, tell],
+    () => lost.map(({ path }) => describeProblem({ path, message: '' })),
+    [lost, describeProblem],
   )
   const submit = (isOther: boolean) => (draft: LessonDraft, done: () => void) =>
     onSave({ draft, isOther, done })
@@ -72,7 +72,7 @@ export function LessonForm(props: LessonFormProps) {
       submitLabel={props.submitLabel}
       busyText={props.busyText}
       percent={save.percent}
-      tell={tell}
+      describeProblem={describeProblem}
       offerNote={props.offerNote}
       mark={
         props.isDraft ? (
@@ -81,7 +81,7 @@ export function LessonForm(props: LessonFormProps) {
           </Chip>
         ) : null
       }
-      // a refused save names them as well
+      // a refused save names them too
       notice={serverProblems(save.error).length === 0 ? <LostFilesNotice places={lost} /> : null}
       other={other && { ...other, onSubmit: submit(true) }}
       onSubmit={submit(false)}
@@ -104,13 +104,13 @@ export function LessonForm(props: LessonFormProps) {
 
 interface LessonFieldsProps {
   readonly form: ReturnType<typeof useForm<LessonDraft>>
-  /** The lesson as it is without the changes. */
+  /** The thumbnail before the changes. */
   readonly present: LessonDraft
-  /** What is wrong with the fields. */
+  /** The problems of the fields. */
   readonly problems: readonly Problem[]
-  /** Files that are gone. */
+  /** Files that do not exist any more. */
   readonly lost: readonly Problem[]
-  /** Keeps what is still being written. */
+  /** Stores what is still being written. */
   readonly hold: Keeping<LessonDraft>['hold']
 }
 
@@ -187,7 +187,7 @@ function LessonFields(props: LessonFieldsProps) {
   )
 }
 
-/** What keeps a lesson from being sent; a lecture is checked before it is taken over. */
+/** The problems that prevent a save; a lecture is checked in its dialog. */
 function useLessonProblems(): Validate<LessonDraft> {
   const { t } = useLingui()
   const textProblems = useTextProblems()
@@ -201,7 +201,7 @@ function useLessonProblems(): Validate<LessonDraft> {
   )
 }
 
-/** A file that the school does not have any more is named, in place of its address. */
+/** A file that does not exist any more is named, instead of its address. */
 function useLostFileWords(values: () => LessonDraft): (problem: Problem) => Problem {
   const { t } = useLingui()
   return useCallback(

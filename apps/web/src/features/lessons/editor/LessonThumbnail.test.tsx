@@ -6,7 +6,7 @@ import { LessonThumbnail } from './LessonThumbnail.tsx'
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:school/1'
   URL.revokeObjectURL = () => {}
-  // jsdom reads no pictures: what is chosen here is none
+  // jsdom cannot decode pictures
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no picture'))
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a drawn cover is chosen by its address; what was there comes back', async () => {
+test('a drawn cover is chosen by its address; the former picture can be restored', async () => {
   const { person, onChange } = open('/media/public/mine.webp', '/pictures/words/cover-sea.svg')
   await person.click(screen.getByRole('button', { name: 'Drawn covers' }))
   await person.click(

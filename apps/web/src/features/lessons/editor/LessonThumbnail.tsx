@@ -1,4 +1,4 @@
-// The thumbnail of a lesson. It travels with the form, so its preview is made here.
+// The thumbnail of a lesson. It is sent with the form, so its preview is made here.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { defaultCover } from '../../../pictures/covers.ts'
@@ -9,12 +9,12 @@ import type { Thumbnail } from './lesson-draft.ts'
 interface LessonThumbnailProps {
   readonly chosen: Thumbnail
   readonly onChange: (chosen: Thumbnail) => void
-  /** What the lesson shows without a new choice; empty for a new lesson. */
+  /** The current picture; empty for a new lesson. */
   readonly present: string
   readonly error?: string | undefined
 }
 
-/** An own picture, a drawn cover, or what is there. */
+/** An uploaded picture, a drawn cover, or the current one. */
 export function LessonThumbnail({ chosen, onChange, present, error }: LessonThumbnailProps) {
   const { t } = useLingui()
   const preview = usePreview(chosen)
@@ -40,14 +40,14 @@ export function LessonThumbnail({ chosen, onChange, present, error }: LessonThum
   )
 }
 
-/** The address at which a chosen picture can be looked at; empty when there is none. */
+/** The address of the preview; empty without a chosen picture. */
 function usePreview(chosen: Thumbnail): string {
-  const [made, setMade] = useState('')
+  const [cropped, setCropped] = useState('')
   useEffect(() => {
     if (!(chosen instanceof File)) return
     const address = URL.createObjectURL(chosen)
-    setMade(address)
+    setCropped(address)
     return () => URL.revokeObjectURL(address)
   }, [chosen])
-  return typeof chosen === 'string' ? chosen : made
+  return typeof chosen === 'string' ? chosen : cropped
 }

@@ -1,12 +1,12 @@
-// What a lecture's link is, said while it is typed: which provider and which video, a film file, or
-// a page elsewhere.
+// What a lecture's link is, shown while it is typed: which provider and which video, a film file,
+// or a page elsewhere.
 import { readLectureLink } from '@kinderleaf/contract/plain'
 import { Trans } from '@lingui/react/macro'
 
 const providers = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 const examples = { youtube: 'youtube.com/watch?v=…', vimeo: 'vimeo.com/…' } as const
 
-/** What stands under the field; nothing while there is nothing to say. */
+/** Shown under the field; empty while there is nothing to report. */
 export function LinkCheck({ url }: { url: string }) {
   const link = readLectureLink(url)
   if (link.kind === 'refused') return null

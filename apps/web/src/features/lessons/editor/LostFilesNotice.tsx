@@ -1,16 +1,16 @@
-// Names the files of kept work that are not there any more; each leads to where it is chosen again.
+// Names the files of stored work that do not exist any more; each links to where another is chosen.
 import { Plural, useLingui } from '@lingui/react/macro'
 import { FieldsNotice } from '../../../ui/index.ts'
 import { controlOf } from '../../authoring/index.ts'
 import type { FilePlace } from './lesson-files.ts'
 
-/** Takes the focus when it comes, but not from who is writing already: it is said to them. */
+/** Gets the focus when it appears, unless a field has it: then it is announced. */
 export function LostFilesNotice({ places }: { places: readonly FilePlace[] }) {
   const nameOf = useFileNames()
   if (places.length === 0) return null
   return (
     <FieldsNotice
-      ref={comeIntoView}
+      ref={scrollIntoView}
       fields={places.map((place) => ({ fieldId: controlOf(place.path), text: nameOf(place) }))}
     >
       <Plural
@@ -22,11 +22,11 @@ export function LostFilesNotice({ places }: { places: readonly FilePlace[] }) {
   )
 }
 
-/** Going on leaves the focus nowhere, or at the page's title. */
-function comeIntoView(notice: HTMLElement | null): void {
+/** After opening the work the focus is on the body or on the page's title. */
+function scrollIntoView(notice: HTMLElement | null): void {
   if (!notice || !document.activeElement?.matches('body, h1')) return
   notice.focus({ preventScroll: true })
-  // the browser's own scrolling to what takes the focus may leave its upper part out
+  // the browser's scrolling on focus may hide its upper part
   notice.scrollIntoView({ block: 'nearest' })
 }
 

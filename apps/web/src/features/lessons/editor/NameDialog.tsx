@@ -13,7 +13,6 @@ interface NameDialogProps {
   readonly onName: (name: string) => void
 }
 
-/** Open as long as it is on the page. */
 export function NameDialog({ title, initial, actionLabel, onClose, onName }: NameDialogProps) {
   const { t } = useLingui()
   const formId = useId()

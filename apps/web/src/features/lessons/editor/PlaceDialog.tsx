@@ -1,4 +1,4 @@
-// Asks into which other chapter a lecture goes; it stands last there.
+// Asks to which other chapter a lecture is moved; it becomes the last one there.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, Dialog, SelectField } from '../../../ui/index.ts'
@@ -13,7 +13,6 @@ interface PlaceDialogProps {
   readonly onClose: () => void
 }
 
-/** Open as long as it is on the page. */
 export function PlaceDialog({ lecture, chapter, chapters, onPlace, onClose }: PlaceDialogProps) {
   const { t } = useLingui()
   const formId = useId()

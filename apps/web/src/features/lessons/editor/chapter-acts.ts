@@ -1,17 +1,17 @@
-// What can be done with the chapters on screen. Rows get one function that never changes, so that
-// of a thousand rows only those that change are drawn again.
+// What can be done with the chapters on screen. Rows get one stable function, so that of a thousand
+// rows only those that change are drawn again.
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type LecturePlace, lectureMoved, movedTo, placeOf, stepOf } from '../own/lesson-order.ts'
 import type { ChapterDraft } from './lesson-draft.ts'
 
-/** What is asked over the list; parts are named by their keys. */
-export type Asked =
+/** The open dialog; parts are named by their keys. */
+export type OpenQuestion =
   | { readonly kind: 'newChapter' }
   | { readonly kind: 'renameChapter' | 'deleteChapter' | 'newLecture'; readonly chapter: string }
   | { readonly kind: 'editLecture' | 'deleteLecture' | 'placeLecture'; readonly lecture: string }
 
 export type ChapterAct =
-  | Asked
+  | OpenQuestion
   | { readonly kind: 'toggleChapter'; readonly chapter: string }
   | { readonly kind: 'stepChapter'; readonly chapter: string; readonly by: -1 | 1 }
   | { readonly kind: 'stepLecture'; readonly lecture: string; readonly by: -1 | 1 }
@@ -21,13 +21,13 @@ export type OnChapterAct = (act: ChapterAct) => void
 interface ActSettings {
   readonly chapters: readonly ChapterDraft[]
   readonly onChange: (chapters: ChapterDraft[]) => void
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (openQuestion: OpenQuestion) => void
   readonly onToggle: (chapter: string) => void
-  /** Told where a part stands after it was moved. */
+  /** Called with a part's new place. */
   readonly onMoved: (moved: Moved) => void
 }
 
-/** A part that stands elsewhere now, with the chapters as they are. */
+/** A moved part, with the chapters after the move. */
 export interface Moved {
   readonly chapters: readonly ChapterDraft[]
   readonly place: LecturePlace | { readonly chapter: number }
@@ -56,14 +56,14 @@ function perform(act: ChapterAct, settings: ActSettings): void {
 
 type MoveSettings = Pick<ActSettings, 'chapters' | 'onChange' | 'onMoved'>
 
-/** Takes a chapter to another place, and tells. */
+/** Moves a chapter and calls `onMoved`. */
 export function moveChapter(settings: MoveSettings, from: number, to: number): void {
   const chapters = movedTo(settings.chapters, from, to)
   settings.onChange(chapters)
   settings.onMoved({ chapters, place: { chapter: to } })
 }
 
-/** Takes a lecture to another place, and tells. */
+/** Moves a lecture and calls `onMoved`. */
 export function moveLecture(settings: MoveSettings, key: string, to: LecturePlace): void {
   const chapters = lectureMoved(settings.chapters, key, to)
   const place = placeOf(chapters, key)

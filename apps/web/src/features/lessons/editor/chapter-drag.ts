@@ -1,5 +1,5 @@
 // Dragging chapters and lectures, with the pointer or the keyboard: what may be dropped where, and
-// what a screen reader is told of it.
+// the announcements for screen readers.
 import {
   type Announcements,
   type CollisionDetection,
@@ -25,16 +25,18 @@ export const lectureDragId = (key: string): string => `lecture:${key}`
 const isChapter = (id: UniqueIdentifier): boolean => String(id).startsWith('chapter:')
 const keyOf = (id: UniqueIdentifier): string => String(id).replace(/^\w+:/, '')
 
-/** Where a lecture of another chapter would be put: at a row, or into a chapter that shows none. */
+/**
+ * Where a lecture of another chapter would be dropped: at a row, or into a chapter that shows none.
+ */
 export interface DropMark {
   readonly id: string
   readonly side: 'before' | 'after' | 'into'
 }
 
-/** A press that does not move is none. */
+/** A press without movement is not a drag. */
 const pointer = { activationConstraint: { distance: dragStartPx } }
 
-/** Parts only move up and down. */
+/** Parts move vertically only. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 interface DragSettings {
@@ -45,11 +47,11 @@ interface DragSettings {
   readonly isOpen: (chapter: ChapterDraft) => boolean
 }
 
-/** The properties of the drag context, what is held, and where it would fall. */
+/** The props of the drag context, what is dragged, and where it would be dropped. */
 export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSettings) {
   const [mark, setMark] = useState<DropMark | null>(null)
-  const [held, setHeld] = useState<UniqueIdentifier | null>(null)
-  // a lecture falls among lectures, or into a chapter in which none are shown
+  const [draggedId, setDraggedId] = useState<UniqueIdentifier | null>(null)
+  // a lecture is dropped among lectures, or into a chapter that shows none
   const receives = (active: UniqueIdentifier, target: UniqueIdentifier): boolean => {
     if (isChapter(active) || !isChapter(target)) return isChapter(active) === isChapter(target)
     const chapter = chapters.find(({ key }) => key === keyOf(target))
@@ -62,7 +64,7 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
         receives(args.active.id, id),
       ),
     })
-  // sensors that changed would have every row of a thousand drawn again
+  // a change of the sensors would draw all rows again
   const latest = useRef(receives)
   useLayoutEffect(() => {
     latest.current = receives
@@ -71,16 +73,16 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
     coordinateGetter: nextPlace((active, target) => latest.current(active, target)),
   }))
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
-  const leave = () => {
+  const clear = () => {
     setMark(null)
-    setHeld(null)
+    setDraggedId(null)
   }
   const onDragMove = (event: Hover) => {
     const next = markOf(chapters, event)
     if (next?.id !== mark?.id || next?.side !== mark?.side) setMark(next)
   }
   const onDragEnd = (event: DragEndEvent) => {
-    leave()
+    clear()
     const { active, over } = event
     if (!over || over.id === active.id) return
     const settings = { chapters, onChange, onMoved }
@@ -95,29 +97,29 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
   const { accessibility, name } = useDragWords(chapters)
   return {
     mark,
-    /** What is held, by its name. */
-    heldName: held === null ? null : name(held),
+    /** The name of what is dragged. */
+    draggedName: draggedId === null ? null : name(draggedId),
     context: {
       sensors,
       collisionDetection,
       modifiers: [upAndDown],
       accessibility,
-      onDragStart: ({ active }: Pick<Hover, 'active'>) => setHeld(active.id),
+      onDragStart: ({ active }: Pick<Hover, 'active'>) => setDraggedId(active.id),
       onDragMove,
       onDragOver: onDragMove,
       onDragEnd,
-      onDragCancel: leave,
+      onDragCancel: clear,
     },
   }
 }
 
 type Hover = Pick<DragEndEvent, 'active' | 'over' | 'activatorEvent'>
 
-/** Which side of a row of another chapter; by keyboard, the one that is come to first. */
-function sideOf({ active, over, activatorEvent }: Hover, goesDown: boolean): 'before' | 'after' {
+/** The side of a row in another chapter; by keyboard, the nearer one. */
+function sideOf({ active, over, activatorEvent }: Hover, isBelow: boolean): 'before' | 'after' {
   const dragged = active.rect.current.translated
   if (activatorEvent instanceof KeyboardEvent || !dragged || !over) {
-    return goesDown ? 'before' : 'after'
+    return isBelow ? 'before' : 'after'
   }
   const middle = over.rect.top + over.rect.height / 2
   return dragged.top + dragged.height / 2 < middle ? 'before' : 'after'
@@ -148,7 +150,7 @@ function dropPlace(chapters: readonly ChapterDraft[], event: DragEndEvent): Lect
     : { ...at, lecture: at.lecture + 1 }
 }
 
-/** An arrow key goes on to the next thing that takes what is dragged. */
+/** An arrow key moves to the next place that accepts the dragged item. */
 const nextPlace =
   (receives: (active: UniqueIdentifier, target: UniqueIdentifier) => boolean) =>
   (...[event, { active, context }]: Parameters<KeyboardCoordinateGetter>) => {
@@ -199,7 +201,7 @@ function useDragWords(chapters: readonly ChapterDraft[]) {
     },
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
-      // what was just picked up lies over itself, which is no news
+      // what was just picked up is over itself: no announcement
       hasLeft.current ||= over.id !== active.id
       return hasLeft.current ? where(active.id, over.id) : undefined
     },

@@ -1,6 +1,6 @@
-// How long a film is, read from the file itself; nobody else is asked.
+// The length of a film, read from the file in the browser.
 
-/** The seconds of a film file; null when the browser cannot tell. */
+/** The seconds of a film file; null when the browser cannot read them. */
 export function filmSeconds(file: File): Promise<number | null> {
   const address = URL.createObjectURL(file)
   const film = document.createElement('video')

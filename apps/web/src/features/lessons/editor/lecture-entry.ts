@@ -1,4 +1,4 @@
-// What is being written into the dialog of a lecture.
+// The values of the lecture dialog.
 import { isBlank, type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function useLectureEntry(lecture: LectureDraft | undefined) {
   return { entry, change, isChanged: !isSame(entry, first) }
 }
 
-/** The lecture that an entry stands for. */
+/** The lecture made from an entry. */
 export const lectureOf = ({ minutes, filmName, ...entry }: LectureEntry): LectureDraft => ({
   ...entry,
   lectureTitle: isBlank(entry.lectureTitle) ? filmName : entry.lectureTitle.trim(),

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LectureField, LessonChange, LessonField } from './lesson-changes.ts'
 
-/** Says one change. */
+/** The sentence for one change. */
 export function useChangeWords(): (change: LessonChange) => string {
   const { t, i18n } = useLingui()
   const lessonWords: Record<LessonField, string> = {

@@ -31,7 +31,7 @@ it('names that a draft was published, where it is known to have been one', () =>
   expect(changesOfSave({ version: 3, values: before }, saved)).toEqual([])
 })
 
-it('names chapters that came, went, have another name or another place', () => {
+it('names chapters that were added, removed, renamed or moved', () => {
   const after = lessonOf({ Sun: ['leaf'], Soil: ['seed', 'root'], Moon: [] })
   const [, soil] = after.courseContent
   if (soil) after.courseContent[1] = { ...soil, chapterTitle: 'Ground' }
@@ -43,7 +43,7 @@ it('names chapters that came, went, have another name or another place', () => {
   ])
 })
 
-it('names lectures that came, went, moved or are different, and what of them', () => {
+it('names lectures that were added, removed, moved or changed, and which fields', () => {
   const after = lessonOf({ Soil: ['root'], Sun: [], Rain: [] })
   const [soil, sun] = after.courseContent
   if (!soil || !sun) throw new Error('no chapters')
@@ -61,7 +61,7 @@ it('names lectures that came, went, moved or are different, and what of them', (
   ])
 })
 
-it('takes another signature of the same file for no change', () => {
+it('another signature of the same file is no change', () => {
   const film = (sig: number) => {
     const [soil, ...rest] = before.courseContent
     if (!soil) throw new Error('no chapter')
@@ -95,7 +95,7 @@ it('finds nothing between a lesson and itself, and something between any two oth
   )
 })
 
-it('finds the other way round what was taken away as added', () => {
+it('in reverse order, removed parts are found as added', () => {
   const count = (list: readonly { kind: string }[], kind: string) =>
     list.filter((change) => change.kind === kind).length
   fc.assert(

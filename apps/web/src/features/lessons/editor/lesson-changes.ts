@@ -1,8 +1,8 @@
-// What another save changed in a lesson, told apart by the ids of its parts. Pure.
+// What another save changed in a lesson; parts are compared by id. Pure.
 import { fieldsChanged } from '../../authoring/index.ts'
 import type { ChapterDraft, LectureDraft, LessonBase, LessonDraft } from './lesson-draft.ts'
 
-/** A field of the whole, and one of a lecture. */
+/** A field of the lesson, and one of a lecture. */
 export type LessonField = Exclude<keyof LessonDraft, 'courseContent'>
 export type LectureField = Exclude<keyof LectureDraft, 'key' | 'lectureId'>
 
@@ -25,7 +25,7 @@ export type LessonChange =
       readonly fields: readonly LectureField[]
     }
 
-/** Everything that another save made different: that a draft was published, then its values. */
+/** All changes of another save: that a draft was published, then the values. */
 export const changesOfSave = (before: LessonBase, after: LessonBase): LessonChange[] => [
   ...(before.status === 'draft' && after.status === 'published'
     ? [{ kind: 'published' as const }]
@@ -33,7 +33,7 @@ export const changesOfSave = (before: LessonBase, after: LessonBase): LessonChan
   ...changesBetween(before.values, after.values),
 ]
 
-/** Everything that is different in `after`, the whole first, then chapters, then lectures. */
+/** All differences of `after`: the lesson's, then the chapters', then the lectures'. */
 export function changesBetween(
   { courseContent: before, ...whole }: LessonDraft,
   { courseContent: after, ...wholeAfter }: LessonDraft,
@@ -111,7 +111,7 @@ function lectureChanges(
   ]
 }
 
-/** The lectures that stand in another order in a chapter they have stayed in. */
+/** The lectures that have changed places within their chapter. */
 function lecturesMoved(before: readonly ChapterDraft[], after: readonly ChapterDraft[]) {
   const was = new Map(before.map((chapter) => [chapter.key, chapter]))
   return new Set(
@@ -125,7 +125,7 @@ const contentOf = ({ key: _key, lectureId: _id, ...content }: LectureDraft) => c
 
 const keysOf = (list: readonly { readonly key: string }[]): string[] => list.map(({ key }) => key)
 
-/** The fewest of those in both lists whose moving explains the other order. */
+/** The fewest common items whose moves explain the other order. */
 export function movedKeys(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((key, at) => [key, at]))
   const common = after.flatMap((key) => {
@@ -141,7 +141,7 @@ interface Ranked {
   readonly place: number
 }
 
-/** A longest part of the list, in its order, whose places rise (by patience sorting). */
+/** A longest increasing subsequence by place (patience sorting). */
 function longestRising(list: readonly Ranked[]): Ranked[] {
   interface Step {
     readonly one: Ranked

@@ -72,7 +72,7 @@ it('sends a new lesson free of charge, its parts numbered from one', () => {
   expect(courseDataOf(draft, newLesson, 'draft').status).toBe('draft')
 })
 
-it('keeps ids, files, price and discount of a lesson that is edited, and says which save it was', () => {
+it('keeps ids, files, price and discount of an edited lesson, and names its version', () => {
   const base = baseOf(course)
   const data = courseDataOf(base.values, base)
   expect(data).toMatchObject({ coursePrice: 12, discount: 5, version: 7 })

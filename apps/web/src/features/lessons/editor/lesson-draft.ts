@@ -1,6 +1,6 @@
-// A lesson while it is written. Its fields are those of the contract that a teacher may write: one
-// that is new there is asked for below, and from then on sent, kept and compared with the others.
-// Pure. New parts have no id yet; `key` tells them apart on screen.
+// A lesson while it is written. Its fields are those of the contract that a teacher may write: the
+// type checker demands a new one here, and it is then sent, stored and compared like the others.
+// Pure. New parts have no id yet; `key` identifies them on screen.
 import type {
   AuthoredCourse,
   Chapter,
@@ -13,7 +13,7 @@ import type {
 import { isBlank, limits, readLectureLink } from '@kinderleaf/contract/plain'
 import { type FormBase, isTooLong, type StoredFile } from '../../authoring/index.ts'
 
-// What is written as it is read, without what the editor holds in another way.
+// The fields that are written as they are read, without those the editor holds in another form.
 type LessonFields = Pick<
   AuthoredCourse,
   Exclude<keyof CourseInput, 'courseThumbnail' | 'courseContent' | 'status' | 'version'>
@@ -27,7 +27,7 @@ type LectureFields = Required<
   Pick<Lecture, Exclude<keyof LectureInput, 'lectureId' | 'lectureOrder' | FileField>>
 >
 
-/** What a lesson, a chapter and a lecture begin with. */
+/** An empty lesson, chapter and lecture. */
 const emptyFields: LessonFields = {
   courseTitle: '',
   courseDescription: '',
@@ -56,7 +56,7 @@ export interface ChapterDraft extends Readonly<ChapterFields> {
   readonly chapterContent: readonly LectureDraft[]
 }
 
-/** A picture that travels with the form, or the address of one; empty for the usual cover. */
+/** A picture that is sent with the form, or the address of one; empty for the default cover. */
 export type Thumbnail = File | string
 
 /** The values of the form. */
@@ -71,7 +71,7 @@ export interface PendingLecture {
   readonly lecture: LectureDraft
 }
 
-/** What is being changed: the lesson as it was read, and which save that was. */
+/** What is being changed: the lesson as it was read, and its version. */
 export type LessonBase = FormBase<LessonDraft>
 
 export const emptyLesson: LessonDraft = { ...emptyFields, courseThumbnail: '', courseContent: [] }
@@ -81,14 +81,14 @@ export const newLesson: LessonBase = { version: null, values: emptyLesson }
 const storedFile = (url: string | undefined, name: string | undefined): StoredFile | null =>
   url ? { url, name: name ?? '' } : null
 
-/** The fields that a model has, from where there are more. */
+/** Only the fields that the model has. */
 function fieldsOf<T extends object>(model: T, source: Partial<T>): T {
   const fields = { ...model }
   for (const name in model) fields[name] = source[name] ?? model[name]
   return fields
 }
 
-/** What a lesson that exists is changed from. */
+/** The base of an existing lesson. */
 export function baseOf(course: AuthoredCourse): LessonBase {
   const values = {
     ...fieldsOf(emptyFields, course),
@@ -115,7 +115,7 @@ export function courseDataOf(
   base: LessonBase,
   status?: CourseStatus,
 ): CourseInput {
-  // left out, the picture stays what it is, wherever it is kept
+  // without this field the picture stays as it is
   const isChosen = courseThumbnail !== base.values.courseThumbnail
   return {
     ...fields,
@@ -151,7 +151,7 @@ export function courseFormOf(draft: LessonDraft, base: LessonBase, status?: Cour
   return form
 }
 
-/** The same as another lesson, no part of which is there yet. */
+/** The same as a new lesson, without ids. */
 export const asNew = (draft: LessonDraft): LessonDraft => ({
   ...draft,
   courseContent: draft.courseContent.map((chapter) => ({
@@ -161,13 +161,13 @@ export const asNew = (draft: LessonDraft): LessonDraft => ({
   })),
 })
 
-/** Whether lectures were added that the lesson has not had. */
+/** Whether lectures were added. */
 export const hasNewLectures = (draft: LessonDraft): boolean =>
   draft.courseContent.some(({ chapterContent }) =>
     chapterContent.some(({ lectureId }) => lectureId === undefined),
   )
 
-/** What the sum over the chapters says. */
+/** The totals shown above the chapters. */
 export function lessonTotals(chapters: readonly ChapterDraft[]) {
   const lectures = chapters.flatMap((chapter) => chapter.chapterContent)
   return {
@@ -176,14 +176,14 @@ export function lessonTotals(chapters: readonly ChapterDraft[]) {
   }
 }
 
-/** What is typed into the dialog of a lecture and may be wrong. */
+/** The typed fields of the lecture dialog. */
 interface LectureEntry extends Pick<LectureDraft, 'lectureTitle' | 'lectureUrl'> {
   readonly minutes: string
 }
 
 export type LectureProblem = 'titleWrong' | 'minutesWrong' | 'urlWrong'
 
-/** What is wrong with a lecture as it is typed. */
+/** The problems of these fields. */
 export function lectureProblems(entry: LectureEntry): LectureProblem[] {
   const title = entry.lectureTitle
   return [
@@ -193,7 +193,7 @@ export function lectureProblems(entry: LectureEntry): LectureProblem[] {
   ]
 }
 
-/** The minutes that were typed; null when they are none. A comma is a decimal point too. */
+/** The typed minutes; null if they are not a number. A comma is a decimal point too. */
 export function readMinutes(text: string): number | null {
   const typed = text.trim().replace(',', '.')
   if (!/^\d+(?:\.\d+)?$/.test(typed)) return null
@@ -201,6 +201,6 @@ export function readMinutes(text: string): number | null {
   return minutes <= limits.lectureMinutesMax ? minutes : null
 }
 
-/** The minutes of a film of so many seconds, as they are written into the field. */
+/** The minutes of a film for the field. */
 export const minutesText = (seconds: number): string =>
   String(Math.min(limits.lectureMinutesMax, Math.max(0.1, Math.round(seconds / 6) / 10)))

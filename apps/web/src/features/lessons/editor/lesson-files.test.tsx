@@ -26,7 +26,7 @@ const counting = lectureOf('counting', {
   captions: { url: stale(captions), name: 'words.vtt' },
   supportingFile: { url: stale(sheet), name: 'sheet.pdf' },
 })
-const kept: KeptWork<LessonDraft> = {
+const storedWork: KeptWork<LessonDraft> = {
   writer: 'a',
   savedAt: 1,
   base: newLesson,
@@ -47,51 +47,53 @@ prepareEditorPages()
 
 const linksCall = '/api/educator/files/links'
 
-/** Goes on with the kept work; the school has all files but those, and may answer in its own time. */
-async function goOn(
-  gone: readonly string[],
+/** Opens the stored work; the server has all files but those, and may answer late. */
+async function continueWork(
+  missing: readonly string[],
   inTime = async (answer: object): Promise<object> => answer,
 ) {
-  keepWork(place, kept, null)
+  keepWork(place, storedWork, null)
   const links = [picture, film, captions, sheet].map((address) =>
-    gone.includes(address) ? null : fresh(address),
+    missing.includes(address) ? null : fresh(address),
   )
   const page = { at: patterns.addLesson, page: <AddLesson /> }
   const desk = openDesk(paths.addLesson(), page, ({ path }) =>
     path === linksCall ? inTime({ links }) : {},
   )
   await desk.person.click(await screen.findByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(desk.asked.filter(({ path }) => path === linksCall)).toHaveLength(1))
+  await waitFor(() => expect(desk.calls.filter(({ path }) => path === linksCall)).toHaveLength(1))
   return desk
 }
-const keptLecture = () => readWork(place)[0]?.draft.courseContent[0]?.chapterContent[1]
+const storedLecture = () => readWork(place)[0]?.draft.courseContent[0]?.chapterContent[1]
 const notice = () => screen.queryByRole('alert')
 
 test('only uploaded files that would be sent are looked up', () => {
-  expect(filePlaces(kept.draft, '').map(({ address }) => address)).toEqual([
+  expect(filePlaces(storedWork.draft, '').map(({ address }) => address)).toEqual([
     picture,
     film,
     captions,
     sheet,
   ])
-  expect(filePlaces(kept.draft, picture).map(({ kind }) => kind)).not.toContain('picture')
+  expect(filePlaces(storedWork.draft, picture).map(({ kind }) => kind)).not.toContain('picture')
 })
 
-test('kept work is gone on with at fresh links, and nothing is said', async () => {
-  await goOn([])
-  await waitFor(() => expect(keptLecture()?.lectureUrl).toBe(fresh(film)))
-  expect(keptLecture()).toMatchObject({
+test('stored work is opened with new links, without a notice', async () => {
+  await continueWork([])
+  await waitFor(() => expect(storedLecture()?.lectureUrl).toBe(fresh(film)))
+  expect(storedLecture()).toMatchObject({
     captions: { url: fresh(captions), name: 'words.vtt' },
     supportingFile: { url: fresh(sheet), name: 'sheet.pdf' },
   })
   expect(notice()).toBeNull()
 })
 
-test('what is gone is announced by name and marked until it is chosen again', async () => {
-  const { person } = await goOn([picture, film, sheet])
-  const told = within(await screen.findByRole('alert'))
-  expect(told.getByRole('heading').textContent).toMatch(/^3 uploaded files are not there any more/)
-  expect(told.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+test('a missing file is announced by name and marked until it is replaced', async () => {
+  const { person } = await continueWork([picture, film, sheet])
+  const noticeBox = within(await screen.findByRole('alert'))
+  expect(noticeBox.getByRole('heading').textContent).toMatch(
+    /^3 uploaded files are not there any more/,
+  )
+  expect(noticeBox.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'The picture',
     'The film of “Counting to ten”',
     'The document of “Counting to ten”',
@@ -99,32 +101,32 @@ test('what is gone is announced by name and marked until it is chosen again', as
   expect(screen.getByText(/^The picture is not there any more/)).toBeTruthy()
   expect(screen.getByText(/^The uploaded video is not there any more/)).toBeTruthy()
 
-  await person.click(told.getByRole('link', { name: 'The film of “Counting to ten”' }))
+  await person.click(noticeBox.getByRole('link', { name: 'The film of “Counting to ten”' }))
   const row = screen.getByRole('button', { name: 'Edit lecture Counting to ten' })
   expect(document.activeElement).toBe(row)
   await person.click(row)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit lecture' }))
   await person.click(dialog.getByRole('button', { name: /sheet\.pdf/ }))
   await person.click(dialog.getByRole('button', { name: 'Change lecture' }))
-  await waitFor(() => expect(told.getAllByRole('link')).toHaveLength(2))
-  expect(told.queryByText('The document of “Counting to ten”')).toBeNull()
+  await waitFor(() => expect(noticeBox.getAllByRole('link')).toHaveLength(2))
+  expect(noticeBox.queryByText('The document of “Counting to ten”')).toBeNull()
 })
 
-test('who went on is led to what is gone, and from there to the place of the picture', async () => {
+test("the focus is moved to the notice, and its link leads to the picture's field", async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-  const { person } = await goOn([picture, film])
-  const told = await screen.findByRole('alert')
-  expect(document.activeElement).toBe(told)
-  expect(scrolled.mock.instances).toEqual([told])
+  const { person } = await continueWork([picture, film])
+  const noticeBox = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(noticeBox)
+  expect(scrolled.mock.instances).toEqual([noticeBox])
   await person.tab()
   expect(document.activeElement?.textContent).toBe('The picture')
   await person.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose picture' }))
 })
 
-test('who is writing already keeps the focus when something is gone', async () => {
+test('a field in use keeps the focus when a file is missing', async () => {
   let answer = () => {}
-  const { person } = await goOn(
+  const { person } = await continueWork(
     [film],
     (links) =>
       new Promise((resolve) => {
@@ -138,13 +140,13 @@ test('who is writing already keeps the focus when something is gone', async () =
   expect(document.activeElement).toBe(title)
 })
 
-test('without an answer the work goes on as it was kept', async () => {
-  await goOn([], () => Promise.reject(new TypeError('no network')))
+test('without an answer the work stays as it was stored', async () => {
+  await continueWork([], () => Promise.reject(new TypeError('no network')))
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty(
     'value',
-    kept.draft.courseTitle,
+    storedWork.draft.courseTitle,
   )
-  expect(keptLecture()?.lectureUrl).toBe(stale(film))
+  expect(storedLecture()?.lectureUrl).toBe(stale(film))
   expect(notice()).toBeNull()
 })
 

@@ -1,6 +1,6 @@
-// The uploaded files that a lesson refers to while it is written. Links to them run out after some
-// hours, and what no saved lesson refers to is gone after some weeks: so the files of kept work are
-// looked up when it is gone on with.
+// The uploaded files that a lesson refers to while it is written. Links to them expire after some
+// hours, and files that no saved lesson refers to are deleted after some weeks: so the files of
+// stored work are looked up when it is opened.
 import { useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '../../../api/index.ts'
@@ -8,7 +8,7 @@ import { isOwnFile, type Opening, type StoredFile, unsigned } from '../../author
 import type { VideoAddress } from '../../video/index.ts'
 import type { ChapterDraft, LessonDraft, Thumbnail } from './lesson-draft.ts'
 
-/** A file of ours and the field that refers to it. */
+/** An uploaded file and the field that refers to it. */
 export interface FilePlace {
   readonly kind: 'picture' | 'film' | 'captions' | 'document'
   readonly path: string
@@ -16,10 +16,10 @@ export interface FilePlace {
   readonly lectureTitle: string
 }
 
-/** By address: a link that is good for some hours, null where the file is gone. */
+/** By address: a link valid for some hours, null if the file does not exist. */
 type Links = ReadonlyMap<string, string | null>
 
-/** Every file of ours that saving would send; a picture that stays `present` is not sent. */
+/** Every uploaded file that a save would send; the unchanged picture `present` is not sent. */
 export function filePlaces(
   { courseThumbnail, courseContent }: Pick<LessonDraft, 'courseThumbnail' | 'courseContent'>,
   present: Thumbnail,
@@ -48,7 +48,7 @@ async function freshLinks(addresses: readonly string[]): Promise<Links> {
   return new Map(urls.map((url, at) => [url, links[at] ?? null]))
 }
 
-/** The chapters with these links; what is gone keeps its address, so that it can be named. */
+/** The chapters with these links; a missing file keeps its address, so that it can be named. */
 function withLinks(chapters: readonly ChapterDraft[], links: Links): ChapterDraft[] {
   const fresh = (url: string) => links.get(unsigned(url)) ?? url
   const freshFile = (file: StoredFile | null) => file && { ...file, url: fresh(file.url) }
@@ -63,7 +63,7 @@ function withLinks(chapters: readonly ChapterDraft[], links: Links): ChapterDraf
   }))
 }
 
-/** A film that was uploaded here, at fresh links; undefined for others and when it is gone. */
+/** New links of an uploaded film; undefined for other films and when it does not exist. */
 export async function renewedFilm(url: string, captions = ''): Promise<VideoAddress | undefined> {
   if (!isOwnFile(url)) return undefined
   const links = await freshLinks([url, captions])
@@ -73,40 +73,40 @@ export async function renewedFilm(url: string, captions = ''): Promise<VideoAddr
 
 const nothing: readonly FilePlace[] = []
 
-/** Gives kept work fresh links, and answers what is gone and has not been chosen again. */
+/** Gives stored work new links; returns the missing files that were not replaced yet. */
 export function useLostFiles(
   form: UseFormReturn<LessonDraft>,
   { base, keptAt }: Opening<LessonDraft>,
 ): readonly FilePlace[] {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   const present = base.values.courseThumbnail
-  const isKept = keptAt !== undefined
+  const isRestored = keptAt !== undefined
   useEffect(() => {
-    if (!isKept) return
-    let isLeft = false
+    if (!isRestored) return
+    let isUnmounted = false
     const places = filePlaces(form.getValues(), present)
     freshLinks(places.map(({ address }) => address)).then(
       (links) => {
-        if (isLeft || links.size === 0) return
+        if (isUnmounted || links.size === 0) return
         // the form may have been changed meanwhile
         form.setValue('courseContent', withLinks(form.getValues('courseContent'), links))
-        setGone(new Set([...links].flatMap(([address, link]) => (link === null ? address : []))))
+        setMissing(new Set([...links].flatMap(([address, link]) => (link === null ? address : []))))
       },
-      // without an answer nothing is known of the files, and saving tells
+      // without an answer, the save will report missing files
       () => {},
     )
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
-  }, [form, present, isKept])
+  }, [form, present, isRestored])
 
   const [courseThumbnail, courseContent] = useWatch({
     control: form.control,
     name: ['courseThumbnail', 'courseContent'],
   })
   return useMemo(() => {
-    if (gone.size === 0) return nothing
+    if (missing.size === 0) return nothing
     const places = filePlaces({ courseThumbnail, courseContent }, present)
-    return places.filter(({ address }) => gone.has(address))
-  }, [gone, courseThumbnail, courseContent, present])
+    return places.filter(({ address }) => missing.has(address))
+  }, [missing, courseThumbnail, courseContent, present])
 }

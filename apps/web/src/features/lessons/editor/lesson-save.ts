@@ -1,4 +1,4 @@
-// Saving a lesson, new or not; and what is done when somebody else has saved it meanwhile.
+// Saves a lesson, new or not, and detects that somebody else has saved it meanwhile.
 import type { AuthoredCourse, CourseStatus } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -6,12 +6,12 @@ import { type ApiError, call, renewToken, useChange } from '../../../api/index.t
 import { notify } from '../../../ui/index.ts'
 import { courseFormOf, type LessonBase, type LessonDraft } from './lesson-draft.ts'
 
-/** One wish to save. */
+/** One request to save. */
 export interface SaveWish {
   readonly draft: LessonDraft
   readonly base: LessonBase
   readonly status?: CourseStatus | undefined
-  /** Told when it is saved. */
+  /** Called when it is saved. */
   readonly onSaved: (course: AuthoredCourse, message: string) => void
 }
 
@@ -23,8 +23,8 @@ export interface Conflict {
 
 export interface LessonSave {
   readonly isPending: boolean
-  /** The status that is being asked for. */
-  readonly wanted: CourseStatus | undefined
+  /** The status that the running save requests. */
+  readonly requestedStatus: CourseStatus | undefined
   readonly percent: number | undefined
   readonly error: ApiError | null
   readonly conflict: Conflict | null
@@ -38,16 +38,16 @@ export function useLessonSave(courseId: string | undefined): LessonSave {
   const add = useChange('addCourse', { quiet: true })
   const update = useChange('updateCourse', { quiet: true })
   const [percent, setPercent] = useState<number>()
-  const [wanted, setWanted] = useState<CourseStatus>()
+  const [requestedStatus, setRequestedStatus] = useState<CourseStatus>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isRenewing, setRenewing] = useState(false)
-  const tell = (error: ApiError) => notify.error(i18n._(error.message))
+  const notifyError = (error: ApiError) => notify.error(i18n._(error.message))
 
   const fail = (error: ApiError, wish: SaveWish) => {
-    if (error.code !== 'COURSE_CHANGED' || courseId === undefined) return tell(error)
+    if (error.code !== 'COURSE_CHANGED' || courseId === undefined) return notifyError(error)
     call('educatorCourseById', { params: { id: courseId } }).then(
       ({ course }) => setConflict({ wish, theirs: course }),
-      tell,
+      notifyError,
     )
   }
   const send = (wish: SaveWish) => {
@@ -65,7 +65,7 @@ export function useLessonSave(courseId: string | undefined): LessonSave {
   const used = courseId === undefined ? add : update
   const save = async (wish: SaveWish) => {
     setPercent(0)
-    setWanted(wish.status)
+    setRequestedStatus(wish.status)
     setConflict(null)
     if (used.error?.status === 401) {
       // somebody who was logged out may have logged in again in another window
@@ -77,7 +77,7 @@ export function useLessonSave(courseId: string | undefined): LessonSave {
   }
   return {
     isPending: used.isPending || isRenewing,
-    wanted,
+    requestedStatus,
     percent,
     error: used.error,
     conflict,

@@ -18,14 +18,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('gives back what was kept, to the same person and for the same lesson alone', () => {
+it('returns stored work to the same person and for the same lesson alone', () => {
   expect(keepWork(place, entry('a'), null)).toBe('all')
   expect(readWork(place)).toEqual([entry('a')])
   expect(readWork({ ...place, userId: 'omar' })).toEqual([])
   expect(readWork({ ...place, name: lessonName('seeds') })).toEqual([])
 })
 
-it('keeps the work of two windows apart, and forgets that of one alone', () => {
+it('stores the work of two windows separately, and removes that of one alone', () => {
   keepWork(place, entry('a', 1), null)
   keepWork(place, entry('b', 2), null)
   keepWork(place, entry('a', 3), null)
@@ -37,60 +37,63 @@ it('keeps the work of two windows apart, and forgets that of one alone', () => {
   expect(readWork(place).map(({ writer }) => writer)).toEqual(['b'])
 })
 
-/** Five windows, one a day, of which the last wrote so many days ago; who is kept. */
-function keepFive(lastDaysAgo: number) {
+/**
+ * Stores the work of five windows, a day apart, the last so many days ago; returns whose work is
+ * stored.
+ */
+function storeFive(lastDaysAgo: number) {
   const lastAt = Date.now() - lastDaysAgo * dayMs
   for (const n of [1, 2, 3, 4, 5]) keepWork(place, entry(`w${n}`, lastAt - (5 - n) * dayMs), null)
   return readWork(place).map(({ writer }) => writer)
 }
 
-it('gives up the oldest of many that are old', () => {
-  expect(keepFive(40)).toEqual(['w5', 'w4', 'w3', 'w2'])
+it('removes the oldest of many old entries', () => {
+  expect(storeFive(40)).toEqual(['w5', 'w4', 'w3', 'w2'])
 })
 
-it('gives up nothing of the last month, in however many windows it is written', () => {
-  expect(keepFive(1)).toEqual(['w5', 'w4', 'w3', 'w2', 'w1'])
+it('removes nothing of the last month, in however many windows it is written', () => {
+  expect(storeFive(1)).toEqual(['w5', 'w4', 'w3', 'w2', 'w1'])
 })
 
 it('leaves out what is no lesson', () => {
   const { draft } = entry('b')
   const others = [{ courseTitle: 7 }, { courseContent: 'Soil' }, { courseContent: [null] }]
-  const kept = [
+  const stored = [
     entry('a'),
     ...others.map((part) => ({ ...entry('b'), draft: { ...draft, ...part } })),
   ]
-  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify([...kept, null, 'text', {}]))
+  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify([...stored, null, 'text', {}]))
   expect(readWork(place)).toEqual([entry('a')])
   localStorage.setItem('kinderleaf:maria:lesson:new', '{')
   expect(readWork(place)).toEqual([])
 })
 
-it('reads what was kept before a field was there, as the field begins', () => {
+it("reads work stored before a field existed, with the field's first value", () => {
   const { discount: _, ...older } = entry('a').draft
-  const kept = [{ ...entry('a'), draft: older }]
-  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(kept))
+  const stored = [{ ...entry('a'), draft: older }]
+  localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(stored))
   expect(readWork(place)).toEqual([entry('a')])
 })
 
-it('keeps what the lesson was when the work was begun', () => {
+it('stores the lesson as it was when the work was begun', () => {
   const base = { ...newLesson, version: 3, status: 'draft' } as const
   keepWork(place, { ...entry('a'), base }, null)
   expect(readWork(place)[0]?.base).toEqual(base)
 })
 
-it('says when there is no room', () => {
+it('reports when the storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(keepWork(place, entry('a'), null)).toBe('none')
 })
 
-it('keeps a picture that was chosen', async () => {
+it('stores a chosen picture', async () => {
   const picture = new File([new Uint8Array([1, 2, 250])], 'seed.jpg', { type: 'image/jpeg' })
   const draft = { ...entry('a').draft, courseThumbnail: picture }
   keepWork(place, { ...entry('a'), draft }, await textOfPicture(picture))
-  const kept = readWork(place)[0]?.draft.courseThumbnail
-  const back = pictureOfText(String(kept))
+  const stored = readWork(place)[0]?.draft.courseThumbnail
+  const back = pictureOfText(String(stored))
   expect(back?.type).toBe('image/jpeg')
   expect(new Uint8Array((await back?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(
     new Uint8Array([1, 2, 250]),

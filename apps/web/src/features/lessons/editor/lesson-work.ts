@@ -1,4 +1,4 @@
-// How the unsaved work on a lesson is kept: under which name, and how it is read back.
+// How unsaved work on a lesson is stored: under which name, and how it is read.
 import { readLike, readList } from '../../../state/read-like.ts'
 import type { WorkKind } from '../../authoring/index.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type LessonDraft,
 } from './lesson-draft.ts'
 
-/** Without an id, of lessons that are not there yet. */
+/** Without an id: of new lessons. */
 export const lessonName = (courseId?: string): string => `lesson:${courseId ?? 'new'}`
 
 export const lessonWork: WorkKind<LessonDraft> = {

@@ -1,5 +1,5 @@
-// Files that a draft refers to wait for a month; after that the school refuses the lesson and names
-// the place. Here the place is read back to the file.
+// Files of an unsaved draft are deleted after a month; then the server refuses the lesson and names
+// the field. This maps the field to the file.
 import { isOwnFile } from '../../authoring/index.ts'
 import type { LessonDraft } from './lesson-draft.ts'
 
@@ -16,6 +16,6 @@ export function lostFileAt(draft: LessonDraft, path: string): string | null {
   return isOwnFile(lecture.lectureUrl) ? '' : null
 }
 
-/** Whether the place is the picture of the lesson, and that one was uploaded before. */
+/** Whether the field is the lesson's picture and that was uploaded before. */
 export const isOwnPicture = ({ courseThumbnail }: LessonDraft, path: string): boolean =>
   path === 'courseThumbnail' && typeof courseThumbnail === 'string' && isOwnFile(courseThumbnail)

@@ -1,11 +1,10 @@
-// Marks that go out and what pages know of them: an answer that is kept must not be older than a
-// mark that waits no more.
+// Sent marks and the pages: a cached answer must not be older than a mark that has left the queue.
 import type { Answer } from '@kinderleaf/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient, renewToken } from '../../../api/index.ts'
-import { listKept, session } from '../../../session/index.ts'
+import { listForUser, session } from '../../../session/index.ts'
 import { show } from '../../../test-page.tsx'
 import { markComplete } from './index.ts'
 import { MarkNews } from './MarkNews.tsx'
@@ -14,7 +13,7 @@ const courseId = '0190a000-0000-7000-8000-000000000001'
 const queryKey = ['getCourseProgress', { body: { courseId } }]
 const mia = { _id: 'mia', name: 'Mia', imageUrl: '', role: 'student' as const, enrolledCourses: [] }
 
-/** A client that has read of Mia that lecture `a` is completed. */
+/** A client with the cached answer that Mia has completed lecture `a`. */
 function knowing() {
   const client = createQueryClient(() => {})
   const progressData = { courseId, completed: false, hasNewLectures: false, position: null }
@@ -24,15 +23,15 @@ function knowing() {
   })
   const completed = () =>
     client.getQueryData<Answer<'getCourseProgress'>>(queryKey)?.progressData.lectureCompleted
-  const hear = () =>
+  const listen = () =>
     show(
       <QueryClientProvider client={client}>
         <MarkNews />
       </QueryClientProvider>,
     )
-  return { client, completed, hear }
+  return { client, completed, listen }
 }
-const isSent = () => waitFor(() => expect(listKept('mia', '')).toHaveProperty('size', 0))
+const isSent = () => waitFor(() => expect(listForUser('mia', '')).toHaveProperty('size', 0))
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string) => {
@@ -41,16 +40,16 @@ beforeEach(async () => {
     return Response.json({ success: true, ...answer })
   })
   await renewToken()
-  session.accept(mia)
+  session.setUser(mia)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
 })
 
-it('puts a mark that was sent into what is kept, which is read anew all the same', async () => {
-  const { client, completed, hear } = knowing()
-  hear()
+it('writes a sent mark into the cached answer, which is read again all the same', async () => {
+  const { client, completed, listen } = knowing()
+  listen()
   markComplete('mia', { courseId, lectureId: 'b' })
   expect(completed()).toEqual(['a'])
   await isSent()
@@ -58,10 +57,10 @@ it('puts a mark that was sent into what is kept, which is read anew all the same
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-it('hears of a mark that was sent while no page was there', async () => {
-  const { completed, hear } = knowing()
+it('receives the event of a mark that was sent without a page', async () => {
+  const { completed, listen } = knowing()
   markComplete('mia', { courseId, lectureId: 'b' })
   await isSent()
-  hear()
+  listen()
   expect(completed()).toEqual(['a', 'b'])
 })

@@ -1,24 +1,24 @@
-// What the pages learn of marks that went out: the server's figures are read anew, and a mark that
-// it would not take is told in one kind sentence.
+// Updates the pages after marks were sent: the server's figures are read again, and a refused mark
+// shows a message.
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { staleAfter } from '../../../api/index.ts'
 import { notify } from '../../../ui/index.ts'
-import { keepProgress } from '../kept-progress.ts'
+import { updateCachedProgress } from '../cached-progress.ts'
 import { withPending } from '../progress.ts'
 import { type MarkEvent, onMark } from './index.ts'
 
 export function MarkNews() {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
-  const hear = useEffectEvent((event: MarkEvent) => {
-    if (event.kind === 'kept') return
+  const onMarkEvent = useEffectEvent((event: MarkEvent) => {
+    if (event.kind === 'stored') return
     const refused = event.kind === 'refused'
     if (!refused) {
       const { courseId, lectureId } = event.mark
-      // it waits no more, and an answer that is kept may be older than it
-      keepProgress(client, courseId, ({ lectureCompleted }) => ({
+      // the mark has left the queue, and a cached answer may be older than it
+      updateCachedProgress(client, courseId, ({ lectureCompleted }) => ({
         lectureCompleted: [...withPending(lectureCompleted, [lectureId])],
       }))
     }
@@ -28,6 +28,6 @@ export function MarkNews() {
     const why = i18n._(event.error.message)
     notify.warning(t`One tick could not be kept. ${why}`)
   })
-  useEffect(() => onMark(hear), [])
+  useEffect(() => onMark(onMarkEvent), [])
   return null
 }

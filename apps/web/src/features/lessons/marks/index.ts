@@ -1,8 +1,8 @@
-// Marking lectures complete so that no mark is lost: kept in the browser first, sent then, and sent
-// again when the server was away, also after a restart, but never as another child.
+// Marks lectures complete without losing a mark: it is stored in the browser first, then sent, and
+// sent again when the server was away, also after a restart, but never as another child.
 import { call, connection } from '../../../api/index.ts'
-import { keep, listKept, session } from '../../../session/index.ts'
-import { createNotifier } from '../../../state/store.ts'
+import { listForUser, session, storeForUser } from '../../../session/index.ts'
+import { createEmitter } from '../../../state/store.ts'
 import { createMarkQueue, type Mark } from './mark-queue.ts'
 import { createMarkSender, type MarkEvent } from './mark-sender.ts'
 
@@ -11,20 +11,20 @@ export type { MarkEvent } from './mark-sender.ts'
 const shortestPauseMs = 5_000
 const longestPauseMs = 60_000
 
-const queue = createMarkQueue({ list: listKept, keep })
-const events = createNotifier<MarkEvent>()
-/** What became of marks while no page was there to hear it. */
-const untold: MarkEvent[] = []
+const queue = createMarkQueue({ list: listForUser, store: storeForUser })
+const events = createEmitter<MarkEvent>()
+/** Events that came while no page was listening. */
+const unreported: MarkEvent[] = []
 let pauseMs = shortestPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const tell = (event: MarkEvent): void => {
+const report = (event: MarkEvent): void => {
   if (event.kind === 'sent') pauseMs = shortestPauseMs
-  if (!events.notify(event) && event.kind !== 'kept') untold.push(event)
+  if (!events.emit(event) && event.kind !== 'stored') unreported.push(event)
 }
 
-// the browser promises this on https and on the machine itself only; elsewhere two tabs may send
-// the same mark, which the server counts once
+// browsers have locks on https and localhost only; elsewhere two tabs may send the same mark, which
+// the server counts once
 const alone = async (name: string, work: () => Promise<void>): Promise<void> => {
   if ('locks' in navigator) await navigator.locks.request(name, work)
   else await work()
@@ -38,10 +38,11 @@ const isHere = (userId: string): boolean => {
 const drain = createMarkSender({
   queue,
   alone,
-  tell,
+  report,
   send: (mark, userId) => call('updateCourseProgress', { body: { ...mark }, as: userId }),
   tryLater(userId, error) {
-    // a server that is away is asked by the connection; a token that is another's, by nobody
+    // when the server is away, the connection's next success retries; another person's token is not
+    // retried
     if (error?.code === 'OFFLINE' || error?.status === 401) return
     clearTimeout(timer)
     timer = setTimeout(() => sendMarks(userId), (error?.retryAfterSeconds ?? 0) * 1_000 + pauseMs)
@@ -49,7 +50,7 @@ const drain = createMarkSender({
   },
 })
 
-/** Sends what waits of this child, as long as she is the one signed in. */
+/** Sends this child's waiting marks while she is signed in. */
 export function sendMarks(userId: string): void {
   if (isHere(userId)) void drain(userId)
 }
@@ -57,18 +58,18 @@ export function sendMarks(userId: string): void {
 /** Marks a lecture complete, now or as soon as the server answers. */
 export function markComplete(userId: string, mark: Mark): void {
   queue.add(userId, mark)
-  tell({ kind: 'kept', userId, mark })
+  report({ kind: 'stored', userId, mark })
   sendMarks(userId)
 }
 
-/** The lectures of a lesson that this child has marked and that are on their way. */
+/** The lectures of a lesson whose marks this child has waiting. */
 export const waitingLectures = (userId: string, courseId: string): readonly string[] =>
   queue.list(userId).flatMap((mark) => (mark.courseId === courseId ? [mark.lectureId] : []))
 
-/** Told of every mark that is kept, sent or refused, here or in another tab. */
+/** Calls back for every mark that is stored, sent or refused, here or in another tab. */
 export function onMark(listener: (event: MarkEvent) => void): () => void {
   const forget = events.subscribe(listener)
-  for (const event of untold.splice(0)) listener(event)
+  for (const event of unreported.splice(0)) listener(event)
   return forget
 }
 

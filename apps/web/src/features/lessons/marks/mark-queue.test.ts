@@ -5,7 +5,7 @@ import { memoryStorage } from './test/memory-storage.ts'
 const a = { courseId: 'c', lectureId: 'a' }
 const b = { courseId: 'c', lectureId: 'b' }
 
-it('keeps marks in the order they were made, each once, over a restart', () => {
+it('stores marks in their order, each once, over a restart', () => {
   const storage = memoryStorage()
   const queue = createMarkQueue(storage)
   queue.add('mia', b)
@@ -29,13 +29,13 @@ it('never shows one child what another has marked, however she is called', () =>
 it('takes nothing from entries that are damaged', () => {
   const storage = memoryStorage()
   for (const [index, text] of ['', 'null', '7', '{"userId":"mia"}', '{'].entries()) {
-    storage.keep('mia', `mark:${index}`, text)
+    storage.store('mia', `mark:${index}`, text)
   }
   expect(createMarkQueue(storage).list('mia')).toEqual([])
 })
 
-it('lives as long as the page where nothing can be kept', () => {
-  const full: MarkStorage = { list: () => new Map(), keep: () => false }
+it('lasts as long as the page without a storage', () => {
+  const full: MarkStorage = { list: () => new Map(), store: () => false }
   const queue = createMarkQueue(full)
   queue.add('mia', a)
   queue.add('mia', a)

@@ -1,16 +1,16 @@
-// The marks that a child has made and the server has not confirmed yet. Each is one entry of the
-// browser's storage under the child's own name: tabs add and remove single entries, so none can
-// overwrite what another has written, and marking twice is marking once.
+// The marks that a child has made and the server has not confirmed yet. Each is an entry of its own
+// in the browser's storage, by child: tabs add and remove single entries, so that none overwrites
+// another's, and a second mark of a lecture changes nothing.
 
 export interface Mark {
   readonly courseId: string
   readonly lectureId: string
 }
 
-/** Where entries are kept, by user; what cannot be kept answers false. */
+/** Where entries are stored, by user; `store` returns false when it cannot. */
 export interface MarkStorage {
   list(userId: string, prefix: string): ReadonlyMap<string, string>
-  keep(userId: string, name: string, value: string | null): boolean
+  store(userId: string, name: string, value: string | null): boolean
 }
 
 export interface MarkQueue {
@@ -25,13 +25,12 @@ interface Entry extends Mark {
   readonly order: number
 }
 
-/** Every entry's name begins so. */
 export const markPrefix = 'mark:'
 
 const nameOf = ({ courseId, lectureId }: Mark): string =>
   `${markPrefix}${encodeURIComponent(courseId)}:${encodeURIComponent(lectureId)}`
 
-/** Reads an entry; what is damaged or another user's is none. */
+/** Reads an entry; undefined if it is damaged or another user's. */
 function readEntry(userId: string, text: string): Entry | undefined {
   let value: Partial<Record<keyof Entry, unknown>> | null
   try {
@@ -45,17 +44,17 @@ function readEntry(userId: string, text: string): Entry | undefined {
   return { userId, courseId, lectureId, order }
 }
 
-/** The queue over a storage; without storage it lives as long as the page. */
+/** The queue over a storage; entries that cannot be stored last as long as the page. */
 export function createMarkQueue(storage: MarkStorage): MarkQueue {
-  const unkept = new Map<string, Entry>()
-  const unkeptKey = (userId: string, mark: Mark) => JSON.stringify([userId, nameOf(mark)])
+  const unstored = new Map<string, Entry>()
+  const unstoredKey = (userId: string, mark: Mark) => JSON.stringify([userId, nameOf(mark)])
 
   const entries = (userId: string): Entry[] => {
-    const kept = [...storage.list(userId, markPrefix).values()].flatMap(
+    const stored = [...storage.list(userId, markPrefix).values()].flatMap(
       (text) => readEntry(userId, text) ?? [],
     )
-    const others = [...unkept.values()].filter((entry) => entry.userId === userId)
-    return [...kept, ...others].sort((one, other) => one.order - other.order)
+    const others = [...unstored.values()].filter((entry) => entry.userId === userId)
+    return [...stored, ...others].sort((one, other) => one.order - other.order)
   }
 
   return {
@@ -65,12 +64,12 @@ export function createMarkQueue(storage: MarkStorage): MarkQueue {
       const waiting = entries(userId)
       if (waiting.some((entry) => nameOf(entry) === nameOf(mark))) return
       const entry = { userId, ...mark, order: (waiting.at(-1)?.order ?? 0) + 1 }
-      if (storage.keep(userId, nameOf(mark), JSON.stringify(entry))) return
-      unkept.set(unkeptKey(userId, mark), entry)
+      if (storage.store(userId, nameOf(mark), JSON.stringify(entry))) return
+      unstored.set(unstoredKey(userId, mark), entry)
     },
     remove(userId, mark) {
-      unkept.delete(unkeptKey(userId, mark))
-      storage.keep(userId, nameOf(mark), null)
+      unstored.delete(unstoredKey(userId, mark))
+      storage.store(userId, nameOf(mark), null)
     },
   }
 }

@@ -1,5 +1,5 @@
-// Marks of two children on one tablet with two tabs: whatever happens in between (no connection,
-// answers that are lost, signing out, restarts), the server ends up with what each has marked.
+// Marks of two children on one tablet with two tabs: whatever happens (no connection, lost answers,
+// signing out, restarts), the server has all marks of each in the end.
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/index.ts'
@@ -25,7 +25,7 @@ function classRoom() {
   }
   let turn: Promise<void> = Promise.resolve()
   let calledLater = 0
-  // the server's side of one call, and the token it is made with
+  // one call at the server, with the token it is made with
   const arrive = async (mark: Mark, as: string) => {
     if (!state.online) throw failing('OFFLINE', 0)
     if (mark.lectureId === 'broken') throw failing('INTERNAL', 500)
@@ -46,7 +46,7 @@ function classRoom() {
         turn = turn.then(work)
         return turn
       },
-      tell: (event) => events.push(event),
+      report: (event) => events.push(event),
       tryLater: () => {
         calledLater += 1
       },
@@ -142,7 +142,7 @@ it('sends in order, each mark once, though two tabs drain the queue', async () =
   expect(room.sent.map(({ mark }) => mark.lectureId)).toEqual(['b', 'a', 'c'])
 })
 
-it('drops what the server refuses, tells it, and goes on', async () => {
+it('drops what the server refuses, reports it, and continues', async () => {
   const room = classRoom()
   const { queue, drain } = room.open()
   for (const lectureId of ['gone', 'a']) queue.add('mia', { courseId: 'c', lectureId })
@@ -165,7 +165,7 @@ it('holds back one lesson alone when the server fails at a mark of it', async ()
   expect(room.calledLater).toBe(1)
 })
 
-it('keeps the marks of a child who is not signed in', async () => {
+it('stores the marks of a child who is not signed in', async () => {
   const room = classRoom()
   const { queue, drain } = room.open()
   queue.add('leo', { courseId: 'c', lectureId: 'a' })
@@ -182,7 +182,7 @@ it('asks to be called again when the server is busy', async () => {
     queue,
     send: () => Promise.reject(failing('UNAVAILABLE', 503)),
     alone: (_name, work) => work(),
-    tell: () => {},
+    report: () => {},
     tryLater,
   })
   await drain('mia')

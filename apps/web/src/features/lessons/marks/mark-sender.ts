@@ -1,11 +1,11 @@
-// Sends one child's waiting marks: oldest first, one at a time, only in her name. What the server
-// refuses for good is dropped and told; what may pass stays and is tried again. A mark that the
-// server fails at holds back the later ones of its lesson, and no others.
+// Sends one child's waiting marks: oldest first, one at a time, only in her name. A mark that the
+// server refuses for good is dropped and reported; others stay and are tried again. A mark at which
+// the server fails delays the later ones of its lesson, and no others.
 import { ApiError } from '../../../api/index.ts'
 import type { Mark, MarkQueue } from './mark-queue.ts'
 
 export type MarkEvent =
-  | { readonly kind: 'kept' | 'sent'; readonly userId: string; readonly mark: Mark }
+  | { readonly kind: 'stored' | 'sent'; readonly userId: string; readonly mark: Mark }
   | {
       readonly kind: 'refused'
       readonly userId: string
@@ -15,16 +15,16 @@ export type MarkEvent =
 
 export interface SenderParts {
   readonly queue: MarkQueue
-  /** Marks at the server in the name of this user; rejects with an ApiError. */
+  /** Sends the mark as this user; rejects with an ApiError. */
   readonly send: (mark: Mark, userId: string) => Promise<unknown>
-  /** Runs `work` in this tab alone, where the browser can promise that. */
+  /** Runs `work` in one tab at a time, where the browser has locks. */
   readonly alone: (name: string, work: () => Promise<void>) => Promise<void>
-  readonly tell: (event: MarkEvent) => void
-  /** Asks to be called again after a pause, or once the server answers. */
+  readonly report: (event: MarkEvent) => void
+  /** Schedules the next try: after a pause, or when the server answers. */
   readonly tryLater: (userId: string, error: ApiError | null) => void
 }
 
-/** A refusal will be the same tomorrow: another person's token or a busy server may not. */
+/** A final refusal; with another person's token or a busy server, a later try may succeed. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -32,41 +32,44 @@ const isRefusal = (error: unknown): error is ApiError =>
   ![401, 408, 429].includes(error.status)
 
 /** The server answers, but not for this mark: others may well go through. */
-const isItsOwn = (error: unknown): boolean =>
+const concernsOneMark = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'INTERNAL'
 
-/** What became of a mark: off the queue, held with its lesson, or to wait with all others. */
-type Outcome = 'done' | 'held' | 'away'
+/**
+ * What became of a mark: removed from the queue, postponed with its lesson, or waiting with all
+ * others.
+ */
+type Outcome = 'done' | 'postponed' | 'away'
 
-/** Answers `drain`, which sends what waits; calls while one is under way come after it. */
+/** Returns `drain`, which sends the waiting marks; concurrent calls run one after the other. */
 export function createMarkSender(parts: SenderParts): (userId: string) => Promise<void> {
-  const { queue, alone, tell } = parts
+  const { queue, alone, report } = parts
   let last: Promise<void> = Promise.resolve()
 
   const settle = async (userId: string, mark: Mark): Promise<Outcome> => {
     try {
       await parts.send(mark, userId)
       queue.remove(userId, mark)
-      tell({ kind: 'sent', userId, mark })
+      report({ kind: 'sent', userId, mark })
       return 'done'
     } catch (error) {
       if (!isRefusal(error)) {
         parts.tryLater(userId, error instanceof ApiError ? error : null)
-        return isItsOwn(error) ? 'held' : 'away'
+        return concernsOneMark(error) ? 'postponed' : 'away'
       }
       queue.remove(userId, mark)
-      tell({ kind: 'refused', userId, mark, error })
+      report({ kind: 'refused', userId, mark, error })
       return 'done'
     }
   }
   const sendAll = async (userId: string): Promise<void> => {
-    const held = new Set<string>()
-    // read anew each time: another tab adds and sends, too
-    const first = () => queue.list(userId).find(({ courseId }) => !held.has(courseId))
+    const postponed = new Set<string>()
+    // read again each time: other tabs add and send, too
+    const first = () => queue.list(userId).find(({ courseId }) => !postponed.has(courseId))
     for (let next = first(); next; next = first()) {
       const outcome = await settle(userId, next)
       if (outcome === 'away') return
-      if (outcome === 'held') held.add(next.courseId)
+      if (outcome === 'postponed') postponed.add(next.courseId)
     }
   }
   return (userId) => {

@@ -1,5 +1,4 @@
-// What of the teacher's lessons is listed, and in which order: search, drafts or published, sort.
-// All of it stands in the address.
+// Search, status filter and sorting of the teacher's lessons, all in the address.
 import type { EducatorCoursesQuery } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
@@ -24,7 +23,7 @@ interface LessonFilter {
   readonly query: EducatorCoursesQuery
 }
 
-/** What the address asks for. */
+/** The settings in the address. */
 export function useLessonFilter(): LessonFilter {
   const { search, oneOf } = useListAddress()
   const sort = oneOf('sort', sortNames)
@@ -52,7 +51,7 @@ export function LessonTools() {
       <ListSearch label={t`Search Lessons`} />
       <Choices
         label={t`Which lessons`}
-        look="filter"
+        variant="filter"
         choices={[
           choice('all', t`All`),
           choice('published', t`Published`),
@@ -65,7 +64,7 @@ export function LessonTools() {
           labelHidden
           value={sort}
           onChange={({ target }) =>
-            address.go({ sort: target.value === sortNames[0] ? undefined : target.value })
+            address.update({ sort: target.value === sortNames[0] ? undefined : target.value })
           }
           options={[
             { value: 'newest', label: t`Newest first` },
@@ -79,7 +78,7 @@ export function LessonTools() {
   )
 }
 
-/** In place of a list of which search and filter leave nothing. */
+/** Shown when search and filter leave nothing. */
 export function NoLessonFound() {
   const { t } = useLingui()
   const address = useListAddress()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
-import { type Asked, lastQuery, openDesk } from '../../../test-desk.tsx'
+import { type Calls, lastQuery, openDesk } from '../../../test-desk.tsx'
 import { Component } from './MyLessonsPage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,9 +35,9 @@ const open = (search: string, server: Parameters<typeof openDesk>[2]) =>
 const oneLesson = () => ({ courses: [lesson('l1', 'Bees')] })
 
 test('search, filter and order come from the address', async () => {
-  const { asked } = open('?search=bee&status=draft&sort=students', oneLesson)
+  const { calls } = open('?search=bee&status=draft&sort=students', oneLesson)
   await screen.findByRole('heading', { name: 'Bees' })
-  expect(lastQuery(asked, path)).toEqual({
+  expect(lastQuery(calls, path)).toEqual({
     search: 'bee',
     status: 'draft',
     sort: 'students',
@@ -61,7 +61,7 @@ test('choosing another filter and order keeps the rest of the address', async ()
   expect(search()).toBe('?search=bee&status=published&sort=title')
 })
 
-test('a draft says so, and those who started are shown with the way to their progress', async () => {
+test('a draft is marked, and the children who started are shown with a link to their progress', async () => {
   const { person } = open('', () => ({
     courses: [
       lesson('l1', 'Bees', { status: 'draft', studentCount: 1, learnerCount: 0, students: [] }),
@@ -83,7 +83,7 @@ test('a draft says so, and those who started are shown with the way to their pro
 })
 
 test('a lesson is copied once, and the message leads to the copy', async () => {
-  const { person, asked, router } = open('', ({ method }: Asked) =>
+  const { person, calls, router } = open('', ({ method }: Calls) =>
     method === 'POST'
       ? { course: lesson('copy', 'Bees (copy)'), message: 'Lesson copied!' }
       : oneLesson(),
@@ -91,16 +91,16 @@ test('a lesson is copied once, and the message leads to the copy', async () => {
   await person.click(await screen.findByRole('button', { name: 'More for Bees' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
   await person.click(await screen.findByRole('button', { name: 'Edit the copy' }))
-  expect(asked.filter(({ method }) => method === 'POST').map((one) => one.path)).toEqual([
+  expect(calls.filter(({ method }) => method === 'POST').map((one) => one.path)).toEqual([
     `${path}/l1/duplicate`,
   ])
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.editLesson('copy')))
 })
 
-test('deleting says what the children lose and can be taken back', async () => {
-  // one more started it, and was taken out of the class
+test('deleting names what the children lose and can be undone', async () => {
+  // another child started it and was removed from the class
   let courses = [lesson('l1', 'Bees')]
-  const { person, asked } = open('', ({ method }) => {
+  const { person, calls } = open('', ({ method }) => {
     if (method === 'GET') return { courses }
     courses = method === 'DELETE' ? [] : [lesson('l1', 'Bees')]
     const message = method === 'DELETE' ? 'Course deleted successfully!' : 'Lesson brought back!'
@@ -117,7 +117,7 @@ test('deleting says what the children lose and can be taken back', async () => {
   expect(await screen.findByText('No lessons yet. Make the first one.')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('heading', { name: 'Bees' })).toBeTruthy()
-  const changes = asked.filter(({ method }) => method !== 'GET')
+  const changes = calls.filter(({ method }) => method !== 'GET')
   expect(changes.map((one) => `${one.method} ${one.path}`)).toEqual([
     `DELETE ${path}/l1`,
     `POST ${path}/l1/restore`,

@@ -1,5 +1,5 @@
-// /educator/my-courses: the teacher's lessons, searched, filtered and sorted by the address, and who
-// has started each.
+// /educator/my-courses: the teacher's lessons, with search, filter and sorting, and who has started
+// each.
 import type { EducatorCourse } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
@@ -39,7 +39,7 @@ export function Component() {
             key={lesson._id}
             lesson={lesson}
             onDuplicate={duplicate}
-            onDelete={deletion.ask}
+            onDelete={deletion.confirmDelete}
           />
         )}
       />

@@ -14,7 +14,6 @@ interface OwnLessonCardProps {
   readonly onDelete: (lesson: EducatorCourse) => void
 }
 
-/** The card. */
 export function OwnLessonCard(props: OwnLessonCardProps) {
   const { t } = useLingui()
   const { day } = useDates()
@@ -63,7 +62,7 @@ function useLessonMenu({ lesson, onDuplicate, onDelete }: OwnLessonCardProps): M
   ]
 }
 
-/** More than this many are better looked for in the table of their progress. */
+/** More than this many are in the table of their progress only. */
 const mostFaces = 24
 
 function Students({ lesson }: { lesson: EducatorCourse }) {
@@ -94,7 +93,7 @@ function Students({ lesson }: { lesson: EducatorCourse }) {
   )
 }
 
-/** What deleting this lesson takes away, and for how long it is kept. */
+/** What deleting this lesson removes, and for how long it can be restored. */
 export const LostLesson = ({ lesson }: { lesson: EducatorCourse }) => (
   <>
     <p className="font-semibold">{lesson.courseTitle}</p>

@@ -1,13 +1,13 @@
-// Moving chapters and lectures: every way gives a new list and leaves the rest alone. Pure.
+// Moves chapters and lectures; every function returns a new list. Pure.
 import type { ChapterDraft, LectureDraft } from '../editor/lesson-draft.ts'
 
-/** Where a lecture stands, both counted from 0. */
+/** The place of a lecture, both counted from 0. */
 export interface LecturePlace {
   readonly chapter: number
   readonly lecture: number
 }
 
-/** The list with the part at `from` standing at `to`; unchanged when there is no such place. */
+/** The list with the part at `from` moved to `to`; unchanged when there is no such place. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   const part = list[from]
   if (part === undefined || to < 0 || to >= list.length) return [...list]
@@ -15,7 +15,7 @@ export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), part, ...rest.slice(to)]
 }
 
-/** Where the lecture with this key stands. */
+/** The place of the lecture with this key. */
 export function placeOf(chapters: readonly ChapterDraft[], key: string): LecturePlace | null {
   for (const [chapter, { chapterContent }] of chapters.entries()) {
     const lecture = chapterContent.findIndex((one) => one.key === key)
@@ -24,7 +24,7 @@ export function placeOf(chapters: readonly ChapterDraft[], key: string): Lecture
   return null
 }
 
-/** The chapters with the lecture taken to another place, in its own chapter or another. */
+/** The chapters with the lecture moved, within its chapter or to another. */
 export function lectureMoved(
   chapters: readonly ChapterDraft[],
   key: string,
@@ -36,17 +36,17 @@ export function lectureMoved(
   return chapters.map((chapter, index) => {
     if (index !== from.chapter && index !== to.chapter) return chapter
     const rest = chapter.chapterContent.filter((one) => one.key !== key)
-    return { ...chapter, chapterContent: index === to.chapter ? put(rest, lecture, to) : rest }
+    return { ...chapter, chapterContent: index === to.chapter ? insert(rest, lecture, to) : rest }
   })
 }
 
-const put = (rest: readonly LectureDraft[], lecture: LectureDraft, to: LecturePlace) => [
+const insert = (rest: readonly LectureDraft[], lecture: LectureDraft, to: LecturePlace) => [
   ...rest.slice(0, to.lecture),
   lecture,
   ...rest.slice(to.lecture),
 ]
 
-/** One step up or down; past the edge of its chapter, the next chapter. Null at either end. */
+/** The place one step up or down, also into the next chapter. Null at either end. */
 export function stepOf(
   chapters: readonly ChapterDraft[],
   key: string,
@@ -62,7 +62,7 @@ export function stepOf(
   return { chapter: from.chapter + by, lecture: by === 1 ? 0 : next.chapterContent.length }
 }
 
-/** The chapters with this lecture in the place of its former self, or last in the chapter. */
+/** The chapters with this lecture replaced, or added at the end of the chapter. */
 export const withLecture = (
   chapters: readonly ChapterDraft[],
   chapterKey: string,

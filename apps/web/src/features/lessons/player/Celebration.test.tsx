@@ -1,4 +1,4 @@
-// How the end of a lesson is celebrated, and that it ends.
+// The celebration at the end of a lesson, and that it ends.
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../test-page.tsx'
@@ -21,7 +21,7 @@ it('ends by itself after a few seconds, and not before', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('ends nothing any more once the child has gone on', () => {
+it('ends nothing any more once the child has continued', () => {
   const onEnd = vi.fn<() => void>()
   const { rerender } = show(<Celebration open onEnd={onEnd} />)
   rerender(<Celebration open={false} onEnd={onEnd} />)

@@ -1,9 +1,9 @@
-// The moment when everything of a lesson is done: leaves fly, a sentence is spoken, and it ends by
-// itself after a few seconds or with any press. Under reduced motion nothing flies.
+// Shown when a lesson is completed: leaves fly, a sentence is spoken, and it ends by itself after a
+// few seconds or with any press. With reduced motion no leaves fly.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { art } from '../../../pictures/covers.ts'
-import { Button, LeafBurst, Popup, say } from '../../../ui/index.ts'
+import { Button, LeafBurst, Popup, speak } from '../../../ui/index.ts'
 
 const shownMs = 6_000
 
@@ -13,7 +13,7 @@ export function Celebration({ open, onEnd }: CelebrationProps) {
   const { t } = useLingui()
   const sentence = t`Hooray! You finished this lesson!`
   const cheer = useEffectEvent(() => {
-    void say(sentence)
+    void speak(sentence)
     return setTimeout(() => onEnd(), shownMs)
   })
   useEffect(() => {

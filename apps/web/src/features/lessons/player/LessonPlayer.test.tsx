@@ -1,4 +1,4 @@
-// The player around the film: ways on, the end of a lesson, and a teacher who only looks.
+// The player around the film: its buttons, the end of a lesson, and a teacher who previews.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -6,12 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient, renewToken } from '../../../api/index.ts'
 import { session, type User } from '../../../session/index.ts'
 import { show } from '../../../test-page.tsx'
-import { type KnownProgress, LessonPlayer } from './LessonPlayer.tsx'
+import { LessonPlayer, type ServerProgress } from './LessonPlayer.tsx'
 import { lecturesNamed, weather } from './test/weather.ts'
 
 async function playing(
   role: 'student' | 'educator',
-  known: Partial<KnownProgress> = {},
+  known: Partial<ServerProgress> = {},
   courseContent = weather.courseContent,
 ) {
   const user: User = { _id: 'mia', name: 'Mia', imageUrl: '', role, enrolledCourses: [] }
@@ -23,8 +23,8 @@ async function playing(
     return Response.json({ success: true, message: '' })
   })
   await renewToken()
-  session.accept(user)
-  // another lesson each time: what was seen of one stays with the page
+  session.setUser(user)
+  // another lesson for each test: module state remembers what was watched
   const lesson = { ...weather, courseContent, _id: crypto.randomUUID() }
   const nothing = { lectureCompleted: [], position: null, hasNewLectures: false }
   const client = createQueryClient(() => {})
@@ -33,7 +33,7 @@ async function playing(
       <MemoryRouter>
         <LessonPlayer
           lesson={{ ...lesson, courseContent: chapters }}
-          known={{ ...nothing, ...known }}
+          serverProgress={{ ...nothing, ...known }}
           renew={async () => lesson}
         />
       </MemoryRouter>
@@ -46,7 +46,7 @@ async function playing(
 const current = () =>
   screen.getByRole('heading', { level: 2, name: /^(Rain|Sky|Wind)$/ }).textContent
 
-// jsdom lays nothing out
+// jsdom has no layout
 Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -73,7 +73,7 @@ it('celebrates once the last lecture is done, and lets the child skip it', async
   await waitFor(() => expect(calls).toEqual(['/api/user/update-course-progress']))
 })
 
-it('draws of a long lesson the open chapters alone, and opens the one it goes on in', async () => {
+it('draws only the open chapters of a long lesson, and opens the one where it continues', async () => {
   const chapter = (number: number) => ({
     chapterId: `chapter-${number}`,
     chapterOrder: number,
@@ -107,7 +107,7 @@ it('shows another lecture, and plays nothing, when the one that plays is taken o
   expect(screen.getByRole('button', { name: 'Play: Rain' })).toBeTruthy()
 })
 
-it('says that a finished lesson has grown', async () => {
+it('shows that a finished lesson has grown', async () => {
   await playing('student', { lectureCompleted: ['rain', 'sky'], hasNewLectures: true })
   expect(screen.getByText('Something new is in this lesson!')).toBeTruthy()
   expect(current()).toBe('Wind')
@@ -136,7 +136,7 @@ it.each(['seeds.doc', 'seeds.docx'])(
   },
 )
 
-it('keeps nothing of a teacher who looks at her lesson', async () => {
+it('stores nothing for a teacher who previews her lesson', async () => {
   const { person, calls } = await playing('educator')
   expect(screen.queryByRole('button', { name: 'Mark Complete' })).toBeNull()
   expect(screen.queryByText('Rate this Lesson')).toBeNull()

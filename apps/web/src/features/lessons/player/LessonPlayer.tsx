@@ -17,8 +17,8 @@ import { SupportingFile } from './SupportingFile.tsx'
 import { useOpenLecture } from './use-open-lecture.ts'
 import { useWatchPosition } from './watch-position.ts'
 
-/** What the server knows of this child's way through the lesson. */
-export type KnownProgress = {
+/** The server's state of this child's progress. */
+export type ServerProgress = {
   lectureCompleted: readonly string[]
   position: WatchPosition | null
   hasNewLectures: boolean
@@ -26,23 +26,25 @@ export type KnownProgress = {
 
 type LessonPlayerProps = {
   lesson: CourseDetails
-  known: KnownProgress
-  /** Reads the lesson anew: its files' addresses have run out, or it may be gone. */
+  serverProgress: ServerProgress
+  /**
+   * Reads the lesson again: the addresses of its files have expired, or it may not exist any more.
+   */
   renew: () => Promise<CourseDetails | undefined>
 }
 
-/** Opens where the child stopped, else at what she has not completed. */
-export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
+/** Opens where the child stopped, else at the first lecture she has not completed. */
+export function LessonPlayer({ lesson, serverProgress, renew }: LessonPlayerProps) {
   const { t } = useLingui()
   const user = useUser()
   const studentId = user?.role === 'student' ? user._id : null
   const lectures = lecturesOf(lesson.courseContent)
-  const { completed, complete } = useCompletedLectures(lesson._id, known.lectureCompleted)
+  const { completed, complete } = useCompletedLectures(lesson._id, serverProgress.lectureCompleted)
   const onRefusal = () => void renew()
-  const { place, watch, tellOpened, secondsOf } = useWatchPosition({
+  const { place, watch, reportOpened, secondsOf } = useWatchPosition({
     courseId: lesson._id,
     studentId,
-    known: known.position,
+    serverPosition: serverProgress.position,
     onRefusal,
   })
   const open = useOpenLecture(lectures, () => resumeAt(lectures, completed, place), secondsOf)
@@ -50,7 +52,7 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   const { rating, rate } = useRating(lesson)
   const plate = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the chapters lie below the film on a phone
+    // on a phone the chapters are below the film
     if (open.play > 0) plate.current?.scrollIntoView({ block: 'nearest' })
   }, [open.play])
 
@@ -61,13 +63,13 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   const allDone = doneCount(lectures, completed) === lectures.length
   const next = nextOpen(lectures, completed, lectureId)
   const start = (startId: string) => {
-    tellOpened(startId)
+    reportOpened(startId)
     open.start(startId)
   }
   const mark = (markedId: string) => {
     complete(markedId)
     if (allDone || doneCount(lectures, [...completed, markedId]) < lectures.length) return
-    // the film makes way for the cheering
+    // the celebration replaces the film
     open.stop()
     setCheering(true)
   }
@@ -83,7 +85,7 @@ export function LessonPlayer({ lesson, known, renew }: LessonPlayerProps) {
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(336px,31vw,460px)]">
       <div className="grid gap-6">
-        {known.hasNewLectures && next ? <NewLecturesNote /> : null}
+        {serverProgress.hasNewLectures && next ? <NewLecturesNote /> : null}
         <div ref={plate}>
           <VideoPlate
             key={`${lectureId} ${play}`}
@@ -147,7 +149,7 @@ function LectureHead({ lecture, children }: { lecture: PlacedLecture; children: 
   )
 }
 
-/** One button before and after, so that it keeps its place and the focus under a double tap. */
+/** One button before and after, so that it keeps its place and the focus on a double tap. */
 function MarkComplete({ done, mark }: { done: boolean; mark: () => void }) {
   const { t } = useLingui()
   return (

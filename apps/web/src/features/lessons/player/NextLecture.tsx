@@ -1,5 +1,5 @@
-// The ways on below a lecture: the next one as a big picture, the end of the lesson, and the note
-// that there is something new in a lesson that was finished.
+// Below a lecture: the next one as a big picture, the end of the lesson, or a note about new
+// lectures in a finished lesson.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Play, Sprout } from 'lucide-react'
 import { Link } from 'react-router'
@@ -40,7 +40,7 @@ export function NextLecture({ lecture, picture, onStart }: NextLectureProps) {
   )
 }
 
-/** Stays below a lesson of which everything is done. */
+/** Shown below a completed lesson. */
 export function AllDone() {
   const { t } = useLingui()
   const sentence = t`You finished this lesson!`
@@ -62,7 +62,7 @@ export function AllDone() {
   )
 }
 
-/** A lesson that was finished has grown. */
+/** Lectures were added to a completed lesson. */
 export function NewLecturesNote() {
   const { t } = useLingui()
   const sentence = t`Something new is in this lesson!`

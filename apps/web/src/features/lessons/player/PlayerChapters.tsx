@@ -1,4 +1,4 @@
-// The chapters beside the video: how much is done, every lecture with its tick, and its menu.
+// The chapters beside the video: the progress, every lecture with its tick and menu.
 import type { Chapter, Lecture } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, EllipsisVertical } from 'lucide-react'
@@ -59,8 +59,8 @@ export function PlayerChapters(props: PlayerChaptersProps) {
 }
 
 /**
- * The chapter of the lecture on the screen is open; of a lesson that is not long, so is every one
- * that is not done.
+ * The chapter of the current lecture is open; in a lesson that is not long, so is every chapter
+ * that is not completed.
  */
 const isOpen = (
   { chapterContent }: Chapter,

@@ -5,18 +5,18 @@ import { BookOpen, Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, FileLink } from '../../../ui/index.ts'
 
-// pages are drawn by a large library, which is nobody's who does not open one
+// loaded when a file is opened, since the PDF library is large
 const PdfDialog = lazy(() => import('../../pdf/index.ts'))
 
 type SupportingFileProps = {
   lecture: Lecture
-  /** Reads the lecture anew: addresses of files are good for a while only. */
+  /** Reads the lecture again: the addresses of files expire. */
   renew: () => Promise<Lecture | undefined>
 }
 
 const isPdf = (name: string): boolean => /\.pdf(?:$|\?)/iu.test(name)
 
-/** Nothing when the lecture has none. */
+/** Empty when the lecture has none. */
 export function SupportingFile({ lecture, renew }: SupportingFileProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

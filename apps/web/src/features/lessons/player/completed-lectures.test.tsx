@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renewToken } from '../../../api/index.ts'
-import { listKept, session } from '../../../session/index.ts'
+import { listForUser, session } from '../../../session/index.ts'
 import { sendMarks } from '../marks/index.ts'
 import { useCompletedLectures } from './completed-lectures.ts'
 
@@ -10,7 +10,7 @@ const mia = { _id: 'mia', name: 'Mia', imageUrl: '', role: 'student' as const, e
 
 type Reply = () => Response | Promise<Response>
 
-/** A server that knows Mia; answers how often it was told of a mark. */
+/** A server with Mia's account; returns how many marks it received. */
 async function marking(answer: Reply, known: readonly string[] = ['a']) {
   const sent = vi.fn(answer)
   vi.stubGlobal('fetch', async (address: string) => {
@@ -24,7 +24,7 @@ async function marking(answer: Reply, known: readonly string[] = ['a']) {
   return { sent, ...renderHook(() => useCompletedLectures(course, known)) }
 }
 
-beforeEach(() => session.accept(mia))
+beforeEach(() => session.setUser(mia))
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -38,7 +38,7 @@ it('counts a tap at once and sends two taps as one', async () => {
   expect(result.current.completed).toEqual(['a', 'b'])
   act(() => result.current.complete('b'))
   act(() => result.current.complete('a'))
-  await waitFor(() => expect(listKept('mia', '')).toHaveProperty('size', 0))
+  await waitFor(() => expect(listForUser('mia', '')).toHaveProperty('size', 0))
   expect(sent).toHaveBeenCalledOnce()
   expect(result.current.completed).toEqual(['a', 'b'])
 })
@@ -50,7 +50,7 @@ it('takes back only the lecture that the server refuses', async () => {
   await waitFor(() => expect(result.current.completed).toEqual(['a']))
 })
 
-it('keeps a tap that got no answer, shows it after a restart, and sends it then', async () => {
+it('stores a tap without an answer, shows it after a restart, and sends it then', async () => {
   const { result, unmount } = await marking(() => Promise.reject(new TypeError('no answer')))
   act(() => result.current.complete('b'))
   await act(async () => {})

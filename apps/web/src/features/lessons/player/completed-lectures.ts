@@ -1,5 +1,5 @@
-// What a child has completed, as she sees it: her tap counts at once, with or without a connection,
-// and is taken back only when the server refuses it. Nothing else ever unmarks.
+// The completed lectures as the child sees them: a tap counts at once, with or without a
+// connection, and is undone only when the server refuses it.
 import { useEffect, useState } from 'react'
 import { useUser } from '../../../session/index.ts'
 import { markComplete, onMark, waitingLectures } from '../marks/index.ts'
@@ -11,13 +11,13 @@ type CompletedLectures = {
   complete: (lectureId: string) => void
 }
 
-/** Completed lectures of a lesson; `known` is what the server knows. */
+/** The completed lectures of a lesson; `serverIds` are those at the server. */
 export function useCompletedLectures(
   courseId: string,
-  known: readonly string[],
+  serverIds: readonly string[],
 ): CompletedLectures {
   const userId = useUser()?._id ?? ''
-  // stays after the server has it, so that answers arriving in any order never make a tick flicker
+  // not removed when the server has it, so that late answers do not make a tick flicker
   const [marked, setMarked] = useState(() => waitingLectures(userId, courseId))
   useEffect(() => {
     const stop = onMark((event) => {
@@ -30,15 +30,15 @@ export function useCompletedLectures(
       )
     })
     // another tab of this child
-    const hear = () => setMarked((ids) => withPending(ids, waitingLectures(userId, courseId)))
-    window.addEventListener('storage', hear)
+    const refresh = () => setMarked((ids) => withPending(ids, waitingLectures(userId, courseId)))
+    window.addEventListener('storage', refresh)
     return () => {
       stop()
-      window.removeEventListener('storage', hear)
+      window.removeEventListener('storage', refresh)
     }
   }, [userId, courseId])
 
-  const completed = withPending(known, marked)
+  const completed = withPending(serverIds, marked)
   const complete = (lectureId: string) => {
     if (!completed.includes(lectureId)) markComplete(userId, { courseId, lectureId })
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const moment = (seconds: number, state: WatchMoment['state'] = 'playing') => ({ seconds, state })
 
-function saving(known: WatchPosition | null = null) {
+function saving(serverPosition: WatchPosition | null = null) {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
   const send = vi.fn(
     (_position: object, _settings: { signal: AbortSignal; keepalive: boolean }) =>
@@ -23,7 +23,7 @@ function saving(known: WatchPosition | null = null) {
     const message = error instanceof Error ? error.message : ''
     return message === 'lesson' || message === 'lecture' ? message : null
   }
-  const saver = createPositionSaver({ known, send, refusedOf, onRefusal })
+  const saver = createPositionSaver({ serverPosition, send, refusedOf, onRefusal })
   const settle = async (how: 'resolve' | 'reject', error = new Error('no answer')) => {
     const answer = answers.shift()
     if (how === 'resolve') answer?.resolve()
@@ -34,7 +34,7 @@ function saving(known: WatchPosition | null = null) {
   return { saver, send, sent, settle, onRefusal }
 }
 
-it('tells the place at the start, then every ten seconds of playing', async () => {
+it('sends the position at the start, then every ten seconds of playing', async () => {
   const { saver, sent, settle } = saving()
   for (let second = 0; second <= 21; second += 1) {
     saver.at('a', moment(second))
@@ -44,7 +44,7 @@ it('tells the place at the start, then every ten seconds of playing', async () =
   expect(sent()).toEqual([0, 10, 20].map((seconds) => ({ lectureId: 'a', seconds })))
 })
 
-it('tells at once when the film stops, and that it begins anew after its end', async () => {
+it('sends at once when the film stops, and second 0 after its end', async () => {
   const { saver, sent, settle } = saving()
   saver.at('a', moment(5))
   await settle('resolve')
@@ -67,20 +67,20 @@ it('has one call under way at a time, and sends the last word after it', async (
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('says the last word when the page is left, in place of what is under way', async () => {
+it('sends the last position when the page is left, and aborts a running call', async () => {
   const { saver, send, settle } = saving()
   saver.at('a', moment(1))
   saver.at('a', moment(4))
-  saver.leave()
+  saver.flush()
   expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true)
   expect(send.mock.calls[1]).toMatchObject([{ lectureId: 'a', seconds: 4 }, { keepalive: true }])
   await settle('reject')
   await settle('resolve')
-  saver.leave()
+  saver.flush()
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('tells a place again that did not arrive, but nothing more once it is refused', async () => {
+it('sends a position again after a failure, but nothing more after a refusal', async () => {
   const { saver, send, settle, onRefusal } = saving()
   saver.at('a', moment(1))
   await settle('reject')
@@ -92,7 +92,7 @@ it('tells a place again that did not arrive, but nothing more once it is refused
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('goes on with the other lectures when one was taken out of the lesson', async () => {
+it('continues with the other lectures when one was removed from the lesson', async () => {
   const { saver, sent, settle, onRefusal } = saving()
   saver.at('a', moment(1))
   await settle('reject', new Error('lecture'))
@@ -125,7 +125,7 @@ it('knows a place as unsaved until the server has taken it, or will never', asyn
   expect(saver.unsaved()).toBeUndefined()
 })
 
-it('does not tell the server what it knows', () => {
+it('does not send the server its own position', () => {
   const { saver, send } = saving({ lectureId: 'a', seconds: 5 })
   saver.at('a', moment(5, 'paused'))
   expect(send).not.toHaveBeenCalled()

@@ -1,40 +1,39 @@
-// Tells the server where a child is in a film: every ten seconds while it plays, when it stops and
-// when the page is left; one call at a time. What cannot be told now is told with the next.
+// Sends a child's position in a film to the server: every ten seconds while it plays, when it stops
+// and when the page is left; one call at a time. A failed one is replaced by the next.
 import type { WatchPosition } from '@kinderleaf/contract'
 import type { WatchMoment } from '../../video/index.ts'
 
 const everyMs = 10_000
 
 interface SaverParts {
-  /** What the server has already. */
-  readonly known: WatchPosition | null
+  /** The position at the server. */
+  readonly serverPosition: WatchPosition | null
   readonly send: (
     position: WatchPosition,
     settings: { signal: AbortSignal; keepalive: boolean },
   ) => Promise<unknown>
-  /** What it is that the server does not take, and never will: any place, or this lecture. */
+  /** What the server refuses for good: every position of the lesson, or this lecture's. */
   readonly refusedOf: (error: unknown) => 'lesson' | 'lecture' | null
   readonly onRefusal: () => void
 }
 
 export interface PositionSaver {
   at(lectureId: string, moment: WatchMoment): void
-  /** The page is left: the last word, whatever is under way. */
-  leave(): void
-  /** The place that the server has not taken yet and may still take. */
+  /** Sends the last position when the page is left, and aborts a running call. */
+  flush(): void
+  /** The position that is not sent yet and may still be accepted. */
   unsaved(): WatchPosition | undefined
 }
 
-/** A saver for one lesson. */
 export function createPositionSaver(parts: SaverParts): PositionSaver {
   const { send, refusedOf, onRefusal } = parts
   let latest: WatchPosition | undefined
-  let saved = parts.known
+  let saved = parts.serverPosition
   let savedAt = Number.NEGATIVE_INFINITY
   let underWay: AbortController | undefined
   let waiting = false
   let refused = false
-  const gone = new Set<string>()
+  const refusedLectures = new Set<string>()
 
   const isNews = () =>
     latest !== undefined &&
@@ -52,8 +51,8 @@ export function createPositionSaver(parts: SaverParts): PositionSaver {
     } catch (error) {
       const what = refusedOf(error)
       refused = what === 'lesson'
-      if (what === 'lecture') gone.add(position.lectureId)
-      if (gone.has(latest.lectureId)) latest = undefined
+      if (what === 'lecture') refusedLectures.add(position.lectureId)
+      if (refusedLectures.has(latest.lectureId)) latest = undefined
       if (what) onRefusal()
     }
     if (underWay === control) underWay = undefined
@@ -64,16 +63,16 @@ export function createPositionSaver(parts: SaverParts): PositionSaver {
 
   return {
     at(lectureId, { seconds, state }) {
-      if (gone.has(lectureId)) return
+      if (refusedLectures.has(lectureId)) return
       const sameLecture = latest?.lectureId === lectureId
-      // who has seen the end begins anew the next time
+      // after the end the film starts from the beginning
       latest = { lectureId, seconds: state === 'ended' ? 0 : Math.floor(seconds) }
       const due = state !== 'playing' || !sameLecture || Date.now() - savedAt >= everyMs
       if (!due) return
       if (underWay) waiting = true
       else void save(false)
     },
-    leave() {
+    flush() {
       waiting = false
       underWay?.abort()
       void save(true)

@@ -1,5 +1,4 @@
-// Stars that outlive the page: the last tap is the one that stays, also when the page is closed at
-// once.
+// Stars: the last tap counts, also when the page is closed at once.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -9,7 +8,7 @@ import { weather } from './test/weather.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Stars on the page of a child, and a server that answers each tap when it is told to. */
+/** The stars on a child's page, and a server that answers each tap on demand. */
 async function openStars() {
   const sent: { stars: number; keepalive: boolean | undefined }[] = []
   const answers: ((status: 200 | 500) => void)[] = []

@@ -1,5 +1,5 @@
-// The stars a child gives: shown at once, sent one after the other so that the last tap is the one
-// that stays, and set back when the server refuses. A page that is closed at once loses none.
+// A child's rating: shown at once, sent one after the other so that the last tap counts, and reset
+// when the server refuses. It is also sent when the page is closed at once.
 import type { CourseDetails } from '@kinderleaf/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
@@ -11,36 +11,36 @@ export function useRating(lesson: CourseDetails): {
 } {
   const { mutateAsync } = useChange('addRating')
   const [tapped, setTapped] = useState<number | null>(null)
-  const wanted = useRef<number | null>(null)
+  const unsentStars = useRef<number | null>(null)
   const sending = useRef(false)
 
-  // a call that goes on when the page is left
+  // `keepalive`: the call continues when the page is closed
   const save = (stars: number) =>
     mutateAsync({ body: { courseId: lesson._id, rating: stars }, keepalive: true })
   const send = async () => {
     if (sending.current) return
     sending.current = true
-    while (wanted.current !== null) {
-      const stars = wanted.current
-      wanted.current = null
-      // the message is shown by the one place that shows all failures
+    while (unsentStars.current !== null) {
+      const stars = unsentStars.current
+      unsentStars.current = null
+      // the query client shows the message
       await save(stars).catch(() => {})
     }
     sending.current = false
     setTapped(null)
   }
-  const leave = useEffectEvent(() => {
-    if (wanted.current === null) return
-    save(wanted.current).catch(() => {})
-    wanted.current = null
+  const sendOnLeave = useEffectEvent(() => {
+    if (unsentStars.current === null) return
+    save(unsentStars.current).catch(() => {})
+    unsentStars.current = null
   })
   useEffect(() => {
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    addEventListener('pagehide', sendOnLeave)
+    return () => removeEventListener('pagehide', sendOnLeave)
   }, [])
   const rate = (rating: number) => {
     setTapped(rating)
-    wanted.current = rating
+    unsentStars.current = rating
     void send()
   }
   return { rating: tapped ?? lesson.courseRatings[0]?.rating ?? 0, rate }

@@ -5,9 +5,9 @@ import type { PlacedLecture } from '../progress.ts'
 type Opened = { lectureId: string | undefined; seconds: number; play: number; ended: boolean }
 
 /**
- * `first` is where the child goes on; `secondsOf` where a lecture was left. `play` counts the starts
- * of this visit, 0 as long as nothing was started. A lecture that its teacher has just removed leaves
- * the first one there, at its poster; `lecture` is missing only where the lesson has none.
+ * `first` is where the child continues; `secondsOf` returns where a lecture was stopped. `play`
+ * counts the starts of this visit, 0 until the first. When the teacher has just removed the open
+ * lecture, the first one is shown at its poster; `lecture` is missing only if the lesson has none.
  */
 export function useOpenLecture(
   lectures: readonly PlacedLecture[],
@@ -35,7 +35,7 @@ export function useOpenLecture(
         play: now.play + 1,
         ended: false,
       })),
-    /** Back to its poster, to be played on from where it was left. */
+    /** Back to its poster; playing continues where it was stopped. */
     stop: () => setOpen((now) => ({ ...now, seconds: atPoster.seconds, play: 0 })),
     end: () => setOpen((now) => ({ ...now, ended: true })),
   }

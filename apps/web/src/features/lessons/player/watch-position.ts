@@ -1,45 +1,52 @@
-// Where a child is in the films of a lesson: kept at the server, so that she goes on there next
-// time, on whichever tablet.
+// A child's position in the films of a lesson, stored at the server, so that she continues there on
+// any tablet.
 import type { WatchPosition } from '@kinderleaf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/index.ts'
 import type { WatchMoment } from '../../video/index.ts'
-import { keepProgress } from '../kept-progress.ts'
+import { updateCachedProgress } from '../cached-progress.ts'
 import { createPositionSaver, type PositionSaver } from './position-saver.ts'
 
 interface WatchedLesson {
   readonly courseId: string
-  /** Null for a teacher who previews: nothing is kept then. */
+  /** Null for a teacher who previews: nothing is stored then. */
   readonly studentId: string | null
-  /** What the server knows. */
-  readonly known: WatchPosition | null
-  /** The lesson or the lecture is gone, or the child is not in the class any more. */
+  /** The position at the server. */
+  readonly serverPosition: WatchPosition | null
+  /** The lesson or the lecture does not exist any more, or the child is not in the class. */
   readonly onRefusal: () => void
 }
 
-/** Who last followed each child through each lesson: may hold a place that is not saved yet. */
+/** The last saver by child and lesson: it may have a position that is not sent yet. */
 const lastSavers = new Map<string, PositionSaver>()
 
 const keyOf = (studentId: string | null, courseId: string) => JSON.stringify([studentId, courseId])
 
 /**
- * `place` is where the child stopped: what could not be saved yet, else what the server knows.
- * `watch` is told of each moment and `tellOpened` of a lecture that is opened, since not every
- * lecture has a film that tells moments; `secondsOf` says where a lecture was left.
+ * `place` is where the child stopped: an unsent position, else the server's. Call `watch` with each
+ * moment, and `reportOpened` when a lecture is opened, since not every lecture has a film that
+ * reports moments; `secondsOf` returns where a lecture was stopped.
  */
-export function useWatchPosition({ courseId, studentId, known, onRefusal }: WatchedLesson) {
+export function useWatchPosition({
+  courseId,
+  studentId,
+  serverPosition,
+  onRefusal,
+}: WatchedLesson) {
   const client = useQueryClient()
   const refuse = useEffectEvent(onRefusal)
-  const [place] = useState(() => lastSavers.get(keyOf(studentId, courseId))?.unsaved() ?? known)
-  const left = useRef(new Map(place ? [[place.lectureId, place.seconds]] : []))
+  const [place] = useState(
+    () => lastSavers.get(keyOf(studentId, courseId))?.unsaved() ?? serverPosition,
+  )
+  const lastSeconds = useRef(new Map(place ? [[place.lectureId, place.seconds]] : []))
   const [saver] = useState(() =>
     createPositionSaver({
-      known,
+      serverPosition,
       async send(position, settings) {
         const as = studentId ? { as: studentId } : {}
         await call('savePosition', { body: { courseId, ...position }, ...as, ...settings })
-        keepProgress(client, courseId, () => ({ position }))
+        updateCachedProgress(client, courseId, () => ({ position }))
       },
       refusedOf(error) {
         if (!(error instanceof ApiError)) return null
@@ -50,25 +57,25 @@ export function useWatchPosition({ courseId, studentId, known, onRefusal }: Watc
     }),
   )
   useEffect(() => {
-    // phones often tell no other end than this one
-    const hear = () => document.visibilityState === 'hidden' && saver.leave()
-    document.addEventListener('visibilitychange', hear)
-    window.addEventListener('pagehide', saver.leave)
+    // phones often fire no other event when a page ends
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && saver.flush()
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    window.addEventListener('pagehide', saver.flush)
     return () => {
-      document.removeEventListener('visibilitychange', hear)
-      window.removeEventListener('pagehide', saver.leave)
-      saver.leave()
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      window.removeEventListener('pagehide', saver.flush)
+      saver.flush()
     }
   }, [saver])
   const watch = (lectureId: string, moment: WatchMoment) => {
     const seconds = moment.state === 'ended' ? 0 : moment.seconds
-    left.current.set(lectureId, seconds)
+    lastSeconds.current.set(lectureId, seconds)
     if (!studentId) return
     lastSavers.set(keyOf(studentId, courseId), saver)
     saver.at(lectureId, moment)
   }
-  const secondsOf = (lectureId: string): number => left.current.get(lectureId) ?? 0
-  const tellOpened = (lectureId: string) =>
+  const secondsOf = (lectureId: string): number => lastSeconds.current.get(lectureId) ?? 0
+  const reportOpened = (lectureId: string) =>
     watch(lectureId, { seconds: secondsOf(lectureId), state: 'paused' })
-  return { place, watch, tellOpened, secondsOf }
+  return { place, watch, reportOpened, secondsOf }
 }

@@ -9,12 +9,12 @@ import { Heap } from '../Heap.tsx'
 interface FillGroupProps {
   readonly thing: string
   readonly count: number
-  /** As many as it holds. */
+  /** The largest count. */
   readonly most: number
   readonly words: Words
   /** Whether its things are elsewhere for now. */
   readonly away?: boolean
-  /** Told also where the count stays because the group is full or empty. */
+  /** Also called when the count stays because the group is full or empty. */
   readonly onCount: (count: number) => void
 }
 
@@ -36,7 +36,7 @@ export function FillGroup({ thing, count, most, words, away = false, onCount }: 
         >
           <Heap thing={thing} count={away ? 0 : count} />
         </button>
-        <b className="number-told" aria-hidden="true">
+        <b className="number-result" aria-hidden="true">
           {count}
         </b>
         <span className="number-plus" aria-hidden="true">

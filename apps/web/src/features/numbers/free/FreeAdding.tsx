@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Merge, Split } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { chime, RoundButton } from '../../../ui/index.ts'
-import { useOpening, useTelling } from '../../rooms/index.ts'
+import { useOpening, useSpeaker } from '../../rooms/index.ts'
 import { TenFrames } from '../TenFrames.tsx'
 import { useNumberWords } from '../words.ts'
 import { FillGroup } from './FillGroup.tsx'
@@ -16,7 +16,7 @@ const thing = 'ladybird'
 export function FreeAdding() {
   const { t } = useLingui()
   const words = useNumberWords()
-  const tell = useTelling()
+  const speak = useSpeaker()
   const [counts, setCounts] = useState({ a: 1, b: 1 })
   /** Where the things were when they came together. */
   const [moved, setMoved] = useState<readonly DOMRect[]>()
@@ -24,22 +24,22 @@ export function FreeAdding() {
   const { a, b } = counts
   const name = (count: number) => words.word(String(count)).word
   const sum = words.sentence('make', undefined, { a: name(a), b: name(b), sum: name(a + b) })
-  const asks = moved ? sum : words.sentence(a + b > 2 ? 'together' : 'count')
-  useOpening(asks, tell, words.language)
-  const put = () => {
+  const instruction = moved ? sum : words.sentence(a + b > 2 ? 'together' : 'count')
+  useOpening(instruction, speak, words.language)
+  const addOne = () => {
     chime('pop')
     if (moved) {
       setMoved(undefined)
-      void tell(words.name(String(a)), words.name(String(b)))
+      void speak(words.name(String(a)), words.name(String(b)))
       return
     }
     const pictures = groups.current?.querySelectorAll('.number-heap > img') ?? []
     setMoved([...pictures].map((picture) => picture.getBoundingClientRect()))
-    void tell(sum)
+    void speak(sum)
   }
   const lined = moved?.map((from, place) => ({ id: String(place), thing, from })) ?? []
   return (
-    <FreePage asks={asks} tall>
+    <FreePage instruction={instruction} tall>
       <ul ref={groups} className="number-parts">
         {(['a', 'b'] as const).map((id) => (
           <li key={id}>
@@ -52,7 +52,7 @@ export function FreeAdding() {
               onCount={(count) => {
                 setMoved(undefined)
                 setCounts({ ...counts, [id]: count })
-                void tell(words.name(String(count)))
+                void speak(words.name(String(count)))
               }}
             />
           </li>
@@ -70,7 +70,7 @@ export function FreeAdding() {
           look="ink"
           label={moved ? t`Take apart` : t`Put together`}
           icon={moved ? <Split /> : <Merge />}
-          onClick={put}
+          onClick={addOne}
         />
       </div>
     </FreePage>

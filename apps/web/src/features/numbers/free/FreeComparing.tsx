@@ -1,7 +1,7 @@
 // More or less to try: two groups on a balance that the child fills; the one with more goes down,
-// and what is told follows.
+// and the comparison is spoken.
 import { useState } from 'react'
-import { useOpening, useTelling } from '../../rooms/index.ts'
+import { useOpening, useSpeaker } from '../../rooms/index.ts'
 import { useNumberWords } from '../words.ts'
 import { FillGroup } from './FillGroup.tsx'
 import { FreePage } from './FreePage.tsx'
@@ -15,23 +15,23 @@ type Counts = Readonly<Record<(typeof sides)[number]['id'], number>>
 
 export function FreeComparing() {
   const words = useNumberWords()
-  const tell = useTelling()
+  const speak = useSpeaker()
   const [counts, setCounts] = useState<Counts>({ left: 1, right: 1 })
   const [isTouched, setTouched] = useState(false)
   const name = (count: number) => words.word(String(count)).word
-  const told = ({ left, right }: Counts) =>
+  const comparisonOf = ({ left, right }: Counts) =>
     left === right
       ? words.sentence('bothHave', undefined, { a: name(left) })
       : words.sentence('moreThan', undefined, {
           a: name(Math.max(left, right)),
           b: name(Math.min(left, right)),
         })
-  const asks = isTouched ? told(counts) : words.sentence('count')
-  useOpening(asks, tell, words.language)
+  const instruction = isTouched ? comparisonOf(counts) : words.sentence('count')
+  useOpening(instruction, speak, words.language)
   const { left, right } = counts
   const tilt = left === right ? 'none' : left > right ? 'left' : 'right'
   return (
-    <FreePage asks={asks}>
+    <FreePage instruction={instruction}>
       <ul className="number-balance" data-tilt={tilt}>
         {sides.map(({ id, thing }) => (
           <li key={id} data-side={id}>
@@ -44,7 +44,7 @@ export function FreeComparing() {
                 const next = { ...counts, [id]: count }
                 setCounts(next)
                 setTouched(true)
-                void tell(words.name(String(count)), told(next))
+                void speak(words.name(String(count)), comparisonOf(next))
               }}
             />
           </li>

@@ -1,20 +1,25 @@
-// The frame of a page to try things on: what is said, and the stage.
+// The frame of a page to try things on: the instruction and the stage.
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { type Phrase, RoomPage } from '../../rooms/index.ts'
 
 interface FreePageProps {
-  readonly asks: Phrase
+  readonly instruction: Phrase
   /** Whether the stage needs more height than a game on a narrow screen. */
   readonly tall?: boolean
   readonly children: ReactNode
 }
 
-export function FreePage({ asks, tall, children }: FreePageProps) {
+export function FreePage({ instruction, tall, children }: FreePageProps) {
   const { t } = useLingui()
   return (
-    <RoomPage area="learn" title={t`Numbers & Mathematics`} asks={asks} back={paths.numbers()}>
+    <RoomPage
+      area="learn"
+      title={t`Numbers & Mathematics`}
+      instruction={instruction}
+      back={paths.numbers()}
+    >
       <div className="number-stage" data-tall={tall || undefined}>
         <div className="number-floor" data-free="">
           {children}

@@ -1,11 +1,11 @@
-// A pattern of one's own: what the child taps is repeated along the row, and said. After four the
+// A pattern of one's own: what the child taps is repeated along the row and spoken. After four the
 // next tap begins a new one.
 import { useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import content from '../../../../../../content/numbers/things.json'
 import { chime, RoundButton } from '../../../ui/index.ts'
-import { type Phrase, useOpening, useTelling } from '../../rooms/index.ts'
+import { type Phrase, useOpening, useSpeaker } from '../../rooms/index.ts'
 import { pictureOf } from '../thing-pictures.ts'
 import { useNumberWords } from '../words.ts'
 import { FreePage } from './FreePage.tsx'
@@ -23,20 +23,20 @@ export function FreePattern() {
   const { t } = useLingui()
   const words = useNumberWords()
   const { language } = words
-  const tell = useTelling()
+  const speak = useSpeaker()
   const [order, setOrder] = useState<readonly string[]>([])
   const names = order.map((thing) => words.word(thing).word)
   const shown: Phrase = { text: names.join(', '), language, parts: names }
-  const asks = order.length > 0 ? shown : words.sentence('makePattern')
-  useOpening(asks, tell, language)
+  const instruction = order.length > 0 ? shown : words.sentence('makePattern')
+  useOpening(instruction, speak, language)
   const add = (thing: string) => {
     chime('pop')
     const next = order.length < longest ? [...order, thing] : [thing]
     setOrder(next)
-    void tell(...[...next, ...next].map((one) => words.name(one)))
+    void speak(...[...next, ...next].map((one) => words.name(one)))
   }
   return (
-    <FreePage asks={asks}>
+    <FreePage instruction={instruction}>
       <ol
         className="number-row"
         data-order={order.length}

@@ -1,6 +1,6 @@
-// Numbers to trace by choice: a tap on a digit says it and brings it to the pad.
+// Numbers to trace by choice: a tap on a digit speaks it and shows it on the pad.
 import { useState } from 'react'
-import { useOpening, useTelling } from '../../rooms/index.ts'
+import { useOpening, useSpeaker } from '../../rooms/index.ts'
 import { NumberPad } from '../NumberPad.tsx'
 import { span } from '../rules/random.ts'
 import { useNumberWords } from '../words.ts'
@@ -11,27 +11,27 @@ const digits = span(0, 9)
 
 export function FreeTracing() {
   const words = useNumberWords()
-  const tell = useTelling()
+  const speak = useSpeaker()
   const [{ number, times }, setChosen] = useState({ number: 1, times: 0 })
   const word = words.word(String(number))
-  const asks = words.sentence(times > 0 ? 'trace' : 'tapNumber', word)
-  useOpening(asks, tell, words.language)
+  const instruction = words.sentence(times > 0 ? 'trace' : 'tapNumber', word)
+  useOpening(instruction, speak, words.language)
   return (
-    <FreePage asks={asks} tall>
+    <FreePage instruction={instruction} tall>
       <NumeralButtons
         numbers={digits}
         chosen={number}
         language={words.language}
         onChoose={(next) => {
           setChosen({ number: next, times: times + 1 })
-          void tell(words.sentence('trace', words.word(String(next))))
+          void speak(words.sentence('trace', words.word(String(next))))
         }}
       />
       <NumberPad
         key={times}
         number={number}
         label={word.word}
-        onDone={() => void tell(words.sentence('itIs', word))}
+        onDone={() => void speak(words.sentence('itIs', word))}
       />
     </FreePage>
   )

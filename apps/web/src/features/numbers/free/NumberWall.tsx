@@ -1,10 +1,10 @@
-// Numbers to try: a tap on a numeral says its name and lets as many things line up; a tap on the
-// ten-frames puts one more, and after the last empties them.
+// Numbers to try: a tap on a numeral speaks its name and shows as many things; a tap on the
+// ten-frames adds one, and empties them after the last.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import content from '../../../../../../content/numbers/things.json'
 import { chime } from '../../../ui/index.ts'
-import { useOpening, useTelling } from '../../rooms/index.ts'
+import { useOpening, useSpeaker } from '../../rooms/index.ts'
 import { span } from '../rules/random.ts'
 import { TenFrames } from '../TenFrames.tsx'
 import { useNumberWords } from '../words.ts'
@@ -16,20 +16,20 @@ const numbers = span(0, most)
 
 export function NumberWall() {
   const words = useNumberWords()
-  const tell = useTelling()
+  const speak = useSpeaker()
   const [shown, setShown] = useState(0)
   const [kind, setKind] = useState(0)
-  const asks = words.sentence('tapNumber')
-  useOpening(asks, tell)
+  const instruction = words.sentence('tapNumber')
+  useOpening(instruction, speak)
   const show = (number: number) => {
     chime('pop')
-    void tell(words.name(String(number)))
+    void speak(words.name(String(number)))
     setShown(number)
   }
   const thing = content.counters[kind % content.counters.length] ?? ''
   const things = span(1, shown).map((place) => ({ id: `${kind} ${place}`, thing }))
   return (
-    <FreePage asks={asks} tall>
+    <FreePage instruction={instruction} tall>
       <NumeralButtons
         numbers={numbers}
         chosen={shown}

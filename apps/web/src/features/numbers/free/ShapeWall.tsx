@@ -1,8 +1,8 @@
-// Shapes to try: a tap on a shape says its name and shows things that have it; a tap on a thing
-// says what it is like.
+// Shapes to try: a tap on a shape speaks its name and shows things that have it; a tap on a thing
+// speaks which shape it has.
 import { useState } from 'react'
 import { chime } from '../../../ui/index.ts'
-import { useOpening, useTelling } from '../../rooms/index.ts'
+import { useOpening, useSpeaker } from '../../rooms/index.ts'
 import { type Shape, shapes, thingsLike } from '../rules/games.ts'
 import { useNumberWords } from '../words.ts'
 import { FreePage } from './FreePage.tsx'
@@ -10,22 +10,22 @@ import { PictureButton } from './PictureButton.tsx'
 
 export function ShapeWall() {
   const words = useNumberWords()
-  const tell = useTelling()
+  const speak = useSpeaker()
   const [shown, setShown] = useState<Shape>('circle')
-  const asks = words.sentence('tapShape')
-  useOpening(asks, tell)
+  const instruction = words.sentence('tapShape')
+  useOpening(instruction, speak)
   const show = (shape: Shape) => {
     chime('pop')
-    void tell(words.name(shape))
+    void speak(words.name(shape))
     setShown(shape)
   }
-  const tellThing = (thing: string) => {
+  const speakThing = (thing: string) => {
     chime('pop')
     const names = { thing: words.word(thing).the, shape: words.word(shown).the }
-    void tell(words.sentence('isLike', undefined, names))
+    void speak(words.sentence('isLike', undefined, names))
   }
   return (
-    <FreePage asks={asks}>
+    <FreePage instruction={instruction}>
       <ul className="shape-wall">
         {shapes.map((shape) => (
           <li key={shape}>
@@ -46,7 +46,7 @@ export function ShapeWall() {
               id={thing}
               name={words.word(thing).word}
               language={words.language}
-              onPress={() => tellThing(thing)}
+              onPress={() => speakThing(thing)}
             />
           </li>
         ))}

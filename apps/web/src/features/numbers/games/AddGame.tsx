@@ -18,27 +18,27 @@ export function AddGame() {
     { id: 'b', count: b },
   ]
   const numberWord = (number: number) => words.word(String(number)).word
-  const told = words.sentence('make', undefined, {
+  const result = words.sentence('make', undefined, {
     a: numberWord(a),
     b: numberWord(b),
     sum: numberWord(sum),
   })
   const apart = done.length < groups.length
-  const asks = solved ? told : words.sentence(apart ? 'together' : 'howMany')
+  const instruction = solved ? result : words.sentence(apart ? 'together' : 'howMany')
 
   const move = (id: string, count: number, from: readonly DOMRect[]) => {
     const last = done.length + 1 === groups.length
     play.mark({ id, from }, words.name(String(count)), ...(last ? [words.sentence('howMany')] : []))
   }
   const choose = (choice: string) => {
-    if (choice === String(sum)) play.choose(choice, true, told)
-    else play.choose(choice, false, words.name(choice), asks)
+    if (choice === String(sum)) play.choose(choice, true, result)
+    else play.choose(choice, false, words.name(choice), instruction)
   }
   const lined = done.flatMap(({ id, from }) =>
     from.map((rect, index) => ({ id: `${id} ${index}`, thing, from: rect })),
   )
   return (
-    <PlayPage asks={asks} play={play}>
+    <PlayPage instruction={instruction} play={play}>
       {apart ? (
         <ul className="number-groups">
           {groups.map(({ id, count }) => (

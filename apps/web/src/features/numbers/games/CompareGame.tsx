@@ -14,21 +14,21 @@ export function CompareGame() {
   const word = (number: number) => words.word(String(number)).word
   const most = Math.max(left, right)
   const least = Math.min(left, right)
-  const told =
+  const result =
     answer === 'same'
       ? words.sentence('bothHave', undefined, { a: word(left) })
       : ask === 'more'
         ? words.sentence('moreThan', undefined, { a: word(most), b: word(least) })
         : words.sentence('fewerThan', undefined, { a: word(least), b: word(most) })
-  const asks = solved ? told : words.sentence(same ? `${ask}OrSame` : ask)
+  const instruction = solved ? result : words.sentence(same ? `${ask}OrSame` : ask)
   const names = {
     left: words.name(String(left)),
     right: words.name(String(right)),
     same: words.sentence('theSame'),
   }
   const choose = (side: Side) => {
-    if (side === answer) play.choose(side, true, told)
-    else play.choose(side, false, names[side], asks)
+    if (side === answer) play.choose(side, true, result)
+    else play.choose(side, false, names[side], instruction)
   }
   const group = (side: 'left' | 'right', count: number, thing: string) => (
     <li data-side={side}>
@@ -41,7 +41,7 @@ export function CompareGame() {
       >
         <Heap thing={thing} count={count} />
         {solved ? (
-          <b className="number-told" aria-hidden="true">
+          <b className="number-result" aria-hidden="true">
             {count}
           </b>
         ) : null}
@@ -49,7 +49,7 @@ export function CompareGame() {
     </li>
   )
   return (
-    <PlayPage asks={asks} play={play}>
+    <PlayPage instruction={instruction} play={play}>
       <ul className="number-compare" data-same={same || undefined}>
         {group('left', left, things[0])}
         {same ? (

@@ -1,5 +1,6 @@
-// Counting: each tap on a thing says the next number and lines the thing up in a ten-frame; at the
-// end the child finds how many there are. Things come ten by ten, so that they stay big on a phone.
+// Counting: each tap on a thing speaks the next number and moves the thing into a ten-frame; at the
+// end the child finds how many there are. Things are shown ten at a time, so that they stay big on
+// a phone.
 import { useRef } from 'react'
 import { Choices } from '../Choices.tsx'
 import { MovingThings } from '../MovingThings.tsx'
@@ -20,10 +21,10 @@ export function CountGame() {
   const { count, thing, choices } = play.round
   const answer = String(count)
   const found = words.sentence('itIs', words.word(answer))
-  const came = Math.floor(done.length / atOnce) * atOnce
-  const here = Math.min(count - came, atOnce)
+  const moved = Math.floor(done.length / atOnce) * atOnce
+  const here = Math.min(count - moved, atOnce)
   const columns = columnsFor(here)
-  const asks = solved ? found : words.sentence(done.length < count ? 'count' : 'howMany')
+  const instruction = solved ? found : words.sentence(done.length < count ? 'count' : 'howMany')
 
   const countOne = (id: string, from: readonly DOMRect[]) => {
     const number = words.name(String(done.length + 1))
@@ -32,13 +33,13 @@ export function CountGame() {
   }
   const choose = (choice: string) => {
     if (choice === answer) play.choose(choice, true, found)
-    else play.choose(choice, false, words.name(choice), asks)
+    else play.choose(choice, false, words.name(choice), instruction)
   }
   return (
-    <PlayPage asks={asks} play={play}>
+    <PlayPage instruction={instruction} play={play}>
       {done.length < count ? (
         <ul className="number-tray" data-columns={columns} data-rows={Math.ceil(here / columns)}>
-          {Array.from({ length: here }, (_, index) => String(came + index)).map((id) => (
+          {Array.from({ length: here }, (_, index) => String(moved + index)).map((id) => (
             <li key={id}>
               {wasDone(done, id) ? null : (
                 <MovingThings

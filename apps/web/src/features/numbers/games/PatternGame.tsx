@@ -16,14 +16,14 @@ export function PatternGame() {
   const { row, gap, order, answer, choices } = play.round
   const found = words.sentence('itIs', words.word(answer))
   const atEnd = gap === row.length - 1
-  const asks = solved ? found : words.sentence(atEnd ? 'next' : 'missing')
+  const instruction = solved ? found : words.sentence(atEnd ? 'next' : 'missing')
   const choose = (choice: string) => {
     if (choice === answer) play.choose(choice, true, ...row.map((thing) => words.name(thing)))
-    else play.choose(choice, false, words.name(choice), asks)
+    else play.choose(choice, false, words.name(choice), instruction)
   }
   const cells = row.map((thing, index) => ({ thing, index, empty: index === gap && !solved }))
   return (
-    <PlayPage asks={asks} play={play}>
+    <PlayPage instruction={instruction} play={play}>
       <ol
         className="number-row"
         data-order={order.length}

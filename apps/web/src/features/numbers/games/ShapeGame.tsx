@@ -1,4 +1,4 @@
-// Shapes: the shape that is asked for, and things of the world that have it.
+// Shapes: finding the shape in question, or a thing that has it.
 import { Choices } from '../Choices.tsx'
 import { PlayPage } from '../PlayPage.tsx'
 import { findingShapes } from '../rules/games.ts'
@@ -9,21 +9,21 @@ export function ShapeGame() {
   const play = usePlay('shapes', findingShapes)
   const { words, solved } = play
   const { ask, shape, answer, choices } = play.round
-  const asked = words.sentence(ask === 'shape' ? 'find' : 'likeThis', words.word(shape))
-  const told =
+  const question = words.sentence(ask === 'shape' ? 'find' : 'likeThis', words.word(shape))
+  const result =
     ask === 'shape'
       ? words.sentence('itIs', words.word(shape))
       : words.sentence('isLike', undefined, {
           thing: words.word(answer).the,
           shape: words.word(shape).the,
         })
-  const asks = solved ? told : asked
+  const instruction = solved ? result : question
   const choose = (choice: string) => {
-    if (choice === answer) play.choose(choice, true, told)
-    else play.choose(choice, false, words.name(choice), asked)
+    if (choice === answer) play.choose(choice, true, result)
+    else play.choose(choice, false, words.name(choice), question)
   }
   return (
-    <PlayPage asks={asks} play={play}>
+    <PlayPage instruction={instruction} play={play}>
       {ask === 'thing' ? (
         <img className="number-model" src={pictureOf(shape)} alt="" width={400} height={400} />
       ) : null}

@@ -7,16 +7,16 @@ import { usePlay } from '../use-play.ts'
 
 export function TraceGame() {
   const play = usePlay('trace', tracing)
-  const { words, solved, turn } = play
+  const { words, solved, roundKey } = play
   const { number, thing } = play.round
   const word = words.word(String(number))
   const found = words.sentence('itIs', word)
-  const asks = solved ? found : words.sentence('trace', word)
+  const instruction = solved ? found : words.sentence('trace', word)
   const things = Array.from({ length: number }, (_, index) => ({ id: String(index), thing }))
   return (
-    <PlayPage asks={asks} play={play}>
+    <PlayPage instruction={instruction} play={play}>
       <NumberPad
-        key={turn}
+        key={roundKey}
         number={number}
         label={word.word}
         onDone={() => play.choose(String(number), true, found)}

@@ -39,7 +39,7 @@ function always<Level, Question, Round>(
   fc.assert(
     fc.property(seeds, fc.nat(game.levels.length - 1), misses, (seed, level, missed) => {
       const played = playThrough(game, seed, level, missed)
-      for (const { round, standing } of played) check(round, game.levels[standing.level])
+      for (const { round, levelState } of played) check(round, game.levels[levelState.level])
       const asked = played.map(({ question }) => JSON.stringify(question))
       expect(asked.filter((question, index) => question === asked[index - 1])).toEqual([])
       expect(playThrough(game, seed, level, missed)).toEqual(played)
@@ -101,7 +101,7 @@ test('one of the shapes offered, or one of the things, is the one asked for', ()
   expect(shapes).toHaveLength(6)
 })
 
-/** What a row could go on with, by any order of ours. */
+/** What could follow in a row, by any of the orders. */
 function fitting({ row, gap, choices }: PatternRound): string[] {
   const orders = patterning.levels.flatMap((level) => level.orders)
   const letters = (things: readonly string[]) => {
@@ -114,7 +114,7 @@ function fitting({ row, gap, choices }: PatternRound): string[] {
   })
 }
 
-test('exactly one of the things offered goes on with the row', () => {
+test('exactly one of the offered things continues the row', () => {
   always(patterning, (round) => expect(fitting(round)).toEqual([round.answer]))
 })
 
@@ -125,6 +125,6 @@ test('three series without a miss come to the hardest level of every game', () =
     { top: tracing.levels.length, last: playThrough(tracing, 7, 0, smooth).at(-1) },
     { top: patterning.levels.length, last: playThrough(patterning, 7, 0, smooth).at(-1) },
   ]) {
-    expect(last?.standing.level).toBe(top - 1)
+    expect(last?.levelState.level).toBe(top - 1)
   }
 })

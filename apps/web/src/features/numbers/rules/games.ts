@@ -1,4 +1,4 @@
-// What each game asks: its questions by level, and how one is posed. Pure; the figures are in
+// The questions of each game by level, and the round made of one. Pure; the figures are in
 // content/numbers.
 import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
 import things from '../../../../../../content/numbers/things.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import type { Game } from './series.ts'
 /** The six games that are played in rounds. */
 export type GameName = 'count' | 'trace' | 'compare' | 'add' | 'shapes' | 'patterns'
 
-/** Numbers near the answer, which are the ones worth telling apart. */
+/** Numbers near the answer, as decoys. */
 const near = (answer: number, least: number, most: number) =>
   span(Math.max(least, answer - 3), Math.min(most, answer + 3)).filter((other) => other !== answer)
 

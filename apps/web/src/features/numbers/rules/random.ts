@@ -1,5 +1,5 @@
-// Chance that can be repeated: the same seed gives the same numbers, so that a round can be made
-// again and the rules can be tested. Mulberry32, by Tommy Ettinger (public domain).
+// Random numbers that can be repeated: the same seed gives the same numbers, so that a round can be
+// made again and the rules can be tested. Mulberry32, by Tommy Ettinger (public domain).
 
 /** Answers numbers from 0 up to, but not including, 1. */
 export type Random = () => number

@@ -1,8 +1,8 @@
-// A series of rounds of one game. What is asked depends on the seed, the level and the round
-// before alone, and never twice the same in a row.
+// A series of rounds of one game. A question depends on the seed, the level and the round before
+// alone, and never repeats the one before.
 import levels from '../../../../../../content/numbers/levels.json' with { type: 'json' }
+import { afterRound, type LevelState, startAtLevel } from './level-state.ts'
 import { pick, type Random, randomFrom } from './random.ts'
-import { afterRound, type Standing, standingAt } from './standing.ts'
 
 /** How rounds of a game are made. */
 export interface Game<Level, Question, Round> {
@@ -13,27 +13,27 @@ export interface Game<Level, Question, Round> {
   pose(question: Question, level: Level, random: Random): Round
 }
 
-/** A series as it stands: the rounds before this one are done. */
+/** A series at one of its rounds. */
 export interface Series<Question, Round> {
   readonly seed: number
   /** Counted from 0; equal to `total` when the series is over. */
   readonly position: number
   readonly total: number
-  readonly standing: Standing
+  readonly levelState: LevelState
   readonly question: Question
   readonly round: Round
 }
 
 const sameQuestion = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function ask<Level, Question, Round>(
+function pickQuestion<Level, Question, Round>(
   game: Game<Level, Question, Round>,
-  standing: Standing,
+  levelState: LevelState,
   random: Random,
   last?: Question,
 ) {
-  const level = game.levels[standing.level]
-  if (level === undefined) throw new Error(`There is no level ${standing.level}.`)
+  const level = game.levels[levelState.level]
+  if (level === undefined) throw new Error(`There is no level ${levelState.level}.`)
   const fresh = game.questions(level).filter((question) => !sameQuestion(question, last))
   const question = pick(fresh, random)
   return { question, round: game.pose(question, level, random) }
@@ -45,9 +45,9 @@ export function beginSeries<Level, Question, Round>(
   seed: number,
   level: number,
 ): Series<Question, Round> {
-  const standing = standingAt(level, game.levels.length)
-  const asked = ask(game, standing, randomFrom(seed))
-  return { seed, position: 0, total: levels.rounds, standing, ...asked }
+  const levelState = startAtLevel(level, game.levels.length)
+  const question = pickQuestion(game, levelState, randomFrom(seed))
+  return { seed, position: 0, total: levels.rounds, levelState, ...question }
 }
 
 /** The round after one that was solved with so many misses. */
@@ -56,8 +56,13 @@ export function nextRound<Level, Question, Round>(
   series: Series<Question, Round>,
   misses: number,
 ): Series<Question, Round> {
-  const standing = afterRound(series.standing, misses, game.levels.length)
+  const levelState = afterRound(series.levelState, misses, game.levels.length)
   const position = series.position + 1
   const random = randomFrom(series.seed, position)
-  return { ...series, position, standing, ...ask(game, standing, random, series.question) }
+  return {
+    ...series,
+    position,
+    levelState,
+    ...pickQuestion(game, levelState, random, series.question),
+  }
 }

@@ -7,7 +7,7 @@ import { Component as AddQuiz } from './AddQuizPage.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => {
-  // a form that is left keeps what is written
+  // a form stores its unsaved work when it unmounts
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -19,16 +19,16 @@ const tooLong = (count: string, most: string) =>
 
 async function open() {
   const page = { at: patterns.addQuiz, page: <AddQuiz /> }
-  const { person, asked, unmount } = openDesk(paths.addQuiz(), page, ({ path }) =>
+  const { person, calls, unmount } = openDesk(paths.addQuiz(), page, ({ path }) =>
     path === endpoints.createQuiz.path ? { message: 'Quiz added!' } : {},
   )
   await screen.findByRole('textbox', { name: 'Title' })
   return {
     person,
     unmount,
-    sent: () => asked.filter(({ path }) => path === endpoints.createQuiz.path).length,
+    sent: () => calls.filter(({ path }) => path === endpoints.createQuiz.path).length,
     submit: () => person.click(screen.getByRole('button', { name: 'Submit Quiz' })),
-    /** As from elsewhere, all at once. */
+    /** Sets the whole text at once, as a paste does. */
     paste: async (label: string, text: string) => {
       const field = screen.getByLabelText(label, { selector: 'input, textarea' })
       await person.clear(field)
@@ -38,7 +38,7 @@ async function open() {
   }
 }
 
-/** Writes a question that fits and takes it over. */
+/** Writes a valid question and adds it. */
 async function addQuestion({ person, paste }: Awaited<ReturnType<typeof open>>) {
   await person.click(screen.getByRole('button', { name: 'Add Question' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -48,7 +48,7 @@ async function addQuestion({ person, paste }: Awaited<ReturnType<typeof open>>) 
   return () => person.click(dialog.getByRole('button', { name: 'Add Question' }))
 }
 
-test('what is too long is not cut off, told at its field and not sent', async () => {
+test('a text that is too long is not cut off, but reported at its field and not sent', async () => {
   const quiz = await open()
   await (await addQuestion(quiz))()
   const title = await quiz.paste('Title', leaves(201))
@@ -115,7 +115,7 @@ test('what was written is offered on return with its questions, and no more once
   await second.person.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Dogs'))
   expect(screen.getByText('Which one barks?')).toBeTruthy()
-  // a question that is added to those of another day is one of its own
+  // a question added to restored ones has a key of its own
   await (await addQuestion(second))()
   await waitFor(() => expect(screen.getAllByText('Which one barks?')).toHaveLength(2))
   await second.paste('Description', 'About dogs')
@@ -126,7 +126,7 @@ test('what was written is offered on return with its questions, and no more once
   expect(screen.queryByText(/You have unsaved work/)).toBeNull()
 })
 
-test('a question that was still being written is kept with the quiz, and not left unasked', async () => {
+test('a question that was still being written is stored with the quiz, and leaving asks first', async () => {
   const first = await open()
   await first.person.click(screen.getByRole('button', { name: 'Add Question' }))
   await screen.findByRole('dialog')

@@ -133,7 +133,7 @@ function QuizForm({ work, loading, submitError, onSubmit }: QuizFormProps) {
   )
 }
 
-/** What keeps a quiz from being sent; a question is checked before it is taken over. */
+/** The problems that prevent sending; a question is checked in its dialog. */
 function useQuizProblems(): Validate<QuizDraft> {
   const { t, i18n } = useLingui()
   const textProblems = useTextProblems()

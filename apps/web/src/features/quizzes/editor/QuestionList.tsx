@@ -10,9 +10,9 @@ import { type QuestionDraft, withQuestion } from './quiz-draft.ts'
 interface QuestionListProps {
   readonly questions: readonly QuestionDraft[]
   readonly onChange: (questions: QuestionDraft[]) => void
-  /** Told of a question while it is written. */
+  /** Called with a question while it is written. */
   readonly onPending: (question: QuestionDraft | null) => void
-  /** What is wrong with the list and with single questions. */
+  /** The problems of the list and of single questions. */
   readonly problems: readonly Problem[]
 }
 
@@ -20,7 +20,7 @@ interface QuestionListProps {
 export function QuestionList({ questions, onChange, onPending, problems }: QuestionListProps) {
   const { t } = useLingui()
   const whole = problems.find(({ path }) => path === 'questions')
-  const [asked, setAsked] = useState<{ question?: QuestionDraft }>()
+  const [openQuestion, setOpenQuestion] = useState<{ question?: QuestionDraft }>()
   const [doomed, setDoomed] = useState<QuestionDraft>()
   return (
     <Panel
@@ -35,12 +35,12 @@ export function QuestionList({ questions, onChange, onPending, problems }: Quest
             number={index + 1}
             question={question}
             problem={problemAt(problems, `questions.${index}`)}
-            onEdit={() => setAsked({ question })}
+            onEdit={() => setOpenQuestion({ question })}
             onDelete={() => setDoomed(question)}
           />
         ))}
       </ol>
-      <AddRow id="questions" isLast onClick={() => setAsked({})}>
+      <AddRow id="questions" isLast onClick={() => setOpenQuestion({})}>
         <Trans>Add Question</Trans>
       </AddRow>
       {whole ? (
@@ -48,10 +48,10 @@ export function QuestionList({ questions, onChange, onPending, problems }: Quest
           <FieldNote id="questions-note" error={whole.message} />
         </div>
       ) : null}
-      {asked ? (
+      {openQuestion ? (
         <QuestionDialog
-          question={asked.question}
-          onClose={() => setAsked(undefined)}
+          question={openQuestion.question}
+          onClose={() => setOpenQuestion(undefined)}
           onQuestion={(question) => onChange(withQuestion(questions, question))}
           onPending={onPending}
         />
@@ -104,7 +104,7 @@ function QuestionRow({ id, number, question, problem, onEdit, onDelete }: Questi
         ) : null}
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-semibold">{questionText}</span>
-          {/* one that was kept while it was written may have none yet */}
+          {/* a question stored while it was written may have none yet */}
           {correctAnswer ? (
             <span className="block text-xs text-text-2">
               <Trans>

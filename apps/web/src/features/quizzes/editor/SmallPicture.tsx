@@ -7,14 +7,14 @@ import { FieldNote, ProgressBar, SmallButton } from '../../../ui/index.ts'
 import { acceptOf, type FileUpload } from '../../authoring/index.ts'
 
 interface SmallPictureProps {
-  /** What it is the picture of. */
+  /** The subject, for the labels. */
   readonly label: string
   readonly src: string
   readonly upload: FileUpload
   readonly onRemove: () => void
 }
 
-/** Chooses, shows, takes away. */
+/** Chooses, shows and removes the picture. */
 export function SmallPicture({ label, src, upload, onRemove }: SmallPictureProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

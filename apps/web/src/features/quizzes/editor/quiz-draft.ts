@@ -45,7 +45,7 @@ const emptyQuestion: QuestionDraft = {
 /** A question with nothing in it. */
 export const newQuestion = (): QuestionDraft => ({ ...emptyQuestion, key: newKey() })
 
-/** How the unsaved work on a quiz is kept. */
+/** How unsaved work on a quiz is stored. */
 export const quizWork: WorkKind<QuizDraft> = {
   read: (value) => {
     const quiz = readLike(emptyQuiz, value)
@@ -66,7 +66,7 @@ function questionOf(value: unknown): QuestionDraft {
   return { ...question, options, correctAnswer: letterOf(question.correctAnswer) }
 }
 
-/** The questions with this one in the place of its former self, or last. */
+/** The questions with this one replaced, or added at the end. */
 export const withQuestion = (
   questions: readonly QuestionDraft[],
   question: QuestionDraft,
@@ -75,13 +75,13 @@ export const withQuestion = (
     ? questions.map((one) => (one.key === question.key ? question : one))
     : [...questions, question]
 
-/** The letter that a select's value stands for. */
+/** The letter of a select's value. */
 export const letterOf = (value: string): AnswerLetter | '' =>
   answerLetters.find((letter) => letter === value) ?? ''
 
 export type QuestionPart = 'questionText' | 'correctAnswer' | AnswerLetter
 
-/** What a question still lacks, in the order of its fields; nothing when it is complete. */
+/** The missing parts of a question, in the order of its fields. */
 export function missingParts(question: QuestionDraft): QuestionPart[] {
   return [
     ...(isBlank(question.questionText) ? (['questionText'] as const) : []),
@@ -90,7 +90,7 @@ export function missingParts(question: QuestionDraft): QuestionPart[] {
   ]
 }
 
-/** What holds more than fits, in the order of its fields. */
+/** The texts that are too long, in the order of the fields. */
 export function longParts({ questionText, options }: QuestionDraft): QuestionPart[] {
   return [
     ...(isTooLong(questionText, limits.questionTextLength) ? (['questionText'] as const) : []),

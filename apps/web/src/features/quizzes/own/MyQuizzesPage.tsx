@@ -34,7 +34,7 @@ export function Component() {
         addPath={paths.addQuiz()}
         empty={t`No quizzes yet. Make the first one.`}
         pages={pages}
-        card={(quiz) => <QuizCard key={quiz._id} quiz={quiz} onDelete={deletion.ask} />}
+        card={(quiz) => <QuizCard key={quiz._id} quiz={quiz} onDelete={deletion.confirmDelete} />}
       />
       {deletion.dialog}
     </>

@@ -1,21 +1,24 @@
-// Whether a recording is good enough to be heard by children, and if not, why. Pure.
+// Whether a recording is good enough for children, and if not, why. Pure.
 import { peakOf, type Sound, silenceDb, windowLevels } from './levels.ts'
 import { speechDb } from './trim.ts'
 
-/** quiet: nobody is heard; clipped: too near or too loud; noisy: the room is nearly as loud. */
+/** quiet: no voice; clipped: too near or too loud; noisy: the room is nearly as loud. */
 export type Verdict = 'good' | 'quiet' | 'clipped' | 'noisy'
 
-/** What is shorter is a click, in windows of 10 ms. */
+/** A shorter sound is a click, in windows of 10 ms. */
 const speechWindows = 4
 /** A sample this far out was most likely cut off; recorders round the corners a little. */
 const clippedAt = 0.985
 const clippedShare = 0.001
 const aboveRoomDb = 12
-/** The room is heard in the stillest tenth of a second, in windows; speech in its loudest quarter. */
+/**
+ * The room is measured in the quietest tenth of a second, in windows; speech in its loudest
+ * quarter.
+ */
 const roomWindows = 10
 const speechShare = 0.75
 
-/** Tells what is wrong with a recording as it came from the microphone. */
+/** The problem of an unprocessed recording, if there is one. */
 export function judge(sound: Sound): Verdict {
   const levels = windowLevels(sound)
   const speech = levels.filter((level) => level > speechDb)
@@ -37,7 +40,7 @@ function at(levels: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? silenceDb
 }
 
-/** The level of the stillest tenth of a second: there is one before or after whatever is said. */
+/** The level of the quietest tenth of a second, before or after the speech. */
 function stillest(levels: readonly number[]): number {
   let lowest = 0
   for (let from = 0; from + roomWindows <= levels.length; from += 1) {

@@ -1,5 +1,5 @@
-// How loud a recording is, window by window. Samples lie between -1 and 1; levels are in dBFS, where
-// 0 is the loudest there can be. Pure.
+// How loud a recording is, window by window. Samples lie between -1 and 1; levels are in dBFS,
+// where 0 is the maximum. Pure.
 
 export interface Sound {
   samples: Float32Array
@@ -7,7 +7,7 @@ export interface Sound {
   rate: number
 }
 
-/** Quieter than anything: the level of silence. */
+/** The level of silence. */
 export const silenceDb = -120
 
 const windowS = 0.01
@@ -26,7 +26,7 @@ export function levelOf(samples: Float32Array): number {
   return samples.length === 0 ? silenceDb : decibels(Math.sqrt(sum / samples.length))
 }
 
-/** The farthest that any sample is from silence. */
+/** The largest absolute sample. */
 export function peakOf(samples: Float32Array): number {
   let peak = 0
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
@@ -36,7 +36,7 @@ export function peakOf(samples: Float32Array): number {
 /** How many samples a window holds. */
 export const windowLength = (rate: number): number => Math.max(1, Math.round(rate * windowS))
 
-/** The levels of windows of 10 ms, one behind the other. */
+/** The levels of consecutive windows of 10 ms. */
 export function windowLevels({ samples, rate }: Sound): number[] {
   const length = windowLength(rate)
   const levels: number[] = []

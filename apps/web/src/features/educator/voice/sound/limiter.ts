@@ -1,12 +1,12 @@
-// Makes a recording louder without any sample going too far: where one would, it is turned down
-// around it, slowly enough not to be heard as a crack. Pure.
+// Makes a recording louder without clipping: around a sample that would clip the gain is reduced,
+// slowly enough not to be audible as a crack. Pure.
 import { amplitudeOf, type Sound } from './levels.ts'
 
 const ceilingDb = -1
 const lookAheadS = 0.005
 const releaseS = 0.08
 
-/** Applies a gain, holding every sample at or below -1 dBFS. */
+/** Applies a gain with every sample at or below -1 dBFS. */
 export function amplify({ samples, rate }: Sound, gainDb: number): Sound {
   const gain = amplitudeOf(gainDb)
   const ceiling = amplitudeOf(ceilingDb)
@@ -16,16 +16,15 @@ export function amplify({ samples, rate }: Sound, gainDb: number): Sound {
   const louder = new Float32Array(samples.length)
   let level = 1
   for (const [at, sample] of samples.entries()) {
-    const wanted = turned[at] ?? 1
+    const gains = turned[at] ?? 1
     // Down in steps that arrive before the peak does, up again slowly.
-    level =
-      wanted < level ? Math.max(wanted, level - 1 / ahead) : level + (wanted - level) * recovery
+    level = gains < level ? Math.max(gains, level - 1 / ahead) : level + (gains - level) * recovery
     louder[at] = Math.max(-ceiling, Math.min(ceiling, sample * gain * level))
   }
   return { samples: louder, rate }
 }
 
-/** For each sample, how far the loudest of those that follow at once has to be turned down. */
+/** For each sample, the reduction needed by the loudest of the next samples. */
 function lowestAhead(samples: Float32Array, gain: number, ceiling: number, ahead: number) {
   const turned = new Float32Array(samples.length).fill(1)
   // The places of falling needs, the greatest first: each is looked at twice at most.

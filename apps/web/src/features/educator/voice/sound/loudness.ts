@@ -1,5 +1,5 @@
-// How loud a recording is to an ear, in LUFS, by ITU-R BS.1770-5: two filters that hear as a head
-// does, then the mean over blocks of 400 ms, without those that are nearly silent. Pure.
+// The perceived loudness of a recording in LUFS, by ITU-R BS.1770-5: two filters that model the
+// head and the ear, then the mean over blocks of 400 ms, without nearly silent ones. Pure.
 import { type Sound, silenceDb } from './levels.ts'
 
 const blockS = 0.4
@@ -53,7 +53,7 @@ const lufs = (power: number): number =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The mean power of each block; of a recording shorter than one, of all there is. */
+/** The mean power of each block; a shorter recording is one block. */
 function blockPowers({ samples, rate }: Sound): number[] {
   const length = Math.round(blockS * rate)
   const step = Math.round(stepS * rate)
@@ -69,8 +69,8 @@ function blockPowers({ samples, rate }: Sound): number[] {
 
 /** The loudness of a recording of one channel. */
 export function loudnessOf({ samples, rate }: Sound): number {
-  const heard = filter(filter(samples, shelf(rate)), highPass(rate))
-  const audible = blockPowers({ samples: heard, rate }).filter(
+  const weighted = filter(filter(samples, shelf(rate)), highPass(rate))
+  const audible = blockPowers({ samples: weighted, rate }).filter(
     (power) => lufs(power) > absoluteGate,
   )
   const gate = lufs(mean(audible)) + relativeGate

@@ -1,4 +1,4 @@
-// What becomes of a recording before it is kept: judged, trimmed, as loud as all the others. Pure.
+// Prepares a recording for storing: judged, trimmed, brought to the common loudness. Pure.
 import { limits } from '@kinderleaf/contract/plain'
 import { judge, type Verdict } from './judge.ts'
 import type { Sound } from './levels.ts'
@@ -7,23 +7,23 @@ import { loudnessOf } from './loudness.ts'
 import { fadeEnds, trim } from './trim.ts'
 
 const targetLufs = -16
-/** More would only bring up the room. */
+/** The largest gain; more would only amplify the room. */
 const gainMaxDb = 30
 
 export type Prepared =
   | { readonly verdict: 'good'; readonly sound: Sound }
   | { readonly verdict: Exclude<Verdict, 'good'> }
 
-/** A clip fit to be kept, or why there is none. */
+/** A clip to store, or the problem. */
 export function prepare(recorded: Sound): Prepared {
   const verdict = judge(recorded)
   if (verdict !== 'good') return { verdict }
-  const said = trim(recorded)
-  const louder = amplify(said, Math.min(gainMaxDb, targetLufs - loudnessOf(said)))
+  const speech = trim(recorded)
+  const louder = amplify(speech, Math.min(gainMaxDb, targetLufs - loudnessOf(speech)))
   return { verdict, sound: fitted(fadeEnds(louder)) }
 }
 
-/** Within what may be kept: a short sound is followed by a moment of silence. */
+/** Within the allowed lengths: a short sound is padded with silence. */
 function fitted({ samples, rate }: Sound): Sound {
   const least = Math.ceil(limits.voiceSecondsMin * rate)
   const most = Math.floor(limits.voiceSecondsMax * rate)

@@ -23,19 +23,19 @@ describe('levels', () => {
 })
 
 describe('trimming', () => {
-  test('leaves 30 ms before what is said and 60 ms after it', () => {
+  test('leaves 30 ms before the speech and 60 ms after it', () => {
     const { samples } = trim(joined(silence(1), tone(0.5, -20), silence(2)))
     expect(samples.length / rate).toBeCloseTo(0.03 + 0.5 + 0.06, 2)
     expect(peakOf(samples.subarray(0, 0.029 * rate))).toBe(0)
     expect(peakOf(samples.subarray(0.54 * rate))).toBe(0)
   })
 
-  test('keeps pauses between words and everything said', () => {
-    const said = joined(tone(0.2, -20), silence(0.7), tone(0.2, -30))
-    expect(trim(said).samples).toEqual(said.samples)
+  test('keeps all words and the pauses between them', () => {
+    const speech = joined(tone(0.2, -20), silence(0.7), tone(0.2, -30))
+    expect(trim(speech).samples).toEqual(speech.samples)
   })
 
-  test('leaves nothing where nobody is heard', () => {
+  test('leaves nothing of a recording without speech', () => {
     expect(trim({ samples: hiss(1, -60), rate }).samples).toHaveLength(0)
   })
 
@@ -62,7 +62,7 @@ describe('trimming', () => {
 describe('loudness', () => {
   // EBU Tech 3341: a sine of 1 kHz at -23 dBFS (peak) in both of two channels is -23 LUFS, so in one
   // channel alone it is 3.01 less; the mean level of such a sine is 3.01 below its peak.
-  test('of a tone of 1 kHz is what the standard says', () => {
+  test('of a tone of 1 kHz is the value of the standard', () => {
     expect(loudnessOf({ samples: tone(5, -23 - 3.01, 1_000), rate })).toBeCloseTo(-23 - 3.01, 1)
   })
 
@@ -92,7 +92,7 @@ describe('loudness', () => {
 describe('the limiter', () => {
   const ceiling = amplitudeOf(-1)
 
-  test('holds whatever comes at or below -1 dBFS', () => {
+  test('keeps every sample at or below -1 dBFS', () => {
     fc.assert(
       fc.property(anySound, fc.double({ min: -20, max: 30, noNaN: true }), (sound, gain) => {
         return peakOf(amplify(sound, gain).samples) <= ceiling + 1e-6
@@ -100,7 +100,7 @@ describe('the limiter', () => {
     )
   })
 
-  test('is a plain gain as long as nothing goes too far', () => {
+  test('is a plain gain while nothing clips', () => {
     const quiet = { samples: tone(0.5, -30), rate }
     expect(levelOf(amplify(quiet, 12).samples)).toBeCloseTo(-18, 1)
     fc.assert(
@@ -125,13 +125,13 @@ describe('the limiter', () => {
 
 describe('judging', () => {
   const room = (db: number) => hiss(1.5, db)
-  const said = joined(silence(0.4), tone(0.7, -22), silence(0.4))
+  const speech = joined(silence(0.4), tone(0.7, -22), silence(0.4))
 
   test('speech in a quiet room is good', () => {
-    expect(judge(over(said, room(-60)))).toBe('good')
+    expect(judge(over(speech, room(-60)))).toBe('good')
   })
 
-  test('speech just above -45 dBFS is heard, below it is not', () => {
+  test('speech just above -45 dBFS is detected, below it is not', () => {
     const spoken = (db: number) => joined(silence(0.4), tone(0.5, db), silence(0.4))
     expect(judge(spoken(-44))).toBe('good')
     expect(judge(spoken(-46))).toBe('quiet')
@@ -154,13 +154,13 @@ describe('judging', () => {
     expect(clipped(thousandth + 1)).toBe('clipped')
   })
 
-  test('less than 12 dB over the room is told', () => {
-    expect(judge(over(said, room(-40)))).toBe('good')
-    expect(judge(over(said, room(-32)))).toBe('noisy')
+  test('less than 12 dB over the room is reported', () => {
+    expect(judge(over(speech, room(-40)))).toBe('good')
+    expect(judge(over(speech, room(-32)))).toBe('noisy')
   })
 })
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   const spoken = (db: number) =>
     over(joined(silence(0.5), hiss(1.2, db), silence(0.5)), hiss(2.2, db - 35))
 

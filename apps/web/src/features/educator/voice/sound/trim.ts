@@ -1,7 +1,7 @@
-// Cuts the silence before and after what is said, but for a breath. Pure.
+// Trims the silence before and after the speech, except for a moment. Pure.
 import { type Sound, windowLength, windowLevels } from './levels.ts'
 
-/** What is quieter is not speech. */
+/** A quieter sound is not speech. */
 export const speechDb = -45
 const beforeS = 0.03
 const afterS = 0.06
@@ -22,7 +22,7 @@ export function trim(sound: Sound): Sound {
   return { samples: samples.slice(from, to), rate }
 }
 
-/** The same with its very ends faded in and out. */
+/** The same with its ends faded in and out. */
 export function fadeEnds({ samples, rate }: Sound): Sound {
   const faded = samples.slice()
   const length = Math.min(Math.round(fadeS * rate), Math.floor(samples.length / 2))

@@ -27,8 +27,8 @@ export function encodeWav({ samples, rate }: Sound): Uint8Array<ArrayBuffer> {
   write(36, 'data')
   view.setUint32(40, dataBytes, true)
   for (const [at, sample] of samples.entries()) {
-    const held = Math.max(-1, Math.min(1, sample))
-    view.setInt16(headBytes + at * bytesASample, Math.round(held * largest), true)
+    const clamped = Math.max(-1, Math.min(1, sample))
+    view.setInt16(headBytes + at * bytesASample, Math.round(clamped * largest), true)
   }
   return bytes
 }

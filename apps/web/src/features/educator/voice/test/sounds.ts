@@ -1,4 +1,4 @@
-// Sounds as tests make them.
+// Sounds for tests.
 import { amplitudeOf, type Sound } from '../sound/levels.ts'
 
 export const rate = 24_000

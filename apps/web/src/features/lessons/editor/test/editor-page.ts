@@ -1,4 +1,4 @@
-// The editor's pages on jsdom, which lays nothing out, and what they leave behind.
+// Set-up and clean-up for the editor's pages on jsdom, which has no layout.
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 
@@ -12,7 +12,7 @@ export function prepareEditorPages(): void {
     vi.stubGlobal('scrollTo', () => {})
   })
   afterEach(() => {
-    // a form that is left keeps what is written
+    // a form stores its unsaved work when it unmounts
     cleanup()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { handedIn } from './handed-in.ts'
+import { sortWork } from './sorted-work.ts'
 
 it('shows a picture once, with its name, and lists the other files', () => {
   const diary = { fileName: 'diary.pdf', fileUrl: '/media/1' }
   expect(
-    handedIn({
+    sortWork({
       files: [{ fileName: 'day 7.jpg', fileUrl: '/media/2.webp?sig=a' }, diary],
       images: ['/media/2.webp?sig=a', '/media/3.webp?sig=b'],
     }),

@@ -6,10 +6,10 @@ import { useCall, useChange } from '../../api/index.ts'
 import { session } from '../../session/index.ts'
 import { Button, ErrorNote, TextField, Waiting } from '../../ui/index.ts'
 
-// a header takes no letters beyond ASCII, and no code has any
+// a header allows ASCII alone, and so does a code
 const plain = (typed: string): string => typed.replace(/[^\x20-\x7e]/g, '').trim()
 
-export function TakeEducatorRole() {
+export function BecomeEducator() {
   const { t, i18n } = useLingui()
   const settings = useCall('publicSettings', {}, { select: (answer) => answer.settings })
   const become = useChange('becomeEducator', { quiet: true })
@@ -25,7 +25,7 @@ export function TakeEducatorRole() {
     const headers: Record<string, string> = needsCode
       ? { [teacherCodeHeader]: plain(teacherCode) }
       : {}
-    become.mutate({ headers }, { onSuccess: ({ user }) => session.accept(user) })
+    become.mutate({ headers }, { onSuccess: ({ user }) => session.setUser(user) })
   }
   const problem = become.error ? i18n._(become.error.message) : undefined
   return (

@@ -1,17 +1,17 @@
 // What the teacher chooses for this device: sounds or names, capital or small letters.
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { teach, useTeachersWay } from './teachers-way.ts'
+import { changeLetterSettings, useLetterSettings } from './letter-settings.ts'
 
 /** The teacher's two switches. */
-export function TeachersWay() {
+export function LetterSettingsForm() {
   const { t } = useLingui()
-  const { says, shows } = useTeachersWay()
-  const speaks = [
+  const { speaks, shows } = useLetterSettings()
+  const voices = [
     { id: 'sound', name: t`Letter sounds` },
     { id: 'name', name: t`Letter names` },
   ] as const
-  const looks = [
+  const cases = [
     { id: 'both', name: 'Aa', label: t`Capital and small letters` },
     { id: 'capital', name: 'A', label: t`Capital letters` },
     { id: 'small', name: 'a', label: t`Small letters` },
@@ -19,25 +19,25 @@ export function TeachersWay() {
   return (
     <div className="letter-ways">
       <Choice label={t`What a letter says`}>
-        {speaks.map(({ id, name }) => (
+        {voices.map(({ id, name }) => (
           <button
             key={id}
             type="button"
-            aria-pressed={id === says}
-            onClick={() => teach({ says: id })}
+            aria-pressed={id === speaks}
+            onClick={() => changeLetterSettings({ speaks: id })}
           >
             {name}
           </button>
         ))}
       </Choice>
       <Choice label={t`How letters are written`}>
-        {looks.map(({ id, name, label }) => (
+        {cases.map(({ id, name, label }) => (
           <button
             key={id}
             type="button"
             aria-label={label}
             aria-pressed={id === shows}
-            onClick={() => teach({ shows: id })}
+            onClick={() => changeLetterSettings({ shows: id })}
           >
             {name}
           </button>

@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 
 function Floor() {
   const floor = useRef<HTMLElement>(null)
-  useKeptFocus(floor)
+  useFocusRecovery(floor)
   const [round, setRound] = useState(1)
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAnswers } from './kept-answers.ts'
+import { readAnswers } from './stored-answers.ts'
 
 it('reads letters in their order, and anything else as nothing', () => {
   expect(readAnswers('BADC')).toEqual(['B', 'A', 'D', 'C'])

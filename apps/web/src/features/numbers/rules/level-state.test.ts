@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterRound, type Standing, standingAt } from './standing.ts'
+import { afterRound, type LevelState, startAtLevel } from './level-state.ts'
 
 const levelCounts = fc.integer({ min: 1, max: 9 })
 const misses = fc.array(fc.nat(5), { maxLength: 60 })
 /** Also what a tampered or older storage may hold. */
 const anyLevel = fc.oneof(fc.integer(), fc.double(), fc.constant(Number.NaN))
 
-const play = (from: Standing, rounds: readonly number[], count: number) =>
+const play = (from: LevelState, rounds: readonly number[], count: number) =>
   rounds.reduce((standing, missed) => afterRound(standing, missed, count), from)
 
 test('the level never leaves its range, wherever it began and whatever happens', () => {
   fc.assert(
     fc.property(anyLevel, levelCounts, misses, (level, count, rounds) => {
       for (let length = 0; length <= rounds.length; length++) {
-        const standing = play(standingAt(level, count), rounds.slice(0, length), count)
+        const standing = play(startAtLevel(level, count), rounds.slice(0, length), count)
         expect(Number.isInteger(standing.level)).toBe(true)
         expect(standing.level).toBeGreaterThanOrEqual(0)
         expect(standing.level).toBeLessThan(count)
@@ -26,7 +26,7 @@ test('the level never leaves its range, wherever it began and whatever happens',
 test('three rounds right at the first try lead up one level, two do not', () => {
   fc.assert(
     fc.property(levelCounts, fc.nat(8), (count, from) => {
-      const start = standingAt(from, count)
+      const start = startAtLevel(from, count)
       expect(play(start, [0, 0], count).level).toBe(start.level)
       expect(play(start, [0, 0, 0], count).level).toBe(Math.min(start.level + 1, count - 1))
     }),
@@ -37,7 +37,7 @@ test('one hard round leads nowhere, two in a row lead down one level, and no fur
   const hard = fc.integer({ min: 1, max: 30 })
   fc.assert(
     fc.property(levelCounts, fc.nat(8), hard, hard, (count, from, one, other) => {
-      const start = standingAt(from, count)
+      const start = startAtLevel(from, count)
       expect(play(start, [one], count).level).toBe(start.level)
       expect(play(start, [one, 0, other], count).level).toBe(start.level)
       expect(play(start, [one, other], count).level).toBe(Math.max(start.level - 1, 0))
@@ -49,7 +49,7 @@ test('one hard round leads nowhere, two in a row lead down one level, and no fur
 test('a round moves by one level at most', () => {
   fc.assert(
     fc.property(levelCounts, misses, fc.nat(5), (count, rounds, next) => {
-      const before = play(standingAt(0, count), rounds, count)
+      const before = play(startAtLevel(0, count), rounds, count)
       const after = afterRound(before, next, count)
       expect(Math.abs(after.level - before.level)).toBeLessThanOrEqual(1)
     }),

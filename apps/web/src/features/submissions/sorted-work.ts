@@ -1,15 +1,14 @@
-// What was handed in, sorted: pictures to look at, and other files. A picture stands in both lists
-// of a submission and is shown once, with its name.
+// Handed-in work, sorted into pictures and other files. A picture is in both lists of a submission
+// and is shown once, with its name.
 import type { Submission } from '@kinderleaf/contract'
 import { isPictureName } from './picture-name.ts'
 
-type HandedIn = {
+type SortedWork = {
   pictures: { src: string; name: string | null }[]
   files: Submission['files']
 }
 
-/** Sorts the files and images of a submission. */
-export function handedIn({ files, images }: Pick<Submission, 'files' | 'images'>): HandedIn {
+export function sortWork({ files, images }: Pick<Submission, 'files' | 'images'>): SortedWork {
   const isPicture = ({ fileName, fileUrl }: Submission['files'][number]) =>
     images.includes(fileUrl) || isPictureName(fileName)
   const named = files.filter(isPicture)

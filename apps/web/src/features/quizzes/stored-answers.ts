@@ -1,11 +1,11 @@
-// Answers as they are kept in the browser: their letters in a row.
+// Answers as stored in the browser: their letters in a row.
 import { type AnswerLetter, answerLetters } from '@kinderleaf/contract/plain'
 
-/** Reads kept answers; anything else is nothing. */
+/** Reads stored answers; empty for anything else. */
 export function readAnswers(text: string | null): AnswerLetter[] {
   const letters = Array.from(text ?? '', (character) =>
     answerLetters.find((letter) => letter === character),
   )
-  const known = letters.filter((letter) => letter !== undefined)
-  return known.length === letters.length ? known : []
+  const answers = letters.filter((letter) => letter !== undefined)
+  return answers.length === letters.length ? answers : []
 }

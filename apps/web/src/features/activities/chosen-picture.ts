@@ -1,5 +1,5 @@
-// The child's own picture that the address names: it goes into the form by itself. The gallery is
-// loaded only when there is one.
+// Adds the child's picture that the address names to the form. The gallery is loaded only if there
+// is one.
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -10,24 +10,24 @@ async function fileOf(id: string): Promise<File | undefined> {
   return new File([await pngOf(picture.image)], `${picture.kind}.png`, { type: 'image/png' })
 }
 
-/** Hands the picture over once it is read, and leads to the form. */
-export function usePictureInHand(take: (picture: File) => void): void {
+/** Calls `onPicture` when the picture is loaded, and scrolls to the form. */
+export function useChosenPicture(onPicture: (picture: File) => void): void {
   const [params] = useSearchParams()
   const id = params.get('picture')
   useEffect(() => {
     if (!id) return
-    let left = false
-    const bring = async () => {
+    let isUnmounted = false
+    const addPicture = async () => {
       const file = await fileOf(id).catch(() => undefined)
-      if (left || !file) return
-      take(file)
+      if (isUnmounted || !file) return
+      onPicture(file)
       const form = document.getElementById('submit-work')
       form?.scrollIntoView()
       form?.focus({ preventScroll: true })
     }
-    void bring()
+    void addPicture()
     return () => {
-      left = true
+      isUnmounted = true
     }
-  }, [id, take])
+  }, [id, onPicture])
 }

@@ -1,12 +1,11 @@
-// What the server has just taken of a child's way through a lesson, written into the answer that is
-// kept of it: a page that opens with that answer knows it too. The next page to open asks anew, since
-// another tablet may have gone on.
+// Writes progress that the server has just stored into the cached answer, so that a page that opens
+// with it shows it. The next page to open reads it again, since another tablet may have changed it.
 import type { Answer } from '@kinderleaf/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 type Progress = Answer<'getCourseProgress'>['progressData']
 
-export function keepProgress(
+export function updateCachedProgress(
   client: QueryClient,
   courseId: string,
   changed: (progress: Progress) => Partial<Progress>,
