@@ -60,7 +60,7 @@ const seedFor = ({ id: rosaId }: Actor, { id: miaId }: Actor) => `
 beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
-  mia = await school.person('Mia', 'student')
+  mia = await school.child('Mia', rosa)
   await seedRows(school, seedFor(rosa, mia))
   await seedRows(school, 'vacuum analyze')
   plans = await watchPlans(school, bigTables)

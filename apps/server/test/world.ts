@@ -10,6 +10,8 @@ import type { WholeServer } from './whole-server.ts'
 
 export interface World {
   course: { id: string; lectureId: string }
+  /** A lesson of Rosa's that nobody has started. */
+  toStart: string
   quiz: string
   activity: string
   /** A child of Rosa's class that may be removed. */
@@ -155,6 +157,7 @@ export async function createWorld(
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
     course: { id: course._id, lectureId },
+    toStart: lasting.course,
     quiz: lasting.quiz,
     activity: lasting.activity,
     toRemove: 'lena',
@@ -198,7 +201,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
   }
   const bodies: Partial<Record<EndpointName, object>> = {
     joinEducator: { code: 'Rosa-1' },
-    startCourse: { courseId: course.id },
+    startCourse: { courseId: world.toStart },
     getCourseProgress: { courseId: course.id },
     updateCourseProgress: { courseId: course.id, lectureId: course.lectureId },
     savePosition: { courseId: course.id, lectureId: course.lectureId, seconds: 12.5 },

@@ -3,8 +3,14 @@ import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
-import { insertMembership, lockStudent, removeMembership } from './memberships.repository.ts'
+import {
+  deleteMembership,
+  insertMembership,
+  insertRemoval,
+  lockStudent,
+} from './memberships.repository.ts'
 import { findCodeOwner, upsertClassCode } from './users.repository.ts'
+import type { UsersDeps } from './users.routes.ts'
 
 // Sized for a few typing errors by a child, and for forty children who join within one lesson from
 // one address.
@@ -46,18 +52,23 @@ export async function joinClass(
 }
 
 /**
- * Removes a child from a class. Her work stays and is visible again when she rejoins with the code.
+ * Removes a child from a class, also one who has only started a lesson. Her work stays and is
+ * visible again when she is back.
  */
 export async function removeFromClass(
-  db: Database,
+  { db, hasStarted, now }: UsersDeps,
   educatorId: string,
   studentId: string,
-  now: Date,
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
     await lockStudent(tx, studentId)
-    const wasThere = await removeMembership(tx, { studentId, educatorId }, now)
-    return wasThere ? null : failure('STUDENT_NOT_FOUND')
+    const place = { studentId, educatorId }
+    const wasMember = await deleteMembership(tx, place)
+    if (!wasMember && !(await hasStarted(tx, studentId, educatorId))) {
+      return failure('STUDENT_NOT_FOUND')
+    }
+    const isNew = await insertRemoval(tx, place, now())
+    return isNew ? null : failure('STUDENT_NOT_FOUND')
   })
 }
 

@@ -3,7 +3,7 @@
 import { limits } from '@kinderleaf/contract/plain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { membershipsTable, usersTable } from './users.tables.ts'
+import { classRemovalsTable, membershipsTable, usersTable } from './users.tables.ts'
 
 interface Place {
   studentId: string
@@ -43,18 +43,25 @@ export async function insertMembership(tx: DatabaseOrTransaction, place: Place, 
   return allowed.rows.length > 0
 }
 
-/** Moves a student from the members to the removed; false when she was not a member. */
-export async function removeMembership(tx: DatabaseOrTransaction, place: Place, now: Date) {
-  const removed = await tx.execute(sql`
-    with gone as (
-      delete from memberships
-      where student_id = ${place.studentId} and educator_id = ${place.educatorId}
-      returning educator_id, student_id
-    )
-    insert into class_removals (educator_id, student_id, removed_at)
-    select educator_id, student_id, ${now}::timestamptz from gone
-    returning student_id`)
-  return removed.rows.length > 0
+/** False when she was not a member. */
+export async function deleteMembership(tx: DatabaseOrTransaction, place: Place): Promise<boolean> {
+  const { studentId, educatorId } = membershipsTable
+  const gone = await tx
+    .delete(membershipsTable)
+    .where(and(eq(studentId, place.studentId), eq(educatorId, place.educatorId)))
+    .returning({ studentId })
+  return gone.length > 0
+}
+
+/** False when she was removed before. */
+export async function insertRemoval(tx: DatabaseOrTransaction, place: Place, removedAt: Date) {
+  const { studentId } = classRemovalsTable
+  const removed = await tx
+    .insert(classRemovalsTable)
+    .values({ ...place, removedAt })
+    .onConflictDoNothing()
+    .returning({ studentId })
+  return removed.length > 0
 }
 
 /**

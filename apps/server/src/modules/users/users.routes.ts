@@ -1,7 +1,7 @@
 // Handlers for the signed-in person, class codes and joining (specification, section 7).
 import { texts } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { joinClass, removeFromClass, saveCode } from './class-code.service.ts'
@@ -14,6 +14,8 @@ export interface UsersDeps {
   now: () => Date
   /** Ids of the lessons a student has started, from the lessons module. */
   enrolledCourseIds: (studentId: string) => Promise<string[]>
+  /** Whether a student has started a lesson of that teacher, from the lessons module. */
+  hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
 }
 
 export type UserHandlers = HandlersOf<
@@ -57,7 +59,7 @@ export function createUserHandlers(deps: UsersDeps): UserHandlers {
     },
 
     async removeStudent({ actor, params }) {
-      const refused = await removeFromClass(db, actor.id, params.studentId, now())
+      const refused = await removeFromClass(deps, actor.id, params.studentId)
       return refused ?? { success: true, message: texts.studentRemoved }
     },
   }
