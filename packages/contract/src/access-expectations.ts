@@ -109,6 +109,8 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   addCourse: educators(),
   classStudents: educators(),
   removeStudent: educators('STUDENT_NOT_FOUND'),
+  removedStudents: educators(),
+  letInStudent: educators('STUDENT_NOT_FOUND'),
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),
   enrolledStudents: educators(),
