@@ -1,5 +1,9 @@
 // Class codes, joining a class, and removal from it.
-import { type Database, transact } from '../../platform/database/index.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  transact,
+} from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
@@ -11,7 +15,6 @@ import {
   lockStudent,
 } from './memberships.repository.ts'
 import { findCodeOwner, upsertClassCode } from './users.repository.ts'
-import type { UsersDeps } from './users.routes.ts'
 
 // Sized for a few typing errors by a child, and for forty children who join within one lesson from
 // one address.
@@ -21,6 +24,13 @@ const WRONG_TRIES_IN_ALL = 300
 // A teacher learns from a code whether another class has it.
 const CODES_PER_TEACHER = 20
 const CODES_WINDOW_SECONDS = 3_600
+
+export interface ClassDeps {
+  db: Database
+  now: () => Date
+  /** Whether a student has started a lesson of that teacher, from the lessons module. */
+  hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
+}
 
 const stayOut = 'Ask your teacher to let you in.'
 const hasNoRoom =
@@ -68,7 +78,7 @@ export async function joinClass(
  * in again. Her work stays and is visible again when she is back.
  */
 export async function removeFromClass(
-  { db, hasStarted, now }: UsersDeps,
+  { db, hasStarted, now }: ClassDeps,
   educatorId: string,
   studentId: string,
 ): Promise<Failure | null> {
@@ -86,7 +96,7 @@ export async function removeFromClass(
 
 /** Makes a removed child a member again. */
 export async function letIn(
-  { db, now }: UsersDeps,
+  { db, now }: ClassDeps,
   educatorId: string,
   studentId: string,
 ): Promise<Failure | null> {

@@ -2,21 +2,22 @@
 import { texts } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
-import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { joinClass, letIn, removeFromClass, saveCode } from './class-code.service.ts'
+import {
+  type ClassDeps,
+  joinClass,
+  letIn,
+  removeFromClass,
+  saveCode,
+} from './class-code.service.ts'
 import { prepareJoinedEducators, removalSorts, removedFrom } from './memberships.repository.ts'
 import { presentEducator, presentRemoved, presentUser } from './users.presenter.ts'
 import { findClassCode } from './users.repository.ts'
 
-export interface UsersDeps {
-  db: Database
-  now: () => Date
+export interface UsersDeps extends ClassDeps {
   /** Ids of the lessons a student has started, from the lessons module. */
   enrolledCourseIds: (studentId: string) => Promise<string[]>
-  /** Whether a student has started a lesson of that teacher, from the lessons module. */
-  hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
 }
 
 export type UserHandlers = HandlersOf<
