@@ -1,7 +1,7 @@
 // What children do during a measurement. Every act is new, and simultaneous acts are by different
 // children on different things, so that none waits for another.
 import type { Act } from './cases.ts'
-import { lecturesPerLesson, type School } from './school.ts'
+import { lecturesPerLesson, type School, teacherOf } from './school.ts'
 
 /**
  * How many children are active at the same time, until they have nothing left to do. Each does
@@ -16,7 +16,7 @@ export function starting(school: School, bearers: readonly string[]): () => Act 
   forEachEnrolment(school, bearers.length, ({ student, lesson }) => started[student]?.add(lesson))
   return oneAfterAnother(
     everyPair(bearers.length, lessons.length, (student, lesson) => {
-      if (started[student]?.has(lesson)) return undefined
+      if (started[student]?.has(lesson) || !isOfHers(school, student, lesson)) return undefined
       return actOf(school, bearers, student, { courseId: lessons[lesson]?.id })
     }),
   )
@@ -48,15 +48,20 @@ export function completing(school: School, bearers: readonly string[]): () => Ac
 export function finishing(school: School, bearers: readonly string[]): () => Act {
   const { quizzes } = school
   return oneAfterAnother(
-    everyPair(bearers.length, quizzes.length, (student, quiz) =>
-      actOf(school, bearers, student, {
+    everyPair(bearers.length, quizzes.length, (student, quiz) => {
+      if (!isOfHers(school, student, quiz)) return undefined
+      return actOf(school, bearers, student, {
         quizId: quizzes[quiz],
         ...{ totalQuestions: 8, correctAnswers: 8, wrongAnswers: 0, score: 100 },
         answers: Array(8).fill('A'),
-      }),
-    ),
+      })
+    }),
   )
 }
+
+/** Whether a lesson or quiz belongs to a teacher of the child's. */
+const isOfHers = (school: School, student: number, thing: number) =>
+  school.classes[student]?.includes(teacherOf(school, thing)) ?? false
 
 function actOf(
   { students }: School,

@@ -109,7 +109,7 @@ export const statements: Statement[] = [
       courseContent: chapters(row),
       courseRatings: [],
       enrolled: false,
-      abilities: nobodyMay('start', 'watch', 'rate', 'edit'),
+      abilities: nobodyMay('start', 'watch', 'rate', 'edit', 'join'),
     },
   })),
   readOne(/^\/api\/quiz\/([^/]+)$/, one('quizzes'), (row) => ({

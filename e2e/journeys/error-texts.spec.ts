@@ -10,7 +10,7 @@ import { drawing, unique, worksheet } from '../stack/material.ts'
 import { type ClassRoom, enrolChild, newAccount, openClass, signUp } from '../stack/people.ts'
 
 test.beforeEach(({ allowed }) => {
-  allowed.complaints.push(...faultComplaints, /^(404|409) /)
+  allowed.complaints.push(...faultComplaints, /^(404|409|422) /)
 })
 
 function rowOf(title: string): TextRow {
@@ -180,6 +180,9 @@ test('a class code is made, refused and changed', async ({ page, school }) => {
   await create.click()
   await expect(toast(page, texts.codeSaveFailed)).toBeVisible()
   await mend(page)
+  await field.fill('fox')
+  await create.click()
+  await expect(field).toHaveAccessibleDescription(/Please write at least 6 letters and numbers\./)
   await field.fill(school.classRoom.code.toUpperCase())
   await create.click()
   await expect(toast(page, errors.CODE_TAKEN.message)).toBeVisible()

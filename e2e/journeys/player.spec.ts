@@ -187,7 +187,8 @@ test('a child who is removed from the class is led on', async ({ page, newPage, 
   const studentId = students[0]?.student._id ?? ''
   await callAs(teacher, 'removeStudent', { params: { studentId } })
   await page.getByRole('button', { name: 'Play: Rain' }).click()
-  await expect(page.getByText('You are not in this class any more.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Lessons' }).click()
-  await expect(page).toHaveURL('/course-list')
+  await expect(page.getByText('You are not in this class now.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'See the lesson' }).click()
+  await expect(page).toHaveURL(`/course/${id}`)
+  await expect(page.getByText('Ask your teacher to let you in.')).toBeVisible()
 })

@@ -130,4 +130,19 @@ test('a teacher sees the progress of her class, and removes a child from it', {
       }),
     ).toBeVisible()
   })
+
+  await test.step('the code does not let her in again, her teacher does', async () => {
+    await childPage.getByRole('textbox').fill(classRoom.code)
+    await childPage.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(toast(childPage, 'Ask your teacher to let you in.')).toBeVisible()
+    await desk.getByRole('link', { name: 'Removed', exact: true }).click()
+    const row = desk.getByRole('row').filter({ hasText: beginner.name })
+    await expect(row).toBeVisible()
+    await expectAccessible(desk)
+    await row.getByRole('button', { name: `Let in again: ${beginner.name}` }).click()
+    await expect(toast(desk, 'The child is back in your class.')).toBeVisible()
+    await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
+    await childPage.goto('/my-enrollments')
+    await expect(childPage.getByText(classRoom.lesson.title).first()).toBeVisible()
+  })
 })

@@ -32,6 +32,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     db,
     now,
     enrolledCourseIds: (studentId) => lessons.enrolledCourseIds(studentId),
+    hasStarted: (...place) => lessons.hasStarted(...place),
   })
   const identity = createIdentity({
     db,

@@ -16,6 +16,7 @@ const keyOf = (caller: Caller, name: EndpointName) =>
 const people = {
   student: ['mia', 'student'],
   otherStudent: ['ben', 'student'],
+  studentWithoutClass: ['zoe', 'student'],
   educator: ['rosa', 'educator'],
   otherEducator: ['omar', 'educator'],
 } as const

@@ -60,7 +60,7 @@ const seedFor = ({ id: rosaId }: Actor, { id: miaId }: Actor) => `
 beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
-  mia = await school.person('Mia', 'student')
+  mia = await school.child('Mia', rosa)
   await seedRows(school, seedFor(rosa, mia))
   await seedRows(school, 'vacuum analyze')
   plans = await watchPlans(school, bigTables)
@@ -151,6 +151,12 @@ test.each(
   expect(indexes).toEqual(containing('^users_pkey$'))
 })
 
+test('whom she has removed is read by its index', async () => {
+  for (const indexes of await indexesOfPages('/api/educator/removed-students?limit=10')) {
+    expect(indexes).toEqual(containing('^class_removals_newest$'))
+  }
+})
+
 // The planner chooses the index for the count by its sample of the table.
 test('the dashboard reads indexes alone, in one query', async () => {
   const queries = await plans.asks(() => get(rosa, '/api/educator/dashboard'))
@@ -161,14 +167,15 @@ test('the dashboard reads indexes alone, in one query', async () => {
 })
 
 test('what a child reads, and joining and leaving a class', async () => {
-  await school.call(rosa, 'POST', '/api/educator/create-code', { code: 'fox' })
+  await school.call(rosa, 'POST', '/api/educator/create-code', { code: 'blue fox' })
   const calls = [
     () => get(mia, '/api/user/joined-educators'),
     () => get(mia, '/api/user/enrolled-courses'),
     () => get(mia, '/api/user/enrolled-courses?order=desc&limit=10'),
     () => get(mia, '/api/user/data'),
-    () => school.call(mia, 'POST', '/api/user/join-educator', { code: 'fox' }),
+    () => school.call(mia, 'POST', '/api/user/join-educator', { code: 'blue fox' }),
     () => school.call(rosa, 'DELETE', `/api/educator/students/${mia.id}`),
+    () => school.call(rosa, 'POST', `/api/educator/students/${mia.id}/let-in`),
   ]
   for (const call of calls) await plans.indexesOf(await plans.asks(call))
 })

@@ -81,6 +81,10 @@ beforeAll(async () => {
     'select (select id from courses limit 1) as course, (select id from quizzes limit 1) as quiz',
   )
   ids = rows[0]
+  const join = `insert into memberships (student_id, educator_id)
+    select $1, educator_id from courses where id = $2
+    union select $1, educator_id from quizzes where id = $3`
+  await school.pool.query(join, [mia.id, ids.course, ids.quiz])
 }, 120_000)
 afterAll(() => school.close())
 

@@ -34,7 +34,8 @@ const lessonCalls: EndpointName[] = [
   ...(['courseAll', 'courseById', 'enrolledCourses', 'startCourse', 'getCourseProgress'] as const),
   ...(['updateCourseProgress', 'savePosition', 'addRating', 'dashboard'] as const),
   ...(['educatorCourses', 'educatorCourseById', 'courseStudents', 'enrolledStudents'] as const),
-  ...(['classStudents', 'removeStudent', 'addCourse', 'updateCourse', 'duplicateCourse'] as const),
+  ...(['classStudents', 'removeStudent', 'removedStudents', 'letInStudent'] as const),
+  ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks'] as const),
 ]
 

@@ -36,6 +36,19 @@ export async function openSchool() {
     authenticate: namedByHeader(async (id) => people.get(id)),
   })
 
+  /** Adds a person. */
+  async function person(name: string, role: Role | null): Promise<Actor> {
+    const actor = { id: `person-${randomUUID()}`, name, imageUrl: null, role }
+    await db.insert(usersTable).values({ id: actor.id, name, role })
+    people.set(actor.id, actor)
+    return actor
+  }
+
+  /** Puts a student into a teacher's class. */
+  async function joinClass(student: Actor, educator: Actor): Promise<void> {
+    await db.insert(membershipsTable).values({ studentId: student.id, educatorId: educator.id })
+  }
+
   return {
     ...modules,
     pool: database.pool,
@@ -43,16 +56,13 @@ export async function openSchool() {
     clock,
     /** Every query so far. */
     asked,
-    /** Adds a person. */
-    async person(name: string, role: Role | null): Promise<Actor> {
-      const actor = { id: `person-${randomUUID()}`, name, imageUrl: null, role }
-      await db.insert(usersTable).values({ id: actor.id, name, role })
-      people.set(actor.id, actor)
-      return actor
-    },
-    /** Puts a student into a teacher's class. */
-    async join(student: Actor, educator: Actor): Promise<void> {
-      await db.insert(membershipsTable).values({ studentId: student.id, educatorId: educator.id })
+    person,
+    join: joinClass,
+    /** Adds a student to these teachers' classes. */
+    async child(name: string, ...educators: readonly Actor[]): Promise<Actor> {
+      const child = await person(name, 'student')
+      for (const educator of educators) await joinClass(child, educator)
+      return child
     },
     async storedFiles() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })

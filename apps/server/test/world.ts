@@ -10,10 +10,14 @@ import type { WholeServer } from './whole-server.ts'
 
 export interface World {
   course: { id: string; lectureId: string }
+  /** A lesson of Rosa's that nobody has started. */
+  toStart: string
   quiz: string
   activity: string
   /** A child of Rosa's class that may be removed. */
   toRemove: string
+  /** A child whom Rosa has removed. */
+  removed: string
   /** A completely uploaded film of Rosa's. */
   video: string
   /** Things of Rosa's to delete, and deleted ones. */
@@ -91,7 +95,11 @@ export async function createWorld(
   { product, signIn }: WholeServer,
   people: Readonly<Record<'rosa' | 'omar' | 'mia' | 'ben', string>>,
 ): Promise<World> {
-  const bearers = { ...people, lena: await signIn('lena', 'student') }
+  const bearers = {
+    ...people,
+    lena: await signIn('lena', 'student'),
+    nora: await signIn('nora', 'student'),
+  }
   const call = async (by: keyof typeof bearers, options: InjectOptions) => {
     const headers = { ...options.headers, authorization: `Bearer ${bearers[by]}` }
     const answer = await product.app.inject({ ...options, headers })
@@ -106,6 +114,8 @@ export async function createWorld(
   await post('mia', '/api/user/join-educator', { code: 'rosa-1' })
   await post('ben', '/api/user/join-educator', { code: 'omar-1' })
   await post('lena', '/api/user/join-educator', { code: 'rosa-1' })
+  await post('nora', '/api/user/join-educator', { code: 'rosa-1' })
+  await call('rosa', { method: 'DELETE', url: '/api/educator/students/nora' })
 
   const addCourse = async () => {
     const url = '/api/educator/add-course'
@@ -155,9 +165,11 @@ export async function createWorld(
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
     course: { id: course._id, lectureId },
+    toStart: lasting.course,
     quiz: lasting.quiz,
     activity: lasting.activity,
     toRemove: 'lena',
+    removed: 'nora',
     video,
     toDelete,
     deleted,
@@ -180,6 +192,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     restoreCourse: { id: deleted.course },
     courseStudents: { id: course.id },
     removeStudent: { studentId: toRemove },
+    letInStudent: { studentId: world.removed },
     duplicateCourse: { id: course.id },
     deleteQuiz: { id: toDelete.quiz },
     restoreQuiz: { id: deleted.quiz },
@@ -198,7 +211,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
   }
   const bodies: Partial<Record<EndpointName, object>> = {
     joinEducator: { code: 'Rosa-1' },
-    startCourse: { courseId: course.id },
+    startCourse: { courseId: world.toStart },
     getCourseProgress: { courseId: course.id },
     updateCourseProgress: { courseId: course.id, lectureId: course.lectureId },
     savePosition: { courseId: course.id, lectureId: course.lectureId, seconds: 12.5 },

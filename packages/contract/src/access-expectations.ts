@@ -1,6 +1,6 @@
 // The expected result of each call for each kind of caller, as data for the test that walks them
 // all. The data behind it: a teacher with a class, a lesson that her student has started, a quiz
-// and an activity; a student of another class; another teacher. Callers whose token is expired,
+// and an activity; a student of another class; a student without a class; another teacher. Callers whose token is expired,
 // forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
 import type { EndpointName } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
@@ -10,6 +10,7 @@ export const callers = [
   'noRole',
   'student',
   'otherStudent',
+  'studentWithoutClass',
   'educator',
   'otherEducator',
 ] as const
@@ -22,16 +23,42 @@ const row = (
   noRole: Expected,
   student: Expected,
   otherStudent: Expected,
+  studentWithoutClass: Expected,
   educator: Expected,
   otherEducator: Expected,
-): Row => ({ visitor, noRole, student, otherStudent, educator, otherEducator })
+): Row => ({
+  visitor,
+  noRole,
+  student,
+  otherStudent,
+  studentWithoutClass,
+  educator,
+  otherEducator,
+})
 
-const anybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok')
-const signedIn = row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ok')
-const students = (student: Expected = 'ok', otherStudent: Expected = 'ok') =>
-  row('UNAUTHENTICATED', 'STUDENTS_ONLY', student, otherStudent, 'STUDENTS_ONLY', 'STUDENTS_ONLY')
+const anybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
+const signedIn = row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
+/** A student of another class and one without are the same to a teacher's class. */
+const students = (student: Expected = 'ok', outside: Expected = 'ok') =>
+  row(
+    'UNAUTHENTICATED',
+    'STUDENTS_ONLY',
+    student,
+    outside,
+    outside,
+    'STUDENTS_ONLY',
+    'STUDENTS_ONLY',
+  )
 const educators = (otherEducator: Expected = 'ok') =>
-  row('UNAUTHENTICATED', 'EDUCATORS_ONLY', 'EDUCATORS_ONLY', 'EDUCATORS_ONLY', 'ok', otherEducator)
+  row(
+    'UNAUTHENTICATED',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'EDUCATORS_ONLY',
+    'ok',
+    otherEducator,
+  )
 const owner = educators('NOT_OWNER')
 
 export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
@@ -44,19 +71,27 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   publicSettings: anybody,
 
   userData: signedIn,
-  becomeStudent: row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN'),
-  becomeEducator: row('UNAUTHENTICATED', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN', 'ok', 'ok'),
+  becomeStudent: row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN'),
+  becomeEducator: row(
+    'UNAUTHENTICATED',
+    'ok',
+    'ROLE_TAKEN',
+    'ROLE_TAKEN',
+    'ROLE_TAKEN',
+    'ok',
+    'ok',
+  ),
 
   enrolledCourses: students(),
   joinedEducators: students(),
   joinEducator: students(),
-  startCourse: students('ALREADY_STARTED'),
+  startCourse: students('ok', 'NOT_A_MEMBER'),
   getCourseProgress: students(),
-  updateCourseProgress: students('ok', 'NOT_STARTED'),
-  savePosition: students('ok', 'NOT_STARTED'),
-  addRating: students('ok', 'NOT_STARTED'),
-  checkQuizSession: students(),
-  createQuizSession: students(),
+  updateCourseProgress: students('ok', 'NOT_A_MEMBER'),
+  savePosition: students('ok', 'NOT_A_MEMBER'),
+  addRating: students('ok', 'NOT_A_MEMBER'),
+  checkQuizSession: students('ok', 'NOT_A_MEMBER'),
+  createQuizSession: students('ok', 'NOT_A_MEMBER'),
   quizSessions: students(),
   createSubmission: students('ok', 'NOT_A_MEMBER'),
   mySubmissions: students(),
@@ -74,6 +109,8 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   addCourse: educators(),
   classStudents: educators(),
   removeStudent: educators('STUDENT_NOT_FOUND'),
+  removedStudents: educators(),
+  letInStudent: educators('STUDENT_NOT_FOUND'),
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),
   enrolledStudents: educators(),

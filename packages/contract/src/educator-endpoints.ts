@@ -101,6 +101,20 @@ export const educatorEndpoints = {
     failure: 'The child could not be removed.',
     extra: true,
   },
+  removedStudents: {
+    method: 'GET',
+    path: '/api/educator/removed-students',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
+  letInStudent: {
+    method: 'POST',
+    path: '/api/educator/students/:studentId/let-in',
+    access: 'educator',
+    failure: 'The child could not be let in.',
+    extra: true,
+  },
   finishVideo: {
     method: 'POST',
     path: '/api/educator/videos/:id/finish',

@@ -81,6 +81,9 @@ export const CourseInput = Type.Object({
   discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   courseContent: Type.Optional(Type.Array(ChapterInput, { maxItems: limits.chapters })),
   courseThumbnail: Type.Optional(Text(limits.urlLength)),
+  isOpenToEverybody: Type.Optional(
+    Type.Boolean({ description: 'Students outside the class may start it too; false by default.' }),
+  ),
   status: Type.Optional(CourseStatus),
   version: Type.Optional(
     Type.Integer({
@@ -112,6 +115,7 @@ export type CourseSummary = Static<typeof CourseSummary>
 /** Fields for the lesson's teacher alone. */
 const authoringFields = {
   status: CourseStatus,
+  isOpenToEverybody: Type.Boolean({ description: 'Not only to the class.' }),
   version: Type.Integer({ description: 'Counts the saves, from 1.' }),
   updatedAt: Timestamp,
 }
@@ -121,6 +125,7 @@ export const CourseAbilities = Type.Object({
   watch: Type.Boolean(),
   rate: Type.Boolean(),
   edit: Type.Boolean(),
+  join: Type.Boolean({ description: "May join the class of the lesson's teacher." }),
 })
 
 export const CourseDetails = Type.Object({

@@ -66,7 +66,13 @@ const schemas = {
   joinEducator: {
     body: CodeInput,
     answer: Message,
-    failures: ['JOIN_CODE_EMPTY', 'CODE_UNKNOWN', 'TEACHERS_FULL', 'TOO_MANY_TRIES'],
+    failures: [
+      'JOIN_CODE_EMPTY',
+      'CODE_UNKNOWN',
+      'NOT_A_MEMBER',
+      'TEACHERS_FULL',
+      'TOO_MANY_TRIES',
+    ],
   },
   becomeStudent: { answer: userAnswers.updateRole, failures: ['ROLE_TAKEN', 'UNAVAILABLE'] },
   startCourse: {
@@ -152,7 +158,7 @@ const schemas = {
   saveClassCode: {
     body: CodeInput,
     answer: userAnswers.saveCode,
-    failures: ['CODE_EMPTY', 'CODE_TAKEN', 'NOT_ACCEPTABLE'],
+    failures: ['CODE_EMPTY', 'CODE_TAKEN', 'NOT_ACCEPTABLE', 'TOO_MANY_TRIES'],
   },
   dashboard: { answer: lessonAnswers.dashboard, failures: [] },
   educatorCourses: {
@@ -195,6 +201,12 @@ const schemas = {
     failures: [],
   },
   removeStudent: { params: StudentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
+  removedStudents: { query: PageQuery, answer: userAnswers.removedStudents, failures: [] },
+  letInStudent: {
+    params: StudentParams,
+    answer: Message,
+    failures: ['STUDENT_NOT_FOUND', 'TEACHERS_FULL'],
+  },
   finishVideo: {
     params: IdParams,
     answer: UploadAnswer,

@@ -209,6 +209,7 @@ export const ownTexts: readonly TextName[] = [
   'draftSaved',
   'positionSaved',
   'studentRemoved',
+  'studentLetIn',
   'progressUpdated',
   'alreadyCompleted',
   'rated',

@@ -18,6 +18,7 @@ export const texts = {
   draftSaved: 'Draft saved!',
   positionSaved: 'Place kept.',
   studentRemoved: 'The child was removed from your class.',
+  studentLetIn: 'The child is back in your class.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',
   rated: 'Thank you for your stars!',

@@ -1,7 +1,17 @@
 // The signed-in person, roles, class codes and membership, and the settings that pages need before
 // sign-in.
 import { type Static, Type } from 'typebox'
-import { answer, EducatorName, Id, Nullable, Person, PersonId, Text } from './common.ts'
+import {
+  answer,
+  EducatorName,
+  Id,
+  Nullable,
+  nextCursor,
+  Person,
+  PersonId,
+  Text,
+  Timestamp,
+} from './common.ts'
 
 export const RoleName = Type.Union([Type.Literal('educator'), Type.Literal('student')])
 
@@ -30,6 +40,10 @@ export const PublicSettings = Type.Object({
 })
 export type PublicSettings = Static<typeof PublicSettings>
 
+/** A child whom a teacher has removed from her class. */
+export const RemovedStudent = Type.Object({ student: Person, removedAt: Timestamp })
+export type RemovedStudent = Static<typeof RemovedStudent>
+
 export const userAnswers = {
   userData: answer({ user: User }),
   joinedEducators: answer({
@@ -39,5 +53,6 @@ export const userAnswers = {
   updateRole: answer({ message: Type.String(), user: User }),
   classCode: answer({ code: Type.String(), message: Type.String() }),
   saveCode: answer({ code: Type.String(), message: Type.String() }),
+  removedStudents: answer({ students: Type.Array(RemovedStudent), nextCursor }),
   settings: answer({ settings: PublicSettings }),
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
   omar = await school.person('Omar', 'educator')
-  mia = await school.person('Mia', 'student')
+  mia = await school.child('Mia', rosa)
 })
 afterAll(() => school.close())
 
@@ -44,6 +44,7 @@ describe('a copy of a lesson', () => {
       courseThumbnail: '/pictures/words/cover-sea.svg',
       coursePrice: 4.5,
       discount: 10,
+      isOpenToEverybody: true,
     })
     const { status, body } = await duplicate(rosa, course._id)
     expect([status, body.message]).toEqual([200, texts.courseCopied])
@@ -55,6 +56,7 @@ describe('a copy of a lesson', () => {
       courseThumbnail: course.courseThumbnail,
       coursePrice: 4.5,
       discount: 10,
+      isOpenToEverybody: true,
       lectureCount: 3,
       totalMinutes: 12,
       status: 'draft',

@@ -29,7 +29,7 @@ beforeAll(async () => {
   omar = await school.person('Omar', 'educator')
   courseId = (await addLesson(school, rosa, { courseTitle: 'Letters' }))._id
   for (const [name, lectureIds] of learners) {
-    const child = await school.person(name, 'student')
+    const child = await school.child(name, rosa)
     children.set(name, child)
     school.clock.now = startedAt
     await post(child, 'start', { courseId })

@@ -48,6 +48,16 @@ export function prepareEnrolledCourses(db: DatabaseOrTransaction) {
   }
 }
 
+/** Whether a student has started a lesson of that teacher, deleted ones included. */
+export async function hasStarted(
+  db: DatabaseOrTransaction,
+  studentId: string,
+  educatorId: string,
+): Promise<boolean> {
+  const started = and(eq(enrolments.educatorId, educatorId), eq(enrolments.studentId, studentId))
+  return (await db.$count(enrolments, started)) > 0
+}
+
 export type EnrolledCourseRow = Awaited<
   ReturnType<ReturnType<typeof prepareEnrolledCourses>['page']>
 >[number]

@@ -23,7 +23,7 @@ beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
   omar = await school.person('Omar', 'educator')
-  mia = await school.person('Mia', 'student')
+  mia = await school.child('Mia', rosa)
 })
 afterAll(() => school.close())
 

@@ -1,6 +1,6 @@
 // Lessons and students' progress in them. Other modules import only this file.
 import { createClassHandlers } from './class.routes.ts'
-import { prepareEnrolledCourses } from './enrolled-courses.repository.ts'
+import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 import { createProgressHandlers } from './progress.routes.ts'
@@ -23,6 +23,7 @@ export function createLessons(deps: LessonsDeps) {
     },
     /** The ids of the lessons a student started, oldest first. */
     enrolledCourseIds: enrolled.ids,
+    hasStarted,
     /** Files used by a lesson that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
   }

@@ -14,8 +14,8 @@ let courseId: string
 beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
-  mia = await school.person('Mia', 'student')
-  ben = await school.person('Ben', 'student')
+  mia = await school.child('Mia', rosa)
+  ben = await school.child('Ben', rosa)
   newcomer = await school.person('New', null)
 })
 beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('a lesson as it is read', () => {
   })
 
   test('says what the caller may do, so that no button leads to a refusal', async () => {
-    const none = { start: false, watch: false, rate: false, edit: false }
+    const none = { start: false, watch: false, rate: false, edit: false, join: false }
     expect((await read(null)).abilities).toEqual(none)
     expect((await read(newcomer)).abilities).toEqual(none)
     expect((await read(mia)).abilities).toEqual({ ...none, start: true })
@@ -99,7 +99,7 @@ describe('starting a lesson', () => {
 
   test('by many students at once counts each of them', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `Child ${index}`)
-    const children = await Promise.all(names.map((name) => school.person(name, 'student')))
+    const children = await Promise.all(names.map((name) => school.child(name, rosa)))
     await Promise.all(children.map((child) => start(child)))
     expect((await read(null)).studentCount).toBe(30)
   })
@@ -219,7 +219,7 @@ describe('rating', () => {
 
   test('stays exact when one child taps many times at once, and many children do', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Rater ${index}`)
-    const children = await Promise.all(names.map((name) => school.person(name, 'student')))
+    const children = await Promise.all(names.map((name) => school.child(name, rosa)))
     await Promise.all(children.map((child) => start(child)))
     const taps = children.flatMap((child) => [1, 5, 3, 2, 4].map((stars) => rate(child, stars)))
     for (const { status } of await Promise.all(taps)) expect(status).toBe(200)

@@ -1,7 +1,7 @@
 // SQL conditions on lessons. Written out instead of parameters, since the open lists' indexes are
 // partial: published lessons only.
 import { type SQL, sql } from 'drizzle-orm'
-import { classRemovalsTable } from '../users/index.ts'
+import { classRemovalsTable, membershipsTable } from '../users/index.ts'
 import { courses } from './lessons.tables.ts'
 
 /** Whether everybody may see a lesson. */
@@ -12,4 +12,22 @@ export const isRemoved = (studentId: unknown): SQL<boolean> => sql<boolean>`exis
   select from ${classRemovalsTable}
   where ${classRemovalsTable.educatorId} = ${courses.educatorId}
     and ${classRemovalsTable.studentId} = ${studentId}
+)`
+
+const isMember = (studentId: unknown): SQL<boolean> => sql<boolean>`exists (
+  select from ${membershipsTable}
+  where ${membershipsTable.educatorId} = ${courses.educatorId}
+    and ${membershipsTable.studentId} = ${studentId}
+)`
+
+/** Whether a student may join the class of a lesson's teacher. */
+export const isJoinable = (studentId: unknown): SQL<boolean> =>
+  sql<boolean>`not (${isMember(studentId)} or ${isRemoved(studentId)})`
+
+/**
+ * Whether a lesson is closed to a student, started or not: it is for the class, and for everybody
+ * else only if its teacher says so and has not removed her.
+ */
+export const isClosed = (studentId: unknown): SQL<boolean> => sql<boolean>`not (
+  ${isMember(studentId)} or ${courses.isOpenToEverybody} and not ${isRemoved(studentId)}
 )`

@@ -16,8 +16,10 @@ export const visible = <T extends Publishable>(actor: Actor | null, course: T | 
 
 interface Standing {
   enrolled: boolean
-  /** Was removed from the class. */
-  removed: boolean
+  /** Is for a class that she is not in. */
+  closed: boolean
+  /** She may join that class. */
+  joinable: boolean
 }
 
 /**
@@ -25,13 +27,14 @@ interface Standing {
  * log in.
  */
 export function abilitiesOf(actor: Actor | null, course: Owned & Standing) {
-  const { enrolled, removed } = course
+  const { enrolled, closed, joinable } = course
   const edit = isOwner(actor, course)
-  const learns = enrolled && !removed
+  const learns = enrolled && !closed
   return {
-    start: isStudent(actor) && !enrolled && !removed,
+    start: isStudent(actor) && !enrolled && !closed,
     watch: learns || edit,
     rate: learns,
     edit,
+    join: isStudent(actor) && joinable,
   }
 }

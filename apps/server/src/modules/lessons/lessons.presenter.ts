@@ -61,8 +61,11 @@ export function presentEducatorCourse(row: OwnCourseRow): EducatorCourse {
   return { ...presentSummary(row), ...presentAuthoring(row), learnerCount, students }
 }
 
-const presentAuthoring = (row: Pick<CourseRow, 'status' | 'version' | 'updatedAt'>) => ({
+const presentAuthoring = (
+  row: Pick<CourseRow, 'status' | 'isOpenToEverybody' | 'version' | 'updatedAt'>,
+) => ({
   status: row.status,
+  isOpenToEverybody: row.isOpenToEverybody,
   version: row.version,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -2,7 +2,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { prepareListOfTeachers, usersTable } from '../users/index.ts'
-import { isOpen, isRemoved } from './lesson-conditions.ts'
+import { isClosed, isJoinable, isOpen } from './lesson-conditions.ts'
 import { courseRatings, courses, enrolments } from './lessons.tables.ts'
 
 const cardColumns = {
@@ -23,6 +23,7 @@ const cardColumns = {
 /** Columns for the lesson's teacher. */
 export const authoringColumns = {
   status: courses.status,
+  isOpenToEverybody: courses.isOpenToEverybody,
   version: courses.version,
   updatedAt: courses.updatedAt,
 }
@@ -63,7 +64,8 @@ function courseForViewer(db: DatabaseOrTransaction) {
       description: courses.description,
       content: courses.content,
       enrolled: sql<boolean>`${enrolments.id} is not null`,
-      removed: isRemoved(viewerId),
+      closed: isClosed(viewerId),
+      joinable: isJoinable(viewerId),
       ownRating: courseRatings.rating,
     })
     .from(courses)

@@ -60,10 +60,10 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
   async function duplicate(actor: Educator, id: string) {
     const course = await ownDetails(actor, id)
     if (isFailure(course)) return course
-    const { description, price, discount, thumbnailUrl } = course
+    const { description, price, discount, isOpenToEverybody, thumbnailUrl } = course
     const content = copiedContent(course.content)
     const values = {
-      ...{ description, price, discount, thumbnailUrl, content },
+      ...{ description, price, discount, isOpenToEverybody, thumbnailUrl, content },
       ...contentTotals(content),
       title: copiedTitle(course.title),
       status: 'draft',
@@ -121,6 +121,7 @@ function valuesOf(draft: LessonDraft, content: StoredChapter[]) {
     description: cleanHtml(draft.description),
     price: draft.price,
     discount: draft.discount,
+    isOpenToEverybody: draft.isOpenToEverybody,
     content,
     ...contentTotals(content),
   }

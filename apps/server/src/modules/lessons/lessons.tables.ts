@@ -1,7 +1,8 @@
-// Drizzle definitions of the tables of migrations 0005 to 0009.
+// Drizzle definitions of the tables of migrations 0005 to 0009 and 0015.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   doublePrecision,
   integer,
   jsonb,
@@ -34,6 +35,7 @@ export const courses = pgTable('courses', {
   ratingCount: integer('rating_count').notNull().default(0),
   studentCount: integer('student_count').notNull().default(0),
   status: text('status').$type<CourseStatus>().notNull().default('published'),
+  isOpenToEverybody: boolean('is_open_to_everybody').notNull().default(false),
   version: integer('version').notNull().default(1),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),

@@ -14,8 +14,8 @@ beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
   omar = await school.person('Omar', 'educator')
-  mia = await school.person('Mia', 'student')
-  ben = await school.person('Ben', 'student')
+  mia = await school.child('Mia', rosa, omar)
+  ben = await school.child('Ben', rosa, omar)
   const lessons: [Actor, string][] = [
     [rosa, 'Äpfel und Birnen'],
     [omar, '100% fun'],
@@ -155,7 +155,7 @@ describe('what a teacher sees', () => {
       'Mia: Letters_and sounds',
     ])
     for (let count = 0; count < 11; count += 1) {
-      const child = await school.person(`Child ${count}`, 'student')
+      const child = await school.child(`Child ${count}`, rosa, omar)
       await start(child, 'Letters_and sounds')
     }
     const later = await school.call(rosa, 'GET', '/api/educator/dashboard')
@@ -174,7 +174,7 @@ describe('what a teacher sees', () => {
 })
 
 test('more than a hundred lessons started come without pages unless asked', async () => {
-  const keen = await school.person('Keen', 'student')
+  const keen = await school.child('Keen', rosa, omar)
   const { courseTitle } = lessonData()
   const ids: string[] = []
   for (let count = 0; count < 101; count += 1) {

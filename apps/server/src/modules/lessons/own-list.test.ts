@@ -19,7 +19,7 @@ beforeAll(async () => {
     ['apfel', 'published', 1],
     ['Birnen', 'draft', 0],
   ]
-  const children = await Promise.all(['A', 'B', 'C'].map((name) => school.person(name, 'student')))
+  const children = await Promise.all(['A', 'B', 'C'].map((name) => school.child(name, rosa)))
   for (const [courseTitle, status, starts] of lessons) {
     const { _id: courseId } = await addLesson(school, rosa, { courseTitle, status })
     for (const child of children.slice(0, starts)) {

@@ -13,8 +13,8 @@ let courseId: string
 beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
-  mia = await school.person('Mia', 'student')
-  ben = await school.person('Ben', 'student')
+  mia = await school.child('Mia', rosa)
+  ben = await school.child('Ben', rosa)
 })
 beforeEach(async () => {
   courseId = (await addLesson(school, rosa))._id

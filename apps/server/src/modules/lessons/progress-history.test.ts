@@ -96,7 +96,7 @@ function happen(event: Event, child: Actor, courseId: string) {
 test('progress is what is there and done, after any history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 15 }), async (events) => {
-      const child = await school.person('Mia', 'student')
+      const child = await school.child('Mia', rosa)
       const { _id: courseId } = await addLesson(school, rosa)
       await school.call(child, 'POST', '/api/user/start', { courseId })
       const expected = expectation(['a', 'b', 'c'])
@@ -112,9 +112,7 @@ test('progress is what is there and done, after any history', async () => {
 }, 60_000)
 
 test('edits and completions at once leave progress that is right', async () => {
-  const children = await Promise.all(
-    ['Mia', 'Ben', 'Lena'].map((name) => school.person(name, 'student')),
-  )
+  const children = await Promise.all(['Mia', 'Ben', 'Lena'].map((name) => school.child(name, rosa)))
   const { _id: courseId } = await addLesson(school, rosa)
   for (const child of children) await school.call(child, 'POST', '/api/user/start', { courseId })
   const edits = [['a'], ['b', 'c', 'd'], ['c', 'a'], lectureIds].map((lectures) =>

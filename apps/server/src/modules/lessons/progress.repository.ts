@@ -1,10 +1,10 @@
 // Queries on students' progress: starting, completing, stopping, rating. A unique constraint
-// decides each act; the same statement updates the lesson's counters. Removed students change
-// nothing.
+// decides each act; the same statement updates the lesson's counters. A student changes
+// nothing in a lesson that is closed to her.
 import { and, eq, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { isOpen, isRemoved } from './lesson-conditions.ts'
+import { isClosed, isOpen } from './lesson-conditions.ts'
 import { courses, enrolments, watchPositions } from './lessons.tables.ts'
 
 interface Act {
@@ -80,7 +80,7 @@ function startCourse(db: DatabaseOrTransaction) {
   const started = db.$with('started', {}).as(sql`
     insert into enrolments (id, student_id, course_id, educator_id, started_at)
     select ${sql.placeholder('id')}, ${studentId}, id, educator_id, ${at} from courses
-    where id = ${courseId} and ${isOpen} and not ${isRemoved(studentId)}
+    where id = ${courseId} and ${isOpen} and not ${isClosed(studentId)}
     on conflict (student_id, course_id) do nothing
     returning course_id`)
   const counted = db.$with('counted', { id: sql<string>`id`.as('id') }).as(sql`
@@ -94,18 +94,18 @@ function startCourse(db: DatabaseOrTransaction) {
 function courseOfAct(db: DatabaseOrTransaction) {
   const found = {
     started: sql<boolean>`started`.as('started'),
-    removed: sql<boolean>`removed`.as('removed'),
+    closed: sql<boolean>`closed`.as('closed'),
     present: sql<boolean>`present`.as('present'),
   }
   return db.$with('course', found).as(sql`
-    select id, ${lectureId} = any (lecture_ids) as present, ${isRemoved(studentId)} as removed,
+    select id, ${lectureId} = any (lecture_ids) as present, ${isClosed(studentId)} as closed,
       exists (
         select from enrolments where student_id = ${studentId} and course_id = courses.id
       ) as started
     from courses where id = ${courseId} and ${isOpen}`)
 }
 
-const isAllowed = sql`started and present and not removed`
+const isAllowed = sql`started and present and not closed`
 
 function completeLecture(db: DatabaseOrTransaction) {
   const course = courseOfAct(db)
@@ -114,8 +114,8 @@ function completeLecture(db: DatabaseOrTransaction) {
     select ${studentId}, id, ${lectureId}, ${at} from course where ${isAllowed}
     on conflict do nothing returning lecture_id`)
   const isNew = sql<boolean>`exists (select from completed)`
-  const { started, removed, present } = course
-  return db.with(course, completed).select({ started, removed, present, isNew }).from(course)
+  const { started, closed, present } = course
+  return db.with(course, completed).select({ started, closed, present, isNew }).from(course)
 }
 
 // A join with arrays is planned anew each time, so a single completion has its own statement.
@@ -123,7 +123,7 @@ function completeLectures(db: DatabaseOrTransaction) {
   const found = {
     place: sql<number>`place`.mapWith(Number).as('place'),
     started: sql<boolean>`started`.as('started'),
-    removed: sql<boolean>`removed`.as('removed'),
+    closed: sql<boolean>`closed`.as('closed'),
     present: sql<boolean>`present`.as('present'),
   }
   const course = db.$with('course', found).as(sql`
@@ -132,7 +132,7 @@ function completeLectures(db: DatabaseOrTransaction) {
         partition by act.student_id, courses.id, act.lecture_id order by place
       ) as turn,
       act.lecture_id = any (lecture_ids) as present,
-      ${isRemoved(sql`act.student_id`)} as removed,
+      ${isClosed(sql`act.student_id`)} as closed,
       exists (
         select from enrolments
         where student_id = act.student_id and course_id = courses.id
@@ -151,8 +151,8 @@ function completeLectures(db: DatabaseOrTransaction) {
     on conflict do nothing returning student_id, course_id, lecture_id`)
   const isNew = sql<boolean>`
     turn = 1 and (course.student_id, course.id, course.lecture_id) in (table completed)`
-  const { place, started, removed, present } = course
-  return db.with(course, completed).select({ place, started, removed, present, isNew }).from(course)
+  const { place, started, closed, present } = course
+  return db.with(course, completed).select({ place, started, closed, present, isNew }).from(course)
 }
 
 function savePosition(db: DatabaseOrTransaction) {
@@ -164,8 +164,8 @@ function savePosition(db: DatabaseOrTransaction) {
     on conflict (student_id, course_id) do update
     set lecture_id = excluded.lecture_id, seconds = excluded.seconds, saved_at = excluded.saved_at
     where earlier.saved_at <= excluded.saved_at`)
-  const { started, removed, present } = course
-  return db.with(course, saved).select({ started, removed, present }).from(course)
+  const { started, closed, present } = course
+  return db.with(course, saved).select({ started, closed, present }).from(course)
 }
 
 // A position in a deleted lecture is ignored.
@@ -201,8 +201,8 @@ function findProgress(db: DatabaseOrTransaction) {
 
 /** Whether a published lesson exists, and whether it is closed to a student. */
 export async function findStanding(db: DatabaseOrTransaction, studentId: string, courseId: string) {
-  const found = await db.execute<{ removed: boolean }>(sql`
-    select ${isRemoved(studentId)} as removed from courses where id = ${courseId} and ${isOpen}`)
+  const found = await db.execute<{ closed: boolean }>(sql`
+    select ${isClosed(studentId)} as closed from courses where id = ${courseId} and ${isOpen}`)
   return found.rows[0]
 }
 
@@ -211,8 +211,8 @@ export async function findStanding(db: DatabaseOrTransaction, studentId: string,
  * what belongs to it, as saving an edit does.
  */
 export async function lockLessonOf(db: DatabaseOrTransaction, studentId: string, courseId: string) {
-  const found = await db.execute<{ removed: boolean }>(sql`
-    select ${isRemoved(studentId)} as removed
+  const found = await db.execute<{ closed: boolean }>(sql`
+    select ${isClosed(studentId)} as closed
     from enrolments join courses on courses.id = enrolments.course_id
     where enrolments.student_id = ${studentId} and enrolments.course_id = ${courseId} and ${isOpen}
     for no key update of courses`)

@@ -28,7 +28,7 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
   ) {
     const standing = await findStanding(handle, student.id, courseId)
     if (!standing) return failure('COURSE_NOT_FOUND')
-    return failure(standing.removed ? 'NOT_A_MEMBER' : otherwise)
+    return failure(standing.closed ? 'NOT_A_MEMBER' : otherwise)
   }
 
   async function start(student: Student, courseId: string): Promise<undefined | Failure> {
@@ -64,7 +64,7 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
     return transact(db, async (tx): Promise<undefined | Failure> => {
       const enrolment = await lockLessonOf(tx, student.id, courseId)
       if (!enrolment) return reason(tx, student, courseId, 'NOT_STARTED')
-      if (enrolment.removed) return failure('NOT_A_MEMBER')
+      if (enrolment.closed) return failure('NOT_A_MEMBER')
       await upsertRating(tx, rating, act(student, courseId))
       return undefined
     })
@@ -75,14 +75,14 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
 
 interface Act {
   started: boolean
-  removed: boolean
+  closed: boolean
   present: boolean
 }
 
 /** Why an act on a lecture is refused. */
 function actRefusal(act: Act | undefined): Failure | undefined {
   if (!act) return failure('COURSE_NOT_FOUND')
-  if (act.removed) return failure('NOT_A_MEMBER')
+  if (act.closed) return failure('NOT_A_MEMBER')
   if (!act.started) return failure('NOT_STARTED')
   return act.present ? undefined : failure('LECTURE_NOT_FOUND')
 }

@@ -14,15 +14,15 @@ beforeAll(async () => {
   omar = await school.person('Omar', 'educator')
 })
 beforeEach(async () => {
-  mia = await school.person('Mia', 'student')
-  await school.join(mia, rosa)
+  mia = await school.child('Mia', rosa, omar)
 })
 afterAll(() => school.close())
 
-const removal = 'insert into class_removals (educator_id, student_id) values ($1, $2)'
-const remove = () => school.pool.query(removal, [rosa.id, mia.id])
-const readmit = () =>
-  school.pool.query('delete from class_removals where student_id = $1', [mia.id])
+const remove = () => school.call(rosa, 'DELETE', `/api/educator/students/${mia.id}`)
+async function readmit() {
+  await school.pool.query('delete from class_removals where student_id = $1', [mia.id])
+  await school.join(mia, rosa)
+}
 const post = (path: string, body: object) => school.call(mia, 'POST', `/api/user/${path}`, body)
 const read = async (id: string) =>
   (await school.call(mia, 'GET', `/api/course/${id}`)).body.courseData
@@ -55,7 +55,13 @@ describe('a child who was taken out of the class', () => {
     }
     expect(await rows()).toEqual(before)
     const course = await read(courseId)
-    expect(course.abilities).toEqual({ start: false, watch: false, rate: false, edit: false })
+    expect(course.abilities).toEqual({
+      start: false,
+      watch: false,
+      rate: false,
+      edit: false,
+      join: false,
+    })
     const [preview, closed] = course.courseContent[0].chapterContent
     expect(preview).toHaveProperty('lectureUrl')
     expect(closed).not.toHaveProperty('lectureUrl')
@@ -90,7 +96,7 @@ describe('a child who was taken out of the class', () => {
 
   test('is no longer among her teacher’s learners, though her start still counts', async () => {
     const { _id: courseId } = await addLesson(school, rosa)
-    const ben = await school.person('Ben', 'student')
+    const ben = await school.child('Ben', rosa)
     await post('start', { courseId })
     await school.call(ben, 'POST', '/api/user/start', { courseId })
     await remove()

@@ -67,7 +67,7 @@ describe('a save that names the version it edited', () => {
 
 test('a save and a rating of a child who had finished wait for each other', async () => {
   const course = await addLesson(school, rosa, { courseContent: [chapterOf(lecture('a'))] })
-  const mia = await school.person('Mia', 'student')
+  const mia = await school.child('Mia', rosa)
   const { _id: courseId, courseContent } = course
   const post = (name: string, body: object) =>
     school.call(mia, 'POST', `/api/user/${name}`, { courseId, ...body })
@@ -117,7 +117,7 @@ test('a save that names no version counts all the same', async () => {
 
 test('changing hands, starting and deleting make no other version', async () => {
   const { _id, version } = await addLesson(school, rosa)
-  const mia = await school.person('Mia', 'student')
+  const mia = await school.child('Mia', rosa)
   await school.call(mia, 'POST', '/api/user/start', { courseId: _id })
   await school.call(rosa, 'DELETE', `/api/educator/courses/${_id}`)
   await school.call(rosa, 'POST', `/api/educator/courses/${_id}/restore`)

@@ -7,20 +7,19 @@ import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { QuizResult } from './quiz-result.rules.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
-// Whether the quiz's teacher has removed the child from her class.
-const isRemoved = (studentId: unknown) => sql`exists (
-  select from class_removals
-  where class_removals.educator_id = quizzes.educator_id
-    and class_removals.student_id = ${studentId}
+// Whether a student is in the class of the quiz's teacher.
+const isMember = (studentId: unknown) => sql`exists (
+  select from memberships
+  where memberships.educator_id = quizzes.educator_id
+    and memberships.student_id = ${studentId}
 )`
 
 /**
- * Whether a student has taken a quiz or was removed from its class; undefined when it does not
- * exist.
+ * Whether a student has taken a quiz and is in its class; undefined when it does not exist.
  */
 export async function findStanding(db: DatabaseOrTransaction, quizId: string, studentId: string) {
-  const found = await db.execute<{ taken: boolean; removed: boolean }>(sql`
-    select ${isRemoved(studentId)} as removed, exists (
+  const found = await db.execute<{ taken: boolean; member: boolean }>(sql`
+    select ${isMember(studentId)} as member, exists (
       select from quiz_sessions where quiz_id = quizzes.id and student_id = ${studentId}
     ) as taken
     from quizzes where id = ${quizId} and deleted_at is null`)
@@ -49,7 +48,7 @@ export function prepareResults(db: DatabaseOrTransaction) {
 
     /**
      * Stores a result with the quiz's title and teacher; undefined when there is one already,
-     * without the quiz, or for a removed student.
+     * without the quiz, or for a student who is not in its class.
      */
     async store(session: NewSession) {
       const [stored] = await storing.execute({ ...session })
@@ -83,7 +82,7 @@ function storeSession(db: DatabaseOrTransaction) {
       ${value('score')}, ${value('answers')}, ${value('createdAt')}
     from quizzes join users on users.id = quizzes.educator_id
     where quizzes.id = ${value('quizId')} and quizzes.deleted_at is null
-      and not ${isRemoved(value('studentId'))}
+      and ${isMember(value('studentId'))}
     on conflict (quiz_id, student_id) do nothing
     returning quiz_id, quiz_title, educator_name`)
   const names = {

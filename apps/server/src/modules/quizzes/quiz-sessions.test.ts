@@ -16,8 +16,8 @@ beforeAll(async () => {
   school = await openSchool()
   rosa = await school.person('Rosa', 'educator')
   omar = await school.person('Omar', 'educator')
-  mia = await school.person('Mia', 'student')
-  ben = await school.person('Ben', 'student')
+  mia = await school.child('Mia', rosa, omar)
+  ben = await school.child('Ben', rosa, omar)
   newcomer = await school.person('New', null)
 })
 beforeEach(async () => {
@@ -143,7 +143,7 @@ describe('a deleted quiz', () => {
 })
 
 test('results come newest first and in pages', async () => {
-  const keen = await school.person('Keen', 'student')
+  const keen = await school.child('Keen', rosa, omar)
   const ids = []
   for (let count = 0; count < 3; count += 1) {
     ids.unshift(
@@ -159,7 +159,7 @@ test('results come newest first and in pages', async () => {
 
 test('a teacher sees the latest hundred attempts at her own quizzes alone', async () => {
   const names = Array.from({ length: 101 }, (_, index) => `Child ${index}`)
-  for (const name of names) await submitResult(await school.person(name, 'student'))
+  for (const name of names) await submitResult(await school.child(name, rosa, omar))
   const quiz = await ownQuiz()
   expect(quiz.attemptCount).toBe(101)
   expect(quiz.attempts.map((attempt: { name: string }) => attempt.name)).toEqual(

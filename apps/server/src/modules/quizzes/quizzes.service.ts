@@ -54,7 +54,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
   async function isTaken(student: Student, quizId: string): Promise<boolean | Failure> {
     const standing = await findStanding(db, quizId, student.id)
     if (!standing) return failure('QUIZ_NOT_FOUND')
-    return standing.removed ? failure('NOT_A_MEMBER') : standing.taken
+    return standing.member ? standing.taken : failure('NOT_A_MEMBER')
   }
 
   async function storeResult(student: Student, input: QuizSessionInput) {

@@ -10,9 +10,12 @@ export interface AttemptLimit {
   max: number
   /** A right try may cost 0, but is refused too once the limit is reached. */
   cost: 0 | 1
+  /** How long tries are counted together; a minute unless given. */
+  windowSeconds?: number
 }
 
-const WINDOW_SECONDS = 60
+const MINUTE = 60
+const LONGEST_WINDOW_SECONDS = 60 * MINUTE
 
 /**
  * Counts one try against each limit in turn. The first exceeded limit refuses the try, and later
@@ -36,7 +39,7 @@ export async function countAttempt(
 
 /** Removes counters of past windows. */
 export async function sweepAttempts(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  const past = new Date(now.getTime() - 2 * WINDOW_SECONDS * 1000)
+  const past = new Date(now.getTime() - 2 * LONGEST_WINDOW_SECONDS * 1000)
   await db.delete(attemptCountersTable).where(lt(attemptCountersTable.windowStartedAt, past))
 }
 
@@ -48,7 +51,7 @@ function countStep(
   before: AttemptLimit | undefined,
   now: Date,
 ) {
-  const window = sql`make_interval(secs => ${WINDOW_SECONDS})`
+  const window = sql`make_interval(secs => ${limit.windowSeconds ?? MINUTE}::integer)`
   const passedOn = before
     ? sql`where exists (select from ${stepName(index - 1)} where count <= max)`
     : sql``

@@ -14,8 +14,24 @@ const unreadable = /[\p{Cc}\p{Cs}]/u
 // Invisible characters; some scripts need them within a word, so they are stored but not compared.
 const invisible = /\p{Cf}/gu
 
-/** Folds a code: ignores case, letter width, invisible characters and kinds of blanks. */
-export function foldCode(text: string): string {
+// TR39's data on look-alikes has no kept library, so letters of scripts that look alike may not meet
+// in one code.
+const lookAlikeScripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+]
+const hyphens = /[\p{Pd}\u2212]/gu
+const SHORTEST = 6
+
+/** Folds a code: ignores case, letter width, invisible characters, kinds of blanks and hyphens. */
+export const foldCode = (text: string): string => foldWriting(text).replace(hyphens, '-')
+
+function foldWriting(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase().replace(invisible, '').normalize('NFKC')
   return folded.replace(/\s+/gu, ' ').trim()
 }
@@ -25,21 +41,39 @@ export function readNewCode(text: string): ClassCode | Failure {
   const code = text.trim()
   const folded = foldCode(code)
   if (folded === '') return failure('CODE_EMPTY')
-  if (unreadable.test(code)) return unacceptable('has a character that nobody can type.')
-  if ([...code].length > limits.codeLength) {
-    return unacceptable(`is too long: at most ${limits.codeLength} characters.`)
-  }
+  const problem = readingProblem(code) ?? guessingProblem(folded)
+  if (problem) return failure('NOT_ACCEPTABLE', { fields: [{ path: 'code', message: problem }] })
   return { code, folded }
 }
 
-/** Reads a code that a child typed; null when no teacher can have it. */
-export function readJoinCode(text: string): string | null | Failure {
+/**
+ * Reads a code that a child typed: the forms by which it may be stored, an older one first; null
+ * when no teacher can have it.
+ */
+export function readJoinCode(text: string): [string, string] | null | Failure {
   const folded = foldCode(text)
   if (folded === '') return failure('JOIN_CODE_EMPTY')
-  const read = readNewCode(text)
-  return 'folded' in read ? folded : null
+  return readingProblem(text.trim()) ? null : [foldWriting(text), folded]
 }
 
-function unacceptable(message: string): Failure {
-  return failure('NOT_ACCEPTABLE', { fields: [{ path: 'code', message }] })
+/** Why nobody can read or type a code. */
+function readingProblem(code: string): string | undefined {
+  if (unreadable.test(code)) return 'Please leave out the character that nobody can type.'
+  if ([...code].length > limits.codeLength) {
+    return `Please write at most ${limits.codeLength} letters and numbers.`
+  }
+  return undefined
+}
+
+/** Why a code is too easily guessed, or taken for another. */
+function guessingProblem(folded: string): string | undefined {
+  if ([...folded.replaceAll(' ', '')].length < SHORTEST) {
+    return `Please write at least ${SHORTEST} letters and numbers.`
+  }
+  const letters = folded.match(/\p{L}/gu) ?? []
+  const isMixed = lookAlikeScripts.some(
+    (script) =>
+      letters.some((one) => script.test(one)) && !letters.every((one) => script.test(one)),
+  )
+  return isMixed ? 'Please use the letters of one alphabet only.' : undefined
 }

@@ -1,9 +1,19 @@
 // Class codes, joining a class, and removal from it.
-import { type Database, transact } from '../../platform/database/index.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  transact,
+} from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
-import { insertMembership, lockStudent, removeMembership } from './memberships.repository.ts'
+import {
+  deleteMembership,
+  deleteRemoval,
+  insertMembership,
+  insertRemoval,
+  lockStudent,
+} from './memberships.repository.ts'
 import { findCodeOwner, upsertClassCode } from './users.repository.ts'
 
 // Sized for a few typing errors by a child, and for forty children who join within one lesson from
@@ -11,6 +21,20 @@ import { findCodeOwner, upsertClassCode } from './users.repository.ts'
 const TRIES_PER_STUDENT = 10
 const JOINS_PER_CODE = 120
 const WRONG_TRIES_IN_ALL = 300
+// A teacher learns from a code whether another class has it.
+const CODES_PER_TEACHER = 20
+const CODES_WINDOW_SECONDS = 3_600
+
+export interface ClassDeps {
+  db: Database
+  now: () => Date
+  /** Whether a student has started a lesson of that teacher, from the lessons module. */
+  hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
+}
+
+const stayOut = 'Ask your teacher to let you in.'
+const hasNoRoom =
+  'This child has as many teachers as she can have. Another one has to remove her first.'
 
 /** Saves a teacher's code; memberships are unchanged. */
 export async function saveCode(
@@ -21,6 +45,9 @@ export async function saveCode(
 ): Promise<{ code: string; isFirst: boolean } | Failure> {
   const wanted = readNewCode(text)
   if (isFailure(wanted)) return wanted
+  const limit = { key: `code of ${educatorId}`, max: CODES_PER_TEACHER, cost: 1 } as const
+  const refused = await countAttempt(db, [{ ...limit, windowSeconds: CODES_WINDOW_SECONDS }], now)
+  if (refused) return refused
   const saved = await upsertClassCode(db, educatorId, wanted, now)
   return saved ? { code: wanted.code, isFirst: saved.isFirst } : failure('CODE_TAKEN')
 }
@@ -31,33 +58,54 @@ export async function joinClass(
   text: string,
   now: Date,
 ): Promise<Failure | null> {
-  const folded = readJoinCode(text)
-  if (isFailure(folded)) return folded
-  if (folded === null) return failure('CODE_UNKNOWN')
-  const educatorId = await findCodeOwner(db, folded)
-  const refused = await countAttempt(db, joinLimits(studentId, folded, !educatorId), now)
+  const forms = readJoinCode(text)
+  if (isFailure(forms)) return forms
+  if (forms === null) return failure('CODE_UNKNOWN')
+  const educatorId = await findCodeOwner(db, forms)
+  const refused = await countAttempt(db, joinLimits(studentId, forms[1], !educatorId), now)
   if (refused) return refused
   if (!educatorId) return failure('CODE_UNKNOWN')
   return transact(db, async (tx) => {
     await lockStudent(tx, studentId)
-    const isIn = await insertMembership(tx, { studentId, educatorId }, now)
-    return isIn ? null : failure('TEACHERS_FULL')
+    const place = await insertMembership(tx, { studentId, educatorId }, now)
+    if (place === 'removed') return failure('NOT_A_MEMBER', { message: stayOut })
+    return place === 'in' ? null : failure('TEACHERS_FULL')
   })
 }
 
 /**
- * Removes a child from a class. Her work stays and is visible again when she rejoins with the code.
+ * Removes a child from a class, also one who has only started a lesson. The code does not let her
+ * in again. Her work stays and is visible again when she is back.
  */
 export async function removeFromClass(
-  db: Database,
+  { db, hasStarted, now }: ClassDeps,
   educatorId: string,
   studentId: string,
-  now: Date,
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
     await lockStudent(tx, studentId)
-    const wasThere = await removeMembership(tx, { studentId, educatorId }, now)
-    return wasThere ? null : failure('STUDENT_NOT_FOUND')
+    const place = { studentId, educatorId }
+    const wasMember = await deleteMembership(tx, place)
+    if (!wasMember && !(await hasStarted(tx, studentId, educatorId))) {
+      return failure('STUDENT_NOT_FOUND')
+    }
+    const isNew = await insertRemoval(tx, place, now())
+    return isNew ? null : failure('STUDENT_NOT_FOUND')
+  })
+}
+
+/** Makes a removed child a member again. */
+export async function letIn(
+  { db, now }: ClassDeps,
+  educatorId: string,
+  studentId: string,
+): Promise<Failure | null> {
+  return transact(db, async (tx) => {
+    await lockStudent(tx, studentId)
+    const place = { studentId, educatorId }
+    if (!(await deleteRemoval(tx, place))) return failure('STUDENT_NOT_FOUND')
+    const isIn = (await insertMembership(tx, place, now())) === 'in'
+    return isIn ? null : failure('TEACHERS_FULL', { message: hasNoRoom })
   })
 }
 

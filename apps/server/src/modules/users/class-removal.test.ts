@@ -1,3 +1,4 @@
+import { limits } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openClassroom } from './test/classroom.ts'
 
@@ -15,6 +16,11 @@ afterAll(() => room.close())
 
 const remove = async (by: string | undefined, id: string) => {
   const answer = await room.call('DELETE', `/api/educator/students/${encodeURIComponent(id)}`, by)
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const letIn = async (by: string | undefined, id: string) => {
+  const answer = await room.call('POST', `/api/educator/students/${id}/let-in`, by)
   return { status: answer.statusCode, body: answer.json() }
 }
 
@@ -65,12 +71,15 @@ describe('taking a child out of the class', () => {
     expect(await places()).toEqual({ members: 1, removals: 0 })
   })
 
-  it('is forgotten when she joins with the code again', async () => {
+  it('keeps her out: the code says whom to ask', async () => {
     await remove('rosa', 'mia')
-    expect((await room.join('mia', 'Blue Fox')).json().message).toBe('Educator joined!')
-    expect(await room.joined('mia')).toEqual(['rosa'])
-    expect(await places()).toEqual({ members: 1, removals: 0 })
-    expect((await remove('rosa', 'mia')).status).toBe(200)
+    const refused = await room.join('mia', 'Blue Fox')
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: 'NOT_A_MEMBER', message: 'Ask your teacher to let you in.' },
+    ])
+    expect(await places()).toEqual({ members: 0, removals: 1 })
+    expect((await room.join('mia', 'red hen')).statusCode).toBe(200)
   })
 
   it('many times at once succeeds once', async () => {
@@ -80,17 +89,85 @@ describe('taking a child out of the class', () => {
     expect(await places()).toEqual({ members: 0, removals: 1 })
   })
 
-  it('while she joins leaves her either in the class or removed, never both', async () => {
+  it('while she joins and is let in leaves her either in the class or removed, never both', async () => {
     for (let round = 0; round < 30; round += 1) {
       await room.database.pool.query('truncate attempt_counters')
-      const acts = [0, 1, 2].flatMap(() => [
-        remove('rosa', 'mia'),
-        room.join('mia', 'blue fox').then((answer) => ({ status: answer.statusCode })),
+      const join = async () => (await room.join('mia', 'blue fox')).statusCode
+      const acts = [0, 1].flatMap(() => [
+        remove('rosa', 'mia').then(({ status }) => status),
+        join(),
+        letIn('rosa', 'mia').then(({ status }) => status),
       ])
-      for (const { status } of await Promise.all(acts)) expect([200, 404]).toContain(status)
+      for (const status of await Promise.all(acts)) expect([200, 403, 404]).toContain(status)
       const found = await places()
       expect([found?.members, found?.removals].toSorted()).toEqual([0, 1])
     }
+  })
+})
+
+describe('letting a removed child in again', () => {
+  const listed = async (by: string, query = '') => {
+    const answer = await room.call('GET', `/api/educator/removed-students${query}`, by)
+    return answer.json()
+  }
+
+  it('makes her a member at once', async () => {
+    await remove('rosa', 'mia')
+    expect(await letIn('rosa', 'mia')).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'The child is back in your class.' },
+    })
+    expect(await places()).toEqual({ members: 1, removals: 0 })
+    expect(await listed('rosa')).toEqual({ success: true, students: [] })
+    expect((await remove('rosa', 'mia')).status).toBe(200)
+  })
+
+  it('is done from a list, the latest first, in pages', async () => {
+    const children = await room.addStudents(5)
+    for (const child of children) {
+      await room.join(child, 'blue fox')
+      room.clock.now = new Date(room.clock.now.getTime() + 1_000)
+      await remove('rosa', child)
+    }
+    const { students, nextCursor } = await listed('rosa', '?limit=3')
+    const idsOf = (rows: { student: { _id: string } }[]) => rows.map(({ student }) => student._id)
+    expect(students[0]).toEqual({
+      student: { _id: 'child-4', name: 'child-4', imageUrl: null },
+      removedAt: room.clock.now.toISOString(),
+    })
+    expect(idsOf(students)).toEqual(['child-4', 'child-3', 'child-2'])
+    const rest = await listed('rosa', `?limit=3&cursor=${nextCursor}`)
+    expect(idsOf(rest.students)).toEqual(['child-1', 'child-0'])
+    expect(rest).not.toHaveProperty('nextCursor')
+    expect((await listed('omar')).students).toEqual([])
+  })
+
+  it('is for the teacher who removed her', async () => {
+    await remove('rosa', 'mia')
+    for (const id of ['ben', 'nobody', 'rosa']) {
+      expect((await letIn('rosa', id)).body.code).toBe('STUDENT_NOT_FOUND')
+    }
+    expect((await letIn('omar', 'mia')).body.code).toBe('STUDENT_NOT_FOUND')
+    expect((await letIn('mia', 'mia')).body.code).toBe('EDUCATORS_ONLY')
+    expect(await places()).toEqual({ members: 0, removals: 1 })
+  })
+
+  it('waits until she has room for one more teacher', async () => {
+    await remove('rosa', 'mia')
+    await room.addStudents(limits.educatorsPerList)
+    await room.database.pool.query(
+      `insert into memberships (student_id, educator_id)
+       select 'mia', id from users where id like 'child-%'`,
+    )
+    expect(await letIn('rosa', 'mia')).toMatchObject({
+      status: 422,
+      body: {
+        code: 'TEACHERS_FULL',
+        message:
+          'This child has as many teachers as she can have. Another one has to remove her first.',
+      },
+    })
+    expect(await places()).toEqual({ members: 0, removals: 1 })
   })
 })
 

@@ -2,8 +2,9 @@
 // transaction ends.
 import { limits } from '@kinderleaf/contract/plain'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { membershipsTable, usersTable } from './users.tables.ts'
+import { classRemovalsTable, membershipsTable, usersTable } from './users.tables.ts'
 
 interface Place {
   studentId: string
@@ -17,44 +18,89 @@ export async function lockStudent(tx: DatabaseOrTransaction, studentId: string):
 }
 
 /**
- * Adds a student to a class and deletes her removal; joining again changes nothing. False when she
- * is in as many other classes as allowed.
+ * Adds a student to a class; joining again changes nothing. Not added is whoever was removed from
+ * it, or is in as many other classes as allowed.
  */
-export async function insertMembership(tx: DatabaseOrTransaction, place: Place, now: Date) {
-  const { studentId, educatorId } = place
-  const allowed = await tx.execute(sql`
-    with allowed as (
+export async function insertMembership(
+  tx: DatabaseOrTransaction,
+  { studentId, educatorId }: Place,
+  now: Date,
+): Promise<'in' | 'removed' | 'full'> {
+  const found = await tx.execute<{ removed: boolean; allowed: boolean }>(sql`
+    with removal as (
+      select from class_removals where educator_id = ${educatorId} and student_id = ${studentId}
+    ), allowed as (
       select ${studentId} as student_id, ${educatorId} as educator_id
-      where ${limits.educatorsPerList} > (
+      where not exists (select from removal) and (${limits.educatorsPerList} > (
         select count(*) from memberships
         where student_id = ${studentId}
       ) or exists (
         select from memberships where student_id = ${studentId} and educator_id = ${educatorId}
-      )
-    ), forgotten as (
-      delete from class_removals using allowed
-      where class_removals.educator_id = allowed.educator_id
-        and class_removals.student_id = allowed.student_id
+      ))
     ), joined as (
       insert into memberships (student_id, educator_id, joined_at)
       select student_id, educator_id, ${now}::timestamptz from allowed on conflict do nothing
     )
-    select student_id from allowed`)
-  return allowed.rows.length > 0
+    select exists (select from removal) as removed, exists (select from allowed) as allowed`)
+  const [place] = found.rows
+  if (place?.removed) return 'removed'
+  return place?.allowed ? 'in' : 'full'
 }
 
-/** Moves a student from the members to the removed; false when she was not a member. */
-export async function removeMembership(tx: DatabaseOrTransaction, place: Place, now: Date) {
-  const removed = await tx.execute(sql`
-    with gone as (
-      delete from memberships
-      where student_id = ${place.studentId} and educator_id = ${place.educatorId}
-      returning educator_id, student_id
-    )
-    insert into class_removals (educator_id, student_id, removed_at)
-    select educator_id, student_id, ${now}::timestamptz from gone
-    returning student_id`)
-  return removed.rows.length > 0
+/** False when she was not a member. */
+export async function deleteMembership(tx: DatabaseOrTransaction, place: Place): Promise<boolean> {
+  const { studentId, educatorId } = membershipsTable
+  const gone = await tx
+    .delete(membershipsTable)
+    .where(and(eq(studentId, place.studentId), eq(educatorId, place.educatorId)))
+    .returning({ studentId })
+  return gone.length > 0
+}
+
+/** False when she was removed before. */
+export async function insertRemoval(tx: DatabaseOrTransaction, place: Place, removedAt: Date) {
+  const { studentId } = classRemovalsTable
+  const removed = await tx
+    .insert(classRemovalsTable)
+    .values({ ...place, removedAt })
+    .onConflictDoNothing()
+    .returning({ studentId })
+  return removed.length > 0
+}
+
+/** False when she was not removed. */
+export async function deleteRemoval(tx: DatabaseOrTransaction, place: Place): Promise<boolean> {
+  const { studentId, educatorId } = classRemovalsTable
+  const gone = await tx
+    .delete(classRemovalsTable)
+    .where(and(eq(educatorId, place.educatorId), eq(studentId, place.studentId)))
+    .returning({ studentId })
+  return gone.length > 0
+}
+
+export const removalSorts: Sorts<'date'> = { date: ['moment', 'text'] }
+
+/** Whom a teacher has removed, with one extra row when another page follows. */
+export function removedFrom(
+  db: DatabaseOrTransaction,
+  educatorId: string,
+  page: SortedPage<'date'>,
+) {
+  const { removedAt, studentId } = classRemovalsTable
+  const { where, orderBy } = sortedBy(page, [removedAt, studentId])
+  return db
+    .select({
+      id: studentId,
+      name: usersTable.name,
+      imageUrl: usersTable.imageUrl,
+      removedAt,
+      removedKey: momentKey(removedAt),
+    })
+    .from(classRemovalsTable)
+    .innerJoin(usersTable, eq(usersTable.id, studentId))
+    .where(and(eq(classRemovalsTable.educatorId, educatorId), where))
+    .orderBy(...orderBy)
+    .limit(page.limit + 1)
 }
 
 /**

@@ -1,5 +1,5 @@
 // Selects the fields of people that are sent.
-import type { EducatorName, User } from '@kinderleaf/contract'
+import type { EducatorName, RemovedStudent, User } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { MirroredPerson } from './users.rules.ts'
 
@@ -16,6 +16,22 @@ export const presentUser = (actor: Actor, enrolledCourses: string[]): User => ({
 export const presentEducator = ({ id, name }: { id: string; name: string }): EducatorName => ({
   _id: id,
   name,
+})
+
+/** A child whom a teacher has removed from her class. */
+export const presentRemoved = ({
+  id,
+  name,
+  imageUrl,
+  removedAt,
+}: {
+  id: string
+  name: string
+  imageUrl: string | null
+  removedAt: Date
+}): RemovedStudent => ({
+  student: { _id: id, name, imageUrl },
+  removedAt: removedAt.toISOString(),
 })
 
 /** A mirrored person as the actor of a call. */

@@ -97,15 +97,16 @@ export async function findClassCode(
   return rows[0]?.code
 }
 
-/** The teacher who has a code. */
+/** The teacher who has a code in one of these forms, the first of them if two have. */
 export async function findCodeOwner(
   db: DatabaseOrTransaction,
-  folded: string,
+  forms: readonly [string, string],
 ): Promise<string | undefined> {
   const rows = await db
     .select({ educatorId: classCodesTable.educatorId })
     .from(classCodesTable)
-    .where(eq(classCodesTable.codeFolded, folded))
+    .where(inArray(classCodesTable.codeFolded, [...forms]))
+    .orderBy(sql`${classCodesTable.codeFolded} = ${forms[0]} desc`)
   return rows[0]?.educatorId
 }
 

@@ -81,6 +81,33 @@ describe('a class code', () => {
     expect(refused.json().message).toBe('Educator code cannot be empty.')
   })
 
+  it('is guessed at twenty times an hour, taken or not, and by that teacher alone', async () => {
+    await room.saveCode('rosa', 'blue fox')
+    const guess = (index: number) =>
+      room.saveCode('omar', index % 2 ? 'blue fox' : `guess ${index}`)
+    for (let index = 0; index < 20; index += 1) {
+      expect((await guess(index)).statusCode).toBe(index % 2 ? 409 : 200)
+    }
+    const refused = await guess(21)
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_TRIES'])
+    expect(refused.headers['retry-after']).toBe('3600')
+    expect((await room.saveCode('rosa', 'blue foxes')).statusCode).toBe(200)
+    room.clock.now = new Date(room.clock.now.getTime() + 3_600_000)
+    expect((await guess(21)).statusCode).toBe(200)
+  })
+
+  it('from before goes on, however short and written, until it is changed', async () => {
+    await room.database.pool.query(
+      `insert into class_codes (educator_id, code, code_folded)
+       values ('rosa', 'x', 'x'), ('omar', 'a\u2013b', 'a\u2013b')`,
+    )
+    expect((await room.join('mia', 'X')).statusCode).toBe(200)
+    expect((await room.join('mia', 'a\u2013b')).statusCode).toBe(200)
+    expect(await room.joined('mia')).toEqual(expect.arrayContaining(['rosa', 'omar']))
+    expect((await room.saveCode('rosa', 'y')).statusCode).toBe(422)
+    expect((await room.call('GET', '/api/educator/code', 'rosa')).json().code).toBe('x')
+  })
+
   it('names the field when it cannot be used', async () => {
     const refused = await room.saveCode('rosa', 'x'.repeat(41))
     expect(refused.statusCode).toBe(422)

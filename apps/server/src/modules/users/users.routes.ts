@@ -1,23 +1,34 @@
 // Handlers for the signed-in person, class codes and joining (specification, section 7).
 import { texts } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database/index.ts'
+import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { joinClass, removeFromClass, saveCode } from './class-code.service.ts'
-import { prepareJoinedEducators } from './memberships.repository.ts'
-import { presentEducator, presentUser } from './users.presenter.ts'
+import {
+  type ClassDeps,
+  joinClass,
+  letIn,
+  removeFromClass,
+  saveCode,
+} from './class-code.service.ts'
+import { prepareJoinedEducators, removalSorts, removedFrom } from './memberships.repository.ts'
+import { presentEducator, presentRemoved, presentUser } from './users.presenter.ts'
 import { findClassCode } from './users.repository.ts'
 
-export interface UsersDeps {
-  db: Database
-  now: () => Date
+export interface UsersDeps extends ClassDeps {
   /** Ids of the lessons a student has started, from the lessons module. */
   enrolledCourseIds: (studentId: string) => Promise<string[]>
 }
 
 export type UserHandlers = HandlersOf<
-  'userData' | 'joinedEducators' | 'joinEducator' | 'classCode' | 'saveClassCode' | 'removeStudent'
+  | 'userData'
+  | 'joinedEducators'
+  | 'joinEducator'
+  | 'classCode'
+  | 'saveClassCode'
+  | 'removeStudent'
+  | 'removedStudents'
+  | 'letInStudent'
 >
 
 /** The signed-in person as the wire describes her. */
@@ -57,8 +68,22 @@ export function createUserHandlers(deps: UsersDeps): UserHandlers {
     },
 
     async removeStudent({ actor, params }) {
-      const refused = await removeFromClass(db, actor.id, params.studentId, now())
+      const refused = await removeFromClass(deps, actor.id, params.studentId)
       return refused ?? { success: true, message: texts.studentRemoved }
+    },
+
+    async removedStudents({ actor, query }) {
+      const page = readSortedPage(query, removalSorts, { sort: 'date', order: 'desc' })
+      const found = await removedFrom(db, actor.id, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) =>
+        sortedCursor(page, [row.removedKey, row.id]),
+      )
+      return { success: true, students: rows.map(presentRemoved), nextCursor }
+    },
+
+    async letInStudent({ actor, params }) {
+      const refused = await letIn(deps, actor.id, params.studentId)
+      return refused ?? { success: true, message: texts.studentLetIn }
     },
   }
 }

@@ -243,8 +243,7 @@ describe('hearing', () => {
     await studio.put(rosa, 'cow')
     const kim = await school.person('Kim', 'student')
     await school.call(rosa, 'POST', '/api/educator/create-code', { code: 'Leaf-1' })
-    const join = () => school.call(kim, 'POST', '/api/user/join-educator', { code: 'leaf-1' })
-    await join()
+    await school.call(kim, 'POST', '/api/user/join-educator', { code: 'leaf-1' })
     const heard = await studio.heard(kim)
     expect(textsOf(heard)).toEqual([['cow']])
     await school.call(rosa, 'DELETE', `/api/educator/students/${kim.id}`)
@@ -257,7 +256,7 @@ describe('hearing', () => {
     school.clock.now = new Date(before.getTime() + 15.1 * 60 * 1_000)
     expect((await studio.listen(url)).json()).toMatchObject({ code: 'LINK_EXPIRED' })
     school.clock.now = before
-    await join()
+    await school.call(rosa, 'POST', `/api/educator/students/${kim.id}/let-in`)
     expect(textsOf(await studio.heard(kim))).toEqual([['cow']])
   })
 

@@ -33,7 +33,11 @@ export function ClassCodeForm(props: ClassCodeFormProps) {
     notify.error(sentence)
   }
   const explain = (failure: ApiError) =>
-    i18n._(failure.code === 'OFFLINE' ? texts.codeSaveError : failure.message)
+    i18n._(
+      failure.code === 'OFFLINE'
+        ? texts.codeSaveError
+        : (failure.fields[0]?.message ?? failure.message),
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const trimmed = code.trim()
@@ -51,7 +55,7 @@ export function ClassCodeForm(props: ClassCodeFormProps) {
       <TextField
         label={t`Class code`}
         placeholder={t`Enter a unique class code`}
-        hint={t`Children type it once. Capitals and small letters count the same.`}
+        hint={t`6 letters and numbers or more. Children type it once; capitals and small letters count the same.`}
         error={error}
         maxLength={limits.codeLength}
         autoComplete="off"

@@ -36,7 +36,13 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 test('the newest are asked for first, with number, name, lesson and day', async () => {
   const { calls } = open('', () => ({ enrolledStudents: [started('Mia Lund')] }))
   const cells = within(await rowOf('Mia Lund')).getAllByRole('cell')
-  expect(cells.map((cell) => cell.textContent)).toEqual(['1', 'Mia Lund', 'Bees', 'May 20, 2026'])
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    '1',
+    'Mia Lund',
+    'Bees',
+    'May 20, 2026',
+    '',
+  ])
   expect(lastQuery(calls, lessonsPath)).toEqual({ sort: 'date', order: 'desc', limit: '50' })
 })
 
@@ -162,7 +168,7 @@ test('removing a child asks, names what is lost, and reads the list again', asyn
   await person.click(await screen.findByRole('menuitem', { name: 'Remove from class' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove Mia from your class?' })
   expect(dialog.textContent).toContain('ends at once')
-  expect(dialog.textContent).toContain('can join again')
+  expect(dialog.textContent).toContain('The class code lets nobody back in')
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await person.click(within(dialog).getByRole('button', { name: 'Remove from class' }))
   expect(await screen.findByText('The child was removed from your class.')).toBeTruthy()
@@ -186,4 +192,22 @@ test('after a failed removal the question stays open, and the failure is shown',
   await person.click(await screen.findByRole('button', { name: 'Remove from class' }))
   expect(await screen.findByText('This child is not in your class.')).toBeTruthy()
   expect(screen.getByRole('alertdialog')).toBeTruthy()
+})
+
+test('whoever was removed is let in again from a list of her own', async () => {
+  let removed = [
+    {
+      student: { _id: 'leo', name: 'Leo Brandt', imageUrl: null },
+      removedAt: '2026-05-20T08:00:00Z',
+    },
+  ]
+  const { person, calls } = open('?view=removed', ({ method, path }) => {
+    if (path === '/api/educator/removed-students') return { students: removed }
+    removed = []
+    return { message: `${method} ${path}` }
+  })
+  await person.click(await screen.findByRole('button', { name: 'Let in again: Leo Brandt' }))
+  expect(await screen.findByText('You have removed nobody from your class.')).toBeTruthy()
+  expect(calls.map(({ path }) => path)).toContain('/api/educator/students/leo/let-in')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

@@ -1,57 +1,73 @@
-// /educator/student-enrolled: who started which lesson, and everybody of the class.
+// /educator/student-enrolled: who started which lesson, everybody of the class, and whom the teacher
+// has removed from it.
 import { useLingui } from '@lingui/react/macro'
 import { usePageTitle } from '../../layouts/index.ts'
 import { DeskTitle } from '../../ui/index.ts'
 import { Choices, ListSearch, useListAddress } from '../desk-lists/index.ts'
 import { Enrolments, EnrolmentsDownload } from './students/Enrolments.tsx'
+import { RemovedChildren } from './students/RemovedChildren.tsx'
 import { TheClass, TheClassDownload } from './students/TheClass.tsx'
+
+const downloads = {
+  lessons: <EnrolmentsDownload key="lessons" />,
+  class: <TheClassDownload key="class" />,
+  removed: null,
+}
+const lists = { lessons: <Enrolments />, class: <TheClass />, removed: <RemovedChildren /> }
 
 export function Component() {
   const { t } = useLingui()
   const title = t`My Students`
   usePageTitle(title)
   const address = useListAddress()
-  const isClass = address.oneOf('view', ['lessons', 'class']) === 'class'
+  const shown = address.oneOf('view', ['lessons', 'class', 'removed'])
+  const isClass = shown === 'class'
   const isWaiting = address.oneOf('begun', ['all', 'no']) === 'no'
   // another list is sorted by other columns
   const view = (name: string | undefined) =>
-    address.with({ view: name, begun: undefined, sort: undefined, order: undefined })
+    address.with({
+      view: name,
+      begun: undefined,
+      sort: undefined,
+      order: undefined,
+      ...(name === 'removed' ? { search: undefined } : {}),
+    })
   return (
     <>
-      <DeskTitle
-        title={title}
-        action={isClass ? <TheClassDownload key="class" /> : <EnrolmentsDownload key="lessons" />}
-      />
+      <DeskTitle title={title} action={downloads[shown]} />
       <Choices
         label={t`Which list`}
         variant="tab"
         choices={[
-          { label: t`Started lessons`, to: view(undefined), isCurrent: !isClass },
+          { label: t`Started lessons`, to: view(undefined), isCurrent: shown === 'lessons' },
           { label: t`The class`, to: view('class'), isCurrent: isClass },
+          { label: t`Removed`, to: view('removed'), isCurrent: shown === 'removed' },
         ]}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <ListSearch label={isClass ? t`Search by name` : t`Search by name or lesson`} />
-        {isClass ? (
-          <Choices
-            label={t`Which children`}
-            variant="filter"
-            choices={[
-              {
-                label: t`Everybody`,
-                to: address.with({ begun: undefined }),
-                isCurrent: !isWaiting,
-              },
-              {
-                label: t`Joined and not begun`,
-                to: address.with({ begun: 'no' }),
-                isCurrent: isWaiting,
-              },
-            ]}
-          />
-        ) : null}
-      </div>
-      {isClass ? <TheClass /> : <Enrolments />}
+      {shown === 'removed' ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          <ListSearch label={isClass ? t`Search by name` : t`Search by name or lesson`} />
+          {isClass ? (
+            <Choices
+              label={t`Which children`}
+              variant="filter"
+              choices={[
+                {
+                  label: t`Everybody`,
+                  to: address.with({ begun: undefined }),
+                  isCurrent: !isWaiting,
+                },
+                {
+                  label: t`Joined and not begun`,
+                  to: address.with({ begun: 'no' }),
+                  isCurrent: isWaiting,
+                },
+              ]}
+            />
+          ) : null}
+        </div>
+      )}
+      {lists[shown]}
     </>
   )
 }

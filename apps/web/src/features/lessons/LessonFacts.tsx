@@ -80,7 +80,7 @@ function WayOn({ lesson }: { lesson: CourseDetails }) {
   }
   if (user?.role === 'educator') return null
   const isOut = user?.role === 'student' && !lesson.abilities.start && !lesson.abilities.watch
-  if (isOut && !busy) return <ComeBackLink teacher={lesson.educator.name} />
+  if (isOut && !busy) return <ForTheClass lesson={lesson} />
   if (lesson.enrolled && !busy) {
     return (
       <>
@@ -101,17 +101,21 @@ function WayOn({ lesson }: { lesson: CourseDetails }) {
   )
 }
 
-/** The teacher has taken the child out of her class: only the class code opens her lessons again. */
-function ComeBackLink({ teacher }: { teacher: string }) {
+/** The lesson is for a class that the child is not in: she joins with its code, or was removed. */
+function ForTheClass({ lesson }: { lesson: CourseDetails }) {
   const { t } = useLingui()
-  const sentence = t`You are not in the class of ${teacher} now. Ask for the class code to come back.`
+  const teacher = lesson.educator.name
+  const { join } = lesson.abilities
+  const sentence = join
+    ? t`This lesson is for the class of ${teacher}. Ask for the class code and come in.`
+    : t`Ask your teacher to let you in.`
   return (
     <>
       <div className="flex items-start gap-4">
         <p className="flex-1 font-semibold">{sentence}</p>
         <SpeakerButton text={sentence} />
       </div>
-      <JoinAnother label={t`Join again`} />
+      {join ? <JoinAnother label={t`Join the class`} /> : null}
     </>
   )
 }

@@ -100,24 +100,14 @@ function Inside({ lesson, serverProgress, asking, renew }: InsideProps) {
   )
 }
 
-/** Not started, or started in a class that the child is not in any more. */
+/** Not started yet, or started and the child is not in its class; the lesson's page leads on. */
 function NotHers({ lesson }: { lesson: CourseDetails }) {
   const { t } = useLingui()
-  if (lesson.enrolled) {
-    return (
-      <SpokenState
-        text={t`You are not in this class any more.`}
-        action={
-          <Button render={<Link to={paths.courseList()} />}>
-            <Trans>Lessons</Trans>
-          </Button>
-        }
-      />
-    )
-  }
   return (
     <SpokenState
-      text={t`Please start this lesson first.`}
+      text={
+        lesson.enrolled ? t`You are not in this class now.` : t`Please start this lesson first.`
+      }
       action={
         <Button render={<Link to={paths.course(lesson._id)} />}>
           <Trans>See the lesson</Trans>

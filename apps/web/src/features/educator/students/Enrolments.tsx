@@ -11,6 +11,7 @@ import { NobodyStarted } from '../NextStep.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
+import { type Removal, useRemoval } from './removal.tsx'
 import { useSorting } from './sorting.ts'
 
 const sorts = ['date', 'name', 'lesson'] as const
@@ -27,30 +28,34 @@ export function Enrolments() {
   const { t } = useLingui()
   const { search, query } = useEnrolments()
   const { cursor = '' } = usePagePlace()
-  const columns = useColumns()
+  const removal = useRemoval()
+  const columns = useColumns(removal.column)
   const { data, error, isPlaceholderData, refetch } = useCall(
     'enrolledStudents',
     { query: { ...query, limit: pageRows, cursor } },
     { showPrevious: true, quiet: true },
   )
   return (
-    <PagedTable
-      title={t`Started lessons`}
-      columns={columns}
-      rowKey={(row) => `${row.courseId} ${row.student._id}`}
-      list={{
-        rows: data?.enrolledStudents,
-        nextCursor: data?.nextCursor,
-        error,
-        isChanging: isPlaceholderData,
-        retry: () => void refetch(),
-      }}
-      empty={search ? <NobodyFound search={search} /> : <NobodyStarted />}
-    />
+    <>
+      <PagedTable
+        title={t`Started lessons`}
+        columns={columns}
+        rowKey={(row) => `${row.courseId} ${row.student._id}`}
+        list={{
+          rows: data?.enrolledStudents,
+          nextCursor: data?.nextCursor,
+          error,
+          isChanging: isPlaceholderData,
+          retry: () => void refetch(),
+        }}
+        empty={search ? <NobodyFound search={search} /> : <NobodyStarted />}
+      />
+      {removal.dialog}
+    </>
   )
 }
 
-function useColumns(): Column<EnrolledStudent>[] {
+function useColumns(more: Removal['column']): Column<EnrolledStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
   const { page } = usePagePlace()
@@ -84,6 +89,7 @@ function useColumns(): Column<EnrolledStudent>[] {
       ...by('date'),
       cell: (row) => <time dateTime={row.startDate}>{day(row.startDate)}</time>,
     },
+    more,
   ]
 }
 

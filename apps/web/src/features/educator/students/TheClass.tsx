@@ -3,10 +3,9 @@
 import type { ClassStudent } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UserMinus } from 'lucide-react'
 import { Link } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
-import { Button, type Column, EmptyState, isoDay, Menu, useDates, Who } from '../../../ui/index.ts'
+import { Button, type Column, EmptyState, isoDay, useDates, Who } from '../../../ui/index.ts'
 import { useListAddress, usePagePlace } from '../../desk-lists/index.ts'
 import { ClassCodeButton } from '../NextStep.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
@@ -34,7 +33,7 @@ export function TheClass() {
   const { isWaiting, query } = useTheClass()
   const { cursor = '' } = usePagePlace()
   const removal = useRemoval()
-  const columns = useColumns(removal.confirmRemoval)
+  const columns = useColumns(removal.column)
   const { data, error, isPlaceholderData, refetch } = useCall(
     'classStudents',
     { query: { ...query, limit: pageRows, cursor } },
@@ -61,7 +60,7 @@ export function TheClass() {
   )
 }
 
-function useColumns(confirmRemoval: Removal['confirmRemoval']): Column<ClassStudent>[] {
+function useColumns(more: Removal['column']): Column<ClassStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
   const { by } = useTheClass().sorting
@@ -85,24 +84,7 @@ function useColumns(confirmRemoval: Removal['confirmRemoval']): Column<ClassStud
       cell: ({ lastActiveAt }) =>
         lastActiveAt ? <time dateTime={lastActiveAt}>{day(lastActiveAt)}</time> : t`Not yet`,
     },
-    {
-      key: 'more',
-      header: t`More`,
-      kind: 'end',
-      cell: ({ student }) => (
-        <Menu
-          label={t`More for ${student.name}`}
-          items={[
-            {
-              label: t`Remove from class`,
-              icon: <UserMinus />,
-              danger: true,
-              onSelect: () => confirmRemoval(student),
-            },
-          ]}
-        />
-      ),
-    },
+    more,
   ]
 }
 

@@ -2,16 +2,17 @@
 // message.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { UserMinus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
-import { ConfirmDialog, notify } from '../../../ui/index.ts'
+import { type Column, ConfirmDialog, Menu, notify } from '../../../ui/index.ts'
 import { useFocusAfterRemoval } from '../../desk-lists/index.ts'
 
 type Child = ClassStudent['student']
 
 export interface Removal {
-  /** Opens the question. */
-  readonly confirmRemoval: (child: Child) => void
+  /** The menu of a row, which asks whether to remove its child. */
+  readonly column: Column<{ readonly student: Child }>
   readonly dialog: ReactNode
 }
 
@@ -50,9 +51,27 @@ export function useRemoval(): Removal {
         </Trans>
       </p>
       <p>
-        <Trans>Whoever knows your class code can join again, unless you change it.</Trans>
+        <Trans>The class code lets nobody back in; you can, under “Removed”.</Trans>
       </p>
     </ConfirmDialog>
   ) : null
-  return { confirmRemoval: setToRemove, dialog }
+  const column: Removal['column'] = {
+    key: 'more',
+    header: t`More`,
+    kind: 'end',
+    cell: ({ student }) => (
+      <Menu
+        label={t`More for ${student.name}`}
+        items={[
+          {
+            label: t`Remove from class`,
+            icon: <UserMinus />,
+            danger: true,
+            onSelect: () => setToRemove(student),
+          },
+        ]}
+      />
+    ),
+  }
+  return { column, dialog }
 }

@@ -38,11 +38,13 @@ test('a new lesson needs a title, is published free of charge, and leaves an emp
   const summary = await screen.findByRole('alert')
   expect(within(summary).getByText('Please give the lesson a title.')).toBeTruthy()
   await person.type(await title(), 'Seeds')
+  await person.click(screen.getByRole('checkbox', { name: /^Open to everybody/ }))
   await person.click(screen.getByRole('button', { name: 'ADD LESSON' }))
   await screen.findByText('Lesson saved!')
   expect(await title()).toHaveProperty('value', '')
   expect(saves[0]).toMatchObject({ method: 'POST', path: '/api/educator/add-course' })
   expect(saves[0]?.data).toMatchObject({ courseTitle: 'Seeds', coursePrice: 0, discount: 0 })
+  expect(saves[0]?.data.isOpenToEverybody).toBe(true)
   expect(screen.queryByText(/You have unsaved work/)).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { Chip, TextField } from '../../../ui/index.ts'
+import { CheckboxField, Chip, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
   type Keeping,
@@ -169,6 +169,10 @@ function LessonFields(props: LessonFieldsProps) {
               onChange={field.onChange}
             />
           )}
+        />
+        <CheckboxField
+          label={t`Open to everybody: children outside my class may start it too`}
+          {...form.register('isOpenToEverybody')}
         />
       </div>
       <Controller

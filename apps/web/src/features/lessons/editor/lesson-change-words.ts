@@ -11,6 +11,7 @@ export function useChangeWords(): (change: LessonChange) => string {
     courseThumbnail: t`Thumbnail`,
     coursePrice: t`Price`,
     discount: t`Discount`,
+    isOpenToEverybody: t`Who may start it`,
   }
   const lectureWords: Record<LectureField, string> = {
     lectureTitle: t`title`,

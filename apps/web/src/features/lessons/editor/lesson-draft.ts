@@ -33,6 +33,7 @@ const emptyFields: LessonFields = {
   courseDescription: '',
   coursePrice: 0,
   discount: 0,
+  isOpenToEverybody: false,
 }
 export const emptyChapter: ChapterFields = { chapterTitle: '' }
 export const emptyLecture: LectureFields = {

@@ -64,10 +64,11 @@ export const authored = (more: Partial<AuthoredCourse> = {}): AuthoredCourse => 
   createdAt: '2026-11-20T08:00:00Z',
   updatedAt: '2026-11-20T09:00:00Z',
   status: 'published',
+  isOpenToEverybody: false,
   version: 3,
   courseRatings: [],
   enrolled: false,
-  abilities: { start: false, watch: true, rate: false, edit: true },
+  abilities: { start: false, watch: true, rate: false, edit: true, join: false },
   courseContent: [
     {
       chapterId: 'soil',

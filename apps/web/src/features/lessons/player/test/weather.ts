@@ -37,5 +37,5 @@ export const weather: CourseDetails = {
   ],
   courseRatings: [],
   enrolled: true,
-  abilities: { start: false, watch: true, rate: true, edit: false },
+  abilities: { start: false, watch: true, rate: true, edit: false, join: false },
 }
