@@ -3,6 +3,8 @@
 export { AddRow } from './AddRow.tsx'
 export { AuthoringForm } from './AuthoringForm.tsx'
 export { CoverDialog } from './CoverDialog.tsx'
+export { useEntry } from './entry.ts'
+export { FormDialog } from './FormDialog.tsx'
 export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './file-upload.ts'
 export { useFreshForm } from './fresh-form.ts'
 export { fieldsChanged, isSame } from './is-same.ts'
