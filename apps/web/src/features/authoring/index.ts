@@ -19,6 +19,7 @@ export {
 } from './kept/kept-offers.ts'
 export { type FormBase, type KeptWork, newKey, type WorkKind } from './kept/kept-work.ts'
 export { useUnderway } from './leave-guard.ts'
+export { NewWork, type NewWorkFormProps } from './NewWork.tsx'
 export { isOwnFile, unsigned } from './own-files.ts'
 export { usePictureChoice } from './picture-choice.tsx'
 export { controlOf, type Problem, problemAt, serverProblems, type Validate } from './problems.ts'
