@@ -25,9 +25,7 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
   const [percent, setPercent] = useState(0)
   const [sent, setSent] = useState(false)
   const submission = useChange('createSubmission')
-  const fileError = useRefusal(choice)
   const { files } = choice
-  const previewOf = usePreviews(files)
   usePictureInHand(
     useCallback((picture: File) => setChoice((was) => addFiles(was.files, [picture])), []),
   )
@@ -64,27 +62,16 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
   }
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
-      <UploadField
-        label={t`Files`}
-        chooseLabel={t`Choose files`}
-        accept={acceptedEndings}
-        multiple
-        hint={t`Pictures, PDF or Word files`}
-        error={fileError}
+      <FilesField
+        choice={choice}
         disabled={submission.isPending}
-        items={files.map((file) => ({ id: file.name, name: file.name, ...previewOf(file) }))}
-        onFiles={(chosen) => {
+        onAdd={(chosen) => {
           setSent(false)
           setChoice(addFiles(files, chosen))
         }}
         onRemove={(name) => {
-          if (!submission.isPending)
-            setChoice(
-              addFiles(
-                files.filter((f) => f.name !== name),
-                [],
-              ),
-            )
+          const rest = files.filter((file) => file.name !== name)
+          if (!submission.isPending) setChoice(addFiles(rest, []))
         }}
       />
       <TextField
@@ -121,6 +108,34 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
         </Button>
       ) : null}
     </form>
+  )
+}
+
+interface FilesFieldProps {
+  readonly choice: Choice
+  readonly disabled: boolean
+  readonly onAdd: (files: readonly File[]) => void
+  readonly onRemove: (name: string) => void
+}
+
+/** Chooses the files; a picture is shown small. */
+function FilesField({ choice, disabled, onAdd, onRemove }: FilesFieldProps) {
+  const { t } = useLingui()
+  const { files } = choice
+  const previewOf = usePreviews(files)
+  return (
+    <UploadField
+      label={t`Files`}
+      chooseLabel={t`Choose files`}
+      accept={acceptedEndings}
+      multiple
+      hint={t`Pictures, PDF or Word files`}
+      error={useRefusal(choice)}
+      disabled={disabled}
+      items={files.map((file) => ({ id: file.name, name: file.name, ...previewOf(file) }))}
+      onFiles={onAdd}
+      onRemove={onRemove}
+    />
   )
 }
 
