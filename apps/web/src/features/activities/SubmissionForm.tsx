@@ -1,27 +1,30 @@
 // Handing in work: files, a link, a comment. What was typed survives a failure and a reload. A
 // picture that the address names is in it from the start.
-import type { ActivityDetails } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, notify, TextArea, TextField, UploadField } from '../../ui/index.ts'
-import { useDraft } from './draft.ts'
+import { latestWriter, useKeeping, useKeptPlace, useOpenWork } from '../authoring/index.ts'
+import { type Draft, draftWork, emptyDraft } from './draft.ts'
 import { acceptedEndings, addFiles, type Choice, isEmptyWork, readLink } from './hand-in.ts'
 import { usePictureInHand } from './picture-in-hand.ts'
 import { usePreviews } from './previews.ts'
 
-type SubmissionFormProps = { activity: ActivityDetails; userId: string }
+const begun = { version: null, values: emptyDraft }
 
 /** The form of a child of this class. */
-export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
+export function SubmissionForm({ activityId }: { activityId: string }) {
   const { t } = useLingui()
-  const [draft, change] = useDraft(userId, activity._id)
+  const place = useKeptPlace(draftWork, `activity:${activityId}`)
+  const { opening } = useOpenWork(place, begun, latestWriter(place))
+  const form = useForm<Draft>({ defaultValues: opening.draft })
+  const keeping = useKeeping(form, place, opening)
   const [choice, setChoice] = useState<Choice>(() => addFiles([], []))
-  const [linkError, setLinkError] = useState<string>()
   const [percent, setPercent] = useState(0)
   const [sent, setSent] = useState(false)
   const submission = useChange('createSubmission')
@@ -30,38 +33,39 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
     useCallback((picture: File) => setChoice((was) => addFiles(was.files, [picture])), []),
   )
 
-  const send = () => {
-    const form = new FormData()
-    form.set('activityId', activity._id)
-    form.set('comment', draft.comment.trim())
-    form.set('externalLink', readLink(draft.externalLink).link)
-    for (const file of files) form.append('files', file)
-    setPercent(0)
-    submission.mutate(
-      { form, onProgress: (share) => setPercent(Math.floor(share * 100)) },
-      {
-        onSuccess: () => {
-          notify.success(t`Submission successful!`)
-          change(null)
-          setChoice(addFiles([], []))
-          setSent(true)
-        },
-      },
-    )
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.handleSubmit((draft) => {
     if (submission.isPending) return
     if (isEmptyWork(files, draft.externalLink)) {
       notify.error(t`Please upload files or provide a link.`)
       return
     }
-    const { valid } = readLink(draft.externalLink)
-    setLinkError(valid ? undefined : t`This is no link. A link looks like https://example.org`)
-    if (valid) send()
-  }
+    const { link, valid } = readLink(draft.externalLink)
+    if (!valid) {
+      const message = t`This is no link. A link looks like https://example.org`
+      form.setError('externalLink', { message })
+      return
+    }
+    const work = new FormData()
+    work.set('activityId', activityId)
+    work.set('comment', draft.comment.trim())
+    work.set('externalLink', link)
+    for (const file of files) work.append('files', file)
+    setPercent(0)
+    submission.mutate(
+      { form: work, onProgress: (share) => setPercent(Math.floor(share * 100)) },
+      {
+        onSuccess: () => {
+          notify.success(t`Submission successful!`)
+          form.reset(emptyDraft)
+          keeping.flush()
+          setChoice(addFiles([], []))
+          setSent(true)
+        },
+      },
+    )
+  })
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
+    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
       <FilesField
         choice={choice}
         disabled={submission.isPending}
@@ -80,19 +84,10 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
         inputMode="url"
         autoComplete="off"
         maxLength={limits.urlLength}
-        value={draft.externalLink}
-        error={linkError}
-        onChange={(event) => {
-          setLinkError(undefined)
-          change({ externalLink: event.target.value })
-        }}
+        error={form.formState.errors.externalLink?.message}
+        {...form.register('externalLink')}
       />
-      <TextArea
-        label={t`Comment`}
-        maxLength={limits.commentLength}
-        value={draft.comment}
-        onChange={(event) => change({ comment: event.target.value })}
-      />
+      <TextArea label={t`Comment`} maxLength={limits.commentLength} {...form.register('comment')} />
       <Button
         type="submit"
         size="big"

@@ -51,7 +51,7 @@ function Way({ activity }: { activity: ActivityDetails }): ReactNode {
       </p>
     )
   }
-  if (activity.abilities.submit) return <SubmissionForm activity={activity} userId={user._id} />
+  if (activity.abilities.submit) return <SubmissionForm activityId={activity._id} />
   return (
     <>
       <p>{t`Please join this teacher's class first.`}</p>

@@ -9,7 +9,7 @@ export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './fil
 export { useFreshForm } from './fresh-form.ts'
 export { fieldsChanged, isSame } from './is-same.ts'
 export { KeptOffer } from './kept/KeptOffer.tsx'
-export type { Keeping, Opening } from './kept/keeping.ts'
+export { type Keeping, type Opening, useKeeping } from './kept/keeping.ts'
 export {
   type OpenWork,
   useKeptOffers,
@@ -17,7 +17,7 @@ export {
   useMoment,
   useOpenWork,
 } from './kept/kept-offers.ts'
-export { type FormBase, type KeptWork, newKey, type WorkKind } from './kept/kept-work.ts'
+export { type FormBase, type KeptWork, latestWriter, newKey, type WorkKind } from './kept/kept-work.ts'
 export { useUnderway } from './leave-guard.ts'
 export { NewWork, type NewWorkFormProps } from './NewWork.tsx'
 export { isOwnFile, unsigned } from './own-files.ts'
