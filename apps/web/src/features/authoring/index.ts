@@ -17,7 +17,13 @@ export {
   useMoment,
   useOpenWork,
 } from './kept/kept-offers.ts'
-export { type FormBase, type KeptWork, latestWriter, newKey, type WorkKind } from './kept/kept-work.ts'
+export {
+  type FormBase,
+  type KeptWork,
+  latestWriter,
+  newKey,
+  type WorkKind,
+} from './kept/kept-work.ts'
 export { useUnderway } from './leave-guard.ts'
 export { NewWork, type NewWorkFormProps } from './NewWork.tsx'
 export { isOwnFile, unsigned } from './own-files.ts'

@@ -3,16 +3,9 @@ import type { QuizSession } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import {
-  Button,
-  EmptyState,
-  MoreButton,
-  RowShapes,
-  SpeakerButton,
-  useReaderLocale,
-} from '../../ui/index.ts'
+import { Button, EmptyState, SpeakerButton, useReaderLocale } from '../../ui/index.ts'
 import { ScoreFigures } from './ScoreFigures.tsx'
 
 /** /quiz-results */
@@ -21,14 +14,7 @@ export function Component() {
   const pages = useCallPages('quizSessions', (answer) => answer.sessions, {})
   return (
     <ChildPage area="quizzes" title={t`My Quiz Results`} back={paths.quizList()}>
-      <div className="grid gap-8 px-gutter pt-2 pb-18">
-        {pages.items ? <Sessions sessions={pages.items} /> : null}
-        {pages.isPending ? <RowShapes /> : null}
-        {pages.error && !pages.items ? (
-          <LoadFailure error={pages.error} retry={pages.retry} />
-        ) : null}
-        <MoreButton loadMore={pages.loadMore} />
-      </div>
+      <ReadingList pages={pages}>{(items) => <Sessions sessions={items} />}</ReadingList>
     </ChildPage>
   )
 }

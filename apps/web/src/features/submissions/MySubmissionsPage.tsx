@@ -5,17 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { type ApiError, useCallPages } from '../../api/index.ts'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import {
-  Button,
-  EmptyState,
-  MoreButton,
-  OutLink,
-  RowShapes,
-  SpeakerButton,
-  useReaderLocale,
-} from '../../ui/index.ts'
+import { Button, EmptyState, OutLink, SpeakerButton, useReaderLocale } from '../../ui/index.ts'
 import { handedIn } from './handed-in.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
@@ -23,16 +15,12 @@ import { ZoomPicture } from './ZoomPicture.tsx'
 export function Component() {
   const { t } = useLingui()
   const pages = useCallPages('mySubmissions', (answer) => answer.submissions, {})
+  const error = pages.error && { message: sentenceOf(pages.error) }
   return (
     <ChildPage area="activities" title={t`My Activity Submissions`} back={paths.activityList()}>
-      <div className="grid gap-8 px-gutter pt-2 pb-18">
-        {pages.items ? <Submissions submissions={pages.items} /> : null}
-        {pages.isPending ? <RowShapes /> : null}
-        {pages.error && !pages.items ? (
-          <LoadFailure error={{ message: sentenceOf(pages.error) }} retry={pages.retry} />
-        ) : null}
-        <MoreButton loadMore={pages.loadMore} />
-      </div>
+      <ReadingList pages={{ ...pages, error }}>
+        {(items) => <Submissions submissions={items} />}
+      </ReadingList>
     </ChildPage>
   )
 }
