@@ -6,21 +6,17 @@ import { Link } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { type Column, coverOf, isoDay, Titled, useDates, Who } from '../../../ui/index.ts'
-import { useListAddress, usePagePlace } from '../../desk-lists/index.ts'
+import { usePagePlace } from '../../desk-lists/index.ts'
 import { NobodyStarted } from '../NextStep.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
-import { useSorting } from './sorting.ts'
+import { useTableQuery } from './table-query.ts'
 
 const sorts = ['date', 'name', 'lesson'] as const
 const natural = { date: 'desc', name: 'asc', lesson: 'asc' } as const
 
-function useEnrolments() {
-  const { search } = useListAddress()
-  const sorting = useSorting(sorts, natural)
-  return { search, sorting, query: { search, sort: sorting.sort, order: sorting.order } }
-}
+const useEnrolments = () => useTableQuery(sorts, natural)
 
 /** The table of the specification. */
 export function Enrolments() {
@@ -28,7 +24,7 @@ export function Enrolments() {
   const { search, query } = useEnrolments()
   const { cursor = '' } = usePagePlace()
   const columns = useColumns()
-  const { data, error, isPlaceholderData, refetch } = useCall(
+  const read = useCall(
     'enrolledStudents',
     { query: { ...query, limit: pageRows, cursor } },
     { keepPrevious: true, quiet: true },
@@ -38,13 +34,8 @@ export function Enrolments() {
       title={t`Started lessons`}
       columns={columns}
       rowKey={(row) => `${row.courseId} ${row.student._id}`}
-      list={{
-        rows: data?.enrolledStudents,
-        nextCursor: data?.nextCursor,
-        error,
-        isChanging: isPlaceholderData,
-        retry: () => void refetch(),
-      }}
+      read={read}
+      rowsOf={(answer) => answer.enrolledStudents}
       empty={search ? <NobodyFound search={search} /> : <NobodyStarted />}
     />
   )
@@ -54,7 +45,7 @@ function useColumns(): Column<EnrolledStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
   const { page } = usePagePlace()
-  const { by } = useEnrolments().sorting
+  const { by } = useEnrolments()
   return [
     {
       key: 'number',
