@@ -6,6 +6,16 @@ const fruit = { text: 'apple', kind: 'word' } as const
 
 // the context and the list of voices are kept for a visit: every test is a visit of its own
 const visit = () => import('./index.ts')
+/** A visit with a device that has these voices. */
+const visitWith = async (
+  ...[voices, audio]: [...Parameters<typeof fakeDevice>, ...Parameters<typeof fakeAudio>]
+) => ({
+  ...fakeAudio(audio),
+  ...fakeDevice(voices),
+  ...(await visit()),
+})
+const holdClock = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 // the list of clips is long, and read anew on every visit
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 
@@ -22,10 +32,8 @@ afterEach(() => {
 
 describe('the three voices', () => {
   test("a person's clip is heard before the device", async () => {
-    const { started, fetched } = fakeAudio()
-    const { spoken } = fakeDevice(english)
     const said = listen()
-    const { say, provideRecorded } = await visit()
+    const { started, fetched, spoken, say, provideRecorded } = await visitWith(english)
     provideRecorded(({ text, kind }) => (kind === 'word' ? `/media/${text}.wav` : undefined))
     const over = say(fruit)
     await soon(() => expect(started).toHaveLength(1))
@@ -37,10 +45,8 @@ describe('the three voices', () => {
   })
 
   test('a recording that cannot be fetched leaves the word to the device', async () => {
-    fakeAudio({ missing: () => true })
-    const { spoken } = fakeDevice(english)
     const said = listen()
-    const { say, provideRecorded } = await visit()
+    const { spoken, say, provideRecorded } = await visitWith(english, { missing: () => true })
     provideRecorded(() => '/media/gone.wav')
     const over = say(fruit)
     await soon(() => expect(spoken).toHaveLength(1))
@@ -50,9 +56,7 @@ describe('the three voices', () => {
   })
 
   test('a letter sound is our clip, though the device has a voice', async () => {
-    const { started, fetched } = fakeAudio()
-    const { spoken } = fakeDevice(english)
-    const { say } = await visit()
+    const { started, fetched, spoken, say } = await visitWith(english)
     const over = say({ text: 'm', kind: 'sound' })
     await soon(() => expect(started).toHaveLength(1))
     started[0]?.end()
@@ -62,10 +66,8 @@ describe('the three voices', () => {
   })
 
   test('without a voice on the device a sentence is put together from clips, with gaps', async () => {
-    const { started, fetched } = fakeAudio()
-    fakeDevice([{ lang: 'en-US', localService: false }])
-    const { say } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { started, fetched, say } = await visitWith([{ lang: 'en-US', localService: false }])
+    holdClock()
     const over = say({ text: 'A is for apple', parts: ['A', 'is for', 'apple'] })
     await vi.advanceTimersByTimeAsync(1_600)
     await soon(() => expect(started).toHaveLength(3))
@@ -82,10 +84,8 @@ describe('the three voices', () => {
   })
 
   test('two sentences whose clips are there need no clip of both', async () => {
-    const { fetched } = fakeAudio()
-    fakeDevice([])
-    const { say, stop } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { fetched, say, stop } = await visitWith([])
+    holdClock()
     const over = say("Let's do Arts! Pick a picture.")
     await vi.advanceTimersByTimeAsync(1_600)
     await soon(() => expect(fetched).toHaveLength(2))
@@ -94,10 +94,8 @@ describe('the three voices', () => {
   })
 
   test('a sentence nobody made a clip of is put together from pieces that have one', async () => {
-    const { fetched } = fakeAudio()
-    fakeDevice([])
-    const { say, stop } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { fetched, say, stop } = await visitWith([])
+    holdClock()
     void say('Find the apple.')
     await vi.advanceTimersByTimeAsync(1_600)
     await soon(() => expect(fetched).toHaveLength(2))
@@ -109,11 +107,9 @@ describe('the three voices', () => {
   })
 
   test('what no voice can say is told, and is not heard', async () => {
-    fakeAudio()
-    fakeDevice([])
     const said = listen()
-    const { say } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { say } = await visitWith([])
+    holdClock()
     const over = say('What a teacher wrote')
     await vi.advanceTimersByTimeAsync(1_600)
     expect(await over).toBe('silent')
@@ -121,9 +117,7 @@ describe('the three voices', () => {
   })
 
   test('Filipino is spoken by a voice that calls it Tagalog, Spanish by none of them', async () => {
-    fakeAudio()
-    const { spoken } = fakeDevice([{ lang: 'tl-PH', localService: true }])
-    const { say, stop } = await visit()
+    const { spoken, say, stop } = await visitWith([{ lang: 'tl-PH', localService: true }])
     void say({ text: 'baka', kind: 'word', language: 'fil' })
     await soon(() => expect(spoken).toHaveLength(1))
     expect(spoken[0]?.lang).toBe('tl-PH')
@@ -134,10 +128,8 @@ describe('the three voices', () => {
 
 describe('an end always comes', () => {
   test('a word is over after five seconds, a long text is not', async () => {
-    fakeAudio()
-    const { spoken } = fakeDevice(english)
-    const { say, stop } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { spoken, say, stop } = await visitWith(english)
+    holdClock()
     const word = say(fruit)
     await soon(() => expect(spoken).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(5_000)
@@ -154,10 +146,8 @@ describe('an end always comes', () => {
   })
 
   test('a device that falls silent without a word leaves a text after its longest time', async () => {
-    fakeAudio()
-    const { spoken } = fakeDevice(english)
-    const { say } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { spoken, say } = await visitWith(english)
+    holdClock()
     const over = say('Nobody ever recorded this.')
     await soon(() => expect(spoken).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(30_000)
@@ -165,10 +155,8 @@ describe('an end always comes', () => {
   })
 
   test('a clip of a context that the system interrupts is over', async () => {
-    const { started } = fakeAudio()
-    fakeDevice([])
-    const { say } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { started, say } = await visitWith([])
+    holdClock()
     const over = say({ text: 's', kind: 'sound' })
     await soon(() => expect(started).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(2_500)
@@ -176,10 +164,8 @@ describe('an end always comes', () => {
   })
 
   test('before the first tap the browser lets nothing sound, and nothing waits', async () => {
-    const { started } = fakeAudio({ asleep: true })
-    fakeDevice([])
-    const { say } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { started, say } = await visitWith([], { asleep: true })
+    holdClock()
     const over = say({ text: 's', kind: 'sound' })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await over).toBe('failed')
@@ -187,9 +173,7 @@ describe('an end always comes', () => {
   })
 
   test('the next saying, a tap anywhere, and a signal each stop it', async () => {
-    const { started } = fakeAudio()
-    fakeDevice(english)
-    const { say } = await visit()
+    const { started, say } = await visitWith(english)
     const first = say({ text: 's', kind: 'sound' })
     await soon(() => expect(started).toHaveLength(1))
     const leaving = new AbortController()
@@ -221,9 +205,7 @@ test('a muted device is silent, says so, and stays so on the next visit', async 
 })
 
 test('turning sound off stops what is being said', async () => {
-  fakeAudio()
-  const { spoken } = fakeDevice(english)
-  const { say, muted } = await visit()
+  const { spoken, say, muted } = await visitWith(english)
   const over = say('A long story.')
   await soon(() => expect(spoken).toHaveLength(1))
   muted.toggle()
@@ -231,9 +213,7 @@ test('turning sound off stops what is being said', async () => {
 })
 
 test('clips that were fetched ahead are not fetched again', async () => {
-  const { started, fetched } = fakeAudio()
-  fakeDevice(english)
-  const { preload, say } = await visit()
+  const { started, fetched, preload, say } = await visitWith(english)
   preload([
     { text: 'b', kind: 'sound' },
     { text: 'c', kind: 'sound' },
@@ -250,9 +230,7 @@ test('clips that were fetched ahead are not fetched again', async () => {
 })
 
 test('a recording whose link was signed anew is not fetched again', async () => {
-  const { started, fetched } = fakeAudio()
-  fakeDevice([])
-  const { provideRecorded, say } = await visit()
+  const { started, fetched, provideRecorded, say } = await visitWith([])
   for (const signature of ['first', 'second']) {
     provideRecorded(() => `/media/private/1/file.wav?signature=${signature}`)
     const over = say(fruit)
