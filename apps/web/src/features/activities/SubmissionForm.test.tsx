@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../test-page.tsx'
-import { SubmissionForm } from './SubmissionForm.tsx'
+import SubmissionForm from './SubmissionForm.tsx'
 
 const user = vi.hoisted(() => ({ _id: '' }))
 vi.mock('../../session/index.ts', async (original) => ({

@@ -18,7 +18,7 @@ import { usePreviews } from './previews.ts'
 const begun = { version: null, values: emptyDraft }
 
 /** The form of a child of this class. */
-export function SubmissionForm({ activityId }: { activityId: string }) {
+export default function SubmissionForm({ activityId }: { activityId: string }) {
   const { t } = useLingui()
   const place = useKeptPlace(draftWork, `activity:${activityId}`)
   const { opening } = useOpenWork(place, begun, latestWriter(place))
