@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { type ApiError, useCallPages } from '../../api/index.ts'
 import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Button, EmptyState, OutLink, SpeakerButton, useReaderLocale } from '../../ui/index.ts'
+import { Button, EmptyState, OutLink, SpeakerButton, useDates } from '../../ui/index.ts'
 import { handedIn } from './handed-in.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
@@ -57,21 +57,17 @@ function Submissions({ submissions }: { submissions: readonly Submission[] }) {
 
 function SubmissionRow({ submission }: { submission: Submission }) {
   const { t } = useLingui()
-  const locale = useReaderLocale()
+  const { dayAndTime } = useDates()
   const title = submission.activityId.title || t`Untitled Activity`
   const comment = submission.comment || t`No comment`
   const { pictures, files } = handedIn(submission)
-  const when = new Date(submission.createdAt).toLocaleString(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-leaf-m bg-white p-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-lg leading-tight wrap-anywhere">{title}</h2>
           <time className="text-sm text-ink-2" dateTime={submission.createdAt}>
-            {when}
+            {dayAndTime(submission.createdAt)}
           </time>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{comment}</p>
         </div>
