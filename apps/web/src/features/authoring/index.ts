@@ -7,7 +7,7 @@ export { useEntry } from './entry.ts'
 export { FormDialog } from './FormDialog.tsx'
 export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './file-upload.ts'
 export { useFreshForm } from './fresh-form.ts'
-export { fieldsChanged, isSame } from './is-same.ts'
+export { fieldsChanged } from './is-same.ts'
 export { KeptOffer } from './kept/KeptOffer.tsx'
 export { type Keeping, type Opening, useKeeping } from './kept/keeping.ts'
 export {
