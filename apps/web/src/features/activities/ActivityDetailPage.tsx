@@ -6,7 +6,7 @@ import { CalendarDays, ExternalLink } from 'lucide-react'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, Reading } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import {
   Avatar,
@@ -14,7 +14,6 @@ import {
   CardMeta,
   coverOf,
   OutLink,
-  PageShapes,
   plainText,
   RichText,
   SpeakerButton,
@@ -41,17 +40,9 @@ export function Component() {
       title={activity.data?.title ?? t`Activity`}
       back={paths.activityList()}
     >
-      <div className="px-gutter pt-2 pb-18">
-        {activity.data ? <Details activity={activity.data} /> : null}
-        {activity.isPending ? <PageShapes /> : null}
-        {activity.error && !activity.data ? (
-          <LoadFailure
-            error={activity.error}
-            retry={() => void activity.refetch()}
-            elsewhere={paths.activityList()}
-          />
-        ) : null}
-      </div>
+      <Reading read={activity} elsewhere={paths.activityList()}>
+        {(data) => <Details activity={data} />}
+      </Reading>
     </ChildPage>
   )
 }

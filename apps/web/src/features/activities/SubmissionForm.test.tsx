@@ -1,65 +1,88 @@
-import type { ActivityDetails } from '@kinderleaf/contract'
-import { errors } from '@kinderleaf/contract/plain'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../api/index.ts'
 import { show } from '../../test-page.tsx'
-import { SubmissionForm } from './SubmissionForm.tsx'
+import SubmissionForm from './SubmissionForm.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+const user = vi.hoisted(() => ({ _id: '' }))
+vi.mock('../../session/index.ts', async (original) => ({
+  ...(await original<typeof import('../../session/index.ts')>()),
+  useUser: () => ({ ...user }),
+}))
+const sent = vi.hoisted(() => vi.fn<(form: FormData) => void>())
+vi.mock('../../api/index.ts', async (original) => ({
+  ...(await original<typeof import('../../api/index.ts')>()),
+  useChange: () => ({
+    isPending: false,
+    mutate: ({ form }: { form: FormData }, { onSuccess }: { onSuccess: () => void }) => {
+      sent(form)
+      onSuccess()
+    },
+  }),
+}))
 
-const activity: ActivityDetails = {
-  _id: 'leaf',
-  title: 'Draw a leaf',
-  description: '',
-  dueDate: '2030-06-01',
-  imageUrl: '/pictures/words/cover-forest.svg',
-  educator: { _id: 'rosa', name: 'Rosa' },
-  educatorId: 'rosa',
-  createdAt: '2026-11-20T08:00:00Z',
-  abilities: { submit: true, edit: false },
-  attachmentUrl: null,
-  attachmentName: null,
-  youtubeUrl: null,
-}
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sent.mockClear()
+})
 
-/** Refuses what is handed in. */
-function refuse(code: 'HAND_INS_FULL' | 'TOO_MANY_TRIES') {
-  const { status, message } = errors[code]
-  class FakeRequest {
-    upload = {}
-    status = status
-    responseText = JSON.stringify({ success: false, code, message, requestId: '1' })
-    onload = () => {}
-    open() {}
-    setRequestHeader() {}
-    getResponseHeader() {
-      return null
-    }
-    send() {
-      this.onload()
-    }
+/** The form of this child for this activity. */
+function open(child: string, activityId: string) {
+  user._id = child
+  const { person, unmount } = show(
+    <MemoryRouter>
+      <SubmissionForm activityId={activityId} />
+    </MemoryRouter>,
+  )
+  return {
+    person,
+    unmount,
+    link: screen.getByLabelText('External link'),
+    comment: screen.getByLabelText('Comment'),
+    submit: () => person.click(screen.getByRole('button', { name: 'Submit' })),
   }
-  vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  return message
 }
 
-test.each(['HAND_INS_FULL', 'TOO_MANY_TRIES'] as const)(
-  'says at the form why nothing more can be handed in: %s',
-  async (code) => {
-    const message = refuse(code)
-    const { person } = show(
-      <QueryClientProvider client={createQueryClient(() => {})}>
-        <MemoryRouter>
-          <SubmissionForm activity={activity} userId={code} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    )
-    await person.type(screen.getByLabelText('External link'), 'https://example.org')
-    await person.click(screen.getByRole('button', { name: 'Submit' }))
-    expect((await screen.findByRole('alert')).textContent).toBe(message)
-    expect(screen.getByDisplayValue('https://example.org')).toBeDefined()
-  },
-)
+test('what was typed comes back after a reload, for the same child and activity only', async () => {
+  const first = open('mira', 'grow')
+  await first.person.type(first.comment, 'Two leaves')
+  await first.person.type(first.link, 'photos.example.org')
+  // the tablet goes to sleep
+  dispatchEvent(new Event('pagehide'))
+  const kept = { ...localStorage }
+  first.unmount()
+  expect({ ...localStorage }).toEqual(kept)
+  for (const [child, activity, comment, link] of [
+    ['tala', 'grow', '', ''],
+    ['mira', 'hunt', '', ''],
+    ['mira', 'grow', 'Two leaves', 'photos.example.org'],
+  ] as const) {
+    const again = open(child, activity)
+    expect(again.comment).toHaveProperty('value', comment)
+    expect(again.link).toHaveProperty('value', link)
+    again.unmount()
+  }
+})
+
+test('what is handed in is kept no more, and what is typed next is', async () => {
+  const { person, comment, link, submit, unmount } = open('mira', 'grow')
+  await person.type(link, 'my plant')
+  await submit()
+  await screen.findByText('This is no link. A link looks like https://example.org')
+  expect(sent).not.toHaveBeenCalled()
+  await person.clear(link)
+  await person.type(link, 'photos.example.org')
+  expect(screen.queryByText(/This is no link/)).toBeNull()
+  await person.type(comment, 'Done')
+  await submit()
+  await waitFor(() => expect(comment).toHaveProperty('value', ''))
+  const [form] = sent.mock.calls[0] ?? []
+  expect(form?.get('externalLink')).toBe('https://photos.example.org')
+  expect(form?.get('comment')).toBe('Done')
+  expect(screen.getByRole('link', { name: 'My Submissions' })).toBeTruthy()
+  expect(localStorage).toHaveLength(0)
+  await person.type(comment, 'One more')
+  unmount()
+  expect(open('mira', 'grow').comment).toHaveProperty('value', 'One more')
+})

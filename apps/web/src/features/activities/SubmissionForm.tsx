@@ -1,90 +1,81 @@
 // Handing in work: files, a link, a comment. What was typed survives a failure and a reload. A
 // picture that the address names is in it from the start.
-import type { ActivityDetails } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { type ApiError, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, ErrorNote, notify, TextArea, TextField, UploadField } from '../../ui/index.ts'
+import { latestWriter, useKeeping, useKeptPlace, useOpenWork } from '../authoring/index.ts'
 import { useChosenPicture } from './chosen-picture.ts'
-import { useDraft } from './draft.ts'
+import { type Draft, draftWork, emptyDraft } from './draft.ts'
 import { acceptedEndings, addFiles, type Choice, isEmptyWork, readLink } from './hand-in.ts'
 import { usePreviews } from './previews.ts'
 
-type SubmissionFormProps = { activity: ActivityDetails; userId: string }
+const begun = { version: null, values: emptyDraft }
 
 /** The form of a child of this class. */
-export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
+export default function SubmissionForm({ activityId }: { activityId: string }) {
   const { t, i18n } = useLingui()
-  const [draft, change] = useDraft(userId, activity._id)
+  const place = useKeptPlace(draftWork, `activity:${activityId}`)
+  const { opening } = useOpenWork(place, begun, latestWriter(place))
+  const form = useForm<Draft>({ defaultValues: opening.draft })
+  const keeping = useKeeping(form, place, opening)
   const [choice, setChoice] = useState<Choice>(() => addFiles([], []))
-  const [linkError, setLinkError] = useState<string>()
   const [percent, setPercent] = useState(0)
   const [sent, setSent] = useState(false)
   const submission = useChange('createSubmission')
-  const fileError = useRefusal(choice)
   const { files } = choice
-  const previewOf = usePreviews(files)
   useChosenPicture(
     useCallback((picture: File) => setChoice((was) => addFiles(was.files, [picture])), []),
   )
 
-  const send = () => {
-    const form = new FormData()
-    form.set('activityId', activity._id)
-    form.set('comment', draft.comment.trim())
-    form.set('externalLink', readLink(draft.externalLink).link)
-    for (const file of files) form.append('files', file)
-    setPercent(0)
-    submission.mutate(
-      { form, onProgress: (share) => setPercent(Math.floor(share * 100)) },
-      {
-        onSuccess: () => {
-          notify.success(t`Submission successful!`)
-          change(null)
-          setChoice(addFiles([], []))
-          setSent(true)
-        },
-      },
-    )
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.handleSubmit((draft) => {
     if (submission.isPending) return
     if (isEmptyWork(files, draft.externalLink)) {
       notify.error(t`Please upload files or provide a link.`)
       return
     }
-    const { valid } = readLink(draft.externalLink)
-    setLinkError(valid ? undefined : t`This is no link. A link looks like https://example.org`)
-    if (valid) send()
-  }
+    const { link, valid } = readLink(draft.externalLink)
+    if (!valid) {
+      const message = t`This is no link. A link looks like https://example.org`
+      form.setError('externalLink', { message })
+      return
+    }
+    const work = new FormData()
+    work.set('activityId', activityId)
+    work.set('comment', draft.comment.trim())
+    work.set('externalLink', link)
+    for (const file of files) work.append('files', file)
+    setPercent(0)
+    submission.mutate(
+      { form: work, onProgress: (share) => setPercent(Math.floor(share * 100)) },
+      {
+        onSuccess: () => {
+          notify.success(t`Submission successful!`)
+          form.reset(emptyDraft)
+          keeping.flush()
+          setChoice(addFiles([], []))
+          setSent(true)
+        },
+      },
+    )
+  })
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
-      <UploadField
-        label={t`Files`}
-        chooseLabel={t`Choose files`}
-        accept={acceptedEndings}
-        multiple
-        hint={t`Pictures, PDF or Word files`}
-        error={fileError}
+    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <FilesField
+        choice={choice}
         disabled={submission.isPending}
-        items={files.map((file) => ({ id: file.name, name: file.name, ...previewOf(file) }))}
-        onFiles={(chosen) => {
+        onAdd={(chosen) => {
           setSent(false)
           setChoice(addFiles(files, chosen))
         }}
         onRemove={(name) => {
-          if (!submission.isPending)
-            setChoice(
-              addFiles(
-                files.filter((f) => f.name !== name),
-                [],
-              ),
-            )
+          const rest = files.filter((file) => file.name !== name)
+          if (!submission.isPending) setChoice(addFiles(rest, []))
         }}
       />
       <TextField
@@ -93,19 +84,10 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
         inputMode="url"
         autoComplete="off"
         maxLength={limits.urlLength}
-        value={draft.externalLink}
-        error={linkError}
-        onChange={(event) => {
-          setLinkError(undefined)
-          change({ externalLink: event.target.value })
-        }}
+        error={form.formState.errors.externalLink?.message}
+        {...form.register('externalLink')}
       />
-      <TextArea
-        label={t`Comment`}
-        maxLength={limits.commentLength}
-        value={draft.comment}
-        onChange={(event) => change({ comment: event.target.value })}
-      />
+      <TextArea label={t`Comment`} maxLength={limits.commentLength} {...form.register('comment')} />
       <ErrorNote>{isBound(submission.error) ? i18n._(submission.error.message) : null}</ErrorNote>
       <Button
         type="submit"
@@ -128,6 +110,34 @@ export function SubmissionForm({ activity, userId }: SubmissionFormProps) {
 /** Trying again does not help at once, so why stays on the page. */
 const isBound = (error: ApiError | null): error is ApiError =>
   error?.code === 'HAND_INS_FULL' || error?.code === 'TOO_MANY_TRIES'
+
+interface FilesFieldProps {
+  readonly choice: Choice
+  readonly disabled: boolean
+  readonly onAdd: (files: readonly File[]) => void
+  readonly onRemove: (name: string) => void
+}
+
+/** Chooses the files; a picture is shown small. */
+function FilesField({ choice, disabled, onAdd, onRemove }: FilesFieldProps) {
+  const { t } = useLingui()
+  const { files } = choice
+  const previewOf = usePreviews(files)
+  return (
+    <UploadField
+      label={t`Files`}
+      chooseLabel={t`Choose files`}
+      accept={acceptedEndings}
+      multiple
+      hint={t`Pictures, PDF or Word files`}
+      error={useRefusal(choice)}
+      disabled={disabled}
+      items={files.map((file) => ({ id: file.name, name: file.name, ...previewOf(file) }))}
+      onFiles={onAdd}
+      onRemove={onRemove}
+    />
+  )
+}
 
 /** Why some of the chosen files were not taken. */
 function useRefusal({ refused }: Choice): string | undefined {

@@ -2,12 +2,14 @@
 // there is none, and a link.
 import type { ActivityDetails } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { signInAddress, useSession } from '../../session/index.ts'
-import { Button, FileLink, SpeakerButton } from '../../ui/index.ts'
+import { Button, FileLink, SpeakerButton, Waiting } from '../../ui/index.ts'
 import { JoinForm } from '../join/index.ts'
-import { SubmissionForm } from './SubmissionForm.tsx'
+
+// what keeps and sends the words of a child is nobody's who only looks
+const SubmissionForm = lazy(() => import('./SubmissionForm.tsx'))
 
 /** The panel with the heading Submit Your Work. */
 export function SubmitWork({ activity }: { activity: ActivityDetails }) {
@@ -51,7 +53,13 @@ function Way({ activity }: { activity: ActivityDetails }): ReactNode {
       </p>
     )
   }
-  if (activity.abilities.submit) return <SubmissionForm activity={activity} userId={user._id} />
+  if (activity.abilities.submit) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SubmissionForm activityId={activity._id} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <p>{t`Please join this teacher's class first.`}</p>

@@ -41,7 +41,7 @@ export function FindRound({ alphabet, finding }: FindRoundProps) {
       </button>
       <ul className="letter-offer">
         {offered.map((letter, index) => (
-          <li key={letter} data-colour={blockColour(index)}>
+          <li key={letter} style={{ '--block': blockColour(index) }}>
             <button
               type="button"
               className="letter-block"

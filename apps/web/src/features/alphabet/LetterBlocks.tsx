@@ -1,7 +1,6 @@
 // The letters as toy blocks. A block shows when its letter has no voice yet.
 import { useLingui } from '@lingui/react/macro'
 import { VolumeOff } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { art } from '../../pictures/covers.ts'
 import { useIsSilent } from '../../ui/index.ts'
 import type { Letter } from './alphabets.ts'
@@ -20,22 +19,17 @@ interface LetterBlocksProps {
 export function LetterBlocks({ letters, language, shows, onTap }: LetterBlocksProps) {
   const left = (columns: number) => (columns - (letters.length % columns)) % columns
   const [wide, middle, narrow] = [left(7), left(6), left(3)]
-  const spans: CSSProperties & Record<`--${string}`, number> = {
-    '--left-wide': wide,
-    '--left-middle': middle,
-    '--left-narrow': narrow,
-  }
   return (
     <ul className="letter-blocks">
       {letters.map((letter, index) => (
-        <li key={letter.letter} data-colour={blockColour(index)}>
+        <li key={letter.letter} style={{ '--block': blockColour(index) }}>
           <LetterBlock letter={letter} {...{ language, shows, onTap }} />
         </li>
       ))}
       <li
         className="letter-sprout"
         aria-hidden="true"
-        style={spans}
+        style={{ '--left-wide': wide, '--left-middle': middle, '--left-narrow': narrow }}
         data-full={[wide || 'wide', middle || 'middle', narrow || 'narrow'].join(' ')}
       >
         <img src={art('sprout')} alt="" width={200} height={330} />

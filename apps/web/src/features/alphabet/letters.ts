@@ -9,7 +9,7 @@ import type { Letter } from './alphabets.ts'
 const colours = ['sun', 'tom', 'white', 'leaf', 'sky'] as const
 
 /** The colour of a letter's block. */
-export const blockColour = (index: number) => colours[index % colours.length]
+export const blockColour = (index: number) => `var(--${colours[index % colours.length]})`
 
 /** How a letter is written. */
 export type LetterCase = 'both' | 'capital' | 'small'

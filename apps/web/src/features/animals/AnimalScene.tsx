@@ -1,7 +1,6 @@
 // A scene with its six animals; each is a button that is its picture. Beside it, links to the other
 // scenes.
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FoundLeaves, type Showing, searchWith, useSpeaker, type Words } from '../rooms/index.ts'
 import { type Scene, scenes } from './scenes.ts'
@@ -9,8 +8,6 @@ import { type Scene, scenes } from './scenes.ts'
 interface AnimalSceneProps extends Showing {
   readonly scene: Scene
 }
-
-type Spot = CSSProperties & Readonly<Record<`--${string}`, string>>
 
 /** The picture to tap in. */
 export function AnimalScene({ scene, words, last, hint, finding, onTap }: AnimalSceneProps) {
@@ -20,7 +17,7 @@ export function AnimalScene({ scene, words, last, hint, finding, onTap }: Animal
       <SceneLinks open={scene} words={words} />
       <div className="scene" style={{ backgroundImage: `url(${scene.background})` }}>
         {scene.animals.map(({ id, picture, wide, high }) => {
-          const spot: Spot = {
+          const spot = {
             '--x': `${wide[0]}%`,
             '--y': `${wide[1]}%`,
             '--high-x': `${high[0]}%`,

@@ -3,11 +3,13 @@
 export { AddRow } from './AddRow.tsx'
 export { AuthoringForm } from './AuthoringForm.tsx'
 export { CoverDialog } from './CoverDialog.tsx'
+export { useEntry } from './entry.ts'
+export { FormDialog } from './FormDialog.tsx'
 export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './file-upload.ts'
 export { useFreshForm } from './fresh-form.ts'
-export { fieldsChanged, isSame } from './is-same.ts'
+export { fieldsChanged } from './is-same.ts'
 export { KeptOffer } from './kept/KeptOffer.tsx'
-export type { Keeping, Opening } from './kept/keeping.ts'
+export { type Keeping, type Opening, useKeeping } from './kept/keeping.ts'
 export {
   type OpenWork,
   useKeptOffers,
@@ -15,8 +17,15 @@ export {
   useMoment,
   useOpenWork,
 } from './kept/kept-offers.ts'
-export { type FormBase, type KeptWork, newKey, type WorkKind } from './kept/kept-work.ts'
+export {
+  type FormBase,
+  type KeptWork,
+  latestWriter,
+  newKey,
+  type WorkKind,
+} from './kept/kept-work.ts'
 export { useUnderway } from './leave-guard.ts'
+export { NewWork, type NewWorkFormProps } from './NewWork.tsx'
 export { isOwnFile, unsigned } from './own-files.ts'
 export { usePictureChoice } from './picture-choice.tsx'
 export { controlOf, type Problem, problemAt, serverProblems, type Validate } from './problems.ts'

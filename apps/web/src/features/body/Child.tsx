@@ -108,9 +108,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   mouth: <path d="M172 202a28 28 0 0 0 56 0Z" fill="var(--tom-d)" />,
 }
 
-type Paints = CSSProperties & Readonly<Record<`--${string}`, string | undefined>>
-
-const paints = ({ hair: style, skin: place, colour }: Look): Paints => ({
+const paints = ({ hair: style, skin: place, colour }: Look): CSSProperties => ({
   '--skin': skins[place]?.skin,
   '--skin-d': skins[place]?.dark,
   '--hair': hairColours[colour],

@@ -1,29 +1,33 @@
-// Saves a piece of work as it goes: what was done last is always saved, and never two at a time, so
-// that a fast child does not wait for pictures nobody will see.
+// Saves a piece of work as it goes: every step at once, and an image of what was done last. Never
+// two images at a time, so that a fast child does not wait for pictures nobody will see.
 
-interface Saving<Work> {
-  /** Saves the work without a new image; the image of before stays. */
+interface Saving<Work, Image> {
+  /** Saves the work; the image of before stays. */
   readonly state: (work: Work) => Promise<void>
-  /** Saves the work with its image. */
-  readonly image: (work: Work) => Promise<void>
+  /** Nothing where it cannot be drawn. */
+  readonly draw: (work: Work) => Promise<Image | undefined>
+  /** Saves the work with an image of it, or of how it was some steps before. */
+  readonly whole: (work: Work, image: Image) => Promise<void>
 }
 
 /** What to call after every change. */
-export function latestSaver<Work>(save: Saving<Work>): (work: Work) => void {
-  let waiting: { readonly work: Work } | undefined
+export function latestSaver<Work, Image>(save: Saving<Work, Image>): (work: Work) => void {
+  let undrawn = false
   let running = false
+  let latest: Work
   const run = async () => {
     running = true
-    while (waiting) {
-      const { work } = waiting
-      waiting = undefined
-      await save.state(work)
-      if (!waiting) await save.image(work)
+    while (undrawn) {
+      undrawn = false
+      const image = await save.draw(latest)
+      if (image !== undefined) await save.whole(latest, image)
     }
     running = false
   }
   return (work) => {
-    waiting = { work }
+    latest = work
+    undrawn = true
+    void save.state(work)
     if (!running) void run()
   }
 }

@@ -40,13 +40,11 @@ export function workSaver<Work>(craft: Craft<Work>, open: OpenPicture, news: Sav
     last = picture
     news.onStored(picture)
   }
-  return latestSaver<Work>({
+  return latestSaver<Work, Blob>({
     state: async (work) => {
       if (last) await write(work, last.image)
     },
-    image: async (work) => {
-      const image = await craft.draw(subject, work, width).catch(() => undefined)
-      if (image) await write(work, image)
-    },
+    draw: (work) => craft.draw(subject, work, width).catch(() => undefined),
+    whole: write,
   })
 }

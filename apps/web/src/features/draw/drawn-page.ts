@@ -47,6 +47,8 @@ export class DrawnPage {
   #lastStroke: Stroke | undefined
   /** Counts the steps; what was read from the database before the last one is not used. */
   #turn = 0
+  /** Nobody draws on it here any more: what is still on its way is given up. */
+  #isLeft = false
 
   /** A page as it was opened; `state` is what is on it then. */
   constructor(
@@ -157,7 +159,7 @@ export class DrawnPage {
   /** Draws a whole stroke: a stamp, or one that was under way when the browser ended. */
   async draw(stroke: Stroke): Promise<void> {
     const stamp = stroke.kind === 'stamp' ? await loadStamp(stroke.stamp).catch(() => null) : null
-    if (stroke.kind === 'stamp' && !stamp) return
+    if (this.#isLeft || (stroke.kind === 'stamp' && !stamp)) return
     this.#history.begin()
     if (stroke.kind === 'line') drawLine(this.#sheet, this.#history, stroke)
     else if (stamp) drawStamp(this.#sheet, this.#history, stroke, stamp)
@@ -171,7 +173,7 @@ export class DrawnPage {
     if (x < 0 || y < 0 || x >= size.width || y >= size.height) return false
     const { tiles, extent } = this.whole()
     const filled = await this.#work.fill({ size, tiles, x, y, colour })
-    if (!filled || filled.size === 0) return false
+    if (this.#isLeft || !filled || filled.size === 0) return false
     const reach = (sum: Size, tile: number) => largerOf(sum, endOnPage(tile, size))
     this.#replace(filled, [...filled.keys()].reduce(reach, extent))
     return true
@@ -190,6 +192,7 @@ export class DrawnPage {
     const missing = this.#history.missing(way)
     if (missing === undefined) return this.#step(way)
     return this.#fetch(missing).then(() => {
+      if (this.#isLeft) return
       if (this.#history.missing(way) !== undefined) this.#history.lose(missing)
       this.#step(way)
     })
@@ -213,13 +216,16 @@ export class DrawnPage {
   /** Another window draws on it now. */
   async handOver(): Promise<void> {
     this.whole()
+    this.#isLeft = true
     await this.#autosave.flushPage()
     this.#autosave.stop()
   }
 
   /** Nobody draws here any more. */
   async close(): Promise<void> {
-    await this.save()
+    this.whole()
+    this.#isLeft = true
+    await this.#autosave.flush()
     this.#autosave.stop()
   }
 

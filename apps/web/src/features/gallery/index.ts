@@ -2,7 +2,9 @@
 // children, and shown on one wall. What rooms may use of it.
 export {
   galleryDatabase,
+  howSaved,
   type PictureKind,
+  type Saved,
   type StoredPicture,
   type StoredStep,
 } from './database.ts'

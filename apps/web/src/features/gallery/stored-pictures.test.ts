@@ -8,31 +8,17 @@ import {
   galleryDatabase,
   lastPicture,
   listPictures,
-  newPictureId,
   readPicture,
   restorePicture,
-  type StoredPicture,
   savePicture,
 } from './index.ts'
 import { forgetDeleted } from './stored-pictures.ts'
 import { childEnters, enter, visitorEnters } from './test/person.ts'
+import { picture } from './test/picture.ts'
 
 vi.mock('../../session/index.ts', async () => (await import('./test/person.ts')).fakeSession)
 
 const day = 24 * 60 * 60 * 1_000
-
-const picture = (given: Partial<StoredPicture> = {}): StoredPicture => ({
-  id: newPictureId(),
-  owner: 'mira',
-  kind: 'drawing',
-  state: { strokes: [[1, 2]] },
-  image: new Blob(['image'], { type: 'image/png' }),
-  width: 40,
-  height: 30,
-  createdAt: 1_000,
-  updatedAt: 1_000,
-  ...given,
-})
 
 beforeEach(() => childEnters('mira'))
 afterEach(async () => {
@@ -48,9 +34,9 @@ test('a picture comes back as it was saved', async () => {
   expect(await readPicture(saved.id)).toMatchObject({
     id: saved.id,
     subject: 'farm',
-    state: { strokes: [[1, 2]] },
-    width: 40,
-    height: 30,
+    state: { strokes: [1] },
+    width: 4,
+    height: 3,
   })
 })
 

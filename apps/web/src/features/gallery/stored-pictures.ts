@@ -1,6 +1,12 @@
 // The pictures that this device stores, by owner: nobody reads another one's.
 import { limits } from '@kinderleaf/contract/plain'
-import { galleryDatabase, type PictureKind, type StoredPicture } from './database.ts'
+import {
+  galleryDatabase,
+  howSaved,
+  type PictureKind,
+  type Saved,
+  type StoredPicture,
+} from './database.ts'
 import { announceChange } from './news.ts'
 import { currentOwner } from './owner.ts'
 import { askToPersist } from './persist.ts'
@@ -19,8 +25,6 @@ export function newPictureId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')
 }
 
-export type Saved = 'saved' | 'full' | 'unavailable'
-
 /**
  * Saves a picture in place of what was saved of it before. When the device is full, what was saved
  * stays as it is.
@@ -36,25 +40,14 @@ export async function savePicture(picture: StoredPicture): Promise<Saved> {
 }
 
 async function write(picture: StoredPicture): Promise<Saved> {
-  try {
+  return howSaved(async () => {
     const transaction = (await galleryDatabase()).transaction('pictures', 'readwrite')
     // a picture never grows older, whatever happens to the device's clock
     const before = await transaction.store.get(picture.id)
     const updatedAt = Math.max(picture.updatedAt, (before?.updatedAt ?? 0) + 1)
-    const ends = await Promise.allSettled([
-      transaction.store.put({ ...picture, updatedAt }),
-      transaction.done,
-    ])
-    const failed = ends.filter((end) => end.status === 'rejected')
-    if (failed.length === 0) return 'saved'
-    return failed.some((end) => isFull(end.reason)) ? 'full' : 'unavailable'
-  } catch (error) {
-    return isFull(error) ? 'full' : 'unavailable'
-  }
+    return [transaction.store.put({ ...picture, updatedAt }), transaction.done]
+  })
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** A picture of whoever is here now, as this device stores it; deleted ones too. */
 export async function ownPicture(id: string): Promise<StoredPicture | undefined> {

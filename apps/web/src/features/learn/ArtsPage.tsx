@@ -18,8 +18,11 @@ export function Component() {
       heading={
         <>
           <span className="arts-blocks" aria-hidden="true">
-            {blocks.map((colour) => (
-              <i key={colour} data-colour={colour} />
+            {blocks.map((colour, index) => (
+              <i
+                key={colour}
+                style={{ background: `var(--${colour})`, animationDelay: `${index * 90}ms` }}
+              />
             ))}
           </span>
           <span className="arts-words">{title}</span>

@@ -4,11 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, Reading } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import {
   EducatorVoice,
-  PageShapes,
   pictureOf,
   pictureSizes,
   RichText,
@@ -40,17 +39,9 @@ export function Component() {
         // its own teacher comes from her desk
         back={lesson.data?.abilities.edit ? paths.myLessons() : paths.courseList()}
       >
-        <div className="px-gutter pt-2 pb-18">
-          {lesson.data ? <Details lesson={lesson.data} readAnew={readAnew} /> : null}
-          {lesson.isPending ? <PageShapes /> : null}
-          {lesson.error && !lesson.data ? (
-            <LoadFailure
-              error={lesson.error}
-              retry={() => void lesson.refetch()}
-              elsewhere={paths.courseList()}
-            />
-          ) : null}
-        </div>
+        <Reading read={lesson} elsewhere={paths.courseList()}>
+          {(data) => <Details lesson={data} readAnew={readAnew} />}
+        </Reading>
       </ChildPage>
     </EducatorVoice>
   )

@@ -6,7 +6,6 @@ import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button } from '../../ui/index.ts'
-import type { Teacher } from '../catalogue/index.ts'
 import {
   Catalogue,
   CatalogueCards,
@@ -15,6 +14,7 @@ import {
   firstCards,
   type ListAudience,
   readPlace,
+  type Teacher,
   TeacherChips,
   useChosenTeacher,
 } from '../catalogue/index.ts'

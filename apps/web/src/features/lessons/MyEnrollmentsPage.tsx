@@ -3,15 +3,13 @@ import type { EnrolledCourse } from '@kinderleaf/contract'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import {
   Button,
   LeafMark,
-  MoreButton,
   ProgressBar,
   pictureOf,
-  RowShapes,
   SpeakerButton,
   SpokenState,
 } from '../../ui/index.ts'
@@ -26,14 +24,7 @@ export function Component() {
   })
   return (
     <ChildPage area="lessons" title={t`My Enrollments`} back={paths.courseList()}>
-      <div className="grid gap-8 px-gutter pt-2 pb-18">
-        {pages.items ? <Started lessons={pages.items} /> : null}
-        {pages.isPending ? <RowShapes /> : null}
-        {pages.error && !pages.items ? (
-          <LoadFailure error={pages.error} retry={pages.retry} />
-        ) : null}
-        <MoreButton loadMore={pages.loadMore} />
-      </div>
+      <ReadingList pages={pages}>{(items) => <Started lessons={items} />}</ReadingList>
     </ChildPage>
   )
 }

@@ -4,8 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { paths } from '../../paths.ts'
-import type { CardFace } from '../../ui/index.ts'
-import { pictureOf } from '../../ui/index.ts'
+import { type CardFace, pictureOf } from '../../ui/index.ts'
 import { durationText } from './duration.ts'
 
 /** The content of a lesson's card: picture, teacher, lectures, minutes and stars. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, Reading } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { session, useUser } from '../../session/index.ts'
 import {
@@ -15,7 +15,6 @@ import {
   EducatorVoice,
   LeafCount,
   notify,
-  PageShapes,
   readWarningMs,
   SpeakerButton,
 } from '../../ui/index.ts'
@@ -28,17 +27,9 @@ export function Component() {
   return (
     <EducatorVoice value={quiz.data?.educator._id}>
       <ChildPage area="quizzes" title={quiz.data?.title ?? t`Quiz`} back={paths.quizList()}>
-        <div className="px-gutter pt-2 pb-18">
-          {quiz.data ? <Intro quiz={quiz.data} /> : null}
-          {quiz.isPending ? <PageShapes /> : null}
-          {quiz.error && !quiz.data ? (
-            <LoadFailure
-              error={quiz.error}
-              retry={() => void quiz.refetch()}
-              elsewhere={paths.quizList()}
-            />
-          ) : null}
-        </div>
+        <Reading read={quiz} elsewhere={paths.quizList()}>
+          {(data) => <Intro quiz={data} />}
+        </Reading>
       </ChildPage>
     </EducatorVoice>
   )

@@ -3,16 +3,9 @@ import type { QuizSession } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import {
-  Button,
-  EmptyState,
-  MoreButton,
-  RowShapes,
-  SpeakerButton,
-  useReaderLocale,
-} from '../../ui/index.ts'
+import { Button, EmptyState, SpeakerButton, useDates } from '../../ui/index.ts'
 import { ScoreFigures } from './ScoreFigures.tsx'
 
 /** /quiz-results */
@@ -21,14 +14,7 @@ export function Component() {
   const pages = useCallPages('quizSessions', (answer) => answer.sessions, {})
   return (
     <ChildPage area="quizzes" title={t`My Quiz Results`} back={paths.quizList()}>
-      <div className="grid gap-8 px-gutter pt-2 pb-18">
-        {pages.items ? <Sessions sessions={pages.items} /> : null}
-        {pages.isPending ? <RowShapes /> : null}
-        {pages.error && !pages.items ? (
-          <LoadFailure error={pages.error} retry={pages.retry} />
-        ) : null}
-        <MoreButton loadMore={pages.loadMore} />
-      </div>
+      <ReadingList pages={pages}>{(items) => <Sessions sessions={items} />}</ReadingList>
     </ChildPage>
   )
 }
@@ -58,19 +44,15 @@ function Sessions({ sessions }: { sessions: readonly QuizSession[] }) {
 
 function SessionRow({ session }: { session: QuizSession }) {
   const { t } = useLingui()
-  const locale = useReaderLocale()
+  const { dayAndTime } = useDates()
   const { quizTitle, educatorName, correctAnswers, totalQuestions, createdAt } = session
-  const when = new Date(createdAt).toLocaleString(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
   return (
     <li className="grid items-center gap-x-8 gap-y-4 rounded-leaf-m bg-white p-6 md:grid-cols-[minmax(0,1fr)_30rem]">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-lg leading-tight wrap-anywhere">{quizTitle}</h2>
           <p className="text-ink-2">
-            {educatorName} · <time dateTime={createdAt}>{when}</time>
+            {educatorName} · <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
           </p>
         </div>
         <SpeakerButton text={t`${quizTitle}. ${correctAnswers} of ${totalQuestions} correct.`} />

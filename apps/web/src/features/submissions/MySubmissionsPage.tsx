@@ -5,17 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { type ApiError, useCallPages } from '../../api/index.ts'
-import { ChildPage, LoadFailure } from '../../layouts/index.ts'
+import { ChildPage, ReadingList } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import {
-  Button,
-  EmptyState,
-  MoreButton,
-  OutLink,
-  RowShapes,
-  SpeakerButton,
-  useReaderLocale,
-} from '../../ui/index.ts'
+import { Button, EmptyState, OutLink, SpeakerButton, useDates } from '../../ui/index.ts'
 import { sortWork } from './sorted-work.ts'
 import { ZoomPicture } from './ZoomPicture.tsx'
 
@@ -23,16 +15,12 @@ import { ZoomPicture } from './ZoomPicture.tsx'
 export function Component() {
   const { t } = useLingui()
   const pages = useCallPages('mySubmissions', (answer) => answer.submissions, {})
+  const error = pages.error && { message: sentenceOf(pages.error) }
   return (
     <ChildPage area="activities" title={t`My Activity Submissions`} back={paths.activityList()}>
-      <div className="grid gap-8 px-gutter pt-2 pb-18">
-        {pages.items ? <Submissions submissions={pages.items} /> : null}
-        {pages.isPending ? <RowShapes /> : null}
-        {pages.error && !pages.items ? (
-          <LoadFailure error={{ message: sentenceOf(pages.error) }} retry={pages.retry} />
-        ) : null}
-        <MoreButton loadMore={pages.loadMore} />
-      </div>
+      <ReadingList pages={{ ...pages, error }}>
+        {(items) => <Submissions submissions={items} />}
+      </ReadingList>
     </ChildPage>
   )
 }
@@ -42,12 +30,8 @@ const sentenceOf = ({ code, message }: ApiError): string =>
 
 function Submissions({ submissions }: { submissions: readonly Submission[] }) {
   const { t } = useLingui()
-  const toActivities = (variant: 'filled' | 'quiet') => (
-    <Button
-      className="justify-self-start"
-      look={variant}
-      render={<Link to={paths.activityList()} />}
-    >
+  const toActivities = (look: 'filled' | 'quiet') => (
+    <Button className="justify-self-start" look={look} render={<Link to={paths.activityList()} />}>
       <Trans>Activities</Trans>
     </Button>
   )
@@ -73,21 +57,17 @@ function Submissions({ submissions }: { submissions: readonly Submission[] }) {
 
 function SubmissionRow({ submission }: { submission: Submission }) {
   const { t } = useLingui()
-  const locale = useReaderLocale()
+  const { dayAndTime } = useDates()
   const title = submission.activityId.title || t`Untitled Activity`
   const comment = submission.comment || t`No comment`
   const { pictures, files } = sortWork(submission)
-  const when = new Date(submission.createdAt).toLocaleString(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-leaf-m bg-white p-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-lg leading-tight wrap-anywhere">{title}</h2>
           <time className="text-sm text-ink-2" dateTime={submission.createdAt}>
-            {when}
+            {dayAndTime(submission.createdAt)}
           </time>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{comment}</p>
         </div>

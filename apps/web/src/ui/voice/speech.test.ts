@@ -6,7 +6,17 @@ const fruit = { text: 'apple', kind: 'word' } as const
 
 // the context and the list of voices are module state: every test imports the modules again
 const visit = () => import('./index.ts')
-// the list of clips is long and imported again for every test
+/** A visit with a device that has these voices. */
+const visitWith = async (
+  ...[voices, audio]: [...Parameters<typeof fakeDevice>, ...Parameters<typeof fakeAudio>]
+) => ({
+  ...fakeAudio(audio),
+  ...fakeDevice(voices),
+  ...(await visit()),
+})
+const holdClock = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+// the list of clips is long, and read anew on every visit
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 
 beforeAll(async () => void (await import('./clip-list.ts')))
@@ -22,10 +32,8 @@ afterEach(() => {
 
 describe('the three voices', () => {
   test("a person's recording is preferred to the device", async () => {
-    const { started, fetched } = fakeAudio()
-    const { spoken } = fakeDevice(english)
     const spokenTexts = listen()
-    const { speak, setRecordedVoice } = await visit()
+    const { started, fetched, spoken, speak, setRecordedVoice } = await visitWith(english)
     setRecordedVoice(({ text, kind }) => (kind === 'word' ? `/media/${text}.wav` : undefined))
     const over = speak(fruit)
     await soon(() => expect(started).toHaveLength(1))
@@ -37,10 +45,8 @@ describe('the three voices', () => {
   })
 
   test('a recording that cannot be fetched leaves the word to the device', async () => {
-    fakeAudio({ missing: () => true })
-    const { spoken } = fakeDevice(english)
     const spokenTexts = listen()
-    const { speak, setRecordedVoice } = await visit()
+    const { spoken, speak, setRecordedVoice } = await visitWith(english, { missing: () => true })
     setRecordedVoice(() => '/media/gone.wav')
     const over = speak(fruit)
     await soon(() => expect(spoken).toHaveLength(1))
@@ -50,9 +56,7 @@ describe('the three voices', () => {
   })
 
   test('a letter sound is our clip, though the device has a voice', async () => {
-    const { started, fetched } = fakeAudio()
-    const { spoken } = fakeDevice(english)
-    const { speak } = await visit()
+    const { started, fetched, spoken, speak } = await visitWith(english)
     const over = speak({ text: 'm', kind: 'sound' })
     await soon(() => expect(started).toHaveLength(1))
     started[0]?.end()
@@ -62,10 +66,8 @@ describe('the three voices', () => {
   })
 
   test('without a voice on the device a sentence is put together from clips, with gaps', async () => {
-    const { started, fetched } = fakeAudio()
-    fakeDevice([{ lang: 'en-US', localService: false }])
-    const { speak } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { started, fetched, speak } = await visitWith([{ lang: 'en-US', localService: false }])
+    holdClock()
     const over = speak({ text: 'A is for apple', parts: ['A', 'is for', 'apple'] })
     await vi.advanceTimersByTimeAsync(1_600)
     await soon(() => expect(started).toHaveLength(3))
@@ -82,10 +84,8 @@ describe('the three voices', () => {
   })
 
   test('two sentences whose clips are there need no clip of both', async () => {
-    const { fetched } = fakeAudio()
-    fakeDevice([])
-    const { speak, stop } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { fetched, speak, stop } = await visitWith([])
+    holdClock()
     const over = speak("Let's do Arts! Pick a picture.")
     await vi.advanceTimersByTimeAsync(1_600)
     await soon(() => expect(fetched).toHaveLength(2))
@@ -94,10 +94,8 @@ describe('the three voices', () => {
   })
 
   test('a sentence nobody made a clip of is put together from pieces that have one', async () => {
-    const { fetched } = fakeAudio()
-    fakeDevice([])
-    const { speak, stop } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { fetched, speak, stop } = await visitWith([])
+    holdClock()
     void speak('Find the apple.')
     await vi.advanceTimersByTimeAsync(1_600)
     await soon(() => expect(fetched).toHaveLength(2))
@@ -109,11 +107,9 @@ describe('the three voices', () => {
   })
 
   test('a text without a voice is announced as such, and not spoken', async () => {
-    fakeAudio()
-    fakeDevice([])
     const spokenTexts = listen()
-    const { speak } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { speak } = await visitWith([])
+    holdClock()
     const over = speak('What a teacher wrote')
     await vi.advanceTimersByTimeAsync(1_600)
     expect(await over).toBe('silent')
@@ -121,9 +117,7 @@ describe('the three voices', () => {
   })
 
   test('Filipino is spoken by a voice that calls it Tagalog, Spanish by none of them', async () => {
-    fakeAudio()
-    const { spoken } = fakeDevice([{ lang: 'tl-PH', localService: true }])
-    const { speak, stop } = await visit()
+    const { spoken, speak, stop } = await visitWith([{ lang: 'tl-PH', localService: true }])
     void speak({ text: 'baka', kind: 'word', language: 'fil' })
     await soon(() => expect(spoken).toHaveLength(1))
     expect(spoken[0]?.lang).toBe('tl-PH')
@@ -134,10 +128,8 @@ describe('the three voices', () => {
 
 describe('speaking always ends', () => {
   test('a word is over after five seconds, a long text is not', async () => {
-    fakeAudio()
-    const { spoken } = fakeDevice(english)
-    const { speak, stop } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { spoken, speak, stop } = await visitWith(english)
+    holdClock()
     const word = speak(fruit)
     await soon(() => expect(spoken).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(5_000)
@@ -154,10 +146,8 @@ describe('speaking always ends', () => {
   })
 
   test('a device that falls silent without a word leaves a text after its longest time', async () => {
-    fakeAudio()
-    const { spoken } = fakeDevice(english)
-    const { speak } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { spoken, speak } = await visitWith(english)
+    holdClock()
     const over = speak('Nobody ever recorded this.')
     await soon(() => expect(spoken).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(30_000)
@@ -165,10 +155,8 @@ describe('speaking always ends', () => {
   })
 
   test('a clip of a context that the system interrupts is over', async () => {
-    const { started } = fakeAudio()
-    fakeDevice([])
-    const { speak } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { started, speak } = await visitWith([])
+    holdClock()
     const over = speak({ text: 's', kind: 'sound' })
     await soon(() => expect(started).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(2_500)
@@ -176,10 +164,8 @@ describe('speaking always ends', () => {
   })
 
   test('before the first tap the browser plays nothing, and nothing waits', async () => {
-    const { started } = fakeAudio({ asleep: true })
-    fakeDevice([])
-    const { speak } = await visit()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { started, speak } = await visitWith([], { asleep: true })
+    holdClock()
     const over = speak({ text: 's', kind: 'sound' })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await over).toBe('failed')
@@ -187,9 +173,7 @@ describe('speaking always ends', () => {
   })
 
   test('the next speech, a tap anywhere, and a signal each stop it', async () => {
-    const { started } = fakeAudio()
-    fakeDevice(english)
-    const { speak } = await visit()
+    const { started, speak } = await visitWith(english)
     const first = speak({ text: 's', kind: 'sound' })
     await soon(() => expect(started).toHaveLength(1))
     const leaving = new AbortController()
@@ -221,9 +205,7 @@ test('a muted device is silent, shows it, and stays so on the next visit', async
 })
 
 test('turning sound off stops the current speech', async () => {
-  fakeAudio()
-  const { spoken } = fakeDevice(english)
-  const { speak, muted } = await visit()
+  const { spoken, speak, muted } = await visitWith(english)
   const over = speak('A long story.')
   await soon(() => expect(spoken).toHaveLength(1))
   muted.toggle()
@@ -231,9 +213,7 @@ test('turning sound off stops the current speech', async () => {
 })
 
 test('clips that were fetched ahead are not fetched again', async () => {
-  const { started, fetched } = fakeAudio()
-  fakeDevice(english)
-  const { preload, speak } = await visit()
+  const { started, fetched, preload, speak } = await visitWith(english)
   preload([
     { text: 'b', kind: 'sound' },
     { text: 'c', kind: 'sound' },
@@ -250,9 +230,7 @@ test('clips that were fetched ahead are not fetched again', async () => {
 })
 
 test('a recording whose link was signed again is not fetched again', async () => {
-  const { started, fetched } = fakeAudio()
-  fakeDevice([])
-  const { setRecordedVoice, speak } = await visit()
+  const { started, fetched, setRecordedVoice, speak } = await visitWith([])
   for (const signature of ['first', 'second']) {
     setRecordedVoice(() => `/media/private/1/file.wav?signature=${signature}`)
     const over = speak(fruit)

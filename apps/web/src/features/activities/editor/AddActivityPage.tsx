@@ -2,21 +2,21 @@
 import { fileTypes, isBlank, limits, texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { type ApiError, useChange } from '../../../api/index.ts'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { useChange } from '../../../api/index.ts'
 import { defaultCover } from '../../../pictures/covers.ts'
 import { notify, plainText, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
-  type OpenWork,
+  type FileUpload,
+  NewWork,
+  type NewWorkFormProps,
+  type Problem,
   problemAt,
   RichTextField,
   StoredFileField,
   ThumbnailField,
   useFileUpload,
-  useFreshForm,
-  useKeptPlace,
-  useOpenWork,
   usePictureUpload,
   useTextProblems,
   type Validate,
@@ -30,46 +30,22 @@ import {
 } from './activity-draft.ts'
 
 export function Component() {
-  const [round, startAnew] = useFreshForm()
-  return <ActivityEditor key={round} onSaved={startAnew} />
-}
-
-const newActivity = { version: null, values: emptyActivity }
-
-function ActivityEditor({ onSaved }: { onSaved: () => void }) {
-  const { i18n } = useLingui()
-  const work = useOpenWork(useKeptPlace(activityWork, 'new-activity'), newActivity)
   const add = useChange('addActivity')
-  const send = (draft: ActivityDraft, saved: () => void) =>
-    add.mutate(
-      { body: activityInputOf(draft, defaultCover('activity').src) },
-      {
-        onSuccess: ({ message }) => {
-          saved()
-          notify.success(i18n._(message))
-          onSaved()
-        },
-      },
-    )
   return (
-    <ActivityForm
-      key={work.opening.writer}
-      work={work}
-      loading={add.isPending}
-      submitError={add.error}
-      onSubmit={send}
+    <NewWork
+      kind={activityWork}
+      name="new-activity"
+      empty={emptyActivity}
+      sending={add}
+      send={(draft, onSuccess) =>
+        add.mutate({ body: activityInputOf(draft, defaultCover('activity').src) }, { onSuccess })
+      }
+      form={ActivityForm}
     />
   )
 }
 
-interface ActivityFormProps {
-  readonly work: OpenWork<ActivityDraft>
-  readonly loading: boolean
-  readonly submitError: ApiError | null
-  readonly onSubmit: (draft: ActivityDraft, saved: () => void) => void
-}
-
-function ActivityForm({ work, loading, submitError, onSubmit }: ActivityFormProps) {
+function ActivityForm({ work, loading, submitError, onSubmit }: NewWorkFormProps<ActivityDraft>) {
   const { t, i18n } = useLingui()
   const form = useForm<ActivityDraft>({
     defaultValues: work.opening.draft,
@@ -127,50 +103,71 @@ function ActivityForm({ work, loading, submitError, onSubmit }: ActivityFormProp
               {...register('dueDate')}
             />
           </div>
-          <div className="grid gap-5">
-            <Controller
-              control={control}
-              name="imageUrl"
-              render={({ field }) => (
-                <ThumbnailField
-                  kind="activity"
-                  src={field.value}
-                  upload={thumbnail}
-                  error={problemAt(problems, 'imageUrl')}
-                  onChange={field.onChange}
-                />
-              )}
-            />
-            <Controller
-              control={control}
-              name="attachment"
-              render={({ field }) => (
-                <StoredFileField
-                  label={t`Attachment (optional)`}
-                  chooseLabel={t`Choose file`}
-                  hint={t`PDF, DOC, DOCX, JPG, PNG or GIF`}
-                  endings={fileTypes.activityAttachment}
-                  file={field.value}
-                  upload={attachment}
-                  error={problemAt(problems, 'attachmentUrl')}
-                  onRemove={() => field.onChange(null)}
-                />
-              )}
-            />
-            <TextField
-              id="youtubeUrl"
-              label={t`Video link (optional)`}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              error={problemAt(problems, 'youtubeUrl')}
-              {...register('youtubeUrl')}
-            />
-          </div>
+          <ActivityMedia
+            form={form}
+            problems={problems}
+            thumbnail={thumbnail}
+            attachment={attachment}
+          />
         </div>
       )}
     </AuthoringForm>
+  )
+}
+
+interface ActivityMediaProps {
+  readonly form: UseFormReturn<ActivityDraft>
+  readonly problems: readonly Problem[]
+  readonly thumbnail: FileUpload
+  readonly attachment: FileUpload
+}
+
+/** Thumbnail, attachment and video. */
+function ActivityMedia({ form, problems, thumbnail, attachment }: ActivityMediaProps) {
+  const { t } = useLingui()
+  const { control, register } = form
+  return (
+    <div className="grid gap-5">
+      <Controller
+        control={control}
+        name="imageUrl"
+        render={({ field }) => (
+          <ThumbnailField
+            kind="activity"
+            src={field.value}
+            upload={thumbnail}
+            error={problemAt(problems, 'imageUrl')}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="attachment"
+        render={({ field }) => (
+          <StoredFileField
+            label={t`Attachment (optional)`}
+            chooseLabel={t`Choose file`}
+            hint={t`PDF, DOC, DOCX, JPG, PNG or GIF`}
+            endings={fileTypes.activityAttachment}
+            file={field.value}
+            upload={attachment}
+            error={problemAt(problems, 'attachmentUrl')}
+            onRemove={() => field.onChange(null)}
+          />
+        )}
+      />
+      <TextField
+        id="youtubeUrl"
+        label={t`Video link (optional)`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        error={problemAt(problems, 'youtubeUrl')}
+        {...register('youtubeUrl')}
+      />
+    </div>
   )
 }
 

@@ -51,7 +51,6 @@ export function useKeeping<V extends FieldValues>(
   const [isDirty, setDirty] = useState(() => !isSame(draft, base.values))
   const [kept, setKept] = useState<Keeping<V>['kept']>(keptAt ?? null)
   const [isPictureLost, setPictureLost] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // saved, or not on the page any more
   const isOver = useRef(false)
   const isGone = useRef(false)
@@ -86,18 +85,10 @@ export function useKeeping<V extends FieldValues>(
     [form, place, field, writer, base, picture],
   )
 
-  const flush = useCallback(() => {
-    if (timer.current === undefined) return
-    clearTimeout(timer.current)
-    timer.current = undefined
-    write(Date.now())
-  }, [write])
-
+  const { flush, later, cancel } = useDelayed(write)
   const soon = useCallback(() => {
-    if (isOver.current || isGone.current) return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(flush, pauseMs)
-  }, [flush])
+    if (!isOver.current && !isGone.current) later()
+  }, [later])
 
   const hold = useCallback(
     (next: TakeOver<V> | null) => {
@@ -108,26 +99,19 @@ export function useKeeping<V extends FieldValues>(
     [soon],
   )
 
-  useEffect(() => {
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        // at once, so that the page is guarded from the first change on
-        setDirty(true)
-        void picture.read(form.getValues()).then((isNews) => isNews && soon())
-        soon()
-      },
-    })
-    const hide = () => document.visibilityState === 'hidden' && flush()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      stop()
-      flush()
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hide)
-    }
-  }, [form, flush, soon, picture])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          // at once, so that the page is guarded from the first change on
+          setDirty(true)
+          void picture.read(form.getValues()).then((isNews) => isNews && soon())
+          soon()
+        },
+      }),
+    [form, soon, picture],
+  )
 
   // another window went on with what is written here, or discarded it: it stays kept for this one
   useEffect(() => {
@@ -149,11 +133,39 @@ export function useKeeping<V extends FieldValues>(
 
   const forget = useCallback(() => {
     isOver.current = true
+    cancel()
+    forgetWork(place, writer)
+  }, [place, writer, cancel])
+  return { isDirty, kept, isPictureLost, hold, flush, forget }
+}
+
+/** Writes a moment after it is asked to, and at once when the page is hidden or left. */
+function useDelayed(write: (at: number) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    forgetWork(place, writer)
-  }, [place, writer])
-  return { isDirty, kept, isPictureLost, hold, flush, forget }
+  }, [])
+  const flush = useCallback(() => {
+    if (timer.current === undefined) return
+    cancel()
+    write(Date.now())
+  }, [write, cancel])
+  const later = useCallback(() => {
+    cancel()
+    timer.current = setTimeout(flush, pauseMs)
+  }, [flush, cancel])
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && flush()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      flush()
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [flush])
+  return { flush, later, cancel }
 }
 
 /** The text of the picture last chosen, read once. */

@@ -71,6 +71,10 @@ export function readWork<V>({ userId, name, kind }: KeptPlace<V>): KeptWork<V>[]
   }
 }
 
+/** Who kept something here last. */
+export const latestWriter = <V>(place: KeptPlace<V>): string | undefined =>
+  readWork(place)[0]?.writer
+
 /** What this writer has kept here. */
 export const workOf = <V>(place: KeptPlace<V>, writer: string): KeptWork<V> | undefined =>
   readWork(place).find((entry) => entry.writer === writer)

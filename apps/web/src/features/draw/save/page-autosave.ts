@@ -1,9 +1,9 @@
 // Saves a page while it is drawn: what changed goes to the database at once, the stroke under way
 // six times a second, and a PNG for the wall of pictures when the hand rests. One write at a time;
 // what could not be written is written with the next.
-import { type StoredPicture, savePicture } from '../../gallery/index.ts'
+import { type Saved, type StoredPicture, savePicture } from '../../gallery/index.ts'
 import type { Size } from '../engine/tiles.ts'
-import { type PageWrite, type Written, writePage } from './page-store.ts'
+import { type PageWrite, writePage } from './page-store.ts'
 
 /** How long after the last stroke the wall's picture is made, and how often at most it waits. */
 const restMs = 1_500
@@ -170,7 +170,7 @@ export class PageAutosave {
     return written === 'saved'
   }
 
-  #failed(written: Written): void {
+  #failed(written: Saved): void {
     clearTimeout(this.#retryTimer)
     this.#retryTimer = setTimeout(() => void this.flush(), retryMs)
     if (written !== 'full' || performance.now() - this.#warnedAt < warnMs) return

@@ -1,7 +1,7 @@
 // A page in the browser's database, beside the wall's picture of it: what each tile holds, the steps
 // that undo and redo, and the stroke under way. Every write is one transaction, so that whatever
 // moment the browser ends at, what is found fits together.
-import { galleryDatabase } from '../../gallery/index.ts'
+import { galleryDatabase, howSaved, type Saved } from '../../gallery/index.ts'
 import type { Stroke } from '../engine/strokes.ts'
 import type { TileCode } from '../engine/tile-code.ts'
 import type { Span, Step } from '../engine/tile-history.ts'
@@ -34,34 +34,27 @@ export interface StoredPage {
   readonly tiles: ReadonlyMap<number, TileCode>
 }
 
-export type Written = 'saved' | 'full' | 'unavailable'
-
 /** Writes what changed, and forgets the steps outside the span. */
 export async function writePage(
   picture: string,
   { page, tiles, steps }: PageWrite,
-): Promise<Written> {
-  try {
+): Promise<Saved> {
+  return howSaved(async () => {
     const transaction = (await galleryDatabase()).transaction('steps', 'readwrite')
     const { store } = transaction
     const put = (number: number, step: unknown) => store.put({ picture, number, step })
     const forget = (from: number, to: number) =>
       from > to ? undefined : store.delete(IDBKeyRange.bound([picture, from], [picture, to]))
     const { firstStep } = places
-    const ends = await Promise.allSettled([
+    return [
       put(places.page, page),
       ...[...tiles].map(([tile, code]) => put(places.firstTile + tile, code)),
       ...[...steps].map(([number, step]) => put(firstStep + number, step)),
       forget(firstStep, firstStep + page.span.first - 1),
       forget(firstStep + page.span.last + 1, Number.MAX_SAFE_INTEGER),
       transaction.done,
-    ])
-    const failed = ends.filter((end) => end.status === 'rejected')
-    if (failed.length === 0) return 'saved'
-    return failed.some((end) => isFull(end.reason)) ? 'full' : 'unavailable'
-  } catch (error) {
-    return isFull(error) ? 'full' : 'unavailable'
-  }
+    ]
+  })
 }
 
 /** The page of a picture as it was last written. */
@@ -93,9 +86,6 @@ export async function readStep(picture: string, number: number): Promise<Step | 
     return undefined
   }
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
 
 // only this file writes these records: what has the shape is one
 const isPage = (record: unknown): record is PageRecord =>

@@ -6,22 +6,18 @@ import { Link } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { type Column, coverOf, isoDay, Titled, useDates, Who } from '../../../ui/index.ts'
-import { useListAddress, usePagePlace } from '../../desk-lists/index.ts'
+import { usePagePlace } from '../../desk-lists/index.ts'
 import { NobodyStarted } from '../NextStep.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
 import { type Removal, useRemoval } from './removal.tsx'
-import { useSorting } from './sorting.ts'
+import { useTableQuery } from './table-query.ts'
 
 const sorts = ['date', 'name', 'lesson'] as const
 const natural = { date: 'desc', name: 'asc', lesson: 'asc' } as const
 
-function useEnrolments() {
-  const { search } = useListAddress()
-  const sorting = useSorting(sorts, natural)
-  return { search, sorting, query: { search, sort: sorting.sort, order: sorting.order } }
-}
+const useEnrolments = () => useTableQuery(sorts, natural)
 
 /** The table of the specification. */
 export function Enrolments() {
@@ -30,7 +26,7 @@ export function Enrolments() {
   const { cursor = '' } = usePagePlace()
   const removal = useRemoval()
   const columns = useColumns(removal.column)
-  const { data, error, isPlaceholderData, refetch } = useCall(
+  const read = useCall(
     'enrolledStudents',
     { query: { ...query, limit: pageRows, cursor } },
     { showPrevious: true, quiet: true },
@@ -41,13 +37,8 @@ export function Enrolments() {
         title={t`Started lessons`}
         columns={columns}
         rowKey={(row) => `${row.courseId} ${row.student._id}`}
-        list={{
-          rows: data?.enrolledStudents,
-          nextCursor: data?.nextCursor,
-          error,
-          isChanging: isPlaceholderData,
-          retry: () => void refetch(),
-        }}
+        read={read}
+        rowsOf={(answer) => answer.enrolledStudents}
         empty={search ? <NobodyFound search={search} /> : <NobodyStarted />}
       />
       {removal.dialog}
@@ -59,7 +50,7 @@ function useColumns(more: Removal['column']): Column<EnrolledStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
   const { page } = usePagePlace()
-  const { by } = useEnrolments().sorting
+  const { by } = useEnrolments()
   return [
     {
       key: 'number',

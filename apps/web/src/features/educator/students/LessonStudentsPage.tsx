@@ -24,20 +24,20 @@ function LessonStudents({ courseId }: { courseId: string }) {
   const { t } = useLingui()
   const { search, query } = useProgressQuery()
   const { cursor = '' } = usePagePlace()
-  const { data, error, isPlaceholderData, refetch } = useCall(
+  const read = useCall(
     'courseStudents',
     { params: { id: courseId }, query: { ...query, limit: pageRows, cursor } },
     { showPrevious: true, quiet: true },
   )
+  const { data, error } = read
   const lectureCount = data?.lectureCount ?? 0
   const columns = useProgressColumns(lectureCount)
   const title = data?.courseTitle ?? t`Students' progress`
   usePageTitle(title)
-  const retry = () => void refetch()
   // the heading is the lesson's title, so it waits for it
   if (!data && !error) return <Waiting />
   if (!data && error && !(cursor && error.status === 400)) {
-    return <NotShown error={error} retry={retry} />
+    return <NotShown error={error} retry={() => void read.refetch()} />
   }
   return (
     <>
@@ -54,13 +54,8 @@ function LessonStudents({ courseId }: { courseId: string }) {
         title={t`Students' progress`}
         columns={columns}
         rowKey={(row) => row.student._id}
-        list={{
-          rows: data?.students,
-          nextCursor: data?.nextCursor,
-          error,
-          isChanging: isPlaceholderData,
-          retry,
-        }}
+        read={read}
+        rowsOf={(answer) => answer.students}
         empty={search ? <NobodyFound search={search} /> : <NobodyBegan />}
       />
     </>

@@ -10,38 +10,43 @@ import { Refused, usePagePlace } from '../../desk-lists/index.ts'
 /** Rows of a page. */
 export const pageRows = 50
 
-interface PagedTableProps<Row> {
+interface Page {
+  readonly nextCursor?: string | undefined
+  /** How many there are on all pages, where that is known. */
+  readonly total?: number | undefined
+}
+
+interface PagedTableProps<Row, Answer extends Page> {
   readonly title: string
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
-  readonly list: {
-    readonly rows: readonly Row[] | undefined
-    readonly nextCursor: string | undefined
-    /** The total of all pages, if it is known. */
-    readonly total?: number | undefined
+  readonly read: {
+    readonly data: Answer | undefined
     readonly error: ApiError | null
     /** Other rows are being loaded. */
-    readonly isChanging: boolean
-    readonly retry: () => void
+    readonly isPlaceholderData: boolean
+    readonly refetch: () => unknown
   }
+  readonly rowsOf: (answer: Answer) => readonly Row[]
   /** In place of a list without rows. */
   readonly empty: ReactNode
 }
 
 /** The page that the address names. */
-export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { title, columns, rowKey, list, empty } = props
-  const { rows, error } = list
+export function PagedTable<Row, Answer extends Page>(props: PagedTableProps<Row, Answer>) {
+  const { title, columns, rowKey, read, rowsOf, empty } = props
+  const { data, error, isPlaceholderData: isChanging } = read
   const { t } = useLingui()
   const { cursor } = usePagePlace()
-  if (!rows) {
+  if (!data) {
     if (!error) return <Waiting />
     if (cursor && error.status === 400) return <LostPage />
-    return <Refused error={error} retry={list.retry} />
+    return <Refused error={error} retry={() => void read.refetch()} />
   }
+  const rows = rowsOf(data)
   if (rows.length === 0) {
     // an empty former page does not mean that the new one is empty
-    if (list.isChanging) return <Waiting />
+    if (isChanging) return <Waiting />
     return cursor ? <LostPage /> : empty
   }
   return (
@@ -50,10 +55,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       stickyHead
       note={
         <span role="status">
-          {list.isChanging ? t`Loading…` : <Range count={rows.length} total={list.total} />}
+          {isChanging ? t`Loading…` : <Range count={rows.length} total={data.total} />}
         </span>
       }
-      action={<Pager nextCursor={list.nextCursor} isBusy={list.isChanging} />}
+      action={<Pager nextCursor={data.nextCursor} isBusy={isChanging} />}
     >
       <Table
         caption={title}
@@ -61,7 +66,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         rows={rows}
         rowKey={rowKey}
         stacks
-        busy={list.isChanging}
+        busy={isChanging}
       />
     </Panel>
   )

@@ -10,7 +10,7 @@ import { PagedTable, pageRows } from './PagedTable.tsx'
 export function RemovedChildren() {
   const { t } = useLingui()
   const { cursor = '' } = usePagePlace()
-  const { data, error, isPlaceholderData, refetch } = useCall(
+  const read = useCall(
     'removedStudents',
     { query: { limit: pageRows, cursor } },
     { showPrevious: true, quiet: true },
@@ -20,13 +20,8 @@ export function RemovedChildren() {
       title={t`Removed`}
       columns={useColumns()}
       rowKey={(row) => row.student._id}
-      list={{
-        rows: data?.students,
-        nextCursor: data?.nextCursor,
-        error,
-        isChanging: isPlaceholderData,
-        retry: () => void refetch(),
-      }}
+      read={read}
+      rowsOf={(answer) => answer.students}
       empty={<EmptyState text={t`You have removed nobody from your class.`} />}
     />
   )

@@ -12,19 +12,17 @@ import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
 import { type Removal, useRemoval } from './removal.tsx'
-import { useSorting } from './sorting.ts'
+import { useTableQuery } from './table-query.ts'
 
 const sorts = ['date', 'name'] as const
 const natural = { date: 'desc', name: 'asc' } as const
 
 function useTheClass() {
   const address = useListAddress()
-  const sorting = useSorting(sorts, natural)
-  const { search } = address
+  const { search, query, by } = useTableQuery(sorts, natural)
   const isWaiting = address.oneOf('begun', ['all', 'no']) === 'no'
   const filter = isWaiting ? ({ begun: 'no' } as const) : {}
-  const query = { search, sort: sorting.sort, order: sorting.order, ...filter }
-  return { search, isWaiting, sorting, query }
+  return { search, isWaiting, by, query: { ...query, ...filter } }
 }
 
 /** Everybody who has joined, or those of them who have not begun. */
@@ -34,7 +32,7 @@ export function TheClass() {
   const { cursor = '' } = usePagePlace()
   const removal = useRemoval()
   const columns = useColumns(removal.column)
-  const { data, error, isPlaceholderData, refetch } = useCall(
+  const read = useCall(
     'classStudents',
     { query: { ...query, limit: pageRows, cursor } },
     { showPrevious: true, quiet: true },
@@ -45,14 +43,8 @@ export function TheClass() {
         title={isWaiting ? t`Joined and not begun` : t`The class`}
         columns={columns}
         rowKey={(row) => row.student._id}
-        list={{
-          rows: data?.students,
-          nextCursor: data?.nextCursor,
-          total: data?.total,
-          error,
-          isChanging: isPlaceholderData,
-          retry: () => void refetch(),
-        }}
+        read={read}
+        rowsOf={(answer) => answer.students}
         empty={<NobodyHere />}
       />
       {removal.dialog}
@@ -63,7 +55,7 @@ export function TheClass() {
 function useColumns(more: Removal['column']): Column<ClassStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
-  const { by } = useTheClass().sorting
+  const { by } = useTheClass()
   return [
     {
       key: 'student',

@@ -1,26 +1,21 @@
-// The table of the children's progress in a lesson: its sorting and its columns.
+// The table of how far each child is in a lesson: how it is sorted and what its columns hold.
 import type { CourseStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { type Column, ProgressBar, useDates, Who } from '../../../ui/index.ts'
-import { useListAddress } from '../../desk-lists/index.ts'
 import { percentDone } from '../../lessons/index.ts'
-import { useSorting } from './sorting.ts'
+import { useTableQuery } from './table-query.ts'
 
 const sorts = ['date', 'name', 'progress'] as const
 const natural = { date: 'desc', name: 'asc', progress: 'desc' } as const
 
-/** The sorting in the address. */
-export function useProgressQuery() {
-  const { search } = useListAddress()
-  const sorting = useSorting(sorts, natural)
-  return { search, sorting, query: { search, sort: sorting.sort, order: sorting.order } }
-}
+/** What the address asks for. */
+export const useProgressQuery = () => useTableQuery(sorts, natural)
 
 /** The columns, for a lesson of so many lectures. */
 export function useProgressColumns(lectureCount: number): Column<CourseStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
-  const { by } = useProgressQuery().sorting
+  const { by } = useProgressQuery()
   return [
     {
       key: 'student',

@@ -1,28 +1,18 @@
 // A visitor's picture goes along to who logs in for it, and no other one does.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { galleryDatabase, type StoredPicture } from '../database.ts'
-import { listPictures, newPictureId, savePicture } from '../stored-pictures.ts'
+import { galleryDatabase } from '../database.ts'
+import { listPictures, savePicture } from '../stored-pictures.ts'
 import { childEnters, visitorEnters } from '../test/person.ts'
+import { picture } from '../test/picture.ts'
 import { claimBrought, noteBrought } from './brought-picture.ts'
 
 vi.mock('../../../session/index.ts', async () => (await import('../test/person.ts')).fakeSession)
 
 async function draw(owner: string): Promise<string> {
-  const id = newPictureId()
-  const picture: StoredPicture = {
-    id,
-    owner,
-    kind: 'drawing',
-    state: null,
-    image: new Blob(),
-    width: 1,
-    height: 1,
-    createdAt: 1,
-    updatedAt: 1,
-  }
-  await savePicture(picture)
-  return id
+  const drawn = picture({ owner })
+  await savePicture(drawn)
+  return drawn.id
 }
 
 beforeEach(async () => {

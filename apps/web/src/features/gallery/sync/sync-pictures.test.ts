@@ -8,12 +8,12 @@ import {
   allOf,
   deletePicture,
   listPictures,
-  newPictureId,
   restorePicture,
   savePicture,
 } from '../stored-pictures.ts'
 import { fakeServer } from '../test/fake-server.ts'
 import { childEnters, visitorEnters } from '../test/person.ts'
+import { picture } from '../test/picture.ts'
 import { hasNews, syncPictures } from './sync-pictures.ts'
 
 vi.mock('../../../session/index.ts', async () => (await import('../test/person.ts')).fakeSession)
@@ -24,18 +24,13 @@ vi.mock('../../../api/index.ts', async () => {
 
 const minute = 60_000
 
-const picture = (given: Partial<StoredPicture> = {}): StoredPicture => ({
-  id: newPictureId(),
-  owner: 'mira',
-  kind: 'drawing',
-  state: { strokes: [1] },
-  image: new Blob(['image'], { type: 'image/png' }),
-  width: 4,
-  height: 3,
-  createdAt: 1 * minute,
-  updatedAt: 1 * minute,
-  ...given,
-})
+/** A picture that the server knows. */
+async function sentPicture(given: Partial<StoredPicture> = {}): Promise<StoredPicture> {
+  const made = picture(given)
+  await savePicture(made)
+  await syncPictures('mira')
+  return made
+}
 
 beforeEach(async () => {
   childEnters('mira')
@@ -62,9 +57,7 @@ test('what a child made goes to the server, once', async () => {
 })
 
 test('another device goes on with it, and the first one takes over what was done there', async () => {
-  const made = picture()
-  await savePicture(made)
-  await syncPictures('mira')
+  const made = await sentPicture()
   const first = await (await galleryDatabase()).getAll('sent')
 
   await onAnotherDevice()
@@ -83,9 +76,7 @@ test('another device goes on with it, and the first one takes over what was done
 })
 
 test('deleting and bringing back reach the server', async () => {
-  const made = picture()
-  await savePicture(made)
-  await syncPictures('mira')
+  const made = await sentPicture()
   await deletePicture(made.id)
   await syncPictures('mira')
   expect(fakeServer.pictures.get(made.id)?.deletedAt).not.toBeNull()
@@ -96,9 +87,7 @@ test('deleting and bringing back reach the server', async () => {
 })
 
 test('what is deleted elsewhere disappears here', async () => {
-  const made = picture()
-  await savePicture(made)
-  await syncPictures('mira')
+  const made = await sentPicture()
   fakeServer.remove(made.id)
   await syncPictures('mira')
   expect(await listPictures('mira')).toEqual([])
@@ -106,9 +95,7 @@ test('what is deleted elsewhere disappears here', async () => {
 })
 
 test('a picture that the server has forgotten is sent anew when it comes back', async () => {
-  const made = picture()
-  await savePicture(made)
-  await syncPictures('mira')
+  const made = await sentPicture()
   await deletePicture(made.id)
   await syncPictures('mira')
   fakeServer.pictures.delete(made.id)
@@ -146,9 +133,7 @@ test('a picture that the server does not take stops no other one', async () => {
 })
 
 test('a state that is too large stays here, and the picture goes', async () => {
-  const made = picture({ state: 'a'.repeat(300_000) })
-  await savePicture(made)
-  await syncPictures('mira')
+  const made = await sentPicture({ state: 'a'.repeat(300_000) })
   expect(fakeServer.pictures.get(made.id)?.state).toBeNull()
   await onAnotherDevice()
   expect(await readPicture(made.id)).toMatchObject({ state: undefined })
@@ -164,9 +149,7 @@ test('nobody else’s picture is sent or read', async () => {
   await savePicture(picture({ owner: 'visitor' }))
   await syncPictures('mira')
   expect(fakeServer.pictures.size).toBe(0)
-  const made = picture()
-  await savePicture(made)
-  await syncPictures('mira')
+  const made = await sentPicture()
   await onAnotherDevice()
   visitorEnters()
   expect(await readPicture(made.id)).toBeUndefined()

@@ -113,30 +113,23 @@ function Acts({ picture, onClose }: { picture: StoredPicture; onClose: () => voi
         {goOn}
       </Button>
       {isTeacher ? null : <HandInButton picture={picture.id} look="quiet" className={act} />}
-      <Button
-        className={act}
-        look="quiet"
-        icon={<Copy aria-hidden="true" />}
-        onClick={acts.duplicate}
-      >
-        {copy}
-      </Button>
-      <Button
-        className={act}
-        look="quiet"
-        icon={<Download aria-hidden="true" />}
-        onClick={acts.save}
-      >
-        {save}
-      </Button>
-      <Button
-        className={act}
-        look="quiet"
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={acts.remove}
-      >
-        {remove}
-      </Button>
+      {(
+        [
+          [copy, Copy, acts.duplicate],
+          [save, Download, acts.save],
+          [remove, Trash2, acts.remove],
+        ] as const
+      ).map(([label, Icon, onClick]) => (
+        <Button
+          key={label}
+          className={act}
+          look="quiet"
+          icon={<Icon aria-hidden="true" />}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
     </>
   )
 }

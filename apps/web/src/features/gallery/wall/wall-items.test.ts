@@ -1,22 +1,16 @@
 // One wall of what was made here, what the server has besides, and what was handed in.
 import type { GalleryPicture, Submission } from '@kinderleaf/contract'
 import { expect, test } from 'vitest'
-import type { StoredPicture } from '../database.ts'
+import { picture } from '../test/picture.ts'
 import { wallItems } from './wall-items.ts'
 
 const at = (second: number) => new Date(second * 1_000).toISOString()
-const here = (id: string, second: number, deleted?: number): StoredPicture => ({
-  id,
-  owner: 'mira',
-  kind: 'drawing',
-  state: null,
-  image: new Blob(),
-  width: 1,
-  height: 1,
-  createdAt: 0,
-  updatedAt: second * 1_000,
-  ...(deleted === undefined ? {} : { deletedAt: deleted * 1_000 }),
-})
+const here = (id: string, second: number, deleted?: number) =>
+  picture({
+    id,
+    updatedAt: second * 1_000,
+    ...(deleted === undefined ? {} : { deletedAt: deleted * 1_000 }),
+  })
 const there = (id: string, second: number, deleted?: number): GalleryPicture => ({
   _id: id,
   kind: 'coloring',

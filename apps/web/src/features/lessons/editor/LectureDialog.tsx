@@ -2,17 +2,19 @@
 // complete and its files have arrived, and nothing written is left without a question.
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { Button, CheckboxField, ConfirmDialog, Dialog, TextField } from '../../../ui/index.ts'
+import { useId, useState } from 'react'
+import { CheckboxField, ConfirmDialog, TextField } from '../../../ui/index.ts'
 import {
+  FormDialog,
   StoredFileField,
+  useEntry,
   useFileUpload,
   useTooLong,
   useUnderway,
   useVideoUpload,
 } from '../../authoring/index.ts'
 import { LectureVideoFields } from './LectureVideoFields.tsx'
-import { lectureOf, useLectureEntry, useLinkRefusal } from './lecture-entry.ts'
+import { entryOf, lectureOf, useLinkRefusal } from './lecture-entry.ts'
 import { type LectureDraft, type LectureProblem, lectureProblems } from './lesson-draft.ts'
 
 interface LectureDialogProps {
@@ -28,8 +30,11 @@ interface LectureDialogProps {
 export function LectureDialog(props: LectureDialogProps) {
   const { lecture, onLecture, onPending } = props
   const { t } = useLingui()
-  const formId = useId()
-  const { entry, change, isChanged } = useLectureEntry(lecture)
+  const id = useId()
+  const { entry, change, isChanged } = useEntry(
+    () => entryOf(lecture),
+    (written) => onPending(lectureOf(written)),
+  )
   const [wasTried, setTried] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const file = useFileUpload(fileTypes.lectureFile, (stored) => change({ supportingFile: stored }))
@@ -48,82 +53,66 @@ export function LectureDialog(props: LectureDialogProps) {
   }
   const leave = () => (isChanged || isUploading ? setLeaving(true) : close())
 
-  const tell = useEffectEvent(() => onPending(lectureOf(entry)))
-  useEffect(() => {
-    if (isChanged && entry) tell()
-  }, [isChanged, entry])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (isUploading) return
     const wrong = lectureProblems(entry)
-    if (wrong[0]) return document.getElementById(`${formId}-${wrong[0]}`)?.focus()
+    if (wrong[0]) return document.getElementById(`${id}-${wrong[0]}`)?.focus()
     onLecture(lectureOf(entry))
     close()
   }
   return (
-    <Dialog
+    <FormDialog
       title={lecture ? t`Edit lecture` : t`Add lecture`}
-      open
-      onOpenChange={(open) => !open && leave()}
-      actions={
-        <>
-          <Button look="text" onClick={leave}>
-            {t`Cancel`}
-          </Button>
-          <Button type="submit" form={formId} busy={isUploading} busyText={t`Uploading...`}>
-            {lecture ? t`Change lecture` : t`Add lecture`}
-          </Button>
-        </>
-      }
+      actionLabel={lecture ? t`Change lecture` : t`Add lecture`}
+      isUploading={isUploading}
+      onSubmit={submit}
+      onCancel={leave}
     >
-      <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
-        <TextField
-          id={`${formId}-titleWrong`}
-          label={t`Lecture title`}
-          autoComplete="off"
-          value={entry.lectureTitle}
-          error={
-            tooLong(entry.lectureTitle, limits.titleLength) ??
-            errorOf('titleWrong', t`Please give the lecture a title.`)
-          }
-          onChange={(event) => change({ lectureTitle: event.target.value })}
-        />
-        <LectureVideoFields
-          urlId={`${formId}-urlWrong`}
-          entry={entry}
-          change={change}
-          error={errorOf('urlWrong', refusal(entry.lectureUrl))}
-          film={film}
-          captions={captions}
-          minutesField={
-            <TextField
-              id={`${formId}-minutesWrong`}
-              label={t`Duration (minutes)`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={entry.minutes}
-              error={errorOf('minutesWrong', t`Write how many minutes, 0 to 1440.`)}
-              onChange={(event) => change({ minutes: event.target.value })}
-            />
-          }
-        />
-        <StoredFileField
-          label={t`Supporting file`}
-          chooseLabel={t`Choose file`}
-          hint={t`PDF, DOC or DOCX`}
-          endings={fileTypes.lectureFile}
-          file={entry.supportingFile}
-          upload={file}
-          onRemove={() => change({ supportingFile: null })}
-        />
-        <CheckboxField
-          label={t`Preview: anyone can watch it free`}
-          checked={entry.isPreviewFree}
-          onChange={(event) => change({ isPreviewFree: event.target.checked })}
-        />
-      </form>
+      <TextField
+        id={`${id}-titleWrong`}
+        label={t`Lecture title`}
+        autoComplete="off"
+        value={entry.lectureTitle}
+        error={
+          tooLong(entry.lectureTitle, limits.titleLength) ??
+          errorOf('titleWrong', t`Please give the lecture a title.`)
+        }
+        onChange={(event) => change({ lectureTitle: event.target.value })}
+      />
+      <LectureVideoFields
+        urlId={`${id}-urlWrong`}
+        entry={entry}
+        change={change}
+        error={errorOf('urlWrong', refusal(entry.lectureUrl))}
+        film={film}
+        captions={captions}
+        minutesField={
+          <TextField
+            id={`${id}-minutesWrong`}
+            label={t`Duration (minutes)`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={entry.minutes}
+            error={errorOf('minutesWrong', t`Write how many minutes, 0 to 1440.`)}
+            onChange={(event) => change({ minutes: event.target.value })}
+          />
+        }
+      />
+      <StoredFileField
+        label={t`Supporting file`}
+        chooseLabel={t`Choose file`}
+        hint={t`PDF, DOC or DOCX`}
+        endings={fileTypes.lectureFile}
+        file={entry.supportingFile}
+        upload={file}
+        onRemove={() => change({ supportingFile: null })}
+      />
+      <CheckboxField
+        label={t`Preview: anyone can watch it free`}
+        checked={entry.isPreviewFree}
+        onChange={(event) => change({ isPreviewFree: event.target.checked })}
+      />
       <ConfirmDialog
         title={t`Leave this lecture?`}
         confirmLabel={t`Leave lecture`}
@@ -133,6 +122,6 @@ export function LectureDialog(props: LectureDialogProps) {
       >
         {t`What you have written in it will be lost.`}
       </ConfirmDialog>
-    </Dialog>
+    </FormDialog>
   )
 }

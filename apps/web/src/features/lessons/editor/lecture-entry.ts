@@ -1,8 +1,7 @@
 // The values of the lecture dialog.
 import { isBlank, type LectureLink, readLectureLink } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { isOwnFile, isSame, newKey } from '../../authoring/index.ts'
+import { isOwnFile, newKey } from '../../authoring/index.ts'
 import { emptyLecture, type LectureDraft, readMinutes } from './lesson-draft.ts'
 
 export interface LectureEntry extends Omit<LectureDraft, 'lectureDuration'> {
@@ -13,7 +12,8 @@ export interface LectureEntry extends Omit<LectureDraft, 'lectureDuration'> {
 
 export type ChangeEntry = (change: Partial<LectureEntry>) => void
 
-const entryOf = (lecture: LectureDraft | undefined): LectureEntry => {
+/** What the dialog begins with. */
+export const entryOf = (lecture: LectureDraft | undefined): LectureEntry => {
   const { lectureDuration, ...rest } = lecture ?? newLecture()
   return { ...rest, minutes: lecture ? String(lectureDuration) : '', filmName: '' }
 }
@@ -24,14 +24,6 @@ const newLecture = (): LectureDraft => ({
   supportingFile: null,
   captions: null,
 })
-
-/** The entry, whether anything was changed, and how it changes. */
-export function useLectureEntry(lecture: LectureDraft | undefined) {
-  const [first] = useState(() => entryOf(lecture))
-  const [entry, setEntry] = useState(first)
-  const change: ChangeEntry = (part) => setEntry((now) => ({ ...now, ...part }))
-  return { entry, change, isChanged: !isSame(entry, first) }
-}
 
 /** The lecture made from an entry. */
 export const lectureOf = ({ minutes, filmName, ...entry }: LectureEntry): LectureDraft => ({

@@ -5,26 +5,27 @@ import {
   courseFormOf,
   emptyLesson,
   hasNewLectures,
-  type LectureDraft,
   lectureProblems,
   lessonTotals,
   minutesText,
   newLesson,
   readMinutes,
 } from './lesson-draft.ts'
+import { lectureOf } from './test/drafts.ts'
 import { authored } from './test/saves.ts'
 
-const lecture = (title: string, more: Partial<LectureDraft> = {}): LectureDraft => ({
-  key: title,
-  lectureTitle: title,
+const lecture = {
+  lectureId: 'seed',
+  lectureTitle: 'What is inside a seed?',
   lectureDuration: 4,
   lectureUrl: 'https://youtu.be/abc',
-  isPreviewFree: false,
-  supportingFile: null,
-  captions: null,
-  ...more,
-})
-
+  isPreviewFree: true,
+  lectureOrder: 1,
+  supportingFileUrl: '/media/public/diary.pdf',
+  supportingFileName: 'diary.pdf',
+  captionsUrl: '/media/private/words.vtt',
+  captionsName: 'words.vtt',
+}
 const course = authored({
   version: 7,
   coursePrice: 12,
@@ -34,20 +35,7 @@ const course = authored({
       chapterId: 'soil',
       chapterTitle: 'Under the soil',
       chapterOrder: 1,
-      chapterContent: [
-        {
-          lectureId: 'seed',
-          lectureTitle: 'What is inside a seed?',
-          lectureDuration: 4,
-          lectureUrl: 'https://youtu.be/abc',
-          isPreviewFree: true,
-          lectureOrder: 1,
-          supportingFileUrl: '/media/public/diary.pdf',
-          supportingFileName: 'diary.pdf',
-          captionsUrl: '/media/private/words.vtt',
-          captionsName: 'words.vtt',
-        },
-      ],
+      chapterContent: [lecture],
     },
   ],
 })
@@ -57,8 +45,8 @@ it('sends a new lesson free of charge, its parts numbered from one', () => {
     ...emptyLesson,
     courseTitle: '  Seeds ',
     courseContent: [
-      { key: 'a', chapterTitle: 'Soil', chapterContent: [lecture('One'), lecture('Two')] },
-      { key: 'b', chapterTitle: 'Sun', chapterContent: [lecture('Three')] },
+      { key: 'a', chapterTitle: 'Soil', chapterContent: [lectureOf('One'), lectureOf('Two')] },
+      { key: 'b', chapterTitle: 'Sun', chapterContent: [lectureOf('Three')] },
     ],
   }
   const data = courseDataOf(draft, newLesson)
@@ -78,18 +66,7 @@ it('keeps ids, files, price and discount of an edited lesson, and names its vers
   expect(data).toMatchObject({ coursePrice: 12, discount: 5, version: 7 })
   expect(data).not.toHaveProperty('courseThumbnail')
   expect(data.courseContent?.[0]).toMatchObject({ chapterId: 'soil' })
-  expect(data.courseContent?.[0]?.chapterContent[0]).toEqual({
-    lectureId: 'seed',
-    lectureTitle: 'What is inside a seed?',
-    lectureDuration: 4,
-    lectureUrl: 'https://youtu.be/abc',
-    isPreviewFree: true,
-    lectureOrder: 1,
-    supportingFileUrl: '/media/public/diary.pdf',
-    supportingFileName: 'diary.pdf',
-    captionsUrl: '/media/private/words.vtt',
-    captionsName: 'words.vtt',
-  })
+  expect(data.courseContent?.[0]?.chapterContent[0]).toEqual(lecture)
 })
 
 it('sends a chosen picture as a file under the name of the call, a drawn cover by its address', () => {
@@ -108,12 +85,17 @@ it('sends a chosen picture as a file under the name of the call, a drawn cover b
 it('knows lectures that the lesson has not had', () => {
   const { values } = baseOf(course)
   expect(hasNewLectures(values)).toBe(false)
-  const more = { key: 'b', chapterTitle: 'Sun', chapterContent: [lecture('Light')] }
+  const light = lectureOf('Light', { lectureId: undefined })
+  const more = { key: 'b', chapterTitle: 'Sun', chapterContent: [light] }
   expect(hasNewLectures({ ...values, courseContent: [...values.courseContent, more] })).toBe(true)
 })
 
 it('sums lectures and minutes over all chapters', () => {
-  const chapter = { key: 'a', chapterTitle: 'Soil', chapterContent: [lecture('1'), lecture('2')] }
+  const chapter = {
+    key: 'a',
+    chapterTitle: 'Soil',
+    chapterContent: [lectureOf('1'), lectureOf('2')],
+  }
   expect(lessonTotals([chapter, chapter])).toEqual({ lectures: 4, minutes: 16 })
 })
 

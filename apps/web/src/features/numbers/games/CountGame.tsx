@@ -38,7 +38,10 @@ export function CountGame() {
   return (
     <PlayPage instruction={instruction} play={play}>
       {done.length < count ? (
-        <ul className="number-tray" data-columns={columns} data-rows={Math.ceil(here / columns)}>
+        <ul
+          className="number-tray"
+          style={{ '--columns': columns, '--rows': Math.ceil(here / columns) }}
+        >
           {Array.from({ length: here }, (_, index) => String(moved + index)).map((id) => (
             <li key={id}>
               {wasDone(done, id) ? null : (

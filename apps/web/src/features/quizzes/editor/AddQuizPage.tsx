@@ -3,16 +3,14 @@ import { isBlank, limits, texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { type ApiError, useChange } from '../../../api/index.ts'
+import { useChange } from '../../../api/index.ts'
 import { notify, TextArea, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
-  type OpenWork,
+  NewWork,
+  type NewWorkFormProps,
   problemAt,
   ThumbnailField,
-  useFreshForm,
-  useKeptPlace,
-  useOpenWork,
   usePictureUpload,
   useTextProblems,
   type Validate,
@@ -21,46 +19,20 @@ import { QuestionList } from './QuestionList.tsx'
 import { emptyQuiz, type QuizDraft, quizInputOf, quizWork, withQuestion } from './quiz-draft.ts'
 
 export function Component() {
-  const [round, startAnew] = useFreshForm()
-  return <QuizEditor key={round} onSaved={startAnew} />
-}
-
-const newQuiz = { version: null, values: emptyQuiz }
-
-function QuizEditor({ onSaved }: { onSaved: () => void }) {
-  const { i18n } = useLingui()
-  const work = useOpenWork(useKeptPlace(quizWork, 'new-quiz'), newQuiz)
   const add = useChange('createQuiz')
-  const send = (draft: QuizDraft, saved: () => void) =>
-    add.mutate(
-      { body: quizInputOf(draft) },
-      {
-        onSuccess: ({ message }) => {
-          saved()
-          notify.success(i18n._(message))
-          onSaved()
-        },
-      },
-    )
   return (
-    <QuizForm
-      key={work.opening.writer}
-      work={work}
-      loading={add.isPending}
-      submitError={add.error}
-      onSubmit={send}
+    <NewWork
+      kind={quizWork}
+      name="new-quiz"
+      empty={emptyQuiz}
+      sending={add}
+      send={(draft, onSuccess) => add.mutate({ body: quizInputOf(draft) }, { onSuccess })}
+      form={QuizForm}
     />
   )
 }
 
-interface QuizFormProps {
-  readonly work: OpenWork<QuizDraft>
-  readonly loading: boolean
-  readonly submitError: ApiError | null
-  readonly onSubmit: (draft: QuizDraft, saved: () => void) => void
-}
-
-function QuizForm({ work, loading, submitError, onSubmit }: QuizFormProps) {
+function QuizForm({ work, loading, submitError, onSubmit }: NewWorkFormProps<QuizDraft>) {
   const { t, i18n } = useLingui()
   const form = useForm<QuizDraft>({ defaultValues: work.opening.draft, shouldFocusError: false })
   const { control, register, setValue } = form

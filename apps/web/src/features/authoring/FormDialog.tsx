@@ -1,0 +1,53 @@
+// A dialog that asks for something: its fields, Cancel, and the one button that takes it over.
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Button, Dialog } from '../../ui/index.ts'
+
+interface FormDialogProps {
+  readonly title: string
+  readonly actionLabel: string
+  /** Files are on their way to it. */
+  readonly isUploading?: boolean
+  readonly wide?: boolean
+  readonly onSubmit: () => void
+  /** It is to be closed without taking anything over. */
+  readonly onCancel: () => void
+  readonly children: ReactNode
+}
+
+/** Open as long as it is on the page. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, actionLabel, isUploading, wide, onSubmit, onCancel, children } = props
+  const { t } = useLingui()
+  const formId = useId()
+  return (
+    <Dialog
+      title={title}
+      wide={wide}
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      actions={
+        <>
+          <Button look="text" onClick={onCancel}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" form={formId} busy={isUploading} busyText={t`Uploading...`}>
+            {actionLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={`grid ${wide ? 'gap-5' : 'gap-4'}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+// What is being written into a dialog, which keeps it until it is taken over.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isSame } from './is-same.ts'
+
+interface Entry<E> {
+  readonly entry: E
+  readonly change: (change: Partial<E> | ((last: E) => E)) => void
+  readonly isChanged: boolean
+}
+
+/** Begins with `begin`; `onPending` is told the entry when it has changed. */
+export function useEntry<E extends object>(
+  begin: () => E,
+  onPending: (entry: E) => void,
+): Entry<E> {
+  const [first] = useState(begin)
+  const [entry, setEntry] = useState(first)
+  const isChanged = !isSame(entry, first)
+  const tell = useEffectEvent(onPending)
+  useEffect(() => {
+    if (isChanged) tell(entry)
+  }, [isChanged, entry])
+  return {
+    entry,
+    change: (change) =>
+      setEntry((last) => (typeof change === 'function' ? change(last) : { ...last, ...change })),
+    isChanged,
+  }
+}
