@@ -2,13 +2,15 @@
 // tokens.
 
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { tokenHash } from './secrets.ts'
 
 export interface ProtocolRecords {
   adapter: AdapterFactory
-  /** Ends all sessions of the account except one; their tokens end with them. */
-  endSessions(accountId: string, exceptSession?: string): Promise<void>
+  /** Ends the session of this uid, and with it its tokens. */
+  endSession(uid: string): Promise<void>
+  /** Whether the session of this uid lives. */
+  hasSession(uid: string): Promise<boolean>
   /** Deletes expired rows; returns how many. */
   sweep(): Promise<number>
 }
@@ -30,12 +32,20 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
   return {
     adapter: (kind) => adapterFor(pool, now, kind),
 
-    async endSessions(accountId, exceptSession = '') {
+    async endSession(uid) {
       await pool.query(
-        `delete from identity.protocol_records
-          where kind = 'Session' and account_id = $1 and id <> $2`,
-        [accountId, exceptSession],
+        `delete from identity.protocol_records where kind = 'Session' and uid = $1`,
+        [storable(uid)],
       )
+    },
+
+    async hasSession(uid) {
+      const found = await pool.query(
+        `select from identity.protocol_records
+          where kind = 'Session' and uid = $1 and expires_at > $2`,
+        [uid, now()],
+      )
+      return found.rowCount !== 0
     },
 
     async sweep() {
@@ -51,6 +61,19 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
       }
     },
   }
+}
+
+/** Ends all sessions of the account except the one of this uid; their tokens end with them. */
+export async function endSessions(
+  client: PoolClient,
+  accountId: string,
+  sparedUid = '',
+): Promise<void> {
+  await client.query(
+    `delete from identity.protocol_records
+      where kind = 'Session' and account_id = $1 and uid <> $2`,
+    [accountId, sparedUid],
+  )
 }
 
 function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {

@@ -46,6 +46,7 @@ export interface ProviderParts {
   secrets: Secrets
   keySet: KeySet
   frame: PageFrame
+  now: () => Date
 }
 
 /** Builds a provider that signs with the first key and publishes all. */
@@ -68,7 +69,7 @@ const sessionCookieAt = (path: string) =>
   ({ path, sameSite: 'lax', httpOnly: true, signed: true }) as const
 
 function configure(parts: ProviderParts): Configuration {
-  const { options, accounts, records, secrets, keySet, frame } = parts
+  const { options, accounts, records, secrets, keySet, frame, now } = parts
   const mountPath = new URL(options.issuer).pathname
   const sessionCookie = sessionCookieAt(mountPath)
 
@@ -90,7 +91,15 @@ function configure(parts: ProviderParts): Configuration {
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined
       const account = await accounts.find(token.accountId)
-      return account && { name: account.name, public_metadata: account.publicMetadata }
+      return (
+        account && {
+          name: account.name,
+          public_metadata: account.publicMetadata,
+          sid: token.sessionUid,
+          // `iat` has whole seconds, and a new password ends the tokens issued before it.
+          issued_at_ms: now().getTime(),
+        }
+      )
     },
 
     scopes: ['openid', 'offline_access', 'profile', 'email'],

@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
 import { createModules, handlersOf, type Modules } from './modules.ts'
-import type { OpenDatabase } from './platform/database/index.ts'
+import { type OpenDatabase, onClient } from './platform/database/index.ts'
 import { failure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
@@ -67,7 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const authenticate = deps.authenticate ?? modules.identity.authenticate
 
   await registerPlatform(app, deps, modules)
-  const provider = config.oidc.embedded ? await mountProvider(app, deps) : null
+  const provider = config.oidc.embedded ? await mountProvider(app, deps, modules) : null
   for (const { register } of every) await register?.(app, authenticate)
   registerRoutes(app, handlersOf(modules), authenticate)
   if (webFolder) await registerWebApp(app, webFolder)
@@ -135,7 +135,11 @@ async function registerPlatform(
   await registerApiDescription(app)
 }
 
-async function mountProvider(app: FastifyInstance, deps: AppDeps): Promise<Provider> {
+async function mountProvider(
+  app: FastifyInstance,
+  deps: AppDeps,
+  modules: Modules,
+): Promise<Provider> {
   const { config, database, logger } = deps
   const { oidc, publicUrl, identity } = config
   const provider = await createProvider({
@@ -153,6 +157,8 @@ async function mountProvider(app: FastifyInstance, deps: AppDeps): Promise<Provi
     managementKey: identity.managementKey,
     mail: config.mail,
     isUnreachable,
+    passwordChanged: (client, accountId, spared) =>
+      modules.identity.passwordChanged(onClient(client), accountId, spared ?? null),
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,
     now: deps.now,

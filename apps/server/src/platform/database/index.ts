@@ -15,6 +15,7 @@ export {
   type Database,
   type DatabaseOrTransaction,
   type OpenDatabase,
+  onClient,
   openDatabase,
   transact,
 } from './open-database.ts'
