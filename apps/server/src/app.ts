@@ -12,15 +12,15 @@ import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
 import { createModules, handlersOf, type Modules } from './modules.ts'
 import { type OpenDatabase, onClient } from './platform/database/index.ts'
-import { failure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
   isUnreachable,
   registerFailureAnswers,
-  sendFailure,
+  sendUnknownAddress,
 } from './platform/http/failure-answers.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { type Authenticate, registerRoutes } from './platform/http/register-routes.ts'
+import { routedAddress } from './platform/http/request-address.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
 import { requestLogging } from './platform/logging.ts'
@@ -71,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   for (const { register } of every) await register?.(app, authenticate)
   registerRoutes(app, handlersOf(modules), authenticate)
   if (webFolder) await registerWebApp(app, webFolder)
-  else app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))
+  else app.setNotFoundHandler(sendUnknownAddress)
 
   startSweeps(
     app,
@@ -89,10 +89,7 @@ function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
     routerOptions: { maxParamLength: 3 * 255 },
     // Requests that arrive while the server stops are still answered by their routes.
     return503OnClosing: false,
-    // Addresses that cannot be decoded never reach the error handler.
-    frameworkErrors: (_error, request, reply) => {
-      sendFailure(request, reply, failure('INVALID_INPUT'))
-    },
+    rewriteUrl: routedAddress,
     serverFactory: (handler) =>
       config.tls ? createHttpsServer(config.tls, handler) : createHttpServer(handler),
   })
