@@ -16,7 +16,7 @@ export interface ProtocolRecords {
 }
 
 // Their ids are secrets: whoever has one can use it.
-const BEARER_KINDS = new Set(['AuthorizationCode', 'RefreshToken'])
+const BEARER_KINDS = new Set(['AuthorizationCode', 'RefreshToken', 'Session'])
 // Used refresh tokens are stored this long, so that a second use is noticed and ends the session.
 const REUSE_NOTICED_SECONDS = 24 * 60 * 60
 // For records without expiry, which the interface allows but we do not use.
@@ -93,7 +93,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
 
   return {
     async upsert(id, payload, expiresIn = UNLIMITED_SECONDS) {
-      const { jti, ...kept } = payload
+      const kept = bearer ? withoutId(payload) : withoutCookie(payload)
       await pool.query(
         `insert into identity.protocol_records
            (kind, id, payload, grant_id, uid, account_id, expires_at)
@@ -104,7 +104,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
         [
           kind,
           key(id),
-          JSON.stringify(bearer ? kept : payload, (_name, value) => storable(value)),
+          JSON.stringify(kept, (_name, value) => storable(value)),
           payload.grantId,
           kind === 'Session' ? payload.uid : undefined,
           payload.accountId,
@@ -148,6 +148,17 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
       ])
     },
   }
+}
+
+function withoutId({ jti, ...kept }: AdapterPayload): AdapterPayload {
+  return kept
+}
+
+/** An interaction names the session it began in by its uid too, and nobody reads its cookie. */
+function withoutCookie(payload: AdapterPayload): AdapterPayload {
+  if (!payload.session) return payload
+  const { cookie, ...session } = payload.session
+  return { ...payload, session }
 }
 
 /** Cleans text of NUL and lone surrogates, which PostgreSQL refuses and requests may contain. */
