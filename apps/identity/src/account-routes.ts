@@ -27,10 +27,10 @@ export interface AccountRouteParts {
   frame: PageFrame
 }
 
-const SAVED: Record<string, string> = {
-  name: 'Your new name is saved.',
-  password: 'Your new password is saved. You are logged out on all other devices.',
-}
+const SAVED = new Map([
+  ['name', 'Your new name is saved.'],
+  ['password', 'Your new password is saved. You are logged out on all other devices.'],
+])
 
 interface Visitor {
   account: Account
@@ -64,7 +64,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     '/account',
     forVisitor(({ account }, request, reply) => {
       const saved = new URL(request.url, parts.issuer).searchParams.get('saved') ?? ''
-      return show(reply, { account, saved: SAVED[saved] })
+      return show(reply, { account, saved: SAVED.get(saved) })
     }),
   )
 

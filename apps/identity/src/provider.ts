@@ -1,7 +1,7 @@
 // The OpenID Provider: its flows, tokens and claims.
 
 import type { EventEmitter } from 'node:events'
-import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
+import { type Configuration, errors, interactionPolicy, Provider } from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
 import { claimsOf } from './claims.ts'
 import { loggable } from './loggable.ts'
@@ -167,15 +167,19 @@ function featuresOf(
     },
     resourceIndicators: {
       enabled: true,
-      defaultResource: () => options.audience,
+      // The account page's own tokens are good for nothing but its sign-in.
+      defaultResource: (_ctx, client) => (isAccountPage(client) ? [] : options.audience),
       useGrantedResource: async () => true,
-      getResourceServerInfo: async () => ({
-        audience: options.audience,
-        scope: '',
-        accessTokenTTL: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
-        accessTokenFormat: 'jwt',
-        jwt: { sign: { alg: SIGNING_ALGORITHM } },
-      }),
+      async getResourceServerInfo(_ctx, _resource, client) {
+        if (isAccountPage(client)) throw new errors.InvalidTarget()
+        return {
+          audience: options.audience,
+          scope: '',
+          accessTokenTTL: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        }
+      },
     },
     rpInitiatedLogout: {
       enabled: true,
@@ -187,6 +191,9 @@ function featuresOf(
     },
   }
 }
+
+const isAccountPage = ({ clientId }: { clientId: string }): boolean =>
+  clientId === ACCOUNT_CLIENT_ID
 
 function grantRequestedScopes(audience: string): NonNullable<Configuration['loadExistingGrant']> {
   return async (ctx) => {
