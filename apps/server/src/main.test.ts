@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -40,6 +40,18 @@ test('a start tells the address and what to do; Ctrl-C stops all of it within fi
   expect(code).toBe(0)
   expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)
   expect(findRunningProcess(postmaster)).toBeUndefined()
+})
+
+test('captured output has no teacher sign-up code: it is in a file of the operator', async () => {
+  const settings = { ...(await createSettings()), TEACHER_SIGNUP: 'code' }
+  const server = startServerProcess(settings)
+  const output = await server.said('Ctrl-C stops everything.')
+  const path = join(settings.DATA_DIR, 'teacher-code.txt')
+  const code = readFileSync(path, 'utf8').trim()
+  expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(output).toContain(`New teachers are asked for this sign-up code: in ${path}`)
+  expect(output).not.toContain(code)
 })
 
 test('a stop in the middle of a start leaves nothing running', async () => {

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
+import { confide } from './platform/for-operator.ts'
 import { StartProblem } from './platform/start-problem.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
@@ -56,8 +57,10 @@ export async function composeServer(
     database,
     logger,
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
-    printResetLink: (link) =>
-      process.stdout.write(`\nA link that sets a new password: ${link}\n\n`),
+    printResetLink: (link) => {
+      const shown = confide(config.dataFolder, { file: 'reset-links.txt', text: link })
+      process.stdout.write(`\nA link that sets a new password: ${shown}\n\n`)
+    },
   })
   closers.push(() => drain(app))
   const { media } = modules
