@@ -115,6 +115,7 @@ async function registerPlatform(
     formOrigins: [new URL(config.oidc.issuer).origin],
   })
   await registerHealth(app, {
+    publicHost: new URL(config.publicUrl).hostname,
     metricsToken: config.metricsToken,
     shedsLoad,
     ready: {
