@@ -12,6 +12,7 @@ import { teacherSignupCode } from './modules/identity/index.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
 import { confide } from './platform/for-operator.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { leaveRoot } from './platform/unprivileged.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
 const DRAIN_WITHIN_MS = 2_500
@@ -37,6 +38,12 @@ export async function startServer(
 ): Promise<Started> {
   const { app, ...started } = await composeServer(config, logger, closers, options)
   await listen(app, config)
+  // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
+  leaveRoot({
+    writes: [config.dataFolder, config.media.folder],
+    reads: import.meta.dirname,
+    logger,
+  })
   return started
 }
 
