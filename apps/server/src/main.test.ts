@@ -69,7 +69,7 @@ test('a server that root started reads requests as another, and can write', asyn
   expect(accounts.flat()).not.toContain('0')
   expect(accounts.flat()).not.toContain(undefined)
   const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)
-  expect((await ready.json()).checks).toMatchObject({ database: true, media: true })
+  expect(await ready.json()).toMatchObject({ checks: { database: true, media: true } })
   const [uid] = accounts.flat()
   for (const path of ['', 'media', 'app-secret']) {
     expect(String(statSync(join(settings.DATA_DIR, path)).uid)).toBe(uid)
