@@ -2,6 +2,7 @@
 // keyboard; each one changed with the tools, and everything there again after a reload.
 import type { Page } from '@playwright/test'
 import { listen, said } from '../../stack/hearing.ts'
+import { hideText } from '../../stack/hide-text.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -28,9 +29,7 @@ test('without any text, stickers are put on a meadow, changed and kept', {
   await page.goto('/stickers')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(8)
   await expectAccessible(page)
-  await page.addStyleTag({
-    content: 'body * { color: transparent !important; font-size: 0 !important }',
-  })
+  await hideText(page)
   await page.locator('a:has(> img[src$="/sticker-meadow.svg"])').click()
   await expect.poll(() => said(page)).toContain('Tap a sticker, then a place.')
 
