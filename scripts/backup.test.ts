@@ -1,21 +1,49 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import { migrate, startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
 import { quietLogger } from '../apps/server/test/quiet-logger.ts'
 import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
+import { pack } from './archive/archive.ts'
 
 const TEACHER = `insert into users (id, name, role) values ('rosa', E'Rosa\\t"O''Hara"\\n\\\\', 'educator')`
 const LESSON = `insert into courses (id, educator_id, title, thumbnail_url, content)
   values ('01990000-0000-7000-8000-000000000001', 'rosa', 'Árboles', '/x.webp', '[{"a": "b\\\\n"}]')`
 const SESSION = `insert into sessions (id_hash, user_id, refresh_token, expires_at)
   values ('\\x00ff', 'rosa', '\\x0a5c', '2030-01-01')`
+const ACCOUNT = '01990000-0000-7000-8000-000000000004'
+/** Rows that sign somebody in or open her account, and a key sealed with the secret. */
+const OPENING = [
+  SESSION,
+  `insert into ended_tokens (token_hash, expires_at) values ('\\x01', '2030-01-01')`,
+  `insert into leases (name, holder, expires_at)
+    values ('session 00ff', gen_random_uuid(), '2030-01-01')`,
+  `insert into identity.accounts (id, name, username, username_key, password_hash, created_at)
+    values ('${ACCOUNT}', 'Rosa', 'rosa', 'rosa', 'hash', now())`,
+  `insert into identity.protocol_records (kind, id, payload, expires_at)
+    values ('Session', 'live-session', '{}', '2030-01-01')`,
+  `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
+    values ('reset', '${ACCOUNT}', now(), '2030-01-01')`,
+  `insert into identity.signing_keys (id, public_jwk, private_jwk_sealed, created_at, signs_from)
+    values ('key', '{}', 'sealed', now(), now())`,
+]
 const SPEAKER = `insert into voice_speakers (id, educator_id, name, statement, consented_at, is_own)
   values ('01990000-0000-7000-8000-000000000002', 'rosa', 'Rosa', 'Yes.', '2026-01-01', true)`
 const CLIP = `insert into voice_clips (id, educator_id, speaker_id, language, kind, text, text_key,
@@ -27,9 +55,14 @@ const PICTURE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a11', variant: '1280.web
 const VOICE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a13', variant: 'file.wav' }
 const FILM = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a12', variant: 'file.mp4' }
 
-async function run(script: 'backup' | 'restore', dataFolder: string, words: string[] = []) {
+async function run(
+  script: 'backup' | 'restore',
+  dataFolder: string,
+  words: string[] = [],
+  env: Record<string, string> = {},
+) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -60,11 +93,11 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 /** A school with rows that are difficult to copy, a picture, a film and a voice, and its backup. */
-async function createBackup() {
+async function createBackup(words: string[] = [], env: Record<string, string> = {}) {
   const folder = createTemporaryFolder()
   const data = createTemporaryFolder()
   const database = await openDatabase(data)
-  for (const row of [TEACHER, LESSON, SESSION, SPEAKER, CLIP]) await ask(database.url, row)
+  for (const row of [TEACHER, LESSON, ...OPENING, SPEAKER, CLIP]) await ask(database.url, row)
   const store = createFileStore(storedFilesIn(join(data, 'media')), 0)
   for (const key of [PICTURE, FILM, VOICE]) await store.put(key, Buffer.from([0, 255, 10]))
   for (const folder of ['media/incoming', 'media/video-uploads']) {
@@ -72,7 +105,7 @@ async function createBackup() {
     writeFileSync(join(data, folder, 'half'), 'an upload under way')
   }
   const archive = join(folder, 'backup.tar.gz')
-  const { code, output } = await run('backup', data, [archive])
+  const { code, output } = await run('backup', data, [archive, ...words], env)
   expect(code, output).toBe(0)
   return { folder, data, database, archive }
 }
@@ -80,7 +113,6 @@ async function createBackup() {
 const ROWS = [
   'select id, name, role, created_at from users',
   'select title, title_folded, content from courses',
-  'select id_hash, refresh_token, expires_at from sessions',
   'select name, statement, text, text_key, file_url from voice_speakers join voice_clips on true',
   'select namespace, name, checksum from schema_migrations order by 1, 2',
 ]
@@ -88,7 +120,8 @@ const ROWS = [
 test('what a running school has is on an empty machine after a restore, and goes on working', async () => {
   const { folder, data, database, archive } = await createBackup()
   expect(statSync(archive).mode & 0o777).toBe(0o600)
-  expect(readdirSync(folder).sort()).toEqual(['backup.tar.gz'])
+  expect(readdirSync(folder).sort()).toEqual(['backup.tar.gz', 'backup.tar.gz.secret'])
+  expect(statSync(`${archive}.secret`).mode & 0o777).toBe(0o600)
 
   const machine = createTemporaryFolder()
   const { code, output } = await run('restore', machine, [archive])
@@ -156,3 +189,134 @@ test('a backup never overwrites another and is refused where there is no school'
   expect(nowhere.output).toMatch(/^There is nothing to back up in .*DATA_DIR/)
   expect(existsSync(join(folder, 'nowhere/cluster'))).toBe(false)
 })
+
+const OPENING_TABLES = [
+  ...['sessions', 'ended_tokens', 'leases', 'identity.protocol_records'],
+  'identity.password_resets',
+]
+
+/** The files of an archive, unpacked into a folder. */
+function unpacked(archive: string): string {
+  const folder = createTemporaryFolder()
+  execFileSync('tar', ['-xzf', archive, '-C', folder])
+  return folder
+}
+
+test('nothing in an archive opens an account, and the secret is not in it', async () => {
+  const { archive, database } = await createBackup()
+  const folder = unpacked(archive)
+  const tables = readdirSync(join(folder, 'database'))
+  expect(tables).toContain('identity.accounts')
+  expect(tables.filter((table) => OPENING_TABLES.includes(table))).toEqual([])
+  expect(existsSync(join(folder, 'app-secret'))).toBe(false)
+
+  for (const table of OPENING_TABLES) {
+    expect(await ask(database.url, `select from ${table}`)).toHaveLength(1)
+  }
+
+  // An archive of an earlier version has sessions.
+  const { migrations } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  const never = '2030-01-01'
+  const session = ['\\\\x00ff', 'rosa', ...Array(4).fill('\\N'), never, never, never, '\\N']
+  writeFileSync(join(folder, 'database/sessions'), `${session.join('\t')}\n`)
+  const earlier = join(createTemporaryFolder(), 'earlier.tar.gz')
+  await pack(folder, migrations, earlier)
+  const machine = createTemporaryFolder()
+  const { code, output } = await run('restore', machine, [earlier])
+  expect(code, output).toBe(0)
+  const restored = await openDatabase(machine)
+  expect(await ask(restored.url, 'select from users')).toHaveLength(1)
+  expect(await ask(restored.url, 'select from sessions')).toEqual([])
+})
+
+test('without its secret a backup is restored with new keys', async () => {
+  const { archive } = await createBackup()
+  rmSync(`${archive}.secret`)
+  const machine = createTemporaryFolder()
+  const { code, output } = await run('restore', machine, [archive])
+  expect(code, output).toBe(0)
+  const restored = await openDatabase(machine)
+  expect(await ask(restored.url, 'select id from identity.accounts')).toEqual([{ id: ACCOUNT }])
+  expect(await ask(restored.url, 'select id from identity.signing_keys')).toEqual([])
+})
+
+test('a backup is closed to others while it is written', async () => {
+  const folder = createTemporaryFolder()
+  const archive = join(folder, 'slow.tar.gz')
+  const content = createTemporaryFolder()
+  writeFileSync(join(content, 'work'), randomBytes(8_000_000))
+  // A crash left this behind, open to others.
+  writeFileSync(`${archive}.unfinished`, 'half', { mode: 0o644 })
+  const modes = new Set<number>()
+  const watcher = watch(folder, () => {
+    for (const name of readdirSync(folder)) {
+      const found = statSync(join(folder, name), { throwIfNoEntry: false })
+      if (found && found.size > 4) modes.add(found.mode & 0o777)
+    }
+  })
+  await pack(content, [], archive)
+  watcher.close()
+  expect([...modes]).toEqual([0o600])
+})
+
+describe('an encrypted backup', () => {
+  const phrase = 'four words of a phrase'
+
+  test('by a phrase is restored with it, holds the secret, and by no other phrase', async () => {
+    const { archive, data, folder } = await createBackup(['--encrypt'], { BACKUP_PHRASE: phrase })
+    expect(readdirSync(folder)).toEqual(['backup.tar.gz'])
+    expect(statSync(archive).mode & 0o777).toBe(0o600)
+    expect(readFileSync(archive, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
+
+    const machine = createTemporaryFolder()
+    const wrong = await run('restore', machine, [archive], { BACKUP_PHRASE: `${phrase}!` })
+    expect(wrong.code).toBe(1)
+    expect(wrong.output).toMatch(/cannot be opened: this is not its phrase or key/)
+    expect(readdirSync(machine)).toEqual([])
+    const unasked = await run('restore', machine, [archive])
+    expect(unasked.output).toMatch(/^Set BACKUP_PHRASE to the phrase, or run this in a terminal/)
+
+    const { code, output } = await run('restore', machine, [archive], { BACKUP_PHRASE: phrase })
+    expect(code, output).toBe(0)
+    const restored = await openDatabase(machine)
+    for (const rows of ROWS) expect(await ask(restored.url, rows)).not.toEqual([])
+    expect(readFileSync(join(machine, 'app-secret'))).toEqual(
+      readFileSync(join(data, 'app-secret')),
+    )
+  })
+
+  test('for a key is opened by that key, here and by age', async () => {
+    const keyFile = join(createTemporaryFolder(), 'key.txt')
+    const identity = await generateX25519Identity()
+    writeFileSync(keyFile, `# made by age-keygen\n${identity}\n`)
+    const key = await identityToRecipient(identity)
+    const { archive, folder } = await createBackup(['--encrypt', '--key', key])
+    const machine = createTemporaryFolder()
+    const without = await run('restore', machine, [archive])
+    expect(without.output).toMatch(/is encrypted for a key: name its file with --key/)
+    const { code, output } = await run('restore', machine, [archive, '--key', keyFile])
+    expect(code, output).toBe(0)
+    if (!hasAge()) return
+    const opened = join(folder, 'opened.tar.gz')
+    execFileSync('age', ['--decrypt', '-i', keyFile, '-o', opened, archive])
+    expect(readdirSync(unpacked(opened))).toContain('app-secret')
+  })
+
+  test.each([
+    ['a phrase that is too short', ['--encrypt'], 'too short', /^The phrase is too short/],
+    ['a key that is none', ['--encrypt', '--key', 'age1x'], phrase, /^age1x is no public key/],
+    ['a key without --encrypt', ['--key', 'age1x'], phrase, /^npm run backup/],
+    ['an unknown word', ['--encrpyt'], phrase, /^npm run backup/],
+  ])('is refused for %s and writes nothing', async (_what, words, given, said) => {
+    const folder = createTemporaryFolder()
+    const wanted = [join(folder, 'backup.tar.gz.age'), ...words]
+    const refused = await run('backup', createTemporaryFolder(), wanted, { BACKUP_PHRASE: given })
+    expect(refused.code).toBe(1)
+    expect(refused.output).toMatch(said)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+function hasAge(): boolean {
+  return spawnSync('age', ['--version']).status === 0
+}

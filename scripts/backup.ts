@@ -1,8 +1,9 @@
-// Writes a backup of all rows, uploaded files and the secret into one archive. The server may keep
-// running.
+// Writes a backup of all rows and uploaded files into one archive, and the secret into a file beside
+// it or, where it is encrypted, into the archive. The server may keep running.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Config, loadConfig, SettingError } from '../apps/server/src/config.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import {
@@ -12,18 +13,27 @@ import {
 } from '../apps/server/src/platform/database/index.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
-import { pack } from './archive/archive.ts'
+import { pack, secretBeside } from './archive/archive.ts'
+import { createEncrypter } from './archive/encryption.ts'
 import { runCommand } from './archive/run-command.ts'
 
-const HELP = `npm run backup [-- FILE]
+const HELP = `npm run backup -- [FILE] [--encrypt [--key AGE1...]]
 
-Writes the database, the uploaded files and the secret to FILE, or to kinderleaf-DATE.tar.gz in the
-folder you are in. The server may go on running. Keep the file where only you can read it.`
+Writes the database and the uploaded files to FILE, or to kinderleaf-DATE.tar.gz in the folder you
+are in, and the secret to a file of its own beside it. The server may go on running.
 
-await runCommand(HELP, async ([file]) => {
+  --encrypt      encrypt it by a phrase, which is asked for or read from BACKUP_PHRASE;
+                 the secret is then inside, and restore or age --decrypt opens it
+  --key AGE1...  encrypt it for a public key of age (age-keygen) instead
+
+Keep what is not encrypted where only you can read it, and the secret somewhere else.`
+
+await runCommand(HELP, async (words) => {
+  const { file, encrypt, key } = readWords(words)
   const config = loadConfig()
   if (config instanceof SettingError) throw config
-  const archive = chooseArchive(file)
+  const archive = chooseArchive(file, encrypt)
+  const encrypter = encrypt ? await createEncrypter(key) : undefined
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
     : await openEmbedded(config)
@@ -31,10 +41,14 @@ await runCommand(HELP, async ([file]) => {
   try {
     const migrations = await readAppliedMigrations(database.url)
     await exportTables(database.url, join(folder, 'database'))
-    await writeFile(join(folder, 'app-secret'), `${config.secret}\n`, { mode: 0o600 })
     await linkMedia(storedFilesIn(config.media.folder), join(folder, 'media'))
-    const { files } = await pack(folder, migrations, archive)
-    return `${Object.keys(files).length} files were backed up to ${archive}.`
+    const writeSecret = (path: string) => writeFile(path, `${config.secret}\n`, { mode: 0o600 })
+    if (encrypter) await writeSecret(join(folder, 'app-secret'))
+    const { files } = await pack(folder, migrations, archive, encrypter)
+    const done = `${Object.keys(files).length} files were backed up to ${archive}.`
+    if (encrypter) return done
+    await writeSecret(secretBeside(archive))
+    return `${done} The secret is in ${secretBeside(archive)}: keep it somewhere else.`
   } finally {
     await rm(folder, { recursive: true, force: true })
     await database.stop()
@@ -48,13 +62,28 @@ async function linkMedia(from: string, to: string): Promise<void> {
   for (const name of names) await symlink(join(from, name), join(to, name))
 }
 
-function chooseArchive(file: string | undefined): string {
+function readWords(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { encrypt: { type: 'boolean', default: false }, key: { type: 'string' } },
+    })
+    if (values.key === undefined || values.encrypt) return { ...values, file: positionals[0] }
+  } catch {
+    // A word that is none of these; the help says which there are.
+  }
+  throw new StartProblem(HELP)
+}
+
+function chooseArchive(file: string | undefined, encrypt: boolean): string {
   // npm runs scripts in the clone; a relative path means the caller's folder.
   const here = process.env.INIT_CWD ?? process.cwd()
   const minute = new Date().toISOString().slice(0, 16).replaceAll(':', '')
-  const archive = resolve(here, file ?? `kinderleaf-${minute}.tar.gz`)
-  if (!existsSync(archive)) return archive
-  throw new StartProblem(`${archive} exists: give the backup another name.`)
+  const archive = resolve(here, file ?? `kinderleaf-${minute}.tar.gz${encrypt ? '.age' : ''}`)
+  const taken = [archive, secretBeside(archive)].find((path) => existsSync(path))
+  if (!taken) return archive
+  throw new StartProblem(`${taken} exists: give the backup another name.`)
 }
 
 async function openEmbedded({ dataFolder }: Config) {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Config, loadConfig, SettingError } from '../apps/server/src/config.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import {
@@ -14,32 +15,37 @@ import {
 } from '../apps/server/src/platform/database/index.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
-import { type Manifest, unpack } from './archive/archive.ts'
+import { type Manifest, secretBeside, unpack } from './archive/archive.ts'
+import { createDecrypter } from './archive/encryption.ts'
 import { runCommand } from './archive/run-command.ts'
 
-const HELP = `npm run restore -- FILE
+const HELP = `npm run restore -- FILE [--key KEYFILE]
 
 Restores a backup onto an empty data folder (DATA_DIR) and refuses any other. With DATABASE_URL the
-rows go into that database, which must be empty as well.`
+rows go into that database, which must be empty as well. The secret is read from the archive or from
+FILE.secret beside it; without it a new one is made at the first start.
+
+  --key KEYFILE  the file of age-keygen, where the archive was encrypted for a key; a phrase is asked
+                 for or read from BACKUP_PHRASE`
 const NOT_SET = ''
 
-await runCommand(HELP, async ([file]) => {
-  if (!file) throw new StartProblem(`Name the backup to restore.\n\n${HELP}`)
-  const archive = resolve(process.env.INIT_CWD ?? process.cwd(), file)
+await runCommand(HELP, async (words) => {
+  const { archive, keyFile } = readWords(words)
   // The backup contains the secret, so none is created.
   const config = loadConfig(process.env, () => NOT_SET)
   if (config instanceof SettingError) throw config
+  const decrypter = await createDecrypter(archive, keyFile)
   for (const folder of [config.dataFolder, config.media.folder]) refuseUsed(folder)
   await mkdir(config.dataFolder, { recursive: true, mode: 0o755 })
   await chmod(config.dataFolder, 0o700)
   const unpacked = await mkdtemp(join(config.dataFolder, 'restoring-'))
   try {
-    const manifest = await unpack(archive, unpacked)
+    const manifest = await unpack(archive, unpacked, decrypter)
     requireKnown(manifest.migrations, readAllMigrations())
-    const secret = await readSecret(config, unpacked)
-    await fillDatabase(config, manifest, join(unpacked, 'database'))
+    const secret = await readSecret(config, [join(unpacked, 'app-secret'), secretBeside(archive)])
+    await fillDatabase(config, manifest, join(unpacked, 'database'), secret !== undefined)
     await moveMedia(join(unpacked, 'media'), storedFilesIn(config.media.folder))
-    if (config.secret === NOT_SET) {
+    if (config.secret === NOT_SET && secret) {
       await writeFile(join(config.dataFolder, 'app-secret'), `${secret}\n`, { mode: 0o600 })
     }
     return `The backup of ${manifest.madeAt} was restored to ${config.dataFolder}.`
@@ -51,6 +57,24 @@ await runCommand(HELP, async ([file]) => {
   }
 })
 
+function readWords(words: string[]) {
+  // npm runs scripts in the clone; a relative path means the caller's folder.
+  const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? process.cwd(), file)
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { key: { type: 'string' } },
+    })
+    const [file] = positionals
+    const keyFile = values.key === undefined ? undefined : pathOf(values.key)
+    if (file) return { archive: pathOf(file), keyFile }
+  } catch {
+    // A word that is none of these; the help says which there are.
+  }
+  throw new StartProblem(`Name the backup to restore.\n\n${HELP}`)
+}
+
 function refuseUsed(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return
   throw new StartProblem(
@@ -59,16 +83,23 @@ function refuseUsed(folder: string): void {
   )
 }
 
-async function readSecret({ secret }: Config, unpacked: string): Promise<string> {
-  const restored = (await readFile(join(unpacked, 'app-secret'), 'utf8')).trim()
-  if (secret === NOT_SET || secret === restored) return restored
+/** The secret that the backup was made with; undefined when it is nowhere. */
+async function readSecret({ secret }: Config, places: string[]): Promise<string | undefined> {
+  const texts = await Promise.all(places.map((path) => readFile(path, 'utf8').catch(() => '')))
+  const restored = texts.map((text) => text.trim()).find(Boolean)
+  if (!restored || secret === NOT_SET || secret === restored) return restored
   throw new StartProblem(
     'APP_SECRET is not the one of the backup, whose keys it could not open:' +
       ' set it to the one the backup was made with, or leave it out to use that one.',
   )
 }
 
-async function fillDatabase(config: Config, manifest: Manifest, rows: string): Promise<void> {
+async function fillDatabase(
+  config: Config,
+  manifest: Manifest,
+  rows: string,
+  hasSecret: boolean,
+): Promise<void> {
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres({
@@ -86,7 +117,8 @@ async function fillDatabase(config: Config, manifest: Manifest, rows: string): P
       database.url,
       migrations.filter(({ namespace, name }) => then.has(`${namespace}/${name}`)),
     )
-    await importTables(database.url, rows)
+    // The signing keys are sealed with the secret; without any the provider makes new ones.
+    await importTables(database.url, rows, hasSecret ? [] : ['identity.signing_keys'])
     await migrate(database.url, migrations)
   } finally {
     await database.stop()

@@ -100,7 +100,7 @@ test('a teacher sees the progress of her class, and removes a child from it', {
     const downloading = desk.waitForEvent('download')
     await desk.getByRole('button', { name: 'Download CSV' }).click()
     const text = await readFile(await (await downloading).path(), 'utf8')
-    expect(text).toContain(`\r\n'${waiting.name},`)
+    expect(text).toContain(`\r\n"'${waiting.name}",`)
   })
 
   await test.step('the lesson says how far each child is', async () => {

@@ -1,11 +1,14 @@
-// The archive of a backup: a gzipped tar of a folder. Its first file lists all others with their
-// checksums. The system's `tar` packs it, so that nothing is held in memory.
+// The archive of a backup: a gzipped tar of a folder, encrypted on request. Its first file lists all
+// others with their checksums. The system's `tar` packs it, so that nothing is held in memory, and
+// nobody else can read it from its first byte on.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Decrypter, Encrypter } from 'age-encryption'
 import type { AppliedMigration } from '../../apps/server/src/platform/database/index.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 
@@ -20,11 +23,15 @@ export type Manifest = {
   files: Record<string, string>
 }
 
+/** Where the secret of an archive lies that is not encrypted. */
+export const secretBeside = (archive: string): string => `${archive}.secret`
+
 /** Packs the folder, following links. The archive appears complete or not at all. */
 export async function pack(
   folder: string,
   migrations: AppliedMigration[],
   archive: string,
+  encrypter?: Encrypter,
 ): Promise<Manifest> {
   const manifest: Manifest = {
     format: FORMAT,
@@ -34,13 +41,19 @@ export async function pack(
   }
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2))
   const list = `${folder}.list`
-  await writeFile(list, [MANIFEST, ...Object.keys(manifest.files)].join('\n'))
+  const names = [MANIFEST, ...Object.keys(manifest.files)].join('\n')
+  await writeFile(list, names, { mode: 0o600 })
   const unfinished = `${archive}.unfinished`
   try {
-    const failure = await tar(['-czhf', unfinished, '-C', folder, '-T', list])
+    // One that a crash left behind may have been open to others.
+    await rm(unfinished, { force: true })
+    const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
+    const tar = startTar(['-czh', '-C', folder, '-T', list])
+    const packed = encrypter
+      ? Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(tar.output)))
+      : tar.output
+    const failure = (await failureOf(pipeline(packed, file))) || (await tar.failure)
     if (failure) throw new StartProblem(`The backup could not be written to ${archive}: ${failure}`)
-    // It contains the secret and children's work.
-    await chmod(unfinished, 0o600)
     await rename(unfinished, archive)
   } finally {
     await rm(unfinished, { force: true })
@@ -50,8 +63,16 @@ export async function pack(
 }
 
 /** Unpacks into an empty folder and verifies every file. */
-export async function unpack(archive: string, folder: string): Promise<Manifest> {
-  const failure = await tar(['-xzf', archive, '--no-same-owner', '-C', folder])
+export async function unpack(
+  archive: string,
+  folder: string,
+  decrypter?: Decrypter,
+): Promise<Manifest> {
+  const bytes = createReadStream(archive)
+  const packed = decrypter ? await decrypt(decrypter, bytes, archive) : bytes
+  const tar = startTar(['-xz', '--no-same-owner', '-C', folder])
+  const written = await failureOf(pipeline(packed, tar.input))
+  const failure = (await tar.failure) || written
   if (failure) throw damaged(archive, failure)
   const manifest = await readManifest(archive, folder)
   const found = await checksums(folder)
@@ -59,6 +80,16 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
     if (found[path] !== checksum) throw damaged(archive, `${path} is not as it was packed`)
   }
   return manifest
+}
+
+async function decrypt(decrypter: Decrypter, bytes: Readable, archive: string) {
+  try {
+    return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(bytes)))
+  } catch {
+    throw new StartProblem(
+      `${archive} cannot be opened: this is not its phrase or key, or its beginning is damaged.`,
+    )
+  }
 }
 
 async function readManifest(archive: string, folder: string): Promise<Manifest> {
@@ -103,18 +134,25 @@ async function listFiles(folder: string, below = ''): Promise<string[]> {
   return files
 }
 
-/** Runs tar; resolves with its errors. */
-function tar(flags: string[]): Promise<string> {
-  return new Promise((resolve) => {
-    const child = spawn('tar', flags, { stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-    })
+/** Starts tar between two pipes; `failure` is what went wrong with it, or ''. */
+function startTar(flags: string[]) {
+  const child = spawn('tar', flags, { stdio: 'pipe' })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const failure = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('close', (code) => resolve(code === 0 ? '' : firstLine(said) || `code ${code}`))
   })
+  return { input: child.stdin, output: child.stdout, failure }
 }
+
+const failureOf = (work: Promise<void>): Promise<string> =>
+  work.then(
+    () => '',
+    (error: Error) => error.message,
+  )
 
 function firstLine(text: string): string {
   return text.trim().split('\n')[0] ?? ''

@@ -7,11 +7,11 @@ import type { Authentication } from './authentication.ts'
 import { browserCookie } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
+import type { NewPasswords } from './new-password.ts'
 import { type AccountView, accountPage } from './pages/account.ts'
 import type { PageFrame } from './pages/page.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rules.ts'
-import type { ProtocolRecords } from './protocol-records.ts'
 import { ACCOUNT_CLIENT_ID, routes } from './provider.ts'
 import { randomToken } from './secrets.ts'
 import { sendPage } from './send-page.ts'
@@ -23,29 +23,30 @@ export interface AccountRouteParts {
   current: CurrentProvider
   accounts: Accounts
   authentication: Authentication
-  records: ProtocolRecords
+  newPasswords: NewPasswords
   frame: PageFrame
 }
 
-const SAVED: Record<string, string> = {
-  name: 'Your new name is saved.',
-  password: 'Your new password is saved. You are logged out on all other devices.',
-}
+const SAVED = new Map([
+  ['name', 'Your new name is saved.'],
+  ['password', 'Your new password is saved. You are logged out on all other devices.'],
+])
 
 interface Visitor {
   account: Account
-  sessionId: string
+  /** The uid of her session. */
+  session: string
 }
 
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
-  const { current, accounts, authentication, records, frame } = parts
+  const { current, accounts, authentication, newPasswords, frame } = parts
   const home = `${frame.mountPath}/account`
 
   const visitorOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = current.provider()
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     const account = session.accountId && (await accounts.find(session.accountId))
-    return account ? { account, sessionId: session.jti } : undefined
+    return account ? { account, session: session.uid } : undefined
   }
 
   const forVisitor =
@@ -63,7 +64,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     '/account',
     forVisitor(({ account }, request, reply) => {
       const saved = new URL(request.url, parts.issuer).searchParams.get('saved') ?? ''
-      return show(reply, { account, saved: SAVED[saved] })
+      return show(reply, { account, saved: SAVED.get(saved) })
     }),
   )
 
@@ -93,7 +94,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
 
   app.post(
     '/account/password',
-    forVisitor(async ({ account, sessionId }, request, reply) => {
+    forVisitor(async ({ account, session }, request, reply) => {
       const next = formText(request, 'newPassword')
       const ownNames = [account.name, account.email ?? '', account.username ?? '']
       const problem = passwordProblem(next, ownNames)
@@ -101,8 +102,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       const password = formText(request, 'password')
       const outcome = await authentication.confirm(account, password, browserCookie(request))
       if (outcome.ok) {
-        await accounts.setPasswordHash(account.id, await hashPassword(next))
-        await records.endSessions(account.id, sessionId)
+        await newPasswords.set(account.id, await hashPassword(next), session)
         return reply.redirect(`${home}?saved=password`, 303)
       }
       if (outcome.reason === 'wrong') {

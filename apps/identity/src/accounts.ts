@@ -1,6 +1,6 @@
 // Accounts: sign-in names, password hashes, and the public metadata that tokens carry.
 
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rules.ts'
@@ -42,6 +42,7 @@ export interface Accounts {
   /** Creates an account, or returns the problem of each field. */
   create(input: NewAccount): Promise<AccountCreated>
   rename(id: string, name: string): Promise<void>
+  /** Stores another hash of the same password; `new-password.ts` sets another password. */
   setPasswordHash(id: string, hash: string): Promise<void>
   /**
    * Merges into the public metadata; null removes a key. Undefined when there is no such account.
@@ -117,9 +118,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       await pool.query('update identity.accounts set name = $2 where id = $1', [id, name])
     },
 
-    async setPasswordHash(id, hash) {
-      await pool.query('update identity.accounts set password_hash = $2 where id = $1', [id, hash])
-    },
+    setPasswordHash: (id, hash) => setPasswordHash(pool, id, hash),
 
     async mergePublicMetadata(id, patch) {
       if (!isUuid(id)) return undefined
@@ -138,6 +137,14 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       })
     },
   }
+}
+
+export async function setPasswordHash(
+  client: Pool | PoolClient,
+  id: string,
+  hash: string,
+): Promise<void> {
+  await client.query('update identity.accounts set password_hash = $2 where id = $1', [id, hash])
 }
 
 /** Merges objects at every depth; null removes a key, other values replace. */

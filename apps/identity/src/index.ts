@@ -13,6 +13,7 @@ import { registerInteractions } from './interaction.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { loggable } from './loggable.ts'
 import { registerManagement } from './management.ts'
+import { createNewPasswords } from './new-password.ts'
 import type { Identity, IdentityOptions } from './options.ts'
 import { busyPage, failurePage, RETRY_AFTER } from './pages/notices.ts'
 import { createPageFrame } from './pages/page.ts'
@@ -48,13 +49,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const records = createProtocolRecords(pool, now)
   // At sign-out an ID token must be verifiable for as long as its session lives.
   const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
+  const newPasswords = createNewPasswords(pool, options.passwordChanged)
   const authentication = createAuthentication({ accounts, attempts, browsers, secrets })
   const delivery = createResetDelivery(options.mail, options.printResetLink)
   const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger })
   const assets = loadAssets(mountPath)
   const frame = createPageFrame(issuer, client, assets)
   const current = await createCurrentProvider(signingKeys, (keySet) =>
-    buildProvider({ options, accounts, records, secrets, keySet, frame }),
+    buildProvider({ options, accounts, records, secrets, keySet, frame, now }),
   )
 
   const registerPages = async (app: FastifyInstance) => {
@@ -73,7 +75,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         return sendPage(reply, frame, failurePage(frame, 'foreign_form'), 403)
       }
     })
-    const shared = { issuer, current, accounts, authentication, records, frame }
+    const shared = { issuer, current, accounts, authentication, newPasswords, frame }
     const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
     registerSignInRoutes(interactions, { ...shared, browsers })
@@ -114,9 +116,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         throw new Error(`Register the identity plugin under ${mountPath}, the path of its issuer.`)
       }
       registerAssets(app, assets)
-      registerUserinfo(app, { options, accounts, keySet: current.keySet })
+      registerUserinfo(app, { options, accounts, records, keySet: current.keySet })
       await app.register(async (scope) => {
-        registerManagement(scope, { accounts, managementKey: options.managementKey })
+        registerManagement(scope, { accounts, records, managementKey: options.managementKey })
       })
       await app.register(registerPages)
       await app.register(registerProtocol)

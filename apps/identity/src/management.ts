@@ -1,18 +1,19 @@
-// The management call that writes public metadata. Shape and errors are those of Clerk's Backend
-// API, so that either can replace the other.
+// The management calls that write public metadata and end a session. Shape and errors are those of
+// Clerk's Backend API, so that either can replace the other.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Account, type Accounts, isObject } from './accounts.ts'
+import type { ProtocolRecords } from './protocol-records.ts'
 import { sameSecret } from './secrets.ts'
 
 const METADATA_MAX_BYTES = 8 * 1024
 
-/** Registers PATCH /v1/users/{id}/metadata. */
+/** Registers PATCH /v1/users/{id}/metadata and POST /v1/sessions/{id}/revoke. */
 export function registerManagement(
   app: FastifyInstance,
-  parts: { accounts: Accounts; managementKey: string | undefined },
+  parts: { accounts: Accounts; records: ProtocolRecords; managementKey: string | undefined },
 ): void {
-  const { accounts, managementKey } = parts
+  const { accounts, records, managementKey } = parts
 
   app.setErrorHandler(async (error, _request, reply) => {
     const status = isObject(error) && typeof error.statusCode === 'number' ? error.statusCode : 500
@@ -50,6 +51,12 @@ export function registerManagement(
     const account = await accounts.mergePublicMetadata(request.params.id, patch)
     if (!account) return refuse(reply, 404, 'resource_not_found', 'There is no user with this id.')
     return present(account)
+  })
+
+  app.post<{ Params: { id: string } }>('/v1/sessions/:id/revoke', async (request) => {
+    const { id } = request.params
+    await records.endSession(id)
+    return { id, object: 'session', status: 'revoked' }
   })
 }
 

@@ -1,7 +1,7 @@
 // The provider's options and its interface for the host.
 
 import type { FastifyPluginAsync } from 'fastify'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { AccountCreated, NewAccount } from './accounts.ts'
 import type { MailSettings } from './reset-mail.ts'
 
@@ -41,6 +41,15 @@ export interface IdentityOptions {
    * again.
    */
   isUnreachable?: (error: unknown) => boolean
+  /**
+   * Called within the transaction that sets another password, to end the host's own sessions: those
+   * of access tokens with another `sid` than the spared session.
+   */
+  passwordChanged?: (
+    client: PoolClient,
+    accountId: string,
+    sparedSession: string | undefined,
+  ) => Promise<void>
   accessTokenSeconds?: number
   logger: IdentityLogger
   now?: () => Date

@@ -2,19 +2,21 @@
 // tokens.
 
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { tokenHash } from './secrets.ts'
 
 export interface ProtocolRecords {
   adapter: AdapterFactory
-  /** Ends all sessions of the account except one; their tokens end with them. */
-  endSessions(accountId: string, exceptSession?: string): Promise<void>
+  /** Ends the session of this uid, and with it its tokens. */
+  endSession(uid: string): Promise<void>
+  /** Whether the session of this uid lives. */
+  hasSession(uid: string): Promise<boolean>
   /** Deletes expired rows; returns how many. */
   sweep(): Promise<number>
 }
 
 // Their ids are secrets: whoever has one can use it.
-const BEARER_KINDS = new Set(['AuthorizationCode', 'RefreshToken'])
+const BEARER_KINDS = new Set(['AuthorizationCode', 'RefreshToken', 'Session'])
 // Used refresh tokens are stored this long, so that a second use is noticed and ends the session.
 const REUSE_NOTICED_SECONDS = 24 * 60 * 60
 // For records without expiry, which the interface allows but we do not use.
@@ -30,12 +32,20 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
   return {
     adapter: (kind) => adapterFor(pool, now, kind),
 
-    async endSessions(accountId, exceptSession = '') {
+    async endSession(uid) {
       await pool.query(
-        `delete from identity.protocol_records
-          where kind = 'Session' and account_id = $1 and id <> $2`,
-        [accountId, exceptSession],
+        `delete from identity.protocol_records where kind = 'Session' and uid = $1`,
+        [storable(uid)],
       )
+    },
+
+    async hasSession(uid) {
+      const found = await pool.query(
+        `select from identity.protocol_records
+          where kind = 'Session' and uid = $1 and expires_at > $2`,
+        [uid, now()],
+      )
+      return found.rowCount !== 0
     },
 
     async sweep() {
@@ -51,6 +61,19 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
       }
     },
   }
+}
+
+/** Ends all sessions of the account except the one of this uid; their tokens end with them. */
+export async function endSessions(
+  client: PoolClient,
+  accountId: string,
+  sparedUid = '',
+): Promise<void> {
+  await client.query(
+    `delete from identity.protocol_records
+      where kind = 'Session' and account_id = $1 and uid <> $2`,
+    [accountId, sparedUid],
+  )
 }
 
 function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
@@ -70,7 +93,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
 
   return {
     async upsert(id, payload, expiresIn = UNLIMITED_SECONDS) {
-      const { jti, ...kept } = payload
+      const kept = bearer ? withoutId(payload) : withoutCookie(payload)
       await pool.query(
         `insert into identity.protocol_records
            (kind, id, payload, grant_id, uid, account_id, expires_at)
@@ -81,7 +104,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
         [
           kind,
           key(id),
-          JSON.stringify(bearer ? kept : payload, (_name, value) => storable(value)),
+          JSON.stringify(kept, (_name, value) => storable(value)),
           payload.grantId,
           kind === 'Session' ? payload.uid : undefined,
           payload.accountId,
@@ -125,6 +148,17 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
       ])
     },
   }
+}
+
+function withoutId({ jti, ...kept }: AdapterPayload): AdapterPayload {
+  return kept
+}
+
+/** An interaction names the session it began in by its uid too, and nobody reads its cookie. */
+function withoutCookie(payload: AdapterPayload): AdapterPayload {
+  if (!payload.session) return payload
+  const { cookie, ...session } = payload.session
+  return { ...payload, session }
 }
 
 /** Cleans text of NUL and lone surrogates, which PostgreSQL refuses and requests may contain. */

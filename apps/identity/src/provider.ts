@@ -1,7 +1,7 @@
 // The OpenID Provider: its flows, tokens and claims.
 
 import type { EventEmitter } from 'node:events'
-import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
+import { type Configuration, errors, interactionPolicy, Provider } from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
 import { claimsOf } from './claims.ts'
 import { loggable } from './loggable.ts'
@@ -46,6 +46,7 @@ export interface ProviderParts {
   secrets: Secrets
   keySet: KeySet
   frame: PageFrame
+  now: () => Date
 }
 
 /** Builds a provider that signs with the first key and publishes all. */
@@ -68,7 +69,7 @@ const sessionCookieAt = (path: string) =>
   ({ path, sameSite: 'lax', httpOnly: true, signed: true }) as const
 
 function configure(parts: ProviderParts): Configuration {
-  const { options, accounts, records, secrets, keySet, frame } = parts
+  const { options, accounts, records, secrets, keySet, frame, now } = parts
   const mountPath = new URL(options.issuer).pathname
   const sessionCookie = sessionCookieAt(mountPath)
 
@@ -90,7 +91,15 @@ function configure(parts: ProviderParts): Configuration {
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined
       const account = await accounts.find(token.accountId)
-      return account && { name: account.name, public_metadata: account.publicMetadata }
+      return (
+        account && {
+          name: account.name,
+          public_metadata: account.publicMetadata,
+          sid: token.sessionUid,
+          // `iat` has whole seconds, and a new password ends the tokens issued before it.
+          issued_at_ms: now().getTime(),
+        }
+      )
     },
 
     scopes: ['openid', 'offline_access', 'profile', 'email'],
@@ -158,15 +167,19 @@ function featuresOf(
     },
     resourceIndicators: {
       enabled: true,
-      defaultResource: () => options.audience,
+      // The account page's own tokens are good for nothing but its sign-in.
+      defaultResource: (_ctx, client) => (isAccountPage(client) ? [] : options.audience),
       useGrantedResource: async () => true,
-      getResourceServerInfo: async () => ({
-        audience: options.audience,
-        scope: '',
-        accessTokenTTL: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
-        accessTokenFormat: 'jwt',
-        jwt: { sign: { alg: SIGNING_ALGORITHM } },
-      }),
+      async getResourceServerInfo(_ctx, _resource, client) {
+        if (isAccountPage(client)) throw new errors.InvalidTarget()
+        return {
+          audience: options.audience,
+          scope: '',
+          accessTokenTTL: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        }
+      },
     },
     rpInitiatedLogout: {
       enabled: true,
@@ -178,6 +191,9 @@ function featuresOf(
     },
   }
 }
+
+const isAccountPage = ({ clientId }: { clientId: string }): boolean =>
+  clientId === ACCOUNT_CLIENT_ID
 
 function grantRequestedScopes(audience: string): NonNullable<Configuration['loadExistingGrant']> {
   return async (ctx) => {

@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
 import { formText } from './form-text.ts'
 import type { Interactions } from './interaction.ts'
+import type { NewPasswords } from './new-password.ts'
 import { passwordSetPage, usedLinkPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
 import { forgotPasswordPage, linkSentPage, resetPasswordPage } from './pages/password.ts'
 import { hashPassword } from './password-hash.ts'
 import type { PasswordResets } from './password-resets.ts'
 import { passwordProblem } from './password-rules.ts'
-import type { ProtocolRecords } from './protocol-records.ts'
 import type { ResetLinks } from './reset-links.ts'
 import { sendPage } from './send-page.ts'
 
 export interface ResetRouteParts {
   accounts: Accounts
   resets: PasswordResets
-  records: ProtocolRecords
+  newPasswords: NewPasswords
   links: ResetLinks
   /** Whether links can be sent. */
   delivery: boolean
@@ -43,7 +43,7 @@ export function registerForgotPassword(interactions: Interactions, parts: ResetR
 }
 
 export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts): void {
-  const { accounts, resets, records, frame } = parts
+  const { accounts, resets, newPasswords, frame } = parts
   const action = `${frame.mountPath}/reset-password`
 
   const holderOf = async (token: string) => {
@@ -73,8 +73,7 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
 
     const hash = await hashPassword(password)
     if (!(await resets.redeem(token))) return sendPage(reply, frame, usedLinkPage(frame), 400)
-    await accounts.setPasswordHash(account.id, hash)
-    await records.endSessions(account.id)
+    await newPasswords.set(account.id, hash)
     return sendPage(reply, frame, passwordSetPage(frame))
   })
 }

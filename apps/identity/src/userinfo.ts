@@ -1,18 +1,25 @@
-// The userinfo endpoint: claims about the holder of one of our access tokens.
+// The userinfo endpoint: claims about the holder of one of our access tokens, while her session
+// lives.
 
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { Accounts } from './accounts.ts'
 import { claimsOf } from './claims.ts'
 import type { IdentityOptions } from './options.ts'
+import type { ProtocolRecords } from './protocol-records.ts'
 import { routes } from './provider.ts'
 import { type KeySet, SIGNING_ALGORITHM } from './signing-keys.ts'
 
 export function registerUserinfo(
   app: FastifyInstance,
-  parts: { options: IdentityOptions; accounts: Accounts; keySet: () => KeySet },
+  parts: {
+    options: IdentityOptions
+    accounts: Accounts
+    records: ProtocolRecords
+    keySet: () => KeySet
+  },
 ): void {
-  const { options, accounts, keySet } = parts
+  const { options, accounts, records, keySet } = parts
 
   const subjectOf = async (authorization: string | undefined) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
@@ -24,7 +31,8 @@ export function registerUserinfo(
       algorithms: [SIGNING_ALGORITHM],
       typ: 'at+jwt',
     }).catch(() => undefined)
-    return verified?.payload.sub
+    const { sub, sid } = verified?.payload ?? {}
+    return typeof sid === 'string' && (await records.hasSession(sid)) ? sub : undefined
   }
 
   app.route({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimsIn, refresh, signIn } from './application.ts'
+import { beginSignIn, claimsIn, refresh, requestTokens, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { ISSUER, openSchool, type School } from './school.ts'
+import { AUDIENCE, ISSUER, openSchool, type School } from './school.ts'
 
 let database: IdentityDatabase
 let school: School
@@ -66,3 +66,37 @@ test('a form from a foreign page changes nothing', async () => {
   await browser.open(`${ISSUER}/account`)
   expect(browser.page).not.toContain('Hacked')
 })
+
+test.each(['constructor', '__proto__', 'toString'])(
+  'an address with saved=%s says nothing',
+  async (saved) => {
+    const browser = school.browser()
+    await signIn(school, browser, rosa)
+    const plain = (await browser.open(`${ISSUER}/account`)).page
+    await browser.open(`${ISSUER}/account?saved=${saved}`)
+    expect(browser.page).toBe(plain)
+  },
+)
+
+test.each<Record<string, string>>([{}, { resource: AUDIENCE }])(
+  'its own client gets no token for the API (%j)',
+  async (extra) => {
+    const browser = school.browser()
+    await signIn(school, browser, rosa)
+    const redirect = `${ISSUER}/account/signed-in`
+    const own = { client_id: 'kinderleaf-account', redirect_uri: redirect }
+    const begun = beginSignIn({ ...own, scope: 'openid', ...extra })
+    await browser.open(begun.address)
+    const back = browser.visited.find((address) => address.startsWith(`${redirect}?`)) ?? redirect
+    const { access_token: token = '' } = await requestTokens(school, {
+      ...own,
+      grant_type: 'authorization_code',
+      code: new URL(back).searchParams.get('code') ?? '',
+      code_verifier: begun.verifier,
+    })
+    expect(token.split('.')).toHaveLength(1)
+    const authorization = `Bearer ${token}`
+    const userinfo = await school.fetch(`${ISSUER}/userinfo`, { headers: { authorization } })
+    expect(userinfo.status).toBe(401)
+  },
+)

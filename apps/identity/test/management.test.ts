@@ -87,3 +87,17 @@ test('without a management key the call is closed', async () => {
   expect(response.status).toBe(401)
   await closed.stop()
 })
+
+test('a session is ended by the id that its access tokens name', async () => {
+  const here = await signIn(school, school.browser(), eva)
+  const elsewhere = await signIn(school, school.browser(), eva)
+  const end = (key: string) =>
+    school.fetch(`${ISSUER}/v1/sessions/${claimsIn(here.access_token).sid}/revoke`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+    })
+  expect((await end('not-the-key')).status).toBe(401)
+  expect((await end(MANAGEMENT_KEY)).status).toBe(200)
+  expect(await refresh(school, here.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+  expect((await refresh(school, elsewhere.refresh_token)).status).toBe(200)
+})

@@ -104,3 +104,15 @@ test('two tabs that log two people in end with the second, and with her alone', 
   expect(claimsIn(anasTokens.id_token ?? '')).toMatchObject({ name: 'Ana' })
   expect((await refresh(school, leosTokens.refresh_token ?? '')).status).toBe(400)
 })
+
+test('whoever reads the records of a session cannot take it over', async () => {
+  const browser = school.browser()
+  await signIn(school, browser, leo)
+  await browser.open(beginSignIn({ prompt: 'login' }).address)
+  const cookie = browser.cookie('kinderleaf_identity') ?? ''
+  expect(cookie.length).toBeGreaterThan(20)
+  const { rows } = await database.pool.query(
+    'select r::text as row from identity.protocol_records r',
+  )
+  expect(rows.filter(({ row }) => row.includes(cookie))).toEqual([])
+})

@@ -11,6 +11,8 @@ interface Cookie {
 export class TestBrowser {
   /** The address after the last redirect; may be outside of the provider. */
   url = ''
+  /** All addresses so far, those of redirects too. */
+  visited: string[] = []
   status = 0
   page = ''
   headers = new Headers()
@@ -87,6 +89,7 @@ export class TestBrowser {
     let request = init
     for (let hops = 0; hops < 12; hops += 1) {
       this.url = url.href
+      this.visited.push(url.href)
       if (url.origin !== this.origin || !url.pathname.startsWith(this.mountPath)) {
         this.page = ''
         this.status = 0

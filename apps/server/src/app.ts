@@ -11,16 +11,16 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
 import { createModules, handlersOf, type Modules } from './modules.ts'
-import type { OpenDatabase } from './platform/database/index.ts'
-import { failure } from './platform/errors.ts'
+import { type OpenDatabase, onClient } from './platform/database/index.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
   isUnreachable,
   registerFailureAnswers,
-  sendFailure,
+  sendUnknownAddress,
 } from './platform/http/failure-answers.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { type Authenticate, registerRoutes } from './platform/http/register-routes.ts'
+import { routedAddress } from './platform/http/request-address.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
 import { requestLogging } from './platform/logging.ts'
@@ -67,11 +67,11 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const authenticate = deps.authenticate ?? modules.identity.authenticate
 
   await registerPlatform(app, deps, modules)
-  const provider = config.oidc.embedded ? await mountProvider(app, deps) : null
+  const provider = config.oidc.embedded ? await mountProvider(app, deps, modules) : null
   for (const { register } of every) await register?.(app, authenticate)
   registerRoutes(app, handlersOf(modules), authenticate)
   if (webFolder) await registerWebApp(app, webFolder)
-  else app.setNotFoundHandler((request, reply) => sendFailure(request, reply, failure('NOT_FOUND')))
+  else app.setNotFoundHandler(sendUnknownAddress)
 
   startSweeps(
     app,
@@ -89,10 +89,7 @@ function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
     routerOptions: { maxParamLength: 3 * 255 },
     // Requests that arrive while the server stops are still answered by their routes.
     return503OnClosing: false,
-    // Addresses that cannot be decoded never reach the error handler.
-    frameworkErrors: (_error, request, reply) => {
-      sendFailure(request, reply, failure('INVALID_INPUT'))
-    },
+    rewriteUrl: routedAddress,
     serverFactory: (handler) =>
       config.tls ? createHttpsServer(config.tls, handler) : createHttpServer(handler),
   })
@@ -118,6 +115,7 @@ async function registerPlatform(
     formOrigins: [new URL(config.oidc.issuer).origin],
   })
   await registerHealth(app, {
+    publicHost: new URL(config.publicUrl).hostname,
     metricsToken: config.metricsToken,
     shedsLoad,
     ready: {
@@ -135,7 +133,11 @@ async function registerPlatform(
   await registerApiDescription(app)
 }
 
-async function mountProvider(app: FastifyInstance, deps: AppDeps): Promise<Provider> {
+async function mountProvider(
+  app: FastifyInstance,
+  deps: AppDeps,
+  modules: Modules,
+): Promise<Provider> {
   const { config, database, logger } = deps
   const { oidc, publicUrl, identity } = config
   const provider = await createProvider({
@@ -153,6 +155,8 @@ async function mountProvider(app: FastifyInstance, deps: AppDeps): Promise<Provi
     managementKey: identity.managementKey,
     mail: config.mail,
     isUnreachable,
+    passwordChanged: (client, accountId, spared) =>
+      modules.identity.passwordChanged(onClient(client), accountId, spared ?? null),
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,
     now: deps.now,

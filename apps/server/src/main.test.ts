@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -40,6 +40,45 @@ test('a start tells the address and what to do; Ctrl-C stops all of it within fi
   expect(code).toBe(0)
   expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)
   expect(findRunningProcess(postmaster)).toBeUndefined()
+})
+
+test('captured output has no teacher sign-up code: it is in a file of the operator', async () => {
+  const settings = { ...(await createSettings()), TEACHER_SIGNUP: 'code' }
+  const server = startServerProcess(settings)
+  const output = await server.said('Ctrl-C stops everything.')
+  const path = join(settings.DATA_DIR, 'teacher-code.txt')
+  const code = readFileSync(path, 'utf8').trim()
+  expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(output).toContain(`New teachers are asked for this sign-up code: in ${path}`)
+  expect(output).not.toContain(code)
+})
+
+test('a server that root started reads requests as another, and can write', async () => {
+  const settings = await createSettings()
+  const server = startServerProcess(settings)
+  await server.said('Ctrl-C stops everything.')
+  // Every thread: pictures are decoded beside the main one.
+  const tasks = `/proc/${server.child.pid}/task`
+  const accounts = readdirSync(tasks).map((task) => {
+    const [, real, effective, saved] =
+      /^Uid:\s+(\d+)\s+(\d+)\s+(\d+)/m.exec(readFileSync(join(tasks, task, 'status'), 'utf8')) ?? []
+    return [real, effective, saved]
+  })
+  expect(accounts.length).toBeGreaterThan(1)
+  expect(accounts.flat()).not.toContain('0')
+  expect(accounts.flat()).not.toContain(undefined)
+  const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)
+  expect(await ready.json()).toMatchObject({ checks: { database: true, media: true } })
+  const [uid] = accounts.flat()
+  for (const path of ['', 'media', 'app-secret']) {
+    expect(String(statSync(join(settings.DATA_DIR, path)).uid)).toBe(uid)
+  }
+  process.kill(groupOf(server.child), 'SIGTERM')
+  expect((await server.ended).code).toBe(0)
+
+  const again = startServerProcess(settings)
+  await again.said('Ctrl-C stops everything.')
 })
 
 test('a stop in the middle of a start leaves nothing running', async () => {

@@ -10,7 +10,9 @@ import type { Config } from './config.ts'
 import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
+import { confide } from './platform/for-operator.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { leaveRoot } from './platform/unprivileged.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
 const DRAIN_WITHIN_MS = 2_500
@@ -36,6 +38,12 @@ export async function startServer(
 ): Promise<Started> {
   const { app, ...started } = await composeServer(config, logger, closers, options)
   await listen(app, config)
+  // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
+  leaveRoot({
+    writes: [config.dataFolder, config.media.folder],
+    reads: import.meta.dirname,
+    logger,
+  })
   return started
 }
 
@@ -56,8 +64,10 @@ export async function composeServer(
     database,
     logger,
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
-    printResetLink: (link) =>
-      process.stdout.write(`\nA link that sets a new password: ${link}\n\n`),
+    printResetLink: (link) => {
+      const shown = confide(config.dataFolder, { file: 'reset-links.txt', text: link })
+      process.stdout.write(`\nA link that sets a new password: ${shown}\n\n`)
+    },
   })
   closers.push(() => drain(app))
   const { media } = modules

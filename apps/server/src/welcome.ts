@@ -1,6 +1,7 @@
 // The message printed for the operator after a start.
 import type { Config } from './config.ts'
 import { describeAccounts } from './demo-school/index.ts'
+import { confide } from './platform/for-operator.ts'
 import type { Started } from './start-server.ts'
 
 /** The address, the first steps, and what only the operator may know. */
@@ -9,10 +10,15 @@ export function welcome(config: Config, { teacherCode, demoAccounts }: Started):
     `Kinderleaf is ready: ${config.publicUrl}`,
     '',
     'First open that address, choose Create Account, then Teacher, and make a class code.',
-    ...(teacherCode ? [`New teachers are asked for this sign-up code: ${teacherCode}`] : []),
+    ...(teacherCode
+      ? [`New teachers are asked for this sign-up code: ${shownCode(config, teacherCode)}`]
+      : []),
     ...(config.databaseUrl ? [] : [`Everything is kept in ${config.dataFolder}.`]),
     'Ctrl-C stops everything.',
     ...describeAccounts(demoAccounts),
   ]
   return `\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`
 }
+
+const shownCode = ({ dataFolder }: Config, text: string): string =>
+  confide(dataFolder, { file: 'teacher-code.txt', text, replaces: true })

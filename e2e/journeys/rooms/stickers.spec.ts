@@ -1,6 +1,7 @@
 // Stickers, placed by a child who cannot read: by two taps, by dragging, and by the keyboard;
 // changed with the tools, and all there again after a reload.
 import type { Page } from '@playwright/test'
+import { hideText } from '../../stack/hide-text.ts'
 import { expect, expectAccessible, test } from '../../stack/journey.ts'
 import { listen, spokenTexts } from '../../stack/spoken.ts'
 
@@ -28,9 +29,7 @@ test('without any text, stickers are put on a meadow, changed and stored', {
   await page.goto('/stickers')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(8)
   await expectAccessible(page)
-  await page.addStyleTag({
-    content: 'body * { color: transparent !important; font-size: 0 !important }',
-  })
+  await hideText(page)
   await page.locator('a:has(> img[src$="/sticker-meadow.svg"])').click()
   await expect.poll(() => spokenTexts(page)).toContain('Tap a sticker, then a place.')
 

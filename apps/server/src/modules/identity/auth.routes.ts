@@ -114,7 +114,7 @@ function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {
       return sendFailure(request, reply, failure('FOREIGN_PAGE'))
     }
     const cookie = cookies.read(request, cookies.sessionName)
-    const idToken = cookie ? await sessions.end(cookie) : null
+    const idToken = cookie ? await sessions.signOut(cookie) : null
     cookies.clear(reply, cookies.sessionName)
     // Also without a session of ours: the provider's session must not be left to the next child.
     const answer: SignOutAnswer = { success: true, redirectTo: await signIn.endAddress(idToken) }

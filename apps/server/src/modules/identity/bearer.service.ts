@@ -3,12 +3,13 @@
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
+import type { Database } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
 import { asActor, type TokenPerson, type Users } from '../users/index.ts'
 import { isAccessToken, isForUs } from './access-token.rules.ts'
 import { createBearerCache } from './bearer-cache.ts'
-import { type Claims, personFromClaims } from './claims.rules.ts'
+import { type Claims, issueTime, personFromClaims } from './claims.rules.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import {
   answeredStatus,
@@ -16,8 +17,11 @@ import {
   isProviderTrouble,
   type Provider,
 } from './provider.ts'
+import { secretHash } from './session-tokens.ts'
+import { existsEndedToken } from './sessions.repository.ts'
 
 interface BearerParts {
+  db: Database
   options: IdentityOptions
   provider: Provider
   users: Users
@@ -43,12 +47,13 @@ const bearerForm = /^Bearer +([\w~+/.=-]+)$/i
  * checked.
  */
 export function createAuthenticate(parts: BearerParts): Authenticate {
-  const { options, provider, users, now, logger } = parts
+  const { db, options, provider, users, now, logger } = parts
   const cache = createBearerCache(now)
 
   async function personOf(token: string): Promise<TokenPerson | null> {
     const known = cache.get(token)
     if (known !== undefined) return known
+    if (await existsEndedToken(db, secretHash(token))) return null
     const checked = isJwt(token) ? await checkJwt(parts, token) : await fetchUserinfo(parts, token)
     // A refused JWT is not cached: it cost no request, and a new key may make it valid soon.
     if (checked.person || !isJwt(token)) cache.put(token, checked.person, checked.expiresAt)
@@ -64,7 +69,11 @@ export function createAuthenticate(parts: BearerParts): Authenticate {
     if (!person) return failure('UNAUTHENTICATED')
     if (!('id' in person)) return person
     const known = await users.findPerson(person.id)
-    if (known) return asActor(await users.syncPerson(person, known))
+    if (known) {
+      const { tokensValidFrom } = known
+      if (tokensValidFrom && person.issuedAt < tokensValidFrom) return failure('UNAUTHENTICATED')
+      return asActor(await users.syncPerson(person, known))
+    }
     const newcomer = person.name ? person : await fetchName(provider, options, token, person)
     return asActor(await users.syncPerson(newcomer))
   }
@@ -92,7 +101,7 @@ async function checkJwt(parts: BearerParts, token: string): Promise<CheckedToken
   const { payload, protectedHeader } = verified
   if (!isForUs(payload, options)) return refused
   if (!isAccessToken(protectedHeader.typ, payload, options)) return refused
-  const issuedAt = new Date((payload.iat ?? 0) * 1000)
+  const issuedAt = issueTime(payload) ?? new Date(0)
   const expiresAt = new Date((payload.exp ?? 0) * 1000)
   return { person: personFromClaims(payload, options.roleClaim, issuedAt), expiresAt }
 }

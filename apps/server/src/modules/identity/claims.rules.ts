@@ -7,6 +7,12 @@ export type Claims = Readonly<Record<string, unknown>>
 const SUBJECT_LENGTH = 255
 const control = /\p{Cc}+/gu
 
+/** To the millisecond where a token says it so, as the embedded provider's do; else to the second. */
+export function issueTime({ iat, issued_at_ms: exact }: Claims): Date | null {
+  if (typeof exact === 'number') return new Date(exact)
+  return typeof iat === 'number' ? new Date(iat * 1000) : null
+}
+
 /** Null without a subject. */
 export function personFromClaims(
   claims: Claims,

@@ -40,6 +40,25 @@ async function fillIn(browser: Browser, page: string, fields: Record<string, str
   return follow(browser, next.pathname + next.search)
 }
 
+/** A new person, signed in in this browser. */
+async function signUp(browser: Browser, signInName: string): Promise<string> {
+  const page = await follow(browser, '/auth/sign-in?create=1')
+  expect(await fillIn(browser, page, { name: 'Lea', signInName, password })).toBe('/select-role')
+  return browser.accessToken()
+}
+
+async function signIn(browser: Browser, signInName: string): Promise<string> {
+  const page = await follow(browser, '/auth/sign-in')
+  expect(await fillIn(browser, page, { signInName, password })).toBe('/')
+  return browser.accessToken()
+}
+
+const statusOf = async (bearer: string): Promise<number> =>
+  (await school.call('/api/user/data', bearer)).statusCode
+
+const userinfo = async (bearer: string): Promise<number> =>
+  (await school.call('/identity/userinfo', bearer)).statusCode
+
 describe('with the embedded provider', () => {
   it('a child signs up, takes her role, is renewed, and signs out for good', async () => {
     const browser = openBrowser(school)
@@ -89,5 +108,74 @@ describe('with the embedded provider', () => {
   it('is ready as soon as its keys can be read, without a listener', async () => {
     expect(school.app.server.listening).toBe(false)
     expect(await school.identity.providerKeysReady()).toBe(true)
+  })
+})
+
+describe('signing out without following its redirect', () => {
+  it('ends the session at the provider, which asks for the password again', async () => {
+    const browser = openBrowser(school)
+    await signUp(browser, 'lea.out')
+    expect((await browser.signOut()).statusCode).toBe(200)
+    expect(await follow(browser, '/auth/sign-in')).toMatch(/\/interaction\/[^/]+\/sign-in$/)
+  })
+
+  it('ends the bearer given before within a minute', async () => {
+    const browser = openBrowser(school)
+    const bearer = await signUp(browser, 'lea.bearer')
+    expect(await statusOf(bearer)).toBe(200)
+    await browser.signOut()
+    expect(await userinfo(bearer)).toBe(401)
+    school.clock.aheadMs = 60_001
+    expect(await statusOf(bearer)).toBe(401)
+    school.clock.aheadMs = 0
+  })
+
+  it('leaves the session of another browser alone', async () => {
+    const [here, elsewhere] = [openBrowser(school), openBrowser(school)]
+    await signUp(here, 'lea.two')
+    const other = await signIn(elsewhere, 'lea.two')
+    await here.signOut()
+    await database.pool.query('update sessions set access_expires_at = now()')
+    expect(await elsewhere.accessToken()).not.toBe(other)
+    expect(await statusOf(other)).toBe(200)
+  })
+
+  it('stays possible where the session began again in the same browser', async () => {
+    const browser = openBrowser(school)
+    await signUp(browser, 'lea.again')
+    expect(await follow(browser, '/auth/sign-in')).toBe('/')
+    expect(await statusOf(await browser.accessToken())).toBe(200)
+  })
+})
+
+describe('a new password', () => {
+  const next = 'four quiet owls'
+
+  it('ends the other sessions and all tokens at once, and goes on where it was set', async () => {
+    const [here, elsewhere] = [openBrowser(school), openBrowser(school)]
+    const mine = await signUp(here, 'lea.new')
+    const other = await signIn(elsewhere, 'lea.new')
+    expect([await statusOf(mine), await statusOf(other)]).toEqual([200, 200])
+    const fields = { password, newPassword: next }
+    const saved = await here.submit('/identity/account/password', fields)
+    expect(saved.headers.location).toBe('/identity/account?saved=password')
+    expect([await statusOf(other), await userinfo(other)]).toEqual([401, 401])
+    expect((await elsewhere.token()).statusCode).toBe(401)
+    expect(await statusOf(mine)).toBe(401)
+    expect(await statusOf(await here.accessToken())).toBe(200)
+  })
+
+  it('by a reset link ends every session', async () => {
+    const browser = openBrowser(school)
+    const bearer = await signUp(browser, 'lea.reset')
+    await school.call('/api/user/update-role', bearer)
+    expect(await statusOf(bearer)).toBe(200)
+    const link = new URL((await school.provider?.createResetLink('lea.reset')) ?? '')
+    const fields = { token: link.searchParams.get('token') ?? '', password: next }
+    const set = await openBrowser(school).submit('/identity/reset-password', fields)
+    expect(set.statusCode).toBe(200)
+    expect([await statusOf(bearer), await userinfo(bearer)]).toEqual([401, 401])
+    expect((await browser.token()).statusCode).toBe(401)
+    expect(await follow(browser, '/auth/sign-in')).toMatch(/\/sign-in$/)
   })
 })

@@ -6,7 +6,7 @@ import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import type { Users } from '../users/index.ts'
 import type { IdentityOptions } from './identity.options.ts'
-import type { RoleManagement } from './management/management.ts'
+import type { Management } from './management/management.ts'
 import { assignRole } from './role.service.ts'
 import { checkTeacherSignup } from './teacher-signup.ts'
 
@@ -14,7 +14,7 @@ interface IdentityRouteParts {
   db: Database
   options: IdentityOptions
   users: Users
-  management: RoleManagement
+  management: Management
   now: () => Date
 }
 

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002 and 0003 that this module uses.
+// Drizzle definitions of the tables of migrations 0002, 0003 and 0017 that this module uses.
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -11,8 +11,14 @@ export const sessionsTable = pgTable('sessions', {
   accessToken: bytes('access_token'),
   accessExpiresAt: moment('access_expires_at'),
   idToken: bytes('id_token'),
+  providerSession: text('provider_session'),
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const endedTokensTable = pgTable('ended_tokens', {
+  tokenHash: bytes('token_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
 

@@ -2,7 +2,7 @@
 // import only this file.
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Database } from '../../platform/database/index.ts'
+import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import { sweepAttempts, type Users } from '../users/index.ts'
@@ -12,10 +12,10 @@ import { createCookies } from './cookies.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import { createIdentityHandlers, type IdentityHandlers } from './identity.routes.ts'
 import { sweepLeases } from './lease.ts'
-import { createRoleManagement } from './management/management.ts'
+import { createManagement } from './management/management.ts'
 import { createProvider, type Fetch } from './provider.ts'
 import { createSealing } from './sealing.ts'
-import { deleteOldSessions } from './sessions.repository.ts'
+import { deleteOldSessions, deleteOtherSessions } from './sessions.repository.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createTickets } from './sign-in-tickets.ts'
@@ -41,6 +41,15 @@ export interface Identity {
   findUsedFiles: null
   /** Adds the routes under /auth; after @fastify/cookie. */
   register: (app: FastifyInstance) => Promise<void>
+  /**
+   * Ends a person's sessions and refuses her tokens, within the transaction that sets a new password
+   * at the embedded provider. The session begun in `providerSession`, where she set it, goes on.
+   */
+  passwordChanged(
+    tx: DatabaseOrTransaction,
+    userId: string,
+    providerSession: string | null,
+  ): Promise<void>
   /** Whether bearers can be checked: the provider's keys are known or can be fetched. */
   providerKeysReady(): Promise<boolean>
   /** Removes expired sessions, leases and counters. */
@@ -55,9 +64,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const sealing = createSealing(options.appSecret)
   const cookies = createCookies(options.publicUrl)
   const tickets = createTickets(cookies, sealing, now)
-  const sessions = createSessions({ db, provider, sealing, options, now, logger })
+  const management = createManagement(options, fetch, logger)
+  const sessions = createSessions({ db, provider, sealing, options, management, now, logger })
   const signIn = createSignIn({ options, provider, sessions, users, now, logger })
-  const management = createRoleManagement(options, fetch, logger)
 
   async function sweep() {
     await deleteOldSessions(db, now())
@@ -67,12 +76,17 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   return {
     handlers: createIdentityHandlers({ db, options, users, management, now }),
-    authenticate: createAuthenticate({ options, provider, users, now, logger }),
+    authenticate: createAuthenticate({ db, options, provider, users, now, logger }),
     findUsedFiles: null,
     sweep,
     sweeps: [{ name: 'identity', everyMinutes: 10, run: sweep }],
     register: async (app) => {
       await app.register(authRoutes({ options, cookies, tickets, sessions, signIn, now }))
+    },
+
+    async passwordChanged(tx, userId, providerSession) {
+      await deleteOtherSessions(tx, userId, providerSession)
+      await users.refuseEarlierTokens(tx, userId)
     },
 
     async providerKeysReady() {

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { asActor, type Users } from '../users/index.ts'
 import { withLease } from './lease.ts'
-import type { RoleManagement } from './management/management.ts'
+import type { Management } from './management/management.ts'
 
 interface RoleParts {
   db: Database
   users: Users
-  management: RoleManagement
+  management: Management
 }
 
 /** Assigns a person's first role; the same role again changes nothing, another one is refused. */

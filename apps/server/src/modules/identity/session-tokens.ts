@@ -1,6 +1,6 @@
 // A session's tokens: encrypted, and each bound to its session.
 import { createHash } from 'node:crypto'
-import { decodeJwt } from 'jose'
+import { decodeJwt, type JWTPayload } from 'jose'
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
 import type { Sealing } from './sealing.ts'
 import type { SessionRow, SessionTokens } from './sessions.repository.ts'
@@ -18,8 +18,8 @@ export const SESSION_SECONDS = 30 * 24 * 3600
 // For providers that do not state the lifetime of their tokens.
 const UNSTATED_LIFETIME_SECONDS = 300
 
-/** The cookie's value grants access like a password, so only its hash is stored. */
-export const sessionHash = (cookie: string): Buffer => createHash('sha256').update(cookie).digest()
+/** Cookies and tokens grant access like passwords, so only their hashes are stored or looked up. */
+export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** The columns for a token response; what it leaves out stays unchanged. */
 export function sealTokens(
@@ -67,11 +67,19 @@ function expiryOf(answer: ProviderTokens, now: Date): Date {
   return new Date(now.getTime() + stated * 1000)
 }
 
-function claimedExpiry(token: string): number | undefined {
+const claimedExpiry = (token: string): number | undefined => claimsOf(token).exp
+
+/** The provider's session that a token was issued in; null when the token does not say. */
+export function providerSessionOf(token: string): string | null {
+  const { sid } = claimsOf(token)
+  return typeof sid === 'string' ? sid : null
+}
+
+function claimsOf(token: string): JWTPayload {
   try {
-    return decodeJwt(token).exp
+    return decodeJwt(token)
   } catch {
     // An opaque token.
-    return undefined
+    return {}
   }
 }

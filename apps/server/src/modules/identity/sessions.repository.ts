@@ -1,7 +1,8 @@
 // Queries on the sessions of signed-in browsers.
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { sessionsTable } from './identity.tables.ts'
+import { endedTokensTable, sessionsTable } from './identity.tables.ts'
+import { CLOCK_TOLERANCE_SECONDS } from './provider.ts'
 
 export type SessionRow = typeof sessionsTable.$inferSelect
 export type NewSession = typeof sessionsTable.$inferInsert
@@ -50,6 +51,49 @@ export async function deleteSession(
   return rows[0]
 }
 
+/**
+ * Deletes a person's sessions except the one begun in this session of the provider, whose access
+ * token has to be renewed.
+ */
+export async function deleteOtherSessions(
+  db: DatabaseOrTransaction,
+  userId: string,
+  providerSession: string | null,
+): Promise<void> {
+  const { providerSession: begunIn } = sessionsTable
+  await db
+    .delete(sessionsTable)
+    .where(
+      and(eq(sessionsTable.userId, userId), sql`${begunIn} is distinct from ${providerSession}`),
+    )
+  await db
+    .update(sessionsTable)
+    .set({ accessToken: null, accessExpiresAt: null })
+    .where(eq(sessionsTable.userId, userId))
+}
+
+export async function insertEndedToken(
+  db: DatabaseOrTransaction,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<void> {
+  await db.insert(endedTokensTable).values({ tokenHash, expiresAt }).onConflictDoNothing()
+}
+
+export async function existsEndedToken(
+  db: DatabaseOrTransaction,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const rows = await db
+    .select({ expiresAt: endedTokensTable.expiresAt })
+    .from(endedTokensTable)
+    .where(eq(endedTokensTable.tokenHash, tokenHash))
+  return rows.length > 0
+}
+
+/** Deletes expired sessions, and ended tokens that have expired by themselves. */
 export async function deleteOldSessions(db: DatabaseOrTransaction, now: Date): Promise<void> {
   await db.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now))
+  const tolerated = new Date(now.getTime() - CLOCK_TOLERANCE_SECONDS * 1000)
+  await db.delete(endedTokensTable).where(lt(endedTokensTable.expiresAt, tolerated))
 }

@@ -2,22 +2,29 @@
 import { randomBytes } from 'node:crypto'
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
-import type { Database } from '../../platform/database/index.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  transact,
+} from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
 import { withLease } from './lease.ts'
+import type { Management } from './management/management.ts'
 import type { Provider } from './provider.ts'
 import type { Sealing } from './sealing.ts'
 import {
   type AccessToken,
   openTokens,
   type ProviderTokens,
+  providerSessionOf,
   sealTokens,
-  sessionHash,
+  secretHash,
 } from './session-tokens.ts'
 import {
   deleteSession,
   findSession,
+  insertEndedToken,
   insertSession,
   type SessionRow,
   updateSession,
@@ -33,6 +40,7 @@ export interface SessionParts {
   provider: Provider
   sealing: Sealing
   options: IdentityOptions
+  management: Management
   now: () => Date
   logger: Logger
 }
@@ -43,24 +51,31 @@ export interface Sessions {
   /** An access token for the page; UNAUTHENTICATED when the session has ended. */
   accessToken(cookie: string): Promise<AccessToken | Failure>
   isAlive(cookie: string): Promise<boolean>
-  /** Ends the session and returns its ID token, with which the provider's sign-out is called. */
-  end(cookie: string): Promise<string | null>
+  /** Ends a session that another one replaces in its browser. */
+  end(cookie: string): Promise<void>
+  /**
+   * Ends the session, the provider's and the access token. Returns the ID token, with which the
+   * provider's sign-out page is called.
+   */
+  signOut(cookie: string): Promise<string | null>
 }
 
 /** Sessions in the database, shared by all processes. */
 export function createSessions(parts: SessionParts): Sessions {
-  const { db, sealing, now } = parts
+  const { db, sealing, management, now } = parts
 
   return {
     async begin(userId, tokens) {
       const cookie = randomBytes(32).toString('base64url')
-      const idHash = sessionHash(cookie)
-      await insertSession(db, { idHash, userId, ...sealTokens(tokens, idHash, sealing, now()) })
+      const idHash = secretHash(cookie)
+      const providerSession = providerSessionOf(tokens.access_token)
+      const sealed = sealTokens(tokens, idHash, sealing, now())
+      await insertSession(db, { idHash, userId, providerSession, ...sealed })
       return cookie
     },
 
     async accessToken(cookie) {
-      const idHash = sessionHash(cookie)
+      const idHash = secretHash(cookie)
       const session = await findSession(db, idHash, now())
       if (!session) return failure('UNAUTHENTICATED')
       const { access } = openTokens(session, sealing)
@@ -69,17 +84,32 @@ export function createSessions(parts: SessionParts): Sessions {
     },
 
     async isAlive(cookie) {
-      return (await findSession(db, sessionHash(cookie), now())) !== undefined
+      return (await findSession(db, secretHash(cookie), now())) !== undefined
     },
 
     async end(cookie) {
-      const session = await deleteSession(db, sessionHash(cookie))
+      const session = await deleteSession(db, secretHash(cookie))
+      const refreshToken = session && openTokens(session, sealing).refreshToken
+      if (refreshToken) await revoke(parts, refreshToken)
+    },
+
+    async signOut(cookie) {
+      const session = await transact(db, (tx) => deleteWithToken(tx, secretHash(cookie), sealing))
       if (!session) return null
       const { refreshToken, idToken } = openTokens(session, sealing)
       if (refreshToken) await revoke(parts, refreshToken)
+      if (session.providerSession) await management.endSession(session.providerSession)
       return idToken
     },
   }
+}
+
+/** A token that was renewed shortly before lives no longer than half a minute: it may expire. */
+async function deleteWithToken(tx: DatabaseOrTransaction, idHash: Buffer, sealing: Sealing) {
+  const session = await deleteSession(tx, idHash)
+  const access = session && openTokens(session, sealing).access
+  if (access) await insertEndedToken(tx, secretHash(access.value), access.expiresAt)
+  return session
 }
 
 const isGoodFor = (ms: number, { expiresAt }: AccessToken, now: Date): boolean =>

@@ -2,7 +2,7 @@
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
 import type { Users } from '../users/index.ts'
-import { type Claims, personFromClaims } from './claims.rules.ts'
+import { type Claims, issueTime, personFromClaims } from './claims.rules.ts'
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
 import { isProviderTrouble, type Provider } from './provider.ts'
 import type { ProviderTokens } from './session-tokens.ts'
@@ -68,7 +68,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         const resource = resourceParameter(options)
         const tokens = await client.authorizationCodeGrant(configuration, answer, checks, resource)
         const claims = await completeClaims(configuration, tokens)
-        const person = personFromClaims(claims, options.roleClaim, issuedAt(claims, now()))
+        const person = personFromClaims(claims, options.roleClaim, issueTime(claims) ?? now())
         if (!person) return 'failed' as const
         await users.syncPerson(person)
         return { cookie: await sessions.begin(person.id, tokens) }
@@ -138,9 +138,6 @@ async function completeClaims(
   const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
   return { ...more, ...claims }
 }
-
-const issuedAt = ({ iat }: Claims, now: Date): Date =>
-  typeof iat === 'number' ? new Date(iat * 1000) : now
 
 function problemOf(error: unknown): SignInProblem {
   if (error instanceof client.AuthorizationResponseError) {

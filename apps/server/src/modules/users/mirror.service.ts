@@ -1,8 +1,14 @@
 // Updates the mirror of the provider's people from their tokens.
 import type { Role } from '@kinderleaf/contract/plain'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../platform/database/index.ts'
-import { assignRole, insertPerson, prepareFindPerson, updatePerson } from './users.repository.ts'
+import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import {
+  assignRole,
+  insertPerson,
+  prepareFindPerson,
+  setTokensValidFrom,
+  updatePerson,
+} from './users.repository.ts'
 import { changesFrom, type MirroredPerson, newPerson, type TokenPerson } from './users.rules.ts'
 
 export interface Mirror {
@@ -12,6 +18,8 @@ export interface Mirror {
   syncPerson(seen: TokenPerson, known?: MirroredPerson): Promise<MirroredPerson>
   /** Assigns the first role and returns the person as stored, whichever request came first. */
   assignRole(id: string, role: Role): Promise<MirroredPerson>
+  /** From now on every access token that this person has is refused. */
+  refuseEarlierTokens(tx: DatabaseOrTransaction, id: string): Promise<void>
 }
 
 /** A page's calls all need the same person. Changes by another process are seen after this time. */
@@ -68,6 +76,11 @@ export function createMirror(db: Database, now: () => Date): Mirror {
 
     async assignRole(id, role) {
       return (await assignRole(db, id, role, now())) ?? (await readPerson(id))
+    },
+
+    async refuseEarlierTokens(tx, id) {
+      await setTokensValidFrom(tx, id, now())
+      people.delete(id)
     },
   }
 }

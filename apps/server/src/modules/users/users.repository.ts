@@ -13,6 +13,7 @@ const mirrorFields = {
   imageUrl: usersTable.imageUrl,
   role: usersTable.role,
   roleChangedAt: usersTable.roleChangedAt,
+  tokensValidFrom: usersTable.tokensValidFrom,
   updatedAt: usersTable.updatedAt,
 }
 
@@ -75,6 +76,14 @@ export async function assignRole(
     .where(and(eq(usersTable.id, id), isNull(usersTable.role)))
     .returning(mirrorFields)
   return rows[0]
+}
+
+export async function setTokensValidFrom(
+  db: DatabaseOrTransaction,
+  id: string,
+  tokensValidFrom: Date,
+): Promise<void> {
+  await db.update(usersTable).set({ tokensValidFrom }).where(eq(usersTable.id, id))
 }
 
 export async function findPeople(db: DatabaseOrTransaction, ids: readonly string[]) {

@@ -11,6 +11,7 @@ const known: MirroredPerson = {
   imageUrl: null,
   role: 'student',
   roleChangedAt: at(0),
+  tokensValidFrom: null,
   updatedAt: at(0),
 }
 const seen = (changes: Partial<TokenPerson>): TokenPerson => ({

@@ -19,6 +19,7 @@ export interface MirroredPerson {
   imageUrl: string | null
   role: Role | null
   roleChangedAt: Date | null
+  tokensValidFrom: Date | null
   updatedAt: Date
 }
 
@@ -41,6 +42,7 @@ export function newPerson(seen: TokenPerson): MirroredPerson {
     imageUrl: seen.imageUrl,
     role: seen.role,
     roleChangedAt: seen.role ? seen.issuedAt : null,
+    tokensValidFrom: null,
     updatedAt: seen.issuedAt,
   }
 }

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002 and 0010.
+// Drizzle definitions of the tables of migrations 0002, 0010 and 0017.
 import { roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -13,6 +13,8 @@ export const usersTable = pgTable('users', {
   imageUrl: text('image_url'),
   role: text('role', { enum: roles }),
   roleChangedAt: moment('role_changed_at'),
+  /** Access tokens issued before are refused; null refuses none. */
+  tokensValidFrom: moment('tokens_valid_from'),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** When the token was issued that name and picture come from. */
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -1,4 +1,6 @@
 // The database: supervised PostgreSQL, pool, transactions, migrations, table copies.
+
+export { canEnter, findSystemAccount, type SystemAccount } from './embedded/system-account.ts'
 export {
   type EmbeddedPostgres,
   openEmbeddedPostgres,
@@ -15,6 +17,7 @@ export {
   type Database,
   type DatabaseOrTransaction,
   type OpenDatabase,
+  onClient,
   openDatabase,
   transact,
 } from './open-database.ts'

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../../test/temporary-folder.ts'
-import { type Migration, migrate, readMigrations } from './migrations.ts'
+import { type Migration, migrate, readAllMigrations, readMigrations } from './migrations.ts'
 
 let url: string
 beforeEach(async () => {
@@ -109,4 +110,23 @@ test('a server that cannot be reached is answered with what to check', async () 
   await expect(migrate('postgresql://leaf:hidden@127.0.0.1:1/leaf')).rejects.toThrow(
     /^The database cannot be reached \(connect ECONNREFUSED 127.0.0.1:1\): .*DATABASE_URL/,
   )
+})
+
+test('ids of sessions that were there before are hashed as new ones are', async () => {
+  const all = readAllMigrations()
+  const at = all.findIndex(({ name }) => name.endsWith('hash-session-ids.sql'))
+  await migrate(url, all.slice(0, at))
+  await ask(
+    url,
+    `insert into identity.protocol_records (kind, id, payload, uid, expires_at)
+     values ('Session', 'a-cookie', '{"jti": "a-cookie", "uid": "u"}', 'u', '2030-01-01'),
+       ('Interaction', 'i', '{"session": {"uid": "u", "cookie": "a-cookie"}}', null, '2030-01-01')`,
+  )
+  await migrate(url)
+  const id = createHash('sha256').update('a-cookie').digest('base64url')
+  const columns = 'id, payload from identity.protocol_records order by kind desc'
+  expect(await ask(url, `select ${columns}`)).toEqual([
+    { id, payload: { uid: 'u' } },
+    { id: 'i', payload: { session: { uid: 'u' } } },
+  ])
 })

@@ -41,6 +41,9 @@ export function openDatabase(url: string, logger: Pick<BaseLogger, 'warn'>): Ope
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
 }
 
+/** A transaction that another part of the process began on this client of the pool. */
+export const onClient = (client: pg.PoolClient): DatabaseOrTransaction => drizzle({ client })
+
 /** Runs `fn` in a transaction. A `Failure` it returns rolls everything back and is returned. */
 export async function transact<T>(
   db: DatabaseOrTransaction,

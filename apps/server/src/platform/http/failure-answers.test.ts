@@ -59,3 +59,20 @@ test.each([
   expect((await answerTo(error)).statusCode).toBe(500)
   expect(logged.join()).toContain('"level":50')
 })
+
+test.each([
+  [401, 'INVALID_INPUT'],
+  [403, 'NOT_FOUND'],
+  [405, 'INVALID_INPUT'],
+  [408, 'INVALID_INPUT'],
+  [412, 'INVALID_INPUT'],
+  [413, 'TOO_LARGE'],
+  [414, 'INVALID_INPUT'],
+  [416, 'INVALID_INPUT'],
+  [431, 'INVALID_INPUT'],
+])('a refusal of the framework with %i is no defect', async (statusCode, code) => {
+  const answer = await answerTo(Object.assign(new Error('refused'), { statusCode }))
+  expect(answer.statusCode).toBe(statusCode === 403 ? 404 : statusCode)
+  expect(answer.json()).toMatchObject({ success: false, code })
+  expect(logged).toEqual([])
+})

@@ -2,6 +2,7 @@
 import { type Endpoint, type ErrorCode, errors } from '@kinderleaf/contract/plain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failure } from '../errors.ts'
+import { isUnreadable } from './request-address.ts'
 import { InvalidInput } from './validation.ts'
 
 declare module 'fastify' {
@@ -40,12 +41,28 @@ export function registerFailureAnswers(app: FastifyInstance) {
     const refused = asFailure(error, request)
     if (refused.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     else if (isUnreachable(error)) request.log.warn({ err: error }, 'the database or disk is away')
-    return sendFailure(request, reply, refused)
+    return sendFailure(request, reply, refused, keptStatus(error) ?? refused.status)
   })
 }
 
+/** Answers a program at an address that leads nowhere, or cannot even be read. */
+export const sendUnknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  sendFailure(request, reply, failure(isUnreadable(request) ? 'INVALID_INPUT' : 'NOT_FOUND'))
+
+/** A refusal of the framework that the contract has no code for keeps its status. */
+function keptStatus(error: FastifyError | InvalidInput | Failure): number | undefined {
+  if (error instanceof Failure || error instanceof InvalidInput) return undefined
+  const { statusCode = 500 } = error
+  return isRefusal(statusCode) && !(statusCode in codeByStatus) ? statusCode : undefined
+}
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 500
+
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
   400: 'INVALID_INPUT',
+  // The framework refuses addresses, never people.
+  403: 'NOT_FOUND',
+  404: 'NOT_FOUND',
   413: 'TOO_LARGE',
   415: 'WRONG_FILE_TYPE',
   429: 'TOO_MANY_TRIES',
@@ -65,6 +82,7 @@ function asFailure(error: FastifyError | InvalidInput | Failure, request: Fastif
   const code = codeByStatus[error.statusCode ?? 500]
   if (code === 'UNAVAILABLE') return failure(code, { retryAfterSeconds: 2 })
   if (code) return failure(code)
+  if (isRefusal(error.statusCode ?? 500)) return failure('INVALID_INPUT')
   return failure('INTERNAL', { message: endpoint?.failure ?? errors.INTERNAL.message })
 }
 

@@ -9,6 +9,8 @@ import { sendFailure } from './failure-answers.ts'
 export interface HealthOptions {
   /** Checks of the process's dependencies by name; each returns whether it works. */
   ready: Readonly<Record<string, () => Promise<boolean>>>
+  /** The product's own host name. */
+  publicHost: string
   /** Bearer with which other machines may read /metrics. */
   metricsToken: string | undefined
   /** Load shedding while the event loop is late. */
@@ -42,7 +44,7 @@ export async function registerHealth(app: FastifyInstance, options: HealthOption
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
     return { status: ready ? 'ready' : 'not ready', draining: state.draining, checks }
   })
-  registerMetrics(app, options.metricsToken)
+  registerMetrics(app, options)
 }
 
 const isProbe = (request: FastifyRequest) =>
@@ -55,7 +57,7 @@ async function runChecks(checks: HealthOptions['ready']): Promise<Record<string,
   return Object.fromEntries(await Promise.all(entries))
 }
 
-function registerMetrics(app: FastifyInstance, token: string | undefined) {
+function registerMetrics(app: FastifyInstance, options: HealthOptions) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -74,17 +76,27 @@ function registerMetrics(app: FastifyInstance, token: string | undefined) {
     done()
   })
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayReadMetrics(request, token)) return sendFailure(request, reply, failure('NOT_FOUND'))
+    if (!mayReadMetrics(request, options)) return sendFailure(request, reply, failure('NOT_FOUND'))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** A proxy on this machine also connects from loopback, but names the client it forwards. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
-  return loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined
+/**
+ * A proxy on this machine also connects from loopback, but names the client it forwards. So does a
+ * browser on it, for a page of any host whose name is made to lead here.
+ */
+function mayReadMetrics(
+  request: FastifyRequest,
+  { metricsToken, publicHost }: HealthOptions,
+): boolean {
+  if (metricsToken) {
+    return sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+  }
+  const isOurs = ownNames.has(request.hostname) || request.hostname === publicHost
+  return isOurs && loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined
 }
 
 function sameText(given: string, wanted: string): boolean {

@@ -15,10 +15,19 @@ test('https is asked for on this host alone: its subdomains may be somebody else
   const { hsts, csp } = await headersOf(true)
   expect(hsts).toBe('max-age=31536000')
   expect(csp).toContain('upgrade-insecure-requests')
+  expect(csp).toContain("media-src 'self' blob: https:;")
 })
 
 test('a plain-http school is never led to https', async () => {
   const { hsts, csp } = await headersOf(false)
   expect(hsts).toBeUndefined()
   expect(csp).not.toContain('upgrade-insecure-requests')
+  expect(csp).toContain("media-src 'self' blob: https: http:;")
 })
+
+test.each([true, false])(
+  'no markup brings styles or scripts of its own (https %s)',
+  async (https) => {
+    expect((await headersOf(https)).csp).not.toContain('unsafe-inline')
+  },
+)

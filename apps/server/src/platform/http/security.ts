@@ -31,11 +31,11 @@ function securityHeaders({ https, mediaOrigins, formOrigins }: SecurityOptions) 
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Components position popups with style attributes; scripts stay strict.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Script may set styles one by one, as components do; no markup may carry any.
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mediaOrigins],
         // A lesson may link to a video file anywhere; it is fetched only after play is pressed.
-        mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
+        mediaSrc: ["'self'", 'blob:', 'https:', ...(https ? [] : ['http:'])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...mediaOrigins],
         frameSrc: ["'self'", ...videoFrameOrigins],

@@ -1,13 +1,17 @@
-// The page's Link headers: the files it needs next, and visitors' pictures.
+// The page's Link headers: the files it needs next, and visitors' pictures. Addresses that lead
+// nowhere.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerFailureAnswers } from './failure-answers.ts'
+import { routedAddress } from './request-address.ts'
 import { registerWebApp } from './web-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-web-'))
-const app = fastify()
+const app = fastify({ rewriteUrl: routedAddress })
+registerFailureAnswers(app)
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
@@ -54,5 +58,35 @@ test('a list of another version costs the hint and not the page', async () => {
   for (const list of ['{"course-list":{"files":[]}}', 'null', 'half a lis']) {
     writeFileSync(join(folder, '.vite/first-files.json'), list)
     expect(await linksOf('/course-list')).toBeUndefined()
+  }
+})
+
+const nowhere = [
+  `/course/${'a'.repeat(5_000)}`,
+  '//arts',
+  '/a//b',
+  '/course-list/a%00b',
+  '/media/public///x',
+  '/assets/..%5c..%5cpasswd',
+]
+
+test.each([...nowhere, '/%'])('%.30s is a page for a browser', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(url === '/%' ? 400 : 404)
+  expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  expect(answer.body).toBe('<!doctype html>')
+})
+
+test.each(nowhere)('%.30s is nothing to a program', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'application/json' } })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
+})
+
+test('an address that cannot be decoded is invalid to a program', async () => {
+  for (const url of ['/%', '/course-list/%E0%A4%A', '/api/course/%?next=/']) {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' })
   }
 })

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failure } from '../errors.ts'
-import { sendFailure } from './failure-answers.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendUnknownAddress } from './failure-answers.ts'
+import { isUnreadable } from './request-address.ts'
 
 const notPages = ['/api/', '/auth/', '/identity/', '/media/', '/assets/', '/pictures/']
 /** Files that identify the newest version. */
@@ -15,21 +15,28 @@ const daySeconds = 86_400
 
 /** Serves `folder` (the build's output); any other page address gets index.html. */
 export async function registerWebApp(app: FastifyInstance, folder: string) {
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    cacheControl: false,
-    // the build also writes its first files compressed
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cachingOf(path.slice(folder.length)))
-    },
+  await app.register(async (web) => {
+    // Addresses that no file can have, such as those with an empty segment, are refused with 403.
+    web.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error.statusCode !== 403 || !isBrowser(request)) throw error
+      return sendPage(request, reply.code(404))
+    })
+    await web.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      cacheControl: false,
+      // the build also writes its first files compressed
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path.slice(folder.length)))
+      },
+    })
+    web.setNotFoundHandler((request, reply) => {
+      if (isUnreadable(request) && isBrowser(request)) return sendPage(request, reply.code(400))
+      return isPage(request) ? sendPage(request, reply) : sendUnknownAddress(request, reply)
+    })
+    web.get('/', sendPage)
   })
-  app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) return sendFailure(request, reply, failure('NOT_FOUND'))
-    return sendPage(request, reply)
-  })
-  app.get('/', sendPage)
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const links = await firstLinks(folder, request)
@@ -85,8 +92,8 @@ function cachingOf(path: string): string {
   return `public, max-age=${daySeconds}`
 }
 
-function isPage(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (notPages.some((prefix) => request.url.startsWith(prefix))) return false
-  return (request.headers.accept ?? '').includes('text/html')
-}
+const isPage = (request: FastifyRequest): boolean =>
+  isBrowser(request) && !notPages.some((prefix) => request.url.startsWith(prefix))
+
+const isBrowser = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')

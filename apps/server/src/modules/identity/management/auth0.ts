@@ -21,12 +21,14 @@ export const auth0Management: ManagementAdapter = ({ url, key, fetch }) => {
     }),
   )
 
-  return async (userId, role) => {
-    await callManagement(fetch, {
-      method: 'PATCH',
-      url: `${url}/api/v2/users/${encodeURIComponent(userId)}`,
-      bearer: await bearerNow(),
-      body: { app_metadata: { role } },
-    })
+  return {
+    async setRole(userId, role) {
+      await callManagement(fetch, {
+        method: 'PATCH',
+        url: `${url}/api/v2/users/${encodeURIComponent(userId)}`,
+        bearer: await bearerNow(),
+        body: { app_metadata: { role } },
+      })
+    },
   }
 }

@@ -13,13 +13,15 @@ export const keycloakManagement: ManagementAdapter = ({ url, key, issuer, fetch 
   const tokenUrl = `${url}/realms/${realm}/protocol/openid-connect/token`
   const bearerNow = managementBearer(key, requestByForm(fetch, tokenUrl))
 
-  return async (userId, role) => {
-    const bearer = await bearerNow()
-    const userUrl = `${url}/admin/realms/${realm}/users/${encodeURIComponent(userId)}`
-    const user = await callManagement(fetch, { method: 'GET', url: userUrl, bearer })
-    if (!isRecord(user)) throw new ManagementRefused('no user was answered')
-    const attributes = isRecord(user.attributes) ? user.attributes : {}
-    const body = { ...user, attributes: { ...attributes, role: [role] } }
-    await callManagement(fetch, { method: 'PUT', url: userUrl, bearer, body })
+  return {
+    async setRole(userId, role) {
+      const bearer = await bearerNow()
+      const userUrl = `${url}/admin/realms/${realm}/users/${encodeURIComponent(userId)}`
+      const user = await callManagement(fetch, { method: 'GET', url: userUrl, bearer })
+      if (!isRecord(user)) throw new ManagementRefused('no user was answered')
+      const attributes = isRecord(user.attributes) ? user.attributes : {}
+      const body = { ...user, attributes: { ...attributes, role: [role] } }
+      await callManagement(fetch, { method: 'PUT', url: userUrl, bearer, body })
+    },
   }
 }

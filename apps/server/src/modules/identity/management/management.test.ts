@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { quietLogger } from '../../../../test/quiet-logger.ts'
 import type { ManagementDialect } from '../identity.options.ts'
-import { createRoleManagement } from './management.ts'
+import { createManagement } from './management.ts'
 
 interface Recorded {
   method: string
@@ -51,7 +51,7 @@ const form = 'application/x-www-form-urlencoded'
 function managementOf(dialect: ManagementDialect, key: string) {
   const issuer = dialect === 'keycloak' ? `${url}/realms/school` : url
   const options = { issuer, management: { dialect, url: `${url}/`, key } }
-  return createRoleManagement(options, fetch, quietLogger)
+  return createManagement(options, fetch, quietLogger)
 }
 
 describe('the dialect of Clerk and of the embedded provider', () => {
@@ -66,6 +66,14 @@ describe('the dialect of Clerk and of the embedded provider', () => {
         contentType: json,
         body: { public_metadata: { role: 'educator' } },
       },
+    ])
+  })
+
+  it('ends a session', async () => {
+    answers = [[200, { object: 'session', status: 'revoked' }]]
+    await managementOf('clerk', 'sk_key').endSession('sess_1')
+    expect(received).toMatchObject([
+      { method: 'POST', path: '/v1/sessions/sess_1/revoke', authorization: 'Bearer sk_key' },
     ])
   })
 

@@ -1,4 +1,4 @@
-// Port that writes a role at the provider; one adapter for each provider's API.
+// Port that writes a role and ends a session at the provider; one adapter for each provider's API.
 import type { Role } from '@kinderleaf/contract/plain'
 import type { Logger } from 'pino'
 import type { IdentityOptions, ManagementDialect } from '../identity.options.ts'
@@ -7,9 +7,11 @@ import { auth0Management } from './auth0.ts'
 import { clerkManagement } from './clerk.ts'
 import { keycloakManagement } from './keycloak.ts'
 
-export interface RoleManagement {
+export interface Management {
   /** False when the provider refused or did not answer; the role is then unchanged. */
   setRole(userId: string, role: Role): Promise<boolean>
+  /** Ends a session of the provider, where its API is one that we ask for it. */
+  endSession(sessionId: string): Promise<void>
 }
 
 interface ManagementAccess {
@@ -21,9 +23,10 @@ interface ManagementAccess {
 }
 
 /** An adapter throws what `fetch` throws, and ManagementRefused. */
-export type ManagementAdapter = (
-  access: ManagementAccess,
-) => (userId: string, role: Role) => Promise<void>
+export type ManagementAdapter = (access: ManagementAccess) => {
+  setRole(userId: string, role: Role): Promise<void>
+  endSession?(sessionId: string): Promise<void>
+}
 
 const adapters: Record<ManagementDialect, ManagementAdapter> = {
   clerk: clerkManagement,
@@ -31,21 +34,29 @@ const adapters: Record<ManagementDialect, ManagementAdapter> = {
   auth0: auth0Management,
 }
 
-export function createRoleManagement(
+export function createManagement(
   { management, issuer }: Pick<IdentityOptions, 'management' | 'issuer'>,
   fetch: Fetch,
   logger: Logger,
-): RoleManagement {
+): Management {
   const url = management.url.replace(/\/+$/, '')
-  const write = adapters[management.dialect]({ url, key: management.key, issuer, fetch })
+  const adapter = adapters[management.dialect]({ url, key: management.key, issuer, fetch })
   return {
     async setRole(userId, role) {
       try {
-        await write(userId, role)
+        await adapter.setRole(userId, role)
         return true
       } catch (error) {
         logger.error({ err: error }, 'the provider did not take a role')
         return false
+      }
+    },
+
+    async endSession(sessionId) {
+      try {
+        await adapter.endSession?.(sessionId)
+      } catch (error) {
+        logger.warn({ err: error }, 'the provider did not end a session')
       }
     },
   }

@@ -21,7 +21,7 @@ export async function openSchool(
 ) {
   const clock = { aheadMs: 0 }
   const config = testConfig({ OIDC_ISSUER: issuer, IDENTITY_MANAGEMENT_URL: issuer, ...env })
-  const { app, modules } = await openProduct({
+  const { app, modules, provider } = await openProduct({
     config,
     database,
     now: () => new Date(Date.now() + clock.aheadMs),
@@ -30,6 +30,8 @@ export async function openSchool(
   return {
     app,
     clock,
+    /** The embedded provider. */
+    provider,
     identity: modules.identity,
     users: modules.users,
     call: (url: string, bearer?: string, headers: Record<string, string> = {}) =>

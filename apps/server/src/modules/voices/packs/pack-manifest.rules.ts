@@ -60,7 +60,9 @@ export function readManifest(text: string, now: Date): PackContents | Failure {
   for (const [at, given] of pack.speakers.entries()) {
     const consent = readConsent(given)
     const consentedAt = new Date(given.consentedAt)
-    if (isFailure(consent) || Number.isNaN(consentedAt.getTime()) || consentedAt > now) {
+    // also false for a date that is none
+    const isPast = consentedAt >= new Date(0) && consentedAt <= now
+    if (isFailure(consent) || !isPast) {
       return packBroken(`speakers.${at}`, 'has no consent of its speaker')
     }
     speakers.push({ ...consent, consentedAt })

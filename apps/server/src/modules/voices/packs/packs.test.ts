@@ -197,6 +197,8 @@ describe('loading a pack', () => {
       one(cow(), { speakers: [{ ...consent, statement: '\u200b' }] }),
     'a consent of the future': () =>
       one(cow(), { speakers: [{ ...consent, consentedAt: '2999-01-01T00:00:00Z' }] }),
+    'a consent from before there were computers': () =>
+      one(cow(), { speakers: [{ ...consent, consentedAt: '-004800-01-01T00:00:00Z' }] }),
     'a speaker who is not there': () => one(cow({ speaker: 1 })),
     'a clip that is not there': () => one(entryOf('cow', 'clips/2.wav')),
     'an absolute name': () => one(cow({ file: '/etc/passwd' })),

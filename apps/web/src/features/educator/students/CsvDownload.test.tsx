@@ -56,9 +56,9 @@ test('all pages of what is searched for go into one file that no spreadsheet run
   await waitFor(() => expect(files).toHaveLength(1))
   expect(files[0]?.name).toMatch(/^started-lessons-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(await files[0]?.content.text()).toBe(
-    'Student Name,Lesson Title,Date\r\n' +
-      'Leo,"Bees, and honey",2026-05-20\r\n' +
-      '\'=1+1,"Bees, and honey",2026-05-20\r\n',
+    '"Student Name","Lesson Title","Date"\r\n' +
+      '"Leo","Bees, and honey","2026-05-20"\r\n' +
+      '"\'=1+1","Bees, and honey","2026-05-20"\r\n',
   )
   const queries = calls.filter(isDownload).map(({ query }) => query)
   expect(queries).toEqual([

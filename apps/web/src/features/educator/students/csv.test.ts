@@ -19,12 +19,12 @@ function parse(file: string): string[][] {
 }
 
 test('a file begins with the mark of UTF-8 and ends every line with CR LF', () => {
-  expect(csvOf(['Name', 'Lessons'], [['Zoë', 2]])).toBe('\uFEFFName,Lessons\r\nZoë,2\r\n')
+  expect(csvOf(['Name', 'Lessons'], [['Zoë', 2]])).toBe('\uFEFF"Name","Lessons"\r\n"Zoë",2\r\n')
 })
 
 test('commas, quotes and line breaks stay inside their cell', () => {
   expect(csvOf(['Title'], [['Bees, "busy"\nones']])).toBe(
-    '\uFEFFTitle\r\n"Bees, ""busy""\nones"\r\n',
+    '\uFEFF"Title"\r\n"Bees, ""busy""\nones"\r\n',
   )
 })
 
@@ -35,8 +35,25 @@ test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n
   },
 )
 
+test.each([
+  ["x;=cmd|'/c calc'!A1", "x;'=cmd|'/c calc'!A1"],
+  ['x\t=1', "x\t'=1"],
+  ['x; +1', "x;' +1"],
+  ['x\n@SUM(A1)', "x\n'@SUM(A1)"],
+])('the name %j is no formula where cells end at semicolons or tabs', (name, written) => {
+  const file = csvOf(['Name', 'City'], [[name, 'Ulm']])
+  expect(file).toBe(`\uFEFF"Name","City"\r\n"${written}","Ulm"\r\n`)
+  const cells = file.split(/[;,\t\r\n]/).map((cell) => cell.replaceAll('"', ''))
+  expect(cells.filter((cell) => /^\s*[=+\-@]/u.test(cell))).toEqual([])
+})
+
+test('a semicolon, a hyphen and an address stay as they are', () => {
+  const text = 'Mia-Lou; ask a@b.org'
+  expect(csvOf(['Name'], [[text]])).toBe(`\uFEFF"Name"\r\n"${text}"\r\n`)
+})
+
 test('a number below zero stays a number', () => {
-  expect(csvOf(['Number'], [[-3]])).toBe('\uFEFFNumber\r\n-3\r\n')
+  expect(csvOf(['Number'], [[-3]])).toBe('\uFEFF"Number"\r\n-3\r\n')
 })
 
 test('whatever is written is read back, cell by cell, and nothing of it is a formula', () => {

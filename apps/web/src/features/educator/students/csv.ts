@@ -1,5 +1,6 @@
 // Tables as CSV (RFC 4180): for spreadsheets, so with a byte order mark for UTF-8, and without a
-// cell that they would read as a formula (OWASP, "CSV Injection").
+// cell that they would read as a formula (OWASP, "CSV Injection"), nor one that divides cells at
+// semicolons or tabs, as spreadsheets in many countries do.
 
 /** Text of a cell; numbers are written as they are. */
 export type CsvCell = string | number
@@ -8,18 +9,14 @@ const utf8Mark = '\uFEFF'
 const lineEnd = '\r\n'
 
 // spreadsheets in East Asian languages also read full-width signs as formulas
-const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/u
+const startOfFormula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
 
-/** A text that begins like a formula gets an apostrophe in front, which spreadsheets hide. */
-export const withoutFormula = (text: string): string =>
-  startsFormula.test(text) ? `'${text}` : text
-
-const needsQuotes = /[",\r\n]/u
+/** What begins like a formula gets an apostrophe in front, which spreadsheets hide. */
+export const withoutFormula = (text: string): string => text.replace(startOfFormula, "$1'")
 
 function cellText(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
-  const text = withoutFormula(cell)
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return `"${withoutFormula(cell).replaceAll('"', '""')}"`
 }
 
 /** A whole file: the header, then the rows. */

@@ -1,0 +1,57 @@
+// A server that root started goes on as the system account that PostgreSQL runs under, before
+// anybody's request is read: what decodes children's pictures must not own the machine.
+import { chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { canEnter, findSystemAccount, type SystemAccount } from './database/index.ts'
+
+interface Needs {
+  /** Folders that the server writes, which become the account's. */
+  writes: readonly string[]
+  /** The folder of the program. */
+  reads: string
+  logger: Pick<Logger, 'warn'>
+}
+
+/** Gives up root for good in all threads and in everything started from now on. */
+export function leaveRoot({ writes, reads, logger }: Needs): void {
+  if (process.getuid?.() !== 0) return
+  const account = accountFor(reads, logger)
+  if (account?.uid === undefined || account.gid === undefined) return
+  const owner = { uid: account.uid, gid: account.gid }
+  for (const folder of writes) give(folder, owner)
+  process.setgroups?.([])
+  process.setgid?.(owner.gid)
+  process.setuid?.(owner.uid)
+}
+
+function accountFor(reads: string, logger: Needs['logger']): SystemAccount | undefined {
+  try {
+    const account = findSystemAccount()
+    if (canEnter(account, reads)) return account
+    logger.warn(
+      `The server goes on as root, since the account "${account.name}" cannot enter ${reads}:` +
+        ' move Kinderleaf to a folder outside closed home folders, such as /opt/kinderleaf.',
+    )
+  } catch (error) {
+    logger.warn({ err: error }, 'The server goes on as root: start it as an ordinary user.')
+  }
+  return undefined
+}
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+/** The folder itself comes last: one that is the account's was given whole. */
+function give(folder: string, owner: Owner): void {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (!found || found.uid === owner.uid) return
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) give(path, owner)
+    else lchownSync(path, owner.uid, owner.gid)
+  }
+  chownSync(folder, owner.uid, owner.gid)
+}

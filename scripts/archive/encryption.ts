@@ -1,0 +1,93 @@
+// Encrypting an archive in the format of age (https://age-encryption.org/v1), so that Debian's `age`
+// opens it as well: by a phrase, or for the holder of a key.
+import { open, readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
+
+const PHRASE_LENGTH = 12
+const HEADER_BYTES = 64
+
+/** Encrypts for the key's holder, or without a key by a phrase. */
+export async function createEncrypter(key: string | undefined): Promise<Encrypter> {
+  const encrypter = new Encrypter()
+  if (key === undefined) encrypter.setPassphrase(await newPhrase())
+  else addRecipient(encrypter, key)
+  return encrypter
+}
+
+/** How to open an archive; undefined when it is not encrypted. */
+export async function createDecrypter(
+  archive: string,
+  keyFile: string | undefined,
+): Promise<Decrypter | undefined> {
+  const [version, recipient = ''] = await readHeader(archive)
+  if (version !== 'age-encryption.org/v1') return undefined
+  const decrypter = new Decrypter()
+  if (recipient.startsWith('-> scrypt')) decrypter.addPassphrase(await askPhrase('Phrase: '))
+  else await addIdentities(decrypter, archive, keyFile)
+  return decrypter
+}
+
+function addRecipient(encrypter: Encrypter, key: string): void {
+  try {
+    encrypter.addRecipient(key)
+  } catch {
+    throw new StartProblem(
+      `${key} is no public key of age: it begins with age1, and age-keygen makes one.`,
+    )
+  }
+}
+
+async function addIdentities(decrypter: Decrypter, archive: string, keyFile: string | undefined) {
+  if (keyFile === undefined) {
+    throw new StartProblem(`${archive} is encrypted for a key: name its file with --key.`)
+  }
+  const text = await readFile(keyFile, 'utf8').catch(() => '')
+  const identities = text.match(/^AGE-SECRET-KEY-\S+/gm) ?? []
+  if (identities.length === 0) {
+    throw new StartProblem(
+      `${keyFile} holds no key of age: it has a line that begins with AGE-SECRET-KEY-.`,
+    )
+  }
+  for (const identity of identities) decrypter.addIdentity(identity)
+}
+
+async function newPhrase(): Promise<string> {
+  const phrase = await askPhrase('Phrase to encrypt it with: ')
+  if ([...phrase].length < PHRASE_LENGTH) {
+    throw new StartProblem(
+      `The phrase is too short: take at least ${PHRASE_LENGTH} characters, best four words.`,
+    )
+  }
+  if (process.env.BACKUP_PHRASE !== undefined) return phrase
+  if (phrase === (await askPhrase('The same again: '))) return phrase
+  throw new StartProblem('The two phrases are not the same: nothing was backed up.')
+}
+
+/** From BACKUP_PHRASE, or typed unseen; never from the command line, which others can list. */
+async function askPhrase(question: string): Promise<string> {
+  const given = process.env.BACKUP_PHRASE
+  if (given !== undefined) return given
+  if (!process.stdin.isTTY) {
+    throw new StartProblem('Set BACKUP_PHRASE to the phrase, or run this in a terminal.')
+  }
+  process.stderr.write(question)
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  const typed = await terminal.question('')
+  terminal.close()
+  process.stderr.write('\n')
+  return typed
+}
+
+async function readHeader(archive: string): Promise<string[]> {
+  const file = await open(archive)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+    return buffer.toString('latin1', 0, bytesRead).split('\n')
+  } finally {
+    await file.close()
+  }
+}
