@@ -119,9 +119,9 @@ test('the speaker of a card says its title, and tells when the sound is off', as
   expect(screen.getByRole('button', { name: 'Hear: Seeds' }).ariaPressed).toBe('false')
   await person.click(speaker)
   expect(speaker.getAttribute('aria-pressed')).toBe('false')
-  muted.toggle()
+  act(() => muted.toggle())
   expect(speaker.getAttribute('aria-label')).toBe('Hear: Leaves (the sound is off)')
-  muted.toggle()
+  act(() => muted.toggle())
   expect(speaker.getAttribute('aria-label')).toBe('Hear: Leaves')
 })
 
