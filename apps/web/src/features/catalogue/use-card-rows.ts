@@ -78,11 +78,7 @@ export function useCardRows(
       const from = index * columns
       return { index, from, to: Math.min(count, from + columns), space }
     }),
-    style: {
-      paddingBlock: `${begin - top}px ${virtual.getTotalSize() - (end - top)}px`,
-      // what is measured is put right by the library
-      overflowAnchor: 'none',
-    },
+    style: { paddingBlock: `${begin - top}px ${virtual.getTotalSize() - (end - top)}px` },
     measure: virtual.measureElement,
     isScrolling: virtual.isScrolling,
   }

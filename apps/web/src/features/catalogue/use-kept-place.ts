@@ -37,6 +37,8 @@ export function useKeptPlace(
     const frame = requestAnimationFrame(() => {
       const card = cardOf(list.current, left.card)
       if (card) scrollBy({ top: topOf(card) - left.top, behavior: 'instant' })
+      // the event comes in the next frame: rows that are measured before it would scroll back
+      dispatchEvent(new Event('scroll'))
       returned()
     })
     return () => cancelAnimationFrame(frame)
