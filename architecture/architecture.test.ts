@@ -223,13 +223,6 @@ test("the web asks for the browser's storage in one place, where it may be refus
   expect(asking.map(({ path }) => path)).toEqual(['apps/web/src/state/stored.ts'])
 })
 
-test("no component asks for what React's root does not hear", () => {
-  const asking = sources
-    .filter(within('apps/web/src/'))
-    .filter(({ path }) => /\bon(Wheel|TouchMove)(Capture)?=/.test(textOf(path)))
-  expect(asking.map(({ path }) => path)).toEqual([])
-})
-
 test('no file is longer than 400 lines', () => {
   const long = sources.filter((file) => file.lines > 400)
   expect(long.map((file) => `${file.path} (${file.lines})`)).toEqual([])

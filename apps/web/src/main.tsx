@@ -4,7 +4,6 @@ import './first-answers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { quietRoot } from './quiet-root.ts'
 import { session } from './session/index.ts'
 
 const root = document.getElementById('root')
@@ -48,7 +47,7 @@ addEventListener('load', () =>
   }, afterFirstPageMs),
 )
 
-createRoot(quietRoot(root)).render(
+createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -97,9 +97,9 @@ test('the speaker of a card speaks its title, and shows when the sound is off', 
   expect(screen.getByRole('button', { name: 'Hear: Seeds' }).ariaPressed).toBe('false')
   await person.click(speaker)
   expect(speaker.getAttribute('aria-pressed')).toBe('false')
-  muted.toggle()
+  act(() => muted.toggle())
   expect(speaker.getAttribute('aria-label')).toBe('Hear: Leaves (the sound is off)')
-  muted.toggle()
+  act(() => muted.toggle())
   expect(speaker.getAttribute('aria-label')).toBe('Hear: Leaves')
 })
 

@@ -11,9 +11,8 @@ export {
   FilterChip,
   type FilterChipProps,
 } from './Chip.tsx'
-export { Cards, type CardsProps, cardsClass, useCardPen } from './cards/Cards.tsx'
-export type { CardFace, DrawnCard } from './cards/card-element.ts'
-export { keepFocus } from './cards/card-focus.ts'
+export { Cards, cardsClass } from './cards/Cards.tsx'
+export { type CardFace, PaperCard } from './cards/PaperCard.tsx'
 export { coverOf, pictureOf } from './cover.ts'
 export {
   Desk,

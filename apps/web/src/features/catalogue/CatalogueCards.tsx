@@ -1,6 +1,6 @@
 // The cards of a child's list, which grow page by page, and every state without cards.
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { LoadMore } from '../../api/index.ts'
 import { LoadFailure } from '../../layouts/index.ts'
@@ -51,6 +51,7 @@ function Content<T extends { _id: string }>(props: CatalogueCardsProps<T>) {
   const { label, pages, card, search, all, empty, nothingYet } = props
   const { key } = useLocation()
   const navigate = useNavigate()
+  const open = useCallback((href: string) => void navigate(href), [navigate])
   if (!pages.items) {
     return pages.error ? <LoadFailure error={pages.error} retry={pages.retry} /> : <CardShapes />
   }
@@ -62,7 +63,7 @@ function Content<T extends { _id: string }>(props: CatalogueCardsProps<T>) {
         items={pages.items}
         loadMore={pages.loadMore}
         card={card}
-        onOpen={(href) => void navigate(href)}
+        onOpen={open}
       />
     )
   }

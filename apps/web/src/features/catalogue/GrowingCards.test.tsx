@@ -12,6 +12,8 @@ let comeNear: (() => void)[] = []
 beforeEach(() => {
   comeNear = []
   vi.stubGlobal('innerHeight', 50_000)
+  vi.stubGlobal('scrollTo', () => {})
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(490)
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -131,13 +133,12 @@ test('a press leads nobody away who has gone on elsewhere', async () => {
 function smallScreen() {
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal('scrollY', 0)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(490)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, -scrollY, 9, 9),
   )
   return (px: number) => {
     vi.stubGlobal('scrollY', px)
-    dispatchEvent(new Event('scroll'))
+    act(() => dispatchEvent(new Event('scroll')))
   }
 }
 
@@ -145,8 +146,7 @@ test('on a small screen only the cards near it stand there, and others come as i
   const scrollTo = smallScreen()
   const names = () => screen.getAllByRole('link').map((link) => link.textContent)
   show(<List first={40} />)
-  expect(names()).toEqual(['card-1', 'card-2'])
-  await waitFor(() => expect(names()).toHaveLength(6))
+  expect(names()).toEqual(['card-1', 'card-2', 'card-3', 'card-4', 'card-5', 'card-6'])
   scrollTo(20 * 490)
   await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['card-21', 'card-24'])))
   expect(names()).not.toContain('card-6')
@@ -166,8 +166,8 @@ test('the card that the keyboard is on stays while the list is scrolled, and the
   scrollTo(20 * 490)
   await comes('card-24')
   expect(document.activeElement).toBe(speaker)
-  expect(names()[0]).toBe('card-2')
-  expect(names()).not.toContain('card-3')
+  expect(names().slice(0, 3)).toEqual(['card-1', 'card-2', 'card-3'])
+  expect(names()).not.toContain('card-4')
   scrollTo(30 * 490)
   await comes('card-34')
   expect(document.activeElement).toBe(speaker)
@@ -177,7 +177,7 @@ test('the card that the keyboard is on stays while the list is scrolled, and the
   await waitFor(() => expect(names()).not.toContain('card-34'))
   await waitFor(() => expect(names().slice(0, 4)).toEqual(['card-1', 'card-2', 'card-3', 'card-4']))
   expect(document.activeElement).toBe(await comes('card-3'))
-  for (const card of screen.getAllByRole('listitem')) expect(card.style.position).toBe('')
+  for (const card of screen.getAllByRole('listitem')) expect(card.style.marginTop).toBe('')
 })
 
 test('a card below the screen stays as well, and goes when the keyboard has left it', async () => {
@@ -195,25 +195,26 @@ test('a card below the screen stays as well, and goes when the keyboard has left
   scrollTo(0)
   await screen.findByRole('link', { name: 'card-1' })
   expect(document.activeElement).toBe(link)
-  expect(names().at(-1)).toBe('card-31')
+  expect(names().slice(-2)).toEqual(['card-31', 'card-32'])
   await person.click(screen.getByRole('textbox'))
   scrollTo(10 * 490)
   await screen.findByRole('link', { name: 'card-11' })
   expect(names()).not.toContain('card-31')
 })
 
+const faceOf = ({ _id, title }: { _id: string; title: string }) => ({ ...cardOf({ _id }), title })
+
 test('cards of new items stay where they look the same, and the keyboard stays on one that does not', async () => {
+  // named by its first word
   const listOf = (titles: readonly string[]) => (
     <GrowingCards
       label="Lessons"
-      items={titles.map((_id) => ({ _id }))}
+      items={titles.map((title) => ({ _id: title.split(' ')[0] ?? '', title }))}
       loadMore={undefined}
       card={faceOf}
       onOpen={opened}
     />
   )
-  // named by its first word
-  const faceOf = ({ _id }: { _id: string }) => ({ ...cardOf({ _id }), id: _id.split(' ')[0] ?? '' })
   const { rerender } = show(listOf(['Seeds', 'Leaves']))
   const link = screen.getByRole('link', { name: 'Leaves' })
   act(() => link.focus())
@@ -225,6 +226,8 @@ test('cards of new items stay where they look the same, and the keyboard stays o
   act(() => speaker.focus())
   rerender(listOf(['Roots', 'Seeds', 'Leaves']))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hear: Seeds' }))
+  rerender(listOf(['Roots', 'Leaves']))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hear: Leaves' }))
 })
 
 test('cards that pass under a resting mouse are told from those it was moved to', () => {
@@ -232,53 +235,23 @@ test('cards that pass under a resting mouse are told from those it was moved to'
   show(<List first={40} />)
   const list = screen.getByRole('list', { name: 'Lessons' })
   scrollTo(300)
-  expect(list.dataset.scrolling).toBe('')
-  dispatchEvent(new Event('scrollend'))
+  expect(list.dataset.scrolling).toBeDefined()
+  act(() => dispatchEvent(new Event('scrollend')))
   expect(list.dataset.scrolling).toBeUndefined()
 })
 
-test('a card that is written anew shows nothing of the one before', async () => {
-  const scrollTo = smallScreen()
-  const itemsOf = (kind: string) =>
-    Array.from({ length: 20 }, (_, index) => ({ _id: `${kind}-${index + 1}` }))
-  const faceOf = ({ _id }: { _id: string }): CardFace => ({
-    id: _id,
-    title: _id,
-    href: `/course/${_id}`,
-    picture: _id.startsWith('own')
-      ? { src: `/${_id}.webp`, srcSet: `/${_id}-2.webp 640w` }
-      : { src: `/${_id}.svg` },
-    facts: [
-      [{ kind: 'person', seed: _id, name: `teacher of ${_id}` }],
-      [{ kind: 'stars', value: _id.startsWith('own') ? 5 : 2 }],
-    ],
-  })
-  const items = [...itemsOf('own'), ...itemsOf('drawn')]
-  show(
-    <GrowingCards
-      label="Lessons"
-      items={items}
-      loadMore={undefined}
-      card={faceOf}
-      onOpen={opened}
-    />,
-  )
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6))
-  const before = screen.getAllByRole('listitem')
-  scrollTo(25 * 490)
-  const card = await waitFor(() => {
-    const found = screen.getByRole('link', { name: 'drawn-7' }).closest('li')
-    if (!found || !before.includes(found)) throw new Error('not written on a card that was there')
-    return found
-  })
-  const picture = card.querySelector('img')
-  expect(picture?.getAttribute('src')).toBe('/drawn-7.svg')
-  expect(picture?.hasAttribute('srcset')).toBe(false)
-  expect(card.textContent).toBe('drawn-7teacher of drawn-7')
-  expect(card.ariaPosInSet).toBe('27')
-  expect(card.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('2 of 5 stars')
-  expect(card.querySelector('a')?.getAttribute('href')).toBe('/course/drawn-7')
-  expect(card.querySelector('button')?.getAttribute('aria-label')).toBe('Hear: drawn-7')
+test('whoever comes back finds the card that was opened, however far down it is', async () => {
+  const place = { count: 40, card: 'card-31', top: 100, opened: true }
+  history.replaceState({ place }, '')
+  const scrolled = vi.fn<(to: ScrollToOptions) => void>()
+  vi.stubGlobal('scrollBy', scrolled)
+  smallScreen()
+  show(<List first={40} />)
+  const link = screen.getByRole('link', { name: 'card-31' })
+  expect(link.dataset.returned).toBe('')
+  await framesPass()
+  expect(scrolled.mock.calls).toEqual([[{ top: -100, behavior: 'instant' }]])
+  history.replaceState(null, '')
 })
 
 test('a card opens inside the app, unless it is asked for beside this page', async () => {

@@ -4,18 +4,10 @@
 // was left.
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LoadMore } from '../../api/index.ts'
-import { type CardFace, cardsClass, MoreButton, useCardPen } from '../../ui/index.ts'
-import { CardWindow } from './card-window.ts'
+import { type CardFace, cardsClass, MoreButton, PaperCard } from '../../ui/index.ts'
+import { useCardRows } from './use-card-rows.ts'
 import { useKeptPlace, useLeftPlace } from './use-kept-place.ts'
 
 /** How far below the screen the next page is asked for. */
@@ -31,36 +23,92 @@ type GrowingCardsProps<T> = {
   loadMore: LoadMore | undefined
   /** What stands on an item's card; another function when its words are others. */
   card: (item: T) => CardFace
+  /** The same function as long as the list stands there. */
   onOpen: (href: string) => void
 }
 
 /** Cards, and the way to more of them. */
 export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps<T>) {
-  const { label, items, loadMore } = props
+  const { label, items, loadMore, card, onOpen } = props
   const list = useRef<HTMLUListElement>(null)
   const mayGrow = useRef(true)
   const isAskedFor = useRef(false)
-  const { left, startAt } = useLeftPlace(items.map(({ _id }) => _id))
-  const cards = useCardWindow(list, props, startAt)
-  useKeptPlace(list, left, items.length)
+  const { left, startAt } = useLeftPlace(items)
+  /** The card that the keyboard is to be led to once it has come, and from where. */
+  const led = useRef<{ at: number; from: Element | null }>(null)
+  const returning = useRef(startAt)
+  // asked before anything of the list changes
+  const focused = document.activeElement
+  const rows = useCardRows(list, items.length, () => [
+    returning.current,
+    led.current?.at ?? -1,
+    placeOf(focused, items),
+  ])
+  const faceOf = useFaces(card)
+  useKeptPlace(list, left, items.length, () => {
+    returning.current = -1
+  })
+  useLayoutEffect(() => {
+    // its card is gone from the list
+    if (!focused || focused.isConnected) return
+    cardAt(list.current, placeOf(focused, items))
+      ?.querySelector<HTMLElement>(focused.localName)
+      ?.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => {
+    const { at, from } = led.current ?? {}
+    if (at === undefined || at >= items.length) return
+    // in the next frame, which lays its row out
+    const frame = requestAnimationFrame(() => {
+      led.current = null
+      const { activeElement, body } = document
+      if (activeElement !== from && activeElement !== body) return
+      cardAt(list.current, at)?.querySelector('a')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [items])
   const more =
     loadMore &&
     (async () => {
       mayGrow.current = true
       isAskedFor.current = true
-      cards.current?.focusNext()
+      led.current = { at: items.length, from: document.activeElement }
       await loadMore()
       isAskedFor.current = false
     })
   const grow = () => {
     if (!mayGrow.current || isAskedFor.current) return
     mayGrow.current = false
-    cards.current?.focusNothing()
+    led.current = null
     void loadMore?.()
   }
   return (
     <div>
-      <ul ref={list} className={cardsClass} aria-label={label} />
+      <ul
+        ref={list}
+        className={cardsClass}
+        aria-label={label}
+        // cards that pass under a resting mouse do not turn
+        data-scrolling={rows.isScrolling || undefined}
+        style={rows.style}
+      >
+        {rows.rows.flatMap(({ index, from, to, space }) =>
+          items
+            .slice(from, to)
+            .map((item, nth) => (
+              <PaperCard
+                key={item._id}
+                ref={nth === 0 ? rows.measure : undefined}
+                card={faceOf(item)}
+                at={from + nth}
+                total={loadMore ? unknown : items.length}
+                row={index}
+                space={space}
+                onOpen={onOpen}
+              />
+            )),
+        )}
+      </ul>
       {loadMore ? <NearEnd key={items.length} onNear={grow} /> : null}
       <div className="grid pt-8 empty:hidden">
         <MoreButton loadMore={more} shown={items.length} />
@@ -70,30 +118,27 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
   )
 }
 
-/** The cards on the page, from `startAt` on until somebody scrolls. */
-function useCardWindow<T>(
-  list: RefObject<HTMLElement | null>,
-  { items, loadMore, card, onOpen }: GrowingCardsProps<T>,
-  startAt: number,
-): RefObject<CardWindow<T> | null> {
-  const pen = useCardPen(list, onOpen)
-  const draw = useCallback((item: T, at: number) => pen.draw(card(item), at), [pen, card])
-  const total = loadMore ? unknown : items.length
-  const cards = useRef<CardWindow<T>>(null)
-  useLayoutEffect(() => {
-    const shows = (element: Element, item: T) => pen.shows(element, card(item))
-    const source = { items, total, draw, shows, takeBack: pen.takeBack }
-    if (cards.current) cards.current.show(source)
-    else if (list.current) cards.current = new CardWindow(list.current, source, startAt)
-  }, [list, items, total, card, draw, pen, startAt])
-  useEffect(() => {
-    cards.current?.follow()
-    return () => {
-      cards.current?.end()
-      cards.current = null
+/** Where the card stands on which something is; where it stood, if it is not there any more. */
+function placeOf(part: Element | null, items: readonly { _id: string }[]): number {
+  const card = part?.closest<HTMLElement>('[data-card]')
+  if (!card) return -1
+  const at = items.findIndex(({ _id }) => _id === card.dataset.card)
+  return at < 0 ? Number(card.ariaPosInSet) - 1 : at
+}
+
+const cardAt = (list: HTMLElement | null, at: number) =>
+  list?.querySelector(`[aria-posinset="${at + 1}"]`)
+
+/** What stands on an item's card, worked out once. */
+function useFaces<T extends object>(card: (item: T) => CardFace): (item: T) => CardFace {
+  return useMemo(() => {
+    const faces = new WeakMap<T, CardFace>()
+    return (item) => {
+      const face = faces.get(item) ?? card(item)
+      faces.set(item, face)
+      return face
     }
-  }, [])
-  return cards
+  }, [card])
 }
 
 /** Tells when the end of what there is comes near the screen. */

@@ -1,6 +1,6 @@
 // Brings a list back to where it was left, and keeps where it is: after each scroll, when a card is
 // opened, and when the page is left.
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keepPlace, type Place, readPlace } from './kept-place.ts'
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
@@ -9,10 +9,14 @@ const isOnScreen = (element: Element) => element.getBoundingClientRect().bottom 
 const cardOf = (list: HTMLElement | null, id: string): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null
 
-/** Where the list was left, and the card to begin with, counted from 0. */
-export function useLeftPlace(ids: readonly string[]): { left: Place | null; startAt: number } {
+/** Where the list was left, and the place of its card then, counted from 0; -1 without one. */
+export function useLeftPlace(items: readonly { _id: string }[]): {
+  left: Place | null
+  startAt: number
+} {
   const [left] = useState(readPlace)
-  return { left, startAt: left ? Math.max(0, ids.indexOf(left.card)) : 0 }
+  const [startAt] = useState(() => items.findIndex(({ _id }) => _id === left?.card))
+  return { left, startAt }
 }
 
 /** Keeps the place of a list of so many cards, which carry their ids and stand there already. */
@@ -20,7 +24,9 @@ export function useKeptPlace(
   list: RefObject<HTMLElement | null>,
   left: Place | null,
   count: number,
+  onReturned: () => void,
 ): void {
+  const returned = useEffectEvent(onReturned)
   useLayoutEffect(() => {
     if (!left) return
     // the focus goes back to what was opened, in place of the page's heading
@@ -31,6 +37,9 @@ export function useKeptPlace(
     const frame = requestAnimationFrame(() => {
       const card = cardOf(list.current, left.card)
       if (card) scrollBy({ top: topOf(card) - left.top, behavior: 'instant' })
+      // the event comes in the next frame: rows that are measured before it would scroll back
+      dispatchEvent(new Event('scroll'))
+      returned()
     })
     return () => cancelAnimationFrame(frame)
   }, [left, list])

@@ -3,7 +3,7 @@
 import type { Words } from './words.ts'
 
 /** The position of a button on its drawing, in per cent for CSS. */
-interface Place {
+type Place = {
   readonly left: string
   readonly top: string
   readonly width: string
