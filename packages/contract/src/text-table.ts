@@ -74,7 +74,7 @@ export const textTable: readonly TextRow[] = [
     '/quiz-player/:id',
     'a quiz that cannot be checked still loads',
   ),
-  row('QUIZ_NOT_FOUND', 'quizById', '/quiz/:id', 'a quiz that is gone'),
+  row('QUIZ_NOT_FOUND', 'quizById', '/quiz/:id', 'a deleted quiz'),
 
   // Joining and class codes
   row('enterCode', 'joinEducator', '/course-list', 'a blank code joins nobody'),
