@@ -11,7 +11,7 @@ interface SpokenOnPage {
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const texts: SpokenOnPage[] = []
-    Object.assign(window, { texts })
+    Object.assign(window, { spokenOnPage: texts })
     window.addEventListener('kinderleaf:said', (event) => {
       if (event instanceof CustomEvent) texts.push(event.detail)
     })
@@ -19,7 +19,7 @@ async function listen(page: Page) {
 }
 
 const spokenOn = async (page: Page): Promise<string[]> => {
-  const texts = await page.evaluate<SpokenOnPage[]>('window.said')
+  const texts = await page.evaluate<SpokenOnPage[]>('window.spokenOnPage')
   return texts.map(({ voice, text }) => `${voice}: ${text}`)
 }
 
