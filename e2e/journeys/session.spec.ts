@@ -1,7 +1,8 @@
 // Being signed in: through a reload, Back, a deep link, other tabs, and signing out.
 import { ownPageHeader, sitePaths } from '@kinderleaf/contract/plain'
+import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
-import { enrolChild, fillSignIn, newAccount } from '../stack/people.ts'
+import { enrolChild, fillSignIn, newAccount, openClass } from '../stack/people.ts'
 
 test('a reload keeps who is signed in and where', async ({ newPage, school }) => {
   const page = await newPage(school.sessions.student)
@@ -89,6 +90,43 @@ test('signing out in one tab ends the others and leaves nothing for the next chi
   // the provider's own session has ended as well: it asks for the sign-in
   await page.goto('/my-activities')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+})
+
+test('a page that slept stores nothing for the child who signed in meanwhile', async ({
+  page,
+  context,
+  newPage,
+  allowed,
+}) => {
+  allowed.complaints.push(/\b(401|503)\b/)
+  const { code, activity } = await openClass(await newPage())
+  const [mia, leo] = [newAccount('Mia Lund'), newAccount('Leo Brandt')]
+  await enrolChild(await newPage(), leo, code)
+  await enrolChild(page, mia, code)
+  // it hears nothing of the other tab, and the server does not say who is signed in
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+  await page.goto(`/activity/${activity.id}`)
+  await page.getByLabel('External link').fill('https://example.org/mia')
+  await page.route('**/api/user/data', (route) => route.fulfill({ status: 503, json: {} }))
+  const second = await context.newPage()
+  await second.goto('/')
+  await second.getByRole('button', { name: `${mia.name}, your menu` }).click()
+  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(second.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
+  await second.goto('/auth/sign-in?next=/')
+  await fillSignIn(second, leo.signInName)
+  await expect(second.getByRole('heading', { name: `Hello, ${leo.name}!` })).toBeVisible()
+  // ten minutes later
+  await page.evaluate(() => {
+    const now = Date.now()
+    Date.now = () => now + 11 * 60_000
+  })
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByLabel('External link')).toHaveCount(0)
+  await page.unroute('**/api/user/data')
+  await page.reload()
+  await expect(page.getByRole('button', { name: `${leo.name}, your menu` })).toBeVisible()
+  expect((await callAs(second, 'mySubmissions')).submissions).toEqual([])
 })
 
 test('five tabs that renew at once all stay signed in', async ({ newPage, school }) => {

@@ -3,7 +3,14 @@ import { ownPageHeader } from '@kinderleaf/contract/plain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, callAhead } from './call.ts'
 import { connection, reportAnswer } from './connection.ts'
-import { bearer, dropToken, onSessionEnd, renewToken } from './token.ts'
+import {
+  bearer,
+  dropToken,
+  onOtherPerson,
+  onSessionEnd,
+  renewToken,
+  setShownPerson,
+} from './token.ts'
 
 interface Seen {
   address: string
@@ -19,13 +26,15 @@ let answer: (request: Seen) => Response = () => Response.json({ success: true })
 const tokenReply = () => {
   const accessToken = tokens.shift() ?? null
   const expiresIn = accessToken ? 300 : null
-  return Response.json({ success: true, accessToken, expiresIn, userId: accessToken && 'mia' })
+  const userId = accessToken && (accessToken.endsWith('leo') ? 'leo' : 'mia')
+  return Response.json({ success: true, accessToken, expiresIn, userId })
 }
 
 beforeEach(() => {
   seen = []
   tokens = []
   dropToken()
+  setShownPerson(undefined)
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (address === '/auth/token') {
@@ -84,6 +93,23 @@ test('a call in the name of one person is never made with the token of another',
     code: 'UNAUTHENTICATED',
   })
   expect(seen.map(({ bearer }) => bearer)).toEqual(['Bearer t1'])
+})
+
+test('a page that shows one person sends nothing with the token of another', async () => {
+  tokens = ['t1', 't2 of leo', 't3']
+  answer = unauthenticated
+  const onOther = vi.fn()
+  const forget = onOtherPerson(onOther)
+  setShownPerson('leo')
+  await renewToken()
+  await expect(call('becomeStudent')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(onOther).toHaveBeenCalledOnce()
+  // a refused token is renewed, and the new one is not hers
+  await renewToken()
+  await expect(call('becomeStudent')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(onOther).toHaveBeenCalledTimes(2)
+  expect(seen.map(({ bearer }) => bearer)).toEqual([null, 'Bearer t2 of leo'])
+  forget()
 })
 
 test('a refused bearer is renewed once and the call made again', async () => {

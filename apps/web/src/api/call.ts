@@ -28,7 +28,7 @@ export type Input<K extends EndpointName> = Part<'params', Params<K>> &
   FormPart<K> & {
     readonly headers?: Readonly<Record<string, string>>
     readonly signal?: AbortSignal
-    /** The user the call is made for: another tab may have signed in somebody else. */
+    /** The user the call is made for; by default whom the page shows. */
     readonly as?: string
     /** The call is finished even when the page is closed. */
     readonly keepalive?: boolean
@@ -46,10 +46,10 @@ async function attempt(endpoint: Endpoint, input: CallInput): Promise<Reply> {
   if (input.as !== undefined && !token) return nobody
   const reply = await transmit(requestOf(endpoint, input, token))
   if (reply.status !== 401 || !token) return reply
-  const renewed = await renewForCall()
-  if (input.as !== undefined && !(await bearer(input.as))) return reply
+  await renewForCall()
+  const renewed = await bearer(input.as)
   // a read without a required sign-in still works when the session is over
-  if (!renewed && endpoint.access !== 'open') return reply
+  if (!renewed && (input.as !== undefined || endpoint.access !== 'open')) return reply
   return transmit(requestOf(endpoint, input, renewed))
 }
 

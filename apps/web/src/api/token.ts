@@ -1,5 +1,6 @@
 // The access token: in this page's memory only, fetched from the server's session and renewed
-// before it expires. Calls at the same time share one renewal.
+// before it expires. Calls at the same time share one renewal. No call is made with the token of
+// somebody else than the page shows, who may have signed in in another tab.
 import { ownPageHeader, sitePaths, type TokenAnswer } from '@kinderleaf/contract/plain'
 import { createEmitter } from '../state/store.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
@@ -16,8 +17,11 @@ interface Token {
 }
 
 let current: Token | undefined
+/** Whom the page shows; unknown while it begins, and for a visitor. */
+let shownId: string | undefined
 let renewal: Promise<string | null> | undefined
 const sessionEnd = createEmitter()
+const otherPerson = createEmitter()
 
 async function readToken(response: Response): Promise<Token | undefined> {
   const answer: TokenAnswer = await response.json()
@@ -70,11 +74,21 @@ async function anyBearer(): Promise<string | null> {
   return current.endsAt - Date.now() > marginMs ? current.value : renewForCall()
 }
 
-/** A valid token; null for a visitor, and when it is not that of `owner`. */
-export async function bearer(owner?: string): Promise<string | null> {
+/**
+ * A valid token; null for a visitor, and when it is not that of `owner`, by default whom the page
+ * shows. Emits when the token is somebody else's than the page shows.
+ */
+export async function bearer(owner = shownId): Promise<string | null> {
   const token = await anyBearer()
-  if (owner === undefined) return token
-  return current?.value === token && current?.userId === owner ? token : null
+  if (!token || owner === undefined) return token
+  const userId = current?.value === token ? current.userId : null
+  if (userId !== null && shownId !== undefined && userId !== shownId) otherPerson.emit()
+  return userId === owner ? token : null
+}
+
+/** Says whom the page shows from now on. */
+export function setShownPerson(id: string | undefined): void {
+  shownId = id
 }
 
 /** Forgets the token, after signing out for instance. */
@@ -84,3 +98,6 @@ export function dropToken(): void {
 
 /** Calls back when the session turns out to be over although nobody signed out here. */
 export const onSessionEnd = sessionEnd.subscribe
+
+/** Calls back when somebody else has signed in than the page shows. */
+export const onOtherPerson = otherPerson.subscribe

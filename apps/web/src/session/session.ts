@@ -3,7 +3,16 @@
 // one is read by the others.
 import type { Answer } from '@kinderleaf/contract'
 import { ownPageHeader, type SignOutAnswer, sitePaths } from '@kinderleaf/contract/plain'
-import { ApiError, call, connection, dropToken, onSessionEnd, renewToken } from '../api/index.ts'
+import {
+  ApiError,
+  call,
+  connection,
+  dropToken,
+  onOtherPerson,
+  onSessionEnd,
+  renewToken,
+  setShownPerson,
+} from '../api/index.ts'
 import { createStore } from '../state/store.ts'
 import { readText, writeText } from '../state/stored.ts'
 import { signInAddress } from './next.ts'
@@ -47,6 +56,7 @@ function setState(next: SessionState): void {
     location.reload()
     return
   }
+  setShownPerson(personOf(next))
   state.set(next)
   if (mark(before) !== mark(next) && next.kind !== 'loading') tabs?.postMessage(mark(next))
 }
@@ -121,6 +131,8 @@ function start(): void {
   onSessionEnd(() => {
     if (state.get().kind === 'signedIn' && redirectBlockers.size === 0) signIn()
   })
+  // what is shown, typed and kept on this page is not hers
+  onOtherPerson(() => location.reload())
   void refresh()
 }
 
