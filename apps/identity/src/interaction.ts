@@ -62,7 +62,8 @@ export async function finishSignIn(
   account: Account,
 ) {
   await endOtherSession(current, request, reply, account)
-  const result = { login: { accountId: account.id }, create: {} }
+  const { id: accountId, passwordVersion } = account
+  const result = { login: { accountId, passwordVersion }, create: {} }
   const onward = await current.provider().interactionResult(request.raw, reply.raw, result)
   return reply.redirect(onward, 303)
 }

@@ -23,6 +23,11 @@ const REUSE_NOTICED_SECONDS = 24 * 60 * 60
 const UNLIMITED_SECONDS = 365 * 24 * 60 * 60
 const SWEEP_BATCH = 5000
 
+const SIGNED_IN_WITH_EARLIER_PASSWORD = `exists (
+  select from identity.accounts
+   where id = (payload #>> '{result,login,accountId}')::uuid
+     and password_version <> (payload #>> '{result,login,passwordVersion}')::integer)`
+
 interface RecordRow {
   payload: AdapterPayload
   consumedAt: Date | null
@@ -80,10 +85,13 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
   const bearer = BEARER_KINDS.has(kind)
   const key = (id: string) => (bearer ? tokenHash(id) : storable(id))
 
+  // A sign-in that nobody followed ends with the password it was made with.
+  const stillGood = kind === 'Interaction' ? `and not ${SIGNED_IN_WITH_EARLIER_PASSWORD}` : ''
+
   const read = async (column: 'id' | 'uid', value: string) => {
     const found = await pool.query<RecordRow>(
       `select payload, consumed_at as "consumedAt" from identity.protocol_records
-        where kind = $1 and ${column} = $2 and expires_at > $3`,
+        where kind = $1 and ${column} = $2 and expires_at > $3 ${stillGood}`,
       [kind, value, now()],
     )
     const row = found.rows[0]
