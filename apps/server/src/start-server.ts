@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
-import { confide } from './platform/for-operator.ts'
+import { beginOperatorFile } from './platform/for-operator.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
@@ -67,14 +67,14 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
   await migrate(url)
   const database = openDatabase(url, logger)
   closers.push(database.close)
+  const showOrFile = beginOperatorFile(config.dataFolder, 'reset-links.txt')
   const { app, modules, provider } = await buildApp({
     config,
     database,
     logger,
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     printResetLink: (link) => {
-      const shown = confide(config.dataFolder, { file: 'reset-links.txt', text: link })
-      process.stdout.write(`\nA link that sets a new password: ${shown}\n\n`)
+      process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
   })
   closers.push(() => drain(app))
