@@ -21,7 +21,7 @@ export function createNewPasswords(
 ): NewPasswords {
   const replace = async (client: PoolClient, accountId: string, hash: string, spared?: string) => {
     const passwordVersion = await setPassword(client, accountId, hash)
-    await endSessions(client, accountId, spared)
+    await endSessions(client, accountId, passwordVersion, spared)
     return passwordChanged?.(client, { accountId, passwordVersion, sparedSession: spared })
   }
 

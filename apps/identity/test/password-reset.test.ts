@@ -103,6 +103,26 @@ test('a sign-in that was not followed ends with its password', async () => {
   expect(browser.heading()).toBe('Log in')
 })
 
+test('a session that a request stored while it was being ended stays ended', async () => {
+  const account = {
+    name: 'Uma',
+    signInName: 'uma@school.test',
+    password: 'the first long password',
+  }
+  await school.identity.createAccount(account)
+  const browser = school.browser()
+  const tokens = await signIn(school, browser, account)
+  const records = 'identity.protocol_records'
+  await database.pool.query(
+    `create table stored as select * from ${records} where kind = 'Session'`,
+  )
+  await setByLink(account.signInName, 'the second long password')
+  await database.pool.query(`insert into ${records} select * from stored on conflict do nothing`)
+  expect(await refresh(school, tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+  await browser.open(`${ISSUER}/account`)
+  expect(browser.heading()).toBe('Log in')
+})
+
 test('a link whose password could not be stored works again', async () => {
   const account = {
     name: 'Max',
