@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -139,6 +140,19 @@ test('what a running school has is on an empty machine after a restore, and goes
   expect(readdirSync(join(machine, 'media'))).toEqual(['files'])
   expect(statSync(join(machine, 'app-secret')).mode & 0o777).toBe(0o600)
   await ask(restored.url, "update courses set title = 'Trees'")
+})
+
+test('root restores files of the account that the empty media folder belongs to', async () => {
+  const { archive } = await createBackup()
+  const [machine, media] = [createTemporaryFolder(), createTemporaryFolder()]
+  const account = process.getuid?.() === 0 ? 54321 : statSync(media).uid
+  chownSync(media, account, account)
+  const { code, output } = await run('restore', machine, [archive], { MEDIA_DIR: media })
+  expect(code, output).toBe(0)
+  const files = readdirSync(media, { recursive: true, encoding: 'utf8' })
+  expect(files.length).toBeGreaterThan(3)
+  const owners = files.map((file) => statSync(join(media, file)).uid)
+  expect(new Set(owners)).toEqual(new Set([account]))
 })
 
 test('a school that is not running is backed up as well', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../apps/server/src/platform/database/index.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
+import { giveToOwner } from '../apps/server/src/platform/unprivileged.ts'
 import { type Manifest, secretBeside, unpack } from './archive/archive.ts'
 import { createDecrypter } from './archive/encryption.ts'
 import { runCommand } from './archive/run-command.ts'
@@ -48,6 +49,7 @@ await runCommand(HELP, async (words) => {
     if (config.secret === NOT_SET && secret) {
       await writeFile(join(config.dataFolder, 'app-secret'), `${secret}\n`, { mode: 0o600 })
     }
+    for (const folder of [config.dataFolder, config.media.folder]) giveToOwner(folder)
     return `The backup of ${manifest.madeAt} was restored to ${config.dataFolder}.`
   } catch (error) {
     await empty(config.dataFolder)

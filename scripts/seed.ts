@@ -3,7 +3,7 @@ import { loadConfig, SettingError } from '../apps/server/src/config.ts'
 import { describeAccounts } from '../apps/server/src/demo-school/index.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
-import { type Closers, composeServer } from '../apps/server/src/start-server.ts'
+import { addDemoSchool, type Closers } from '../apps/server/src/start-server.ts'
 
 const HELP = `npm run seed [-- --force]
 
@@ -25,11 +25,8 @@ async function seed(): Promise<number> {
   const closers: Closers = []
   try {
     const force = process.argv.includes('--force')
-    const { demoAccounts } = await composeServer(config, createLogger('warn'), closers, {
-      demo: true,
-      force,
-    })
-    console.log(describeAccounts(demoAccounts).join('\n'))
+    const accounts = await addDemoSchool(config, createLogger('warn'), closers, force)
+    console.log(describeAccounts(accounts).join('\n'))
     return 0
   } catch (error) {
     if (error instanceof StartProblem) return complain(error)

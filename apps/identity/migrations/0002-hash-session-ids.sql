@@ -7,3 +7,6 @@ update identity.protocol_records
 update identity.protocol_records
    set payload = payload #- '{session,cookie}'
  where kind = 'Interaction';
+
+-- Counts passwords that were set anew: a sign-in or token of an earlier one is refused.
+alter table identity.accounts add column password_version integer not null default 0;

@@ -15,6 +15,8 @@ export interface Account {
   email: string | null
   username: string | null
   passwordHash: string
+  /** Goes up with each new password. */
+  passwordVersion: number
   picture: string | null
   publicMetadata: Metadata
   createdAt: Date
@@ -42,16 +44,19 @@ export interface Accounts {
   /** Creates an account, or returns the problem of each field. */
   create(input: NewAccount): Promise<AccountCreated>
   rename(id: string, name: string): Promise<void>
-  /** Stores another hash of the same password; `new-password.ts` sets another password. */
-  setPasswordHash(id: string, hash: string): Promise<void>
+  /**
+   * Stores another hash of the same password, unless she has another one by now; `new-password.ts`
+   * sets another password.
+   */
+  renewPasswordHash(account: Account, hash: string): Promise<void>
   /**
    * Merges into the public metadata; null removes a key. Undefined when there is no such account.
    */
   mergePublicMetadata(id: string, patch: Metadata): Promise<Account | undefined>
 }
 
-const COLUMNS = `id, name, email, username, password_hash as "passwordHash", picture,
-  public_metadata as "publicMetadata", created_at as "createdAt"`
+const COLUMNS = `id, name, email, username, password_hash as "passwordHash",
+  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", created_at as "createdAt"`
 
 /** Accounts in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
@@ -118,7 +123,12 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       await pool.query('update identity.accounts set name = $2 where id = $1', [id, name])
     },
 
-    setPasswordHash: (id, hash) => setPasswordHash(pool, id, hash),
+    async renewPasswordHash({ id, passwordHash }, hash) {
+      await pool.query(
+        'update identity.accounts set password_hash = $3 where id = $1 and password_hash = $2',
+        [id, passwordHash, hash],
+      )
+    },
 
     async mergePublicMetadata(id, patch) {
       if (!isUuid(id)) return undefined
@@ -139,12 +149,18 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
   }
 }
 
-export async function setPasswordHash(
-  client: Pool | PoolClient,
-  id: string,
-  hash: string,
-): Promise<void> {
-  await client.query('update identity.accounts set password_hash = $2 where id = $1', [id, hash])
+/** Sets another password and returns its version. */
+export async function setPassword(client: PoolClient, id: string, hash: string): Promise<number> {
+  const set = await client.query<{ version: number }>(
+    `update identity.accounts
+        set password_hash = $2, password_version = password_version + 1
+      where id = $1
+  returning password_version as version`,
+    [id, hash],
+  )
+  const row = set.rows[0]
+  if (!row) throw new Error('an account vanished')
+  return row.version
 }
 
 /** Merges objects at every depth; null removes a key, other values replace. */

@@ -36,7 +36,7 @@ export function createAuthentication(parts: {
     const check = await checkPassword(password, account.passwordHash)
     if (!check.matches) return { ok: false, reason: 'wrong' }
     await attempts.succeed(account.id, known)
-    if (check.outdated) await accounts.setPasswordHash(account.id, await hashPassword(password))
+    if (check.outdated) await accounts.renewPasswordHash(account, await hashPassword(password))
     return { ok: true, account }
   }
 

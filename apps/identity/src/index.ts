@@ -33,7 +33,13 @@ import { startUpkeep } from './upkeep.ts'
 import { registerUserinfo } from './userinfo.ts'
 
 export type { AccountCreated, NewAccount } from './accounts.ts'
-export type { Identity, IdentityClient, IdentityLogger, IdentityOptions } from './options.ts'
+export type {
+  Identity,
+  IdentityClient,
+  IdentityLogger,
+  IdentityOptions,
+  PasswordChange,
+} from './options.ts'
 export type { MailSettings } from './reset-mail.ts'
 
 /** Starts the provider on a migrated database. */
@@ -49,14 +55,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const records = createProtocolRecords(pool, now)
   // At sign-out an ID token must be verifiable for as long as its session lives.
   const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
-  const newPasswords = createNewPasswords(pool, options.passwordChanged)
+  const newPasswords = createNewPasswords(pool, now, options.passwordChanged)
   const authentication = createAuthentication({ accounts, attempts, browsers, secrets })
   const delivery = createResetDelivery(options.mail, options.printResetLink)
   const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger })
   const assets = loadAssets(mountPath)
   const frame = createPageFrame(issuer, client, assets)
   const current = await createCurrentProvider(signingKeys, (keySet) =>
-    buildProvider({ options, accounts, records, secrets, keySet, frame, now }),
+    buildProvider({ options, accounts, records, secrets, keySet, frame }),
   )
 
   const registerPages = async (app: FastifyInstance) => {

@@ -7,6 +7,7 @@ import type { Account } from './accounts.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { expiredPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
+import { signedInBy } from './protocol-records.ts'
 import { sendPage } from './send-page.ts'
 
 type InteractionRequest = FastifyRequest<{ Params: { uid: string } }>
@@ -62,7 +63,8 @@ export async function finishSignIn(
   account: Account,
 ) {
   await endOtherSession(current, request, reply, account)
-  const result = { login: { accountId: account.id }, create: {} }
+  const login = { accountId: account.id, amr: [signedInBy(account.passwordVersion)] }
+  const result = { login, create: {} }
   const onward = await current.provider().interactionResult(request.raw, reply.raw, result)
   return reply.redirect(onward, 303)
 }

@@ -43,16 +43,20 @@ export interface IdentityOptions {
   isUnreachable?: (error: unknown) => boolean
   /**
    * Called within the transaction that sets another password, to end the host's own sessions: those
-   * of access tokens with another `sid` than the spared session.
+   * of access tokens with another `sid` than the spared session. Returns what to do once it is
+   * committed.
    */
-  passwordChanged?: (
-    client: PoolClient,
-    accountId: string,
-    sparedSession: string | undefined,
-  ) => Promise<void>
+  passwordChanged?: (client: PoolClient, change: PasswordChange) => Promise<() => void>
   accessTokenSeconds?: number
   logger: IdentityLogger
   now?: () => Date
+}
+
+export interface PasswordChange {
+  accountId: string
+  /** Tokens with a lower `password_version` are of an earlier password. */
+  passwordVersion: number
+  sparedSession: string | undefined
 }
 
 export interface Identity {

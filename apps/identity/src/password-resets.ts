@@ -1,6 +1,6 @@
 // Password reset tokens, which work once within half an hour.
 
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Account } from './accounts.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
@@ -9,8 +9,6 @@ export interface PasswordResets {
   issue(account: Account): Promise<string | undefined>
   /** The account of a valid token. */
   holder(token: string): Promise<string | undefined>
-  /** Redeems the token: the first caller gets the account, later ones undefined. */
-  redeem(token: string): Promise<string | undefined>
   sweep(): Promise<void>
 }
 
@@ -50,24 +48,6 @@ export function createPasswordResets(pool: Pool, now: () => Date): PasswordReset
       return found.rows[0]?.accountId
     },
 
-    async redeem(token) {
-      const used = await pool.query<{ accountId: string }>(
-        `update identity.password_resets set expires_at = $2
-          where token_hash = $1 and expires_at > $2
-        returning account_id as "accountId"`,
-        [tokenHash(token), now()],
-      )
-      const accountId = used.rows[0]?.accountId
-      if (accountId) {
-        // The account's other links expire with the used one.
-        await pool.query(
-          'update identity.password_resets set expires_at = least(expires_at, $2) where account_id = $1',
-          [accountId, now()],
-        )
-      }
-      return accountId
-    },
-
     async sweep() {
       // Used and expired ones are stored for an hour, since they count towards the request limit.
       await pool.query('delete from identity.password_resets where created_at < $1', [
@@ -75,4 +55,27 @@ export function createPasswordResets(pool: Pool, now: () => Date): PasswordReset
       ])
     },
   }
+}
+
+/** Redeems the token: the first caller gets the account, later ones undefined. */
+export async function redeemReset(
+  client: PoolClient,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const used = await client.query<{ accountId: string }>(
+    `update identity.password_resets set expires_at = $2
+      where token_hash = $1 and expires_at > $2
+    returning account_id as "accountId"`,
+    [tokenHash(token), now],
+  )
+  const accountId = used.rows[0]?.accountId
+  if (accountId) {
+    // The account's other links expire with the used one.
+    await client.query(
+      'update identity.password_resets set expires_at = least(expires_at, $2) where account_id = $1',
+      [accountId, now],
+    )
+  }
+  return accountId
 }

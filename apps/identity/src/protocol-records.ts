@@ -23,6 +23,25 @@ const REUSE_NOTICED_SECONDS = 24 * 60 * 60
 const UNLIMITED_SECONDS = 365 * 24 * 60 * 60
 const SWEEP_BATCH = 5000
 
+// How a session was signed in, which oidc-provider stores as its `amr`, names the password's version.
+const SIGNED_IN_BY = 'password '
+
+export const signedInBy = (passwordVersion: number): string => `${SIGNED_IN_BY}${passwordVersion}`
+
+const ofEarlierPassword = (login: string): string => `exists (
+  select from identity.accounts
+   where id = (${login} ->> 'accountId')::uuid
+     and '${SIGNED_IN_BY}' || password_version <> ${login} #>> '{amr,0}')`
+
+/**
+ * A sign-in ends with the password it was made with: one that nobody followed yet, and a session
+ * that a request stored while it was being ended.
+ */
+const stillGood = new Map([
+  ['Interaction', `and not ${ofEarlierPassword("(payload #> '{result,login}')")}`],
+  ['Session', `and not ${ofEarlierPassword('payload')}`],
+])
+
 interface RecordRow {
   payload: AdapterPayload
   consumedAt: Date | null
@@ -42,7 +61,7 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
     async hasSession(uid) {
       const found = await pool.query(
         `select from identity.protocol_records
-          where kind = 'Session' and uid = $1 and expires_at > $2`,
+          where kind = 'Session' and uid = $1 and expires_at > $2 ${stillGood.get('Session')}`,
         [uid, now()],
       )
       return found.rowCount !== 0
@@ -63,16 +82,26 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
   }
 }
 
-/** Ends all sessions of the account except the one of this uid; their tokens end with them. */
+/**
+ * Ends all sessions of the account except the one of this uid, which goes on with the new password;
+ * their tokens end with them.
+ */
 export async function endSessions(
   client: PoolClient,
   accountId: string,
+  passwordVersion: number,
   sparedUid = '',
 ): Promise<void> {
   await client.query(
     `delete from identity.protocol_records
       where kind = 'Session' and account_id = $1 and uid <> $2`,
     [accountId, sparedUid],
+  )
+  await client.query(
+    `update identity.protocol_records
+        set payload = jsonb_set(payload, '{amr}', to_jsonb($2::text[]))
+      where kind = 'Session' and account_id = $1`,
+    [accountId, [signedInBy(passwordVersion)]],
   )
 }
 
@@ -83,7 +112,7 @@ function adapterFor(pool: Pool, now: () => Date, kind: string): Adapter {
   const read = async (column: 'id' | 'uid', value: string) => {
     const found = await pool.query<RecordRow>(
       `select payload, consumed_at as "consumedAt" from identity.protocol_records
-        where kind = $1 and ${column} = $2 and expires_at > $3`,
+        where kind = $1 and ${column} = $2 and expires_at > $3 ${stillGood.get(kind) ?? ''}`,
       [kind, value, now()],
     )
     const row = found.rows[0]

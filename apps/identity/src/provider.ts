@@ -46,7 +46,6 @@ export interface ProviderParts {
   secrets: Secrets
   keySet: KeySet
   frame: PageFrame
-  now: () => Date
 }
 
 /** Builds a provider that signs with the first key and publishes all. */
@@ -69,7 +68,7 @@ const sessionCookieAt = (path: string) =>
   ({ path, sameSite: 'lax', httpOnly: true, signed: true }) as const
 
 function configure(parts: ProviderParts): Configuration {
-  const { options, accounts, records, secrets, keySet, frame, now } = parts
+  const { options, accounts, records, secrets, keySet, frame } = parts
   const mountPath = new URL(options.issuer).pathname
   const sessionCookie = sessionCookieAt(mountPath)
 
@@ -96,8 +95,8 @@ function configure(parts: ProviderParts): Configuration {
           name: account.name,
           public_metadata: account.publicMetadata,
           sid: token.sessionUid,
-          // `iat` has whole seconds, and a new password ends the tokens issued before it.
-          issued_at_ms: now().getTime(),
+          // A new password ends the tokens issued before it, whatever the clocks say.
+          password_version: account.passwordVersion,
         }
       )
     },

@@ -72,8 +72,8 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
     }
 
     const hash = await hashPassword(password)
-    if (!(await resets.redeem(token))) return sendPage(reply, frame, usedLinkPage(frame), 400)
-    await newPasswords.set(account.id, hash)
+    const set = await newPasswords.setByLink(token, hash)
+    if (!set) return sendPage(reply, frame, usedLinkPage(frame), 400)
     return sendPage(reply, frame, passwordSetPage(frame))
   })
 }

@@ -1,7 +1,7 @@
-import { argon2Sync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSignIn, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { storeOutdatedHash } from './outdated-hash.ts'
 import { openSchool, type School } from './school.ts'
 import type { TestBrowser } from './test-browser.ts'
 
@@ -94,16 +94,9 @@ test('a known browser that guesses is slowed down too', async () => {
 })
 
 test('a password hash of older parameters is renewed when its owner signs in', async () => {
-  const nonce = Buffer.alloc(16, 3)
-  const settings = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
-  const tag = argon2Sync('argon2id', { message: 'paint and paper', nonce, ...settings })
-  const stored = `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64')}$${tag.toString('base64')}`
   const pia = { name: 'Pia', signInName: 'pia', password: 'paint and paper' }
   await school.identity.createAccount(pia)
-  await database.pool.query(
-    "update identity.accounts set password_hash = $1 where username_key = 'pia'",
-    [stored],
-  )
+  await storeOutdatedHash(database.pool, pia)
   await signIn(school, school.browser(), pia)
   const renewed = await database.pool.query<{ hash: string }>(
     "select password_hash as hash from identity.accounts where username_key = 'pia'",

@@ -1,8 +1,15 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccounts } from '../src/accounts.ts'
+import { createAuthentication } from '../src/authentication.ts'
+import { createKnownBrowsers } from '../src/known-browsers.ts'
+import { deriveSecrets } from '../src/secrets.ts'
+import { createSignInAttempts } from '../src/sign-in-attempts.ts'
 import { beginSignIn, refresh, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { ISSUER, openSchool, type School } from './school.ts'
+import { storeOutdatedHash } from './outdated-hash.ts'
+import { type Fetch, ISSUER, openSchool, type School } from './school.ts'
+import { TestBrowser } from './test-browser.ts'
 
 let database: IdentityDatabase
 let school: School
@@ -26,6 +33,14 @@ async function requestLink(of: School, signInName: string) {
   await browser.submit({ signInName })
   await of.identity.stop()
   return browser
+}
+
+/** Sets a password as its owner does who forgot the one before. */
+async function setByLink(signInName: string, password: string) {
+  const link = (await school.identity.createResetLink(signInName)) ?? ''
+  const browser = await school.browser().open(link)
+  await browser.submit({ password })
+  expect(browser.heading()).toBe('Your new password is saved')
 }
 
 test('the page says the same whether or not the account exists', async () => {
@@ -62,6 +77,103 @@ test('of two uses at the same time one wins', async () => {
   )
   const headings = browsers.map((browser) => browser.heading()).sort()
   expect(headings).toEqual(['This link does not work any more', 'Your new password is saved'])
+})
+
+test('a sign-in that was not followed ends with its password', async () => {
+  const account = {
+    name: 'Lee',
+    signInName: 'lee@school.test',
+    password: 'the first long password',
+  }
+  await school.identity.createAccount(account)
+  let waits = true
+  const waiting: Fetch = (url, init) =>
+    waits && /\/auth\/[\w-]+$/.test(url) ? Promise.resolve(new Response()) : school.fetch(url, init)
+  const browser = new TestBrowser(waiting, new URL(ISSUER).origin, '/identity')
+  await browser.open(beginSignIn().address)
+  await browser.submit({ signInName: account.signInName, password: account.password })
+  expect(browser.url).toMatch(/\/auth\/[\w-]+$/)
+  waits = false
+
+  await setByLink(account.signInName, 'the second long password')
+  await browser.open(browser.url)
+  expect(browser.param('code')).toBe('')
+  expect(browser.status).toBe(400)
+  await browser.open(`${ISSUER}/account`)
+  expect(browser.heading()).toBe('Log in')
+})
+
+test('a session that a request stored while it was being ended stays ended', async () => {
+  const account = {
+    name: 'Uma',
+    signInName: 'uma@school.test',
+    password: 'the first long password',
+  }
+  await school.identity.createAccount(account)
+  const browser = school.browser()
+  const tokens = await signIn(school, browser, account)
+  const records = 'identity.protocol_records'
+  await database.pool.query(
+    `create table stored as select * from ${records} where kind = 'Session'`,
+  )
+  await setByLink(account.signInName, 'the second long password')
+  await database.pool.query(`insert into ${records} select * from stored on conflict do nothing`)
+  expect(await refresh(school, tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+  await browser.open(`${ISSUER}/account`)
+  expect(browser.heading()).toBe('Log in')
+})
+
+test('a link whose password could not be stored works again', async () => {
+  const account = {
+    name: 'Max',
+    signInName: 'max@school.test',
+    password: 'the first long password',
+  }
+  let fails = true
+  const failing = await openSchool(database.pool, {
+    passwordChanged: async () => {
+      if (fails) throw new Error('the host could not end its sessions')
+      return () => {}
+    },
+  })
+  await failing.identity.createAccount(account)
+  const link = (await failing.identity.createResetLink(account.signInName)) ?? ''
+  const next = { password: 'the second long password' }
+  const first = await failing.browser().open(link)
+  await first.submit(next)
+  expect(first.status).toBe(500)
+  fails = false
+  const again = await failing.browser().open(link)
+  await again.submit(next)
+  expect(again.heading()).toBe('Your new password is saved')
+  await failing.stop()
+})
+
+test('a sign-in that renews its hash does not bring an earlier password back', async () => {
+  const account = {
+    name: 'Kim',
+    signInName: 'kim@school.test',
+    password: 'the first long password',
+  }
+  await school.identity.createAccount(account)
+  await storeOutdatedHash(database.pool, account)
+  const now = () => new Date()
+  const accounts = createAccounts(database.pool, now)
+  const authentication = createAuthentication({
+    accounts: {
+      ...accounts,
+      async findBySignInName(typed) {
+        const found = await accounts.findBySignInName(typed)
+        await setByLink(typed, 'the second long password')
+        return found
+      },
+    },
+    attempts: createSignInAttempts(database.pool, now),
+    browsers: createKnownBrowsers(database.pool, now),
+    secrets: deriveSecrets('a secret for tests'),
+  })
+  await authentication.signIn(account.signInName, account.password, undefined)
+  await signIn(school, school.browser(), { ...account, password: 'the second long password' })
 })
 
 test('a link ends after half an hour, and an account gets five an hour', async () => {

@@ -2,8 +2,8 @@
 -- password spares the one where it was set.
 alter table sessions add column provider_session text;
 
--- Access tokens that were issued before this moment are refused.
-alter table users add column tokens_valid_from timestamptz;
+-- How often the person has set a new password; access tokens of an earlier one are refused.
+alter table users add column password_version integer not null default 0;
 
 -- Access tokens whose browser signed out before they expired, by their hash.
 create table ended_tokens (

@@ -155,8 +155,7 @@ async function mountProvider(
     managementKey: identity.managementKey,
     mail: config.mail,
     isUnreachable,
-    passwordChanged: (client, accountId, spared) =>
-      modules.identity.passwordChanged(onClient(client), accountId, spared ?? null),
+    passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,
     now: deps.now,

@@ -81,6 +81,22 @@ test('a server that root started reads requests as another, and can write', asyn
   await again.said('Ctrl-C stops everything.')
 })
 
+test('what a later start as root seeds belongs to the account that serves it', async () => {
+  const settings = await createSettings()
+  const first = startServerProcess(settings)
+  await first.said('Ctrl-C stops everything.')
+  process.kill(groupOf(first.child), 'SIGTERM')
+  expect((await first.ended).code).toBe(0)
+
+  const second = startServerProcess(settings, ['--demo'])
+  await second.said('Ctrl-C stops everything.')
+  const media = join(settings.DATA_DIR, 'media')
+  const files = readdirSync(media, { recursive: true, encoding: 'utf8' })
+  expect(files.length).toBeGreaterThan(10)
+  const owners = files.map((file) => statSync(join(media, file)).uid)
+  expect(new Set(owners)).toEqual(new Set([statSync(media).uid]))
+})
+
 test('a stop in the middle of a start leaves nothing running', async () => {
   const settings = await createSettings()
   const server = startServerProcess(settings)

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { type DemoAccount, seedDemoSchool } from './demo-school/index.ts'
 import { teacherSignupCode } from './modules/identity/index.ts'
 import { migrate, openDatabase, startEmbeddedPostgres } from './platform/database/index.ts'
-import { confide } from './platform/for-operator.ts'
+import { beginOperatorFile } from './platform/for-operator.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { leaveRoot } from './platform/unprivileged.ts'
 
@@ -34,39 +34,47 @@ export async function startServer(
   config: Config,
   logger: Logger,
   closers: Closers,
-  options: StartOptions,
+  { demo, force }: StartOptions,
 ): Promise<Started> {
-  const { app, ...started } = await composeServer(config, logger, closers, options)
+  const { app, teacherCode, seed } = await composeServer(config, logger, closers)
   await listen(app, config)
   // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
-  leaveRoot({
-    writes: [config.dataFolder, config.media.folder],
-    reads: import.meta.dirname,
-    logger,
-  })
-  return started
+  goOnUnprivileged(config, logger)
+  return { teacherCode, demoAccounts: demo ? await seed(force) : [] }
 }
 
-/** Everything but listening: database, migrations, app, and the demo school if requested. */
-export async function composeServer(
+/** Adds the demo school without serving it. */
+export async function addDemoSchool(
   config: Config,
   logger: Logger,
   closers: Closers,
-  { demo, force }: StartOptions,
-): Promise<Started & { app: FastifyInstance }> {
+  force: boolean,
+): Promise<DemoAccount[]> {
+  const { seed } = await composeServer(config, logger, closers)
+  goOnUnprivileged(config, logger)
+  return seed(force)
+}
+
+/** What the server stores from here on is the account's, which has to read it at the next start. */
+function goOnUnprivileged({ dataFolder, media }: Config, logger: Logger): void {
+  leaveRoot({ writes: [dataFolder, media.folder], reads: import.meta.dirname, logger })
+}
+
+/** Everything but listening and seeding: database, migrations, app. */
+async function composeServer(config: Config, logger: Logger, closers: Closers) {
   requireCertificate(config)
   const url = config.databaseUrl ?? (await startDatabase(config, logger, closers))
   await migrate(url)
   const database = openDatabase(url, logger)
   closers.push(database.close)
+  const showOrFile = beginOperatorFile(config.dataFolder, 'reset-links.txt')
   const { app, modules, provider } = await buildApp({
     config,
     database,
     logger,
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     printResetLink: (link) => {
-      const shown = confide(config.dataFolder, { file: 'reset-links.txt', text: link })
-      process.stdout.write(`\nA link that sets a new password: ${shown}\n\n`)
+      process.stdout.write(`\nA link that sets a new password: ${showOrFile(link)}\n\n`)
     },
   })
   closers.push(() => drain(app))
@@ -77,11 +85,11 @@ export async function composeServer(
         ' make room on its disk, or set MEDIA_DIR to another folder.',
     )
   }
-  const seedTarget = { db: database.db, media, provider, now: () => new Date(), force }
-  const demoAccounts = demo ? await seedDemoSchool(seedTarget) : []
+  const seed = (force: boolean) =>
+    seedDemoSchool({ db: database.db, media, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
-  return { app, teacherCode, demoAccounts }
+  return { app, teacherCode, seed }
 }
 
 function requireCertificate({ tls }: Config): void {

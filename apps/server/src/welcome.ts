@@ -1,7 +1,7 @@
 // The message printed for the operator after a start.
 import type { Config } from './config.ts'
 import { describeAccounts } from './demo-school/index.ts'
-import { confide } from './platform/for-operator.ts'
+import { beginOperatorFile } from './platform/for-operator.ts'
 import type { Started } from './start-server.ts'
 
 /** The address, the first steps, and what only the operator may know. */
@@ -21,4 +21,4 @@ export function welcome(config: Config, { teacherCode, demoAccounts }: Started):
 }
 
 const shownCode = ({ dataFolder }: Config, text: string): string =>
-  confide(dataFolder, { file: 'teacher-code.txt', text, replaces: true })
+  beginOperatorFile(dataFolder, 'teacher-code.txt')(text)

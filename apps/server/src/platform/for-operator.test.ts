@@ -1,22 +1,32 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../test/temporary-folder.ts'
-import { confide } from './for-operator.ts'
+import { beginOperatorFile } from './for-operator.ts'
 
 test('a terminal shows it', () => {
-  const link = { file: 'links.txt', text: 'http://school.test/one' }
-  expect(confide(createTemporaryFolder(), link, true)).toBe('http://school.test/one')
+  const showOrFile = beginOperatorFile(createTemporaryFolder(), 'links.txt', true)
+  expect(showOrFile('http://school.test/one')).toBe('http://school.test/one')
 })
 
-test('captured output names a file that only the operator reads', () => {
+test('captured output names a file of this start that only the operator reads', () => {
   const folder = createTemporaryFolder()
   const path = join(folder, 'links.txt')
-  writeFileSync(path, '', { mode: 0o644 })
-  expect(confide(folder, { file: 'links.txt', text: 'one' }, false)).toBe(`in ${path}`)
-  confide(folder, { file: 'links.txt', text: 'two' }, false)
+  writeFileSync(path, 'of an earlier start', { mode: 0o644 })
+  const heldOpen = openSync(path, 'r')
+  const showOrFile = beginOperatorFile(folder, 'links.txt', false)
+  expect(showOrFile('one')).toBe(`in ${path}`)
+  showOrFile('two')
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n')
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  confide(folder, { file: 'links.txt', text: 'three', replaces: true }, false)
-  expect(readFileSync(path, 'utf8')).toBe('three\n')
+  expect(readFileSync(heldOpen, 'utf8')).toBe('of an earlier start')
+})
+
+test('one that was opened to others is closed before it is written', () => {
+  const folder = createTemporaryFolder()
+  const path = join(folder, 'links.txt')
+  const showOrFile = beginOperatorFile(folder, 'links.txt', false)
+  writeFileSync(path, '', { mode: 0o644 })
+  showOrFile('one')
+  expect(statSync(path).mode & 0o777).toBe(0o600)
 })

@@ -1,28 +1,34 @@
 // What only the operator may know. In a terminal it is shown; where the output is captured, as a
 // service's is, it would stay in logs that others read, and goes to a file of hers instead.
-import { appendFileSync, chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { closeSync, fchmodSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface Confidence {
-  /** The file's name in the data folder. */
-  file: string
-  text: string
-  /** Whether it takes the place of what the file says. */
-  replaces?: boolean
+/**
+ * Deletes the file of an earlier start. The function it returns says what to print: the text, or the
+ * file that has it.
+ */
+export function beginOperatorFile(
+  dataFolder: string,
+  file: string,
+  isTerminal = process.stdout.isTTY,
+): (text: string) => string {
+  const path = join(dataFolder, file)
+  rmSync(path, { force: true })
+  return (text) => {
+    if (isTerminal) return text
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    append(path, `${text}\n`)
+    return `in ${path}`
+  }
 }
 
-/** Returns what to print: the text, or the file that has it. */
-export function confide(
-  dataFolder: string,
-  { file, text, replaces = false }: Confidence,
-  isTerminal = process.stdout.isTTY,
-): string {
-  if (isTerminal) return text
-  const path = join(dataFolder, file)
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  if (replaces) rmSync(path, { force: true })
-  appendFileSync(path, `${text}\n`, { mode: 0o600 })
-  // The file may be older than its content.
-  chmodSync(path, 0o600)
-  return `in ${path}`
+/** Closes the file to others before anything is in it. */
+function append(path: string, text: string): void {
+  const file = openSync(path, 'a', 0o600)
+  try {
+    fchmodSync(file, 0o600)
+    writeSync(file, text)
+  } finally {
+    closeSync(file)
+  }
 }

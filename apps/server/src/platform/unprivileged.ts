@@ -1,6 +1,6 @@
 // A server that root started goes on as the system account that PostgreSQL runs under, before
 // anybody's request is read: what decodes children's pictures must not own the machine.
-import { chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
+import { lchownSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { canEnter, findSystemAccount, type SystemAccount } from './database/index.ts'
@@ -44,14 +44,17 @@ interface Owner {
   gid: number
 }
 
-/** The folder itself comes last: one that is the account's was given whole. */
-function give(folder: string, owner: Owner): void {
-  const found = lstatSync(folder, { throwIfNoEntry: false })
+/** Where root wrote into a folder of another's, as a restore does: the content becomes hers too. */
+export function giveToOwner(folder: string): void {
+  const owner = lstatSync(folder, { throwIfNoEntry: false })
+  if (!owner || process.getuid?.() !== 0) return
+  for (const name of readdirSync(folder)) give(join(folder, name), owner)
+}
+
+/** A folder itself comes last: one that is the account's was given whole. */
+function give(path: string, owner: Owner): void {
+  const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || found.uid === owner.uid) return
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) give(path, owner)
-    else lchownSync(path, owner.uid, owner.gid)
-  }
-  chownSync(folder, owner.uid, owner.gid)
+  if (found.isDirectory()) for (const name of readdirSync(path)) give(join(path, name), owner)
+  lchownSync(path, owner.uid, owner.gid)
 }

@@ -15,8 +15,11 @@ export type ServerProcess = {
 }
 
 /** Starts the server with these settings alone; kills it after the test. */
-export function startServerProcess(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
+export function startServerProcess(
+  settings: Record<string, string>,
+  flags: string[] = [],
+): ServerProcess {
+  const child = spawn(process.execPath, [MAIN, ...flags], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -70,8 +70,7 @@ export function createAuthenticate(parts: BearerParts): Authenticate {
     if (!('id' in person)) return person
     const known = await users.findPerson(person.id)
     if (known) {
-      const { tokensValidFrom } = known
-      if (tokensValidFrom && person.issuedAt < tokensValidFrom) return failure('UNAUTHENTICATED')
+      if (person.passwordVersion < known.passwordVersion) return failure('UNAUTHENTICATED')
       return asActor(await users.syncPerson(person, known))
     }
     const newcomer = person.name ? person : await fetchName(provider, options, token, person)

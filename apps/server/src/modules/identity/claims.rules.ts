@@ -7,9 +7,7 @@ export type Claims = Readonly<Record<string, unknown>>
 const SUBJECT_LENGTH = 255
 const control = /\p{Cc}+/gu
 
-/** To the millisecond where a token says it so, as the embedded provider's do; else to the second. */
-export function issueTime({ iat, issued_at_ms: exact }: Claims): Date | null {
-  if (typeof exact === 'number') return new Date(exact)
+export function issueTime({ iat }: Claims): Date | null {
   return typeof iat === 'number' ? new Date(iat * 1000) : null
 }
 
@@ -28,8 +26,13 @@ export function personFromClaims(
     imageUrl: pictureOf(claims.picture),
     role: roleOf(claims, roleClaim),
     issuedAt,
+    passwordVersion: passwordVersionOf(claims),
   }
 }
+
+/** Only the embedded provider counts passwords. */
+export const passwordVersionOf = ({ password_version: version }: Claims): number =>
+  typeof version === 'number' ? version : 0
 
 function nameOf(claims: Claims): string | null {
   const names = [claims.name, fullName(claims), claims.nickname, claims.preferred_username]

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { publicUrl } from '../../../test/test-product.ts'
+import { transact } from '../../platform/database/index.ts'
 import { openBrowser, openSchool, type School } from './test/school.ts'
 
 const password = 'three quiet foxes'
@@ -151,6 +152,13 @@ describe('signing out without following its redirect', () => {
 describe('a new password', () => {
   const next = 'four quiet owls'
 
+  async function resetPassword(signInName: string) {
+    const link = new URL((await school.provider?.createResetLink(signInName)) ?? '')
+    const fields = { token: link.searchParams.get('token') ?? '', password: next }
+    const set = await openBrowser(school).submit('/identity/reset-password', fields)
+    expect(set.statusCode).toBe(200)
+  }
+
   it('ends the other sessions and all tokens at once, and goes on where it was set', async () => {
     const [here, elsewhere] = [openBrowser(school), openBrowser(school)]
     const mine = await signUp(here, 'lea.new')
@@ -170,12 +178,63 @@ describe('a new password', () => {
     const bearer = await signUp(browser, 'lea.reset')
     await school.call('/api/user/update-role', bearer)
     expect(await statusOf(bearer)).toBe(200)
-    const link = new URL((await school.provider?.createResetLink('lea.reset')) ?? '')
-    const fields = { token: link.searchParams.get('token') ?? '', password: next }
-    const set = await openBrowser(school).submit('/identity/reset-password', fields)
-    expect(set.statusCode).toBe(200)
+    await resetPassword('lea.reset')
     expect([await statusOf(bearer), await userinfo(bearer)]).toEqual([401, 401])
     expect((await browser.token()).statusCode).toBe(401)
     expect(await follow(browser, '/auth/sign-in')).toMatch(/\/sign-in$/)
+  })
+
+  it('by a reset link deletes sessions that name none of the provider', async () => {
+    const bearer = await signUp(openBrowser(school), 'lea.old')
+    const mine = 'where user_id = $1'
+    const { _id: id } = (await school.call('/api/user/data', bearer)).json().user
+    await database.pool.query(`update sessions set provider_session = null ${mine}`, [id])
+    await resetPassword('lea.old')
+    expect((await database.pool.query(`select from sessions ${mine}`, [id])).rowCount).toBe(0)
+  })
+
+  it('refuses earlier tokens also when a request overlapped it', async () => {
+    const bearer = await signUp(openBrowser(school), 'lea.between')
+    const { _id } = (await school.call('/api/user/update-role', bearer)).json().user
+    const committed = await transact(database.db, async (tx) => {
+      const change = { accountId: _id, passwordVersion: 1, sparedSession: undefined }
+      const whenCommitted = await school.identity.passwordChanged(tx, change)
+      expect(await statusOf(bearer)).toBe(200)
+      return whenCommitted
+    })
+    committed()
+    expect(await statusOf(bearer)).toBe(401)
+  })
+
+  it('counts where the process that set it has a clock ahead', async () => {
+    const late = await openSchool(database, {})
+    const [here, elsewhere] = [openBrowser(school, late), openBrowser(school)]
+    const other = await signUp(elsewhere, 'lea.clocks')
+    school.clock.aheadMs = 2_000
+    await resetPassword('lea.clocks')
+    school.clock.aheadMs = 0
+    const page = await follow(here, '/auth/sign-in')
+    expect(await fillIn(here, page, { signInName: 'lea.clocks', password: next })).toBe('/')
+    expect(await statusOf(await here.accessToken())).toBe(200)
+    expect(await statusOf(other)).toBe(401)
+    await late.close()
+  })
+
+  it('renews the token of a browser whose renewal overlapped it', async () => {
+    const browser = openBrowser(school)
+    const early = await signUp(browser, 'lea.overlap')
+    const columns = await database.pool.query(
+      'select access_token, access_expires_at from sessions order by created_at desc limit 1',
+    )
+    const { access_token, access_expires_at } = columns.rows[0]
+    await browser.submit('/identity/account/password', { password, newPassword: next })
+    await database.pool.query(
+      `update sessions set access_token = $1, access_expires_at = $2
+        where id_hash = (select id_hash from sessions order by created_at desc limit 1)`,
+      [access_token, access_expires_at],
+    )
+    const renewed = await browser.accessToken()
+    expect(renewed).not.toBe(early)
+    expect(await statusOf(renewed)).toBe(200)
   })
 })

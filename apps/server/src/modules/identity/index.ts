@@ -1,5 +1,6 @@
 // The relying party of the OpenID Provider, authentication of calls, and roles. Other modules
 // import only this file.
+import type { PasswordChange } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -43,13 +44,10 @@ export interface Identity {
   register: (app: FastifyInstance) => Promise<void>
   /**
    * Ends a person's sessions and refuses her tokens, within the transaction that sets a new password
-   * at the embedded provider. The session begun in `providerSession`, where she set it, goes on.
+   * at the embedded provider. The session begun in the spared one, where she set it, goes on. Returns
+   * what to call once it is committed.
    */
-  passwordChanged(
-    tx: DatabaseOrTransaction,
-    userId: string,
-    providerSession: string | null,
-  ): Promise<void>
+  passwordChanged(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
   /** Whether bearers can be checked: the provider's keys are known or can be fetched. */
   providerKeysReady(): Promise<boolean>
   /** Removes expired sessions, leases and counters. */
@@ -65,7 +63,16 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const cookies = createCookies(options.publicUrl)
   const tickets = createTickets(cookies, sealing, now)
   const management = createManagement(options, fetch, logger)
-  const sessions = createSessions({ db, provider, sealing, options, management, now, logger })
+  const sessions = createSessions({
+    db,
+    users,
+    provider,
+    sealing,
+    options,
+    management,
+    now,
+    logger,
+  })
   const signIn = createSignIn({ options, provider, sessions, users, now, logger })
 
   async function sweep() {
@@ -84,9 +91,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
       await app.register(authRoutes({ options, cookies, tickets, sessions, signIn, now }))
     },
 
-    async passwordChanged(tx, userId, providerSession) {
-      await deleteOtherSessions(tx, userId, providerSession)
-      await users.refuseEarlierTokens(tx, userId)
+    async passwordChanged(tx, { accountId, passwordVersion, sparedSession }) {
+      await deleteOtherSessions(tx, accountId, sparedSession)
+      return users.refuseEarlierTokens(tx, accountId, passwordVersion)
     },
 
     async providerKeysReady() {

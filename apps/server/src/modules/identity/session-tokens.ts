@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt, type JWTPayload } from 'jose'
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
+import { passwordVersionOf } from './claims.rules.ts'
 import type { Sealing } from './sealing.ts'
 import type { SessionRow, SessionTokens } from './sessions.repository.ts'
 
@@ -74,6 +75,9 @@ export function providerSessionOf(token: string): string | null {
   const { sid } = claimsOf(token)
   return typeof sid === 'string' ? sid : null
 }
+
+/** The version of the password that a token was issued for. */
+export const passwordVersionIn = (token: string): number => passwordVersionOf(claimsOf(token))
 
 function claimsOf(token: string): JWTPayload {
   try {

@@ -52,19 +52,22 @@ export async function deleteSession(
 }
 
 /**
- * Deletes a person's sessions except the one begun in this session of the provider, whose access
- * token has to be renewed.
+ * Deletes a person's sessions except, where given, the one begun in this session of the provider,
+ * whose access token has to be renewed.
  */
 export async function deleteOtherSessions(
   db: DatabaseOrTransaction,
   userId: string,
-  providerSession: string | null,
+  sparedSession: string | undefined,
 ): Promise<void> {
   const { providerSession: begunIn } = sessionsTable
   await db
     .delete(sessionsTable)
     .where(
-      and(eq(sessionsTable.userId, userId), sql`${begunIn} is distinct from ${providerSession}`),
+      and(
+        eq(sessionsTable.userId, userId),
+        sparedSession === undefined ? undefined : sql`${begunIn} is distinct from ${sparedSession}`,
+      ),
     )
   await db
     .update(sessionsTable)

@@ -8,6 +8,7 @@ import {
   transact,
 } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
+import type { Users } from '../users/index.ts'
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
 import { withLease } from './lease.ts'
 import type { Management } from './management/management.ts'
@@ -17,6 +18,7 @@ import {
   type AccessToken,
   openTokens,
   type ProviderTokens,
+  passwordVersionIn,
   providerSessionOf,
   sealTokens,
   secretHash,
@@ -37,6 +39,7 @@ const USABLE_BEFORE_MS = 5_000
 
 export interface SessionParts {
   db: Database
+  users: Pick<Users, 'findPerson'>
   provider: Provider
   sealing: Sealing
   options: IdentityOptions
@@ -79,7 +82,7 @@ export function createSessions(parts: SessionParts): Sessions {
       const session = await findSession(db, idHash, now())
       if (!session) return failure('UNAUTHENTICATED')
       const { access } = openTokens(session, sealing)
-      if (access && isGoodFor(RENEW_BEFORE_MS, access, now())) return access
+      if (access && (await isStillGood(parts, access))) return access
       return withLease(db, `session ${idHash.toString('hex')}`, () => renew(parts, idHash))
     },
 
@@ -115,13 +118,20 @@ async function deleteWithToken(tx: DatabaseOrTransaction, idHash: Buffer, sealin
 const isGoodFor = (ms: number, { expiresAt }: AccessToken, now: Date): boolean =>
   expiresAt.getTime() - now.getTime() > ms
 
+/** A token of an earlier password, whose renewal overlapped the new one, is refused: no use. */
+async function isStillGood({ users, now }: SessionParts, access: AccessToken): Promise<boolean> {
+  if (!isGoodFor(RENEW_BEFORE_MS, access, now())) return false
+  const person = await users.findPerson(access.userId)
+  return !person || passwordVersionIn(access.value) >= person.passwordVersion
+}
+
 /** Runs under the session's lease, so tokens that another tab has renewed are read first. */
 async function renew(parts: SessionParts, idHash: Buffer): Promise<AccessToken | Failure> {
   const { db, sealing, now } = parts
   const session = await findSession(db, idHash, now())
   if (!session) return failure('UNAUTHENTICATED')
   const { access, refreshToken } = openTokens(session, sealing)
-  if (access && isGoodFor(RENEW_BEFORE_MS, access, now())) return access
+  if (access && (await isStillGood(parts, access))) return access
   if (!refreshToken) return useUntilExpiry(parts, session, access)
   return refresh(parts, session, refreshToken, access)
 }

@@ -6,7 +6,7 @@ import {
   assignRole,
   insertPerson,
   prepareFindPerson,
-  setTokensValidFrom,
+  setPasswordVersion,
   updatePerson,
 } from './users.repository.ts'
 import { changesFrom, type MirroredPerson, newPerson, type TokenPerson } from './users.rules.ts'
@@ -18,8 +18,15 @@ export interface Mirror {
   syncPerson(seen: TokenPerson, known?: MirroredPerson): Promise<MirroredPerson>
   /** Assigns the first role and returns the person as stored, whichever request came first. */
   assignRole(id: string, role: Role): Promise<MirroredPerson>
-  /** From now on every access token that this person has is refused. */
-  refuseEarlierTokens(tx: DatabaseOrTransaction, id: string): Promise<void>
+  /**
+   * Every access token of a password before this version is refused. Returns what to call once it
+   * is committed.
+   */
+  refuseEarlierTokens(
+    tx: DatabaseOrTransaction,
+    id: string,
+    passwordVersion: number,
+  ): Promise<() => void>
 }
 
 /** A page's calls all need the same person. Changes by another process are seen after this time. */
@@ -78,9 +85,9 @@ export function createMirror(db: Database, now: () => Date): Mirror {
       return (await assignRole(db, id, role, now())) ?? (await readPerson(id))
     },
 
-    async refuseEarlierTokens(tx, id) {
-      await setTokensValidFrom(tx, id, now())
-      people.delete(id)
+    async refuseEarlierTokens(tx, id, passwordVersion) {
+      await setPasswordVersion(tx, id, passwordVersion)
+      return () => people.delete(id)
     },
   }
 }

@@ -13,7 +13,7 @@ const mirrorFields = {
   imageUrl: usersTable.imageUrl,
   role: usersTable.role,
   roleChangedAt: usersTable.roleChangedAt,
-  tokensValidFrom: usersTable.tokensValidFrom,
+  passwordVersion: usersTable.passwordVersion,
   updatedAt: usersTable.updatedAt,
 }
 
@@ -78,12 +78,12 @@ export async function assignRole(
   return rows[0]
 }
 
-export async function setTokensValidFrom(
+export async function setPasswordVersion(
   db: DatabaseOrTransaction,
   id: string,
-  tokensValidFrom: Date,
+  passwordVersion: number,
 ): Promise<void> {
-  await db.update(usersTable).set({ tokensValidFrom }).where(eq(usersTable.id, id))
+  await db.update(usersTable).set({ passwordVersion }).where(eq(usersTable.id, id))
 }
 
 export async function findPeople(db: DatabaseOrTransaction, ids: readonly string[]) {

@@ -228,7 +228,14 @@ describe('joining an educator', () => {
 })
 
 describe('the mirror', () => {
-  const seen = { id: 'zoe', name: 'Zoe', imageUrl: null, role: null, issuedAt: new Date() }
+  const seen = {
+    id: 'zoe',
+    name: 'Zoe',
+    imageUrl: null,
+    role: null,
+    issuedAt: new Date(),
+    passwordVersion: 0,
+  }
 
   it('holds a person once however many requests see her first', async () => {
     await Promise.all(Array.from({ length: 10 }, () => room.users.syncPerson(seen)))

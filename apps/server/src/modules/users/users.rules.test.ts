@@ -11,7 +11,7 @@ const known: MirroredPerson = {
   imageUrl: null,
   role: 'student',
   roleChangedAt: at(0),
-  tokensValidFrom: null,
+  passwordVersion: 0,
   updatedAt: at(0),
 }
 const seen = (changes: Partial<TokenPerson>): TokenPerson => ({
@@ -20,6 +20,7 @@ const seen = (changes: Partial<TokenPerson>): TokenPerson => ({
   imageUrl: null,
   role: null,
   issuedAt: at(3600),
+  passwordVersion: 0,
   ...changes,
 })
 
@@ -63,6 +64,7 @@ describe('what a token changes in the mirror', () => {
       imageUrl: fc.option(fc.webUrl()),
       role: fc.option(fc.constantFrom(...roles)),
       issuedAt: fc.integer({ min: -500, max: 500 }).map(at),
+      passwordVersion: fc.constant(0),
     })
     fc.assert(
       fc.property(token, (said) => {

@@ -10,6 +10,8 @@ export interface TokenPerson {
   /** Null when the token has no known role. */
   role: Role | null
   issuedAt: Date
+  /** Of the password it was issued for; 0 where the provider does not count them. */
+  passwordVersion: number
 }
 
 /** A person in the mirror. */
@@ -19,7 +21,7 @@ export interface MirroredPerson {
   imageUrl: string | null
   role: Role | null
   roleChangedAt: Date | null
-  tokensValidFrom: Date | null
+  passwordVersion: number
   updatedAt: Date
 }
 
@@ -42,7 +44,7 @@ export function newPerson(seen: TokenPerson): MirroredPerson {
     imageUrl: seen.imageUrl,
     role: seen.role,
     roleChangedAt: seen.role ? seen.issuedAt : null,
-    tokensValidFrom: null,
+    passwordVersion: seen.passwordVersion,
     updatedAt: seen.issuedAt,
   }
 }

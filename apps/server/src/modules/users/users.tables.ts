@@ -13,8 +13,8 @@ export const usersTable = pgTable('users', {
   imageUrl: text('image_url'),
   role: text('role', { enum: roles }),
   roleChangedAt: moment('role_changed_at'),
-  /** Access tokens issued before are refused; null refuses none. */
-  tokensValidFrom: moment('tokens_valid_from'),
+  /** Access tokens of a lower one are refused. */
+  passwordVersion: integer('password_version').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** When the token was issued that name and picture come from. */
   updatedAt: moment('updated_at').notNull().defaultNow(),
