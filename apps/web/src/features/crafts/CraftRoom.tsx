@@ -19,7 +19,7 @@ import {
   ToolPage,
   ToolTray,
 } from '../../ui/index.ts'
-import { HandInButton } from '../gallery/index.ts'
+import { HandInButton, isBlank } from '../gallery/index.ts'
 import { type Phrase, useFocusRecovery } from '../rooms/index.ts'
 import { useNarrow } from './use-small.ts'
 import type { WorkInHand } from './use-work.ts'
@@ -61,7 +61,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
   const startNew = () => void navigate(fresh, { state: asNew })
   const more = (then: () => void) => (
     <>
-      {work.stored ? (
+      {work.stored && !isBlank(work.stored) ? (
         <HandInButton picture={work.stored.id} look="quiet" className="craft-hand-in" />
       ) : null}
       <BarTool
