@@ -5,8 +5,9 @@ import { readPicture } from '../gallery/index.ts'
 import { childEnters } from '../gallery/test/person.ts'
 import { type Craft, workSaver } from './save-work.ts'
 
-vi.mock('../../session/index.ts', async () =>
-  (await import('../gallery/test/person.ts')).fakeSession,
+vi.mock(
+  '../../session/index.ts',
+  async () => (await import('../gallery/test/person.ts')).fakeSession,
 )
 
 beforeEach(() => childEnters('mira'))
