@@ -229,6 +229,8 @@ test('no file is longer than 400 lines', () => {
 })
 
 test('every source file says in its first line what it owns', () => {
-  const silent = shipped.filter((file) => file.lines > 12 && file.comments.length === 0)
+  const silent = shipped.filter(
+    (file) => file.lines > 12 && !/^\/[/*]+ (?!biome-)/.test(file.firstLine),
+  )
   expect(silent.map((file) => file.path)).toEqual([])
 })

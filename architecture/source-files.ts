@@ -20,6 +20,7 @@ export interface Import {
 export interface SourceFile {
   path: string
   lines: number
+  firstLine: string
   imports: Import[]
   /** The node types of the syntax tree that matter here, with their counts. */
   syntax: ReadonlyMap<string, number>
@@ -67,9 +68,11 @@ function readSource(path: string): SourceFile {
   ]
   const syntax = new Map<string, number>()
   countSyntax(parsed.program, syntax)
+  const lines = text.split('\n')
   return {
     path,
-    lines: text.split('\n').length,
+    lines: lines.length,
+    firstLine: lines[0] ?? '',
     imports: imports.map((found) => ({ ...found, target: resolveImport(path, found.request) })),
     syntax,
     comments: parsed.comments.map((comment) => comment.value),

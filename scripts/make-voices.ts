@@ -36,20 +36,20 @@ const WORD_STRETCH = 1.18
 const SENTENCE_STRETCH = 1.05
 
 async function createClips(args: readonly string[]): Promise<void> {
-  const isAsked = (text: string) =>
+  const isNamed = (text: string) =>
     args.includes('--all') || args.map(clipKey).includes(clipKey(text))
   const work = mkdtempSync(join(tmpdir(), 'kinderleaf-voices-'))
   mkdirSync(FOLDER, { recursive: true })
   try {
     for (const row of readAlphabetRows()) {
       const target = join(alphabetFolder, alphabetClip(row))
-      if (!existsSync(target) || isAsked(row.letter)) await createClip(row, target, work, ALPHABET)
+      if (!existsSync(target) || isNamed(row.letter)) await createClip(row, target, work, ALPHABET)
     }
     const wanted = wantedClips()
     const care = new Map(readVoiceTable().map((row) => [`${row.kind} ${clipKey(row.letter)}`, row]))
     for (const [file, clip] of wanted) {
       const target = join(FOLDER, file)
-      if (existsSync(target) && !isAsked(clip.text)) continue
+      if (existsSync(target) && !isNamed(clip.text)) continue
       const plain = {
         mode: 'text' as const,
         input: spelled(clip.text),

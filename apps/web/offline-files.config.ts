@@ -84,7 +84,7 @@ const picturesLike = (pattern: RegExp): string[] =>
     .map((name) => `pictures/${name}`)
 
 /** Addresses below the site's root; filled while the app is built, read when its worker is made. */
-export const keptAlways = new Set<string>()
+export const alwaysStored = new Set<string>()
 
 export const offlineFiles: Plugin = {
   name: 'offline-files',
@@ -101,14 +101,14 @@ export const offlineFiles: Plugin = {
       collect(bundle, chunkOf(bundle, page), found, { known, later: true })
       return [...found].filter((file) => !clips.has(file))
     }
-    keptAlways.clear()
+    alwaysStored.clear()
     for (const file of [
       ...known,
       ...alwaysThere.flatMap(filesOf),
       ...picturesLike(alwaysSeen),
       ...[...clips].filter(([, name]) => spokenEverywhere.has(name)).map(([file]) => file),
     ]) {
-      keptAlways.add(file)
+      alwaysStored.add(file)
     }
     const list: Record<string, RoomFile[]> = {}
     for (const [name, room] of Object.entries(rooms)) {
@@ -119,7 +119,7 @@ export const offlineFiles: Plugin = {
         ...[...clips].filter(([, clip]) => spoken.has(clip)).map(([file]) => file),
       ]
       list[name] = files
-        .filter((file) => !keptAlways.has(file))
+        .filter((file) => !alwaysStored.has(file))
         .map((file) => ({ url: `/${file}`, bytes: bytesOf(bundle, file) }))
     }
     this.emitFile({ type: 'asset', fileName: 'offline-rooms.json', source: JSON.stringify(list) })

@@ -1,7 +1,7 @@
 // The service worker's build: what it keeps, and the web app manifest beside it.
 import { VitePWA } from 'vite-plugin-pwa'
 import { appManifest } from './app-manifest.config.ts'
-import { keptAlways } from './offline-files.config.ts'
+import { alwaysStored } from './offline-files.config.ts'
 
 /** index.html, the two faces in Latin letters, and what the pages need (offline-files.config.ts). */
 const always = /^(index\.html|favicon\.svg|assets\/(lexend|figtree)-latin-[\w-]+\.woff2)$/
@@ -18,7 +18,7 @@ export const serviceWorker = VitePWA({
     globPatterns: ['**/*.{html,js,css,svg,woff2,mp3,json}'],
     manifestTransforms: [
       (entries) => ({
-        manifest: entries.filter(({ url }) => always.test(url) || keptAlways.has(url)),
+        manifest: entries.filter(({ url }) => always.test(url) || alwaysStored.has(url)),
         warnings: [],
       }),
     ],

@@ -50,11 +50,12 @@ afterAll(() => school.close())
 test.each(['visitor', 'somebody without a role', 'student', 'educator'])(
   '%s',
   async (role) => {
-    const routes = await describedRoutes()
+    const routes = (await describedRoutes()).toSorted(deletingLast)
     expect(routes.length).toBeGreaterThan(endpointNames.length)
     for (const route of routes) {
       const bearer = await bearerOf(role, `${route.method} ${route.path}`)
       const tries = fc.asyncProperty(pathOf(route), messageOf(route), async (path, message) => {
+        await school.database.pool.query('delete from attempt_counters')
         const status = await send(route.method, path, message, bearer)
         if (status >= 500 && status !== 503) throw new Error(`${route.method} ${path}: ${status}`)
       })
@@ -74,9 +75,15 @@ async function describedRoutes(): Promise<Route[]> {
   )
 }
 
+/** What a call deletes is not there for the calls after it. */
+const deletingLast = (one: Route, other: Route): number =>
+  Number(one.method === 'DELETE') - Number(other.method === 'DELETE')
+
 /** Somebody new where a call may give her a role. */
 const bearerOf = async (role: string, route: string) =>
   role === 'somebody without a role' ? school.signIn(`new at ${route}`, null) : bearers.get(role)
+
+const hasBody = ({ method }: Route): boolean => method !== 'GET' && method !== 'HEAD'
 
 /** For an address; longer ones never get past the reader of heads, which takes 16 KB. */
 const encode = (value: unknown) =>
@@ -89,7 +96,10 @@ function goodCallOf({ operationId, path }: Route) {
   return name ? goodCall(name, world) : { url: path, payload: undefined }
 }
 
-/** The good address, or one with something hostile in a parameter or in the query. */
+/**
+ * An address with something hostile in a parameter or in the query; the good one where the body can
+ * be hostile instead.
+ */
 function pathOf(route: Route): fc.Arbitrary<string> {
   const good = String(goodCallOf(route).url)
   const parameters = route.path.match(/\{\w+\}/g) ?? []
@@ -103,17 +113,15 @@ function pathOf(route: Route): fc.Arbitrary<string> {
     .array(pair, { minLength: 1, maxLength: 3 })
     .map((pairs) => pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&'))
   return fc.oneof(
-    fc.constant(good),
-    hostile,
     query.map((text) => `${good}?${text}`),
+    ...(parameters.length > 0 ? [hostile] : []),
+    ...(hasBody(route) ? [fc.constant(good)] : []),
   )
 }
 
 /** The good body with something hostile in one place, or something else altogether. */
 function messageOf(route: Route): fc.Arbitrary<Message> {
-  if (route.method === 'GET' || route.method === 'HEAD') {
-    return fc.constant({ headers: {}, body: '' })
-  }
+  if (!hasBody(route)) return fc.constant({ headers: {}, body: '' })
   const { payload } = goodCallOf(route)
   const good = Buffer.isBuffer(payload) ? spoiledForm(payload) : spoiled(payload ?? {}).map(json)
   const type = fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', 'x')

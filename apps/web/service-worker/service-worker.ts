@@ -7,8 +7,8 @@ import {
   matchPrecache,
   precache,
 } from 'workbox-precaching'
+import { routeOf } from './request-routes.ts'
 import { neededBy, type RoomList, readStoredRooms, roomListAddress, roomsCache } from './rooms.ts'
-import { routeOf } from './ways.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -30,9 +30,9 @@ self.addEventListener('activate', (event) =>
 )
 
 self.addEventListener('fetch', (event) => {
-  const way = routeOf(event.request, self.location.origin)
-  if (way === 'page') event.respondWith(answerPage(event.request))
-  if (way === 'file') event.respondWith(answerFile(event.request))
+  const route = routeOf(event.request, self.location.origin)
+  if (route === 'page') event.respondWith(answerPage(event.request))
+  if (route === 'file') event.respondWith(answerFile(event.request))
 })
 
 // A page of this build asks its worker, which still waits for older pages to close, to activate:

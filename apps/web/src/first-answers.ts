@@ -2,7 +2,7 @@
 // of lessons shows while the app itself is loading.
 import { callAhead } from './api/index.ts'
 import { firstCards } from './features/catalogue/cards-per-page.ts'
-import { readPlace } from './features/catalogue/kept-place.ts'
+import { readScrollPlace } from './features/catalogue/scroll-place.ts'
 import { paths } from './paths.ts'
 import { session, type User } from './session/index.ts'
 import { pictureOf, pictureSizes } from './ui/index.ts'
@@ -14,7 +14,8 @@ const lesson = /^\/course\/([\w-]+)$/.exec(pathname)?.[1]
 // failures are handled where the answers are used
 if (lesson) prefetchLesson(lesson).catch(() => {})
 // a list with a search or filter, or one returned to, has other calls
-else if (pathname === paths.courseList() && !search && !readPlace()) whenSignedIn(prefetchList)
+else if (pathname === paths.courseList() && !search && !readScrollPlace())
+  whenSignedIn(prefetchList)
 
 function whenSignedIn(then: (user: User) => Promise<unknown>): void {
   const stop = session.subscribe(() => {

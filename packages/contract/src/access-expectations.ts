@@ -1,7 +1,7 @@
 // The expected result of each call for each kind of caller, as data for the test that walks them
 // all. The data behind it: a teacher with a class, a lesson that her student has started, a quiz
-// and an activity; a student of another class; a student without a class; another teacher. Callers whose token is expired,
-// forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
+// and an activity; a student of another class; a student without a class; another teacher. Callers
+// whose token is expired, forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
 import type { EndpointName } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 

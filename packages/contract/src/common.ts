@@ -7,8 +7,8 @@ export const Id = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
   description: 'A UUID.',
 })
-/** A person's id is the identity provider's `sub`. */
-export const PersonId = Type.String({ minLength: 1, maxLength: 255 })
+/** A person's id is the identity provider's `sub`. PostgreSQL stores no NUL. */
+export const PersonId = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' })
 export const Timestamp = Type.String({ description: 'ISO 8601 in UTC.' })
 export const Text = (maxLength: number) => Type.String({ maxLength })
 /** A description, as HTML. */

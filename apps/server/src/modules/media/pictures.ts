@@ -25,7 +25,7 @@ const QUICK_PIXELS = 500_000
 const NOISE_BYTES_PER_PIXEL = 0.2
 // Half the time of sharp's default 4 for 1 % more bytes (measured on 12-megapixel photos).
 const EFFORT = 2
-// One picture uses about two cores and 16 MB; more at once gain nothing.
+// One core each (`concurrency` below). What they take of memory: docs/performance.md.
 const AT_ONCE = 2
 
 const largest = Math.max(...pictureWidths)

@@ -47,6 +47,12 @@ describe('taking a child out of the class', () => {
     expect(await places()).toEqual({ members: 0, removals: 1 })
   })
 
+  it('refuses an id that the database cannot hold', async () => {
+    for (const answer of [await remove('rosa', '\0'), await letIn('rosa', '%00')]) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    }
+  })
+
   it('keeps when it was done', async () => {
     await remove('rosa', 'mia')
     const { rows } = await room.database.pool.query('select removed_at from class_removals')

@@ -41,7 +41,7 @@ export function registerFailureAnswers(app: FastifyInstance) {
     const refused = asFailure(error, request)
     if (refused.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     else if (isUnreachable(error)) request.log.warn({ err: error }, 'the database or disk is away')
-    return sendFailure(request, reply, refused, keptStatus(error) ?? refused.status)
+    return sendFailure(request, reply, refused, uncodedStatus(error) ?? refused.status)
   })
 }
 
@@ -50,7 +50,7 @@ export const sendUnknownAddress = (request: FastifyRequest, reply: FastifyReply)
   sendFailure(request, reply, failure(isUnreadable(request) ? 'INVALID_INPUT' : 'NOT_FOUND'))
 
 /** A refusal of the framework that the contract has no code for keeps its status. */
-function keptStatus(error: FastifyError | InvalidInput | Failure): number | undefined {
+function uncodedStatus(error: FastifyError | InvalidInput | Failure): number | undefined {
   if (error instanceof Failure || error instanceof InvalidInput) return undefined
   const { statusCode = 500 } = error
   return isRefusal(statusCode) && !(statusCode in codeByStatus) ? statusCode : undefined

@@ -50,9 +50,9 @@ test('what was typed comes back after a reload, for the same child and activity 
   await first.person.type(first.link, 'photos.example.org')
   // the tablet goes to sleep
   dispatchEvent(new Event('pagehide'))
-  const kept = { ...localStorage }
+  const stored = { ...localStorage }
   first.unmount()
-  expect({ ...localStorage }).toEqual(kept)
+  expect({ ...localStorage }).toEqual(stored)
   for (const [child, activity, comment, link] of [
     ['tala', 'grow', '', ''],
     ['mira', 'hunt', '', ''],
@@ -65,7 +65,7 @@ test('what was typed comes back after a reload, for the same child and activity 
   }
 })
 
-test('what is handed in is kept no more, and what is typed next is', async () => {
+test('what is handed in is stored no more, and what is typed next is', async () => {
   const { person, comment, link, submit, unmount } = open('mira', 'grow')
   await person.type(link, 'my plant')
   await submit()

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { type ApiError, useChange } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { Button, ErrorNote, notify, TextArea, TextField, UploadField } from '../../ui/index.ts'
-import { latestWriter, useKeeping, useKeptPlace, useOpenWork } from '../authoring/index.ts'
+import { latestWriter, useOpenWork, useWorkSlot, useWorkStorage } from '../authoring/index.ts'
 import { useChosenPicture } from './chosen-picture.ts'
 import { type Draft, draftWork, emptyDraft } from './draft.ts'
 import { acceptedEndings, addFiles, type Choice, isEmptyWork, readLink } from './hand-in.ts'
@@ -20,10 +20,10 @@ const begun = { version: null, values: emptyDraft }
 /** The form of a child of this class. */
 export default function SubmissionForm({ activityId }: { activityId: string }) {
   const { t, i18n } = useLingui()
-  const place = useKeptPlace(draftWork, `activity:${activityId}`)
-  const { opening } = useOpenWork(place, begun, latestWriter(place))
+  const slot = useWorkSlot(draftWork, `activity:${activityId}`)
+  const { opening } = useOpenWork(slot, begun, latestWriter(slot))
   const form = useForm<Draft>({ defaultValues: opening.draft })
-  const keeping = useKeeping(form, place, opening)
+  const storage = useWorkStorage(form, slot, opening)
   const [choice, setChoice] = useState<Choice>(() => addFiles([], []))
   const [percent, setPercent] = useState(0)
   const [sent, setSent] = useState(false)
@@ -57,7 +57,7 @@ export default function SubmissionForm({ activityId }: { activityId: string }) {
         onSuccess: () => {
           notify.success(t`Submission successful!`)
           form.reset(emptyDraft)
-          keeping.flush()
+          storage.flush()
           setChoice(addFiles([], []))
           setSent(true)
         },

@@ -1,4 +1,4 @@
-// What a child has typed but not yet handed in, kept by child and activity. Files cannot be kept.
+// What a child has typed but not yet handed in, stored by child and activity. Files are not.
 import { readLike } from '../../state/read-like.ts'
 import type { WorkKind } from '../authoring/index.ts'
 
@@ -9,7 +9,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = { externalLink: '', comment: '' }
 
-/** How it is kept. */
+/** How it is stored. */
 export const draftWork: WorkKind<Draft> = {
   read: (value) => readLike(emptyDraft, value),
   titleOf: ({ comment }) => comment,

@@ -5,8 +5,8 @@ import { readLike } from '../../state/read-like.ts'
 import { openDesk } from '../../test-desk.tsx'
 import { TextField } from '../../ui/index.ts'
 import { AuthoringForm } from './AuthoringForm.tsx'
-import { type OpenWork, useKeptPlace, useOpenWork } from './kept/kept-offers.ts'
-import type { WorkKind } from './kept/kept-work.ts'
+import type { WorkKind } from './unsaved/unsaved-work.ts'
+import { type OpenWork, useOpenWork, useWorkSlot } from './unsaved/work-offers.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => {
@@ -26,7 +26,7 @@ const story: WorkKind<typeof begin.values> = {
 const complete = () => []
 
 function Writing() {
-  const work = useOpenWork(useKeptPlace(story, 'story'), begin)
+  const work = useOpenWork(useWorkSlot(story, 'story'), begin)
   return <Story key={work.opening.writer} work={work} />
 }
 
@@ -57,7 +57,7 @@ async function open() {
 }
 
 /** Whether the browser asks before it closes or reloads the page. */
-function isAskedByBrowser(): boolean {
+function browserAsks(): boolean {
   const closing = new Event('beforeunload', { cancelable: true })
   dispatchEvent(closing)
   return closing.defaultPrevented
@@ -68,7 +68,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Leave without s
 
 test('a form in which nothing was written is left without a question', async () => {
   const { leave } = await open()
-  expect(isAskedByBrowser()).toBe(false)
+  expect(browserAsks()).toBe(false)
   leave()
   expect(await arrived()).toBeTruthy()
 })
@@ -83,7 +83,7 @@ test('what was written is left only after a question, and stays for who does not
   fillDevice()
   const { person, field, leave, router } = await open()
   await person.type(field, 'Bees')
-  expect(isAskedByBrowser()).toBe(true)
+  expect(browserAsks()).toBe(true)
   await screen.findByText(/There is no room on this device/)
   leave()
   expect((await question()).textContent).toContain('What you have written here will be lost.')
@@ -95,7 +95,7 @@ test('what was written is left only after a question, and stays for who does not
   await question()
   await person.click(screen.getByRole('button', { name: 'Leave' }))
   expect(await arrived()).toBeTruthy()
-  expect(isAskedByBrowser()).toBe(false)
+  expect(browserAsks()).toBe(false)
 })
 
 test('unsaved work is offered on return, continued, and removed once saved', async () => {
@@ -121,7 +121,7 @@ test('what is saved is left without a question', async () => {
   const { person, field, leave } = await open()
   await person.type(field, 'Bees')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  expect(isAskedByBrowser()).toBe(false)
+  expect(browserAsks()).toBe(false)
   leave()
   expect(await arrived()).toBeTruthy()
 })

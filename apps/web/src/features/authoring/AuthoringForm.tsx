@@ -6,12 +6,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { Button, ConfirmDialog, DeskTitle, ErrorSummary, ProgressBar } from '../../ui/index.ts'
-import { KeptOffer } from './kept/KeptOffer.tsx'
-import { type Keeping, useKeeping } from './kept/keeping.ts'
-import type { OpenWork } from './kept/kept-offers.ts'
-import { useKeptText, useLeaveText } from './kept/kept-words.ts'
-import type { KeptWork } from './kept/kept-work.ts'
-import { SignedOutDialog } from './kept/SignedOutDialog.tsx'
 import { Underway, useLeaveGuard } from './leave-guard.ts'
 import {
   type Problem,
@@ -20,6 +14,12 @@ import {
   useOwnProblems,
   type Validate,
 } from './problems.ts'
+import { SignedOutDialog } from './unsaved/SignedOutDialog.tsx'
+import { useLeaveText, useStoredText } from './unsaved/stored-words.ts'
+import { UnsavedOffer } from './unsaved/UnsavedOffer.tsx'
+import type { UnsavedWork } from './unsaved/unsaved-work.ts'
+import type { OpenWork } from './unsaved/work-offers.ts'
+import { useWorkStorage, type WorkStorage } from './unsaved/work-storage.ts'
 
 type Submit<V> = (values: V, saved: () => void) => void
 
@@ -54,7 +54,7 @@ interface AuthoringFormProps<V extends FieldValues> {
   /** Shown above the fields. */
   readonly notice?: ReactNode
   /** A note on the unsaved work that is offered. */
-  readonly offerNote?: ((offer: KeptWork<V>) => ReactNode) | undefined
+  readonly offerNote?: ((offer: UnsavedWork<V>) => ReactNode) | undefined
   /** Rewords a problem of the server for this page. */
   readonly describeProblem?: ((problem: Problem) => Problem) | undefined
   /** Called with valid values; call `saved` to allow leaving the page. */
@@ -62,7 +62,7 @@ interface AuthoringFormProps<V extends FieldValues> {
   /** Called with invalid values. */
   readonly onInvalid?: (values: V) => void
   /** Called with the problems and the state of the stored work. */
-  readonly children: (problems: readonly Problem[], keeping: Keeping<V>) => ReactNode
+  readonly children: (problems: readonly Problem[], storage: WorkStorage<V>) => ReactNode
 }
 
 export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V>) {
@@ -70,10 +70,10 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
   usePageTitle(title)
   const { t } = useLingui()
   const { isSubmitted, submitCount } = form.formState
-  const keeping = useKeeping(form, work.place, work.opening)
-  const { isDirty } = keeping
-  const keptText = useKeptText(keeping)
-  const leaveText = useLeaveText(keeping)
+  const storage = useWorkStorage(form, work.slot, work.opening)
+  const { isDirty } = storage
+  const storedText = useStoredText(storage)
+  const leaveText = useLeaveText(storage)
   const [isFileUnderway, setUnderway] = useState(false)
   const isUnderway = isFileUnderway || isUploading
   const { blocker, release } = useLeaveGuard(isDirty || isUnderway)
@@ -90,7 +90,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
     [own, isSubmitted, answered],
   )
   const saved = () => {
-    keeping.forget()
+    storage.forget()
     release()
   }
   const submit = (send: Submit<V>) =>
@@ -119,11 +119,11 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       <DeskTitle title={title} action={props.mark} />
       {props.notice}
       {offer ? (
-        <KeptOffer
+        <UnsavedOffer
           offer={offer}
-          title={work.place.kind.titleOf(offer.draft)}
+          title={work.slot.kind.titleOf(offer.draft)}
           note={props.offerNote?.(offer)}
-          onContinue={() => work.goOn(offer, keeping)}
+          onContinue={() => work.goOn(offer, storage)}
           onDiscard={() => work.discard(offer)}
         />
       ) : null}
@@ -133,11 +133,11 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       />
       {/* changes during a save would be lost when it succeeds */}
       <div ref={fields} className="contents" inert={loading}>
-        <Underway value={setUnderway}>{children(problems, keeping)}</Underway>
+        <Underway value={setUnderway}>{children(problems, storage)}</Underway>
       </div>
       <SaveBar
         {...props}
-        keptText={keptText}
+        storedText={storedText}
         saveRef={saveButton}
         loading={loading || isUploading}
         isDirty={isDirty}
@@ -153,9 +153,9 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       />
       <SignedOutDialog
         isDirty={isDirty}
-        isKept={keeping.kept !== 'full'}
+        isStored={storage.stored !== 'full'}
         onLeave={() => {
-          keeping.flush()
+          storage.flush()
           release()
         }}
       />
@@ -170,13 +170,13 @@ interface SaveBarProps {
   readonly percent?: number | undefined
   readonly submitLabel: string
   readonly busyText: string
-  readonly keptText: string | undefined
+  readonly storedText: string | undefined
   readonly other?: Pick<OtherSave<never>, 'label' | 'busyText' | 'isBusy'> | undefined
   readonly onOther: (() => void) | undefined
 }
 
 function SaveBar(props: SaveBarProps) {
-  const { loading, isDirty, percent, submitLabel, busyText, keptText, other, onOther } = props
+  const { loading, isDirty, percent, submitLabel, busyText, storedText, other, onOther } = props
   const { t } = useLingui()
   const otherBusy = loading && other?.isBusy === true
   const label = otherBusy ? other.busyText : busyText
@@ -188,7 +188,7 @@ function SaveBar(props: SaveBarProps) {
             <ProgressBar label={label} percent={percent} />
           </div>
         ) : null}
-        {!loading && isDirty ? (keptText ?? t`Not saved yet`) : null}
+        {!loading && isDirty ? (storedText ?? t`Not saved yet`) : null}
       </div>
       {other ? (
         <Button

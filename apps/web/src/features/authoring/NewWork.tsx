@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import type { ApiError } from '../../api/index.ts'
 import { notify } from '../../ui/index.ts'
 import { useFreshForm } from './fresh-form.ts'
-import { type OpenWork, useKeptPlace, useOpenWork } from './kept/kept-offers.ts'
-import type { WorkKind } from './kept/kept-work.ts'
+import type { WorkKind } from './unsaved/unsaved-work.ts'
+import { type OpenWork, useOpenWork, useWorkSlot } from './unsaved/work-offers.ts'
 
 export interface NewWorkFormProps<V> {
   readonly work: OpenWork<V>
@@ -16,7 +16,7 @@ export interface NewWorkFormProps<V> {
 
 interface NewWorkProps<V> {
   readonly kind: WorkKind<V>
-  /** The name under which it is kept until it is sent. */
+  /** The name under which it is stored until it is sent. */
   readonly name: string
   readonly empty: V
   readonly sending: { readonly isPending: boolean; readonly error: ApiError | null }
@@ -32,7 +32,7 @@ export function NewWork<V>(props: NewWorkProps<V>) {
 function OneWork<V>(props: NewWorkProps<V> & { readonly onSaved: () => void }) {
   const { kind, name, empty, sending, send, form: Form, onSaved } = props
   const { i18n } = useLingui()
-  const work = useOpenWork(useKeptPlace(kind, name), { version: null, values: empty })
+  const work = useOpenWork(useWorkSlot(kind, name), { version: null, values: empty })
   return (
     <Form
       key={work.opening.writer}

@@ -8,22 +8,6 @@ export { FormDialog } from './FormDialog.tsx'
 export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './file-upload.ts'
 export { useFreshForm } from './fresh-form.ts'
 export { fieldsChanged } from './is-same.ts'
-export { KeptOffer } from './kept/KeptOffer.tsx'
-export { type Keeping, type Opening, useKeeping } from './kept/keeping.ts'
-export {
-  type OpenWork,
-  useKeptOffers,
-  useKeptPlace,
-  useMoment,
-  useOpenWork,
-} from './kept/kept-offers.ts'
-export {
-  type FormBase,
-  type KeptWork,
-  latestWriter,
-  newKey,
-  type WorkKind,
-} from './kept/kept-work.ts'
 export { useUnderway } from './leave-guard.ts'
 export { NewWork, type NewWorkFormProps } from './NewWork.tsx'
 export { isOwnFile, unsigned } from './own-files.ts'
@@ -34,4 +18,20 @@ export { StoredFileField } from './StoredFileField.tsx'
 export { ThumbnailField, usePictureUpload } from './ThumbnailField.tsx'
 export { isTooLong } from './text-length.ts'
 export { useTextProblems, useTooLong } from './text-problems.ts'
+export { UnsavedOffer } from './unsaved/UnsavedOffer.tsx'
+export {
+  type FormBase,
+  latestWriter,
+  newKey,
+  type UnsavedWork,
+  type WorkKind,
+} from './unsaved/unsaved-work.ts'
+export {
+  type OpenWork,
+  useMoment,
+  useOpenWork,
+  useWorkOffers,
+  useWorkSlot,
+} from './unsaved/work-offers.ts'
+export { type Opening, useWorkStorage, type WorkStorage } from './unsaved/work-storage.ts'
 export { type FilmUpload, useVideoUpload } from './video-upload.ts'

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import type { LoadMore } from '../../api/index.ts'
 import { type CardFace, cardsClass, MoreButton, PaperCard } from '../../ui/index.ts'
 import { useCardRows } from './use-card-rows.ts'
-import { useKeptPlace, useLeftPlace } from './use-kept-place.ts'
+import { useLeftPlace, useScrollPlace } from './use-scroll-place.ts'
 
 /** How far below the screen the next page is asked for. */
 const aheadPx = 1_200
@@ -32,7 +32,7 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
   const { label, items, loadMore, card, onOpen } = props
   const list = useRef<HTMLUListElement>(null)
   const mayGrow = useRef(true)
-  const isAskedFor = useRef(false)
+  const isRequested = useRef(false)
   const { left, startAt } = useLeftPlace(items)
   /** The card that the keyboard is to be led to once it has come, and from where. */
   const led = useRef<{ at: number; from: Element | null }>(null)
@@ -45,7 +45,7 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
     placeOf(focused, items),
   ])
   const faceOf = useFaces(card)
-  useKeptPlace(list, left, items.length, () => {
+  useScrollPlace(list, left, items.length, () => {
     returning.current = -1
   })
   useLayoutEffect(() => {
@@ -71,13 +71,13 @@ export function GrowingCards<T extends { _id: string }>(props: GrowingCardsProps
     loadMore &&
     (async () => {
       mayGrow.current = true
-      isAskedFor.current = true
+      isRequested.current = true
       led.current = { at: items.length, from: document.activeElement }
       await loadMore()
-      isAskedFor.current = false
+      isRequested.current = false
     })
   const grow = () => {
-    if (!mayGrow.current || isAskedFor.current) return
+    if (!mayGrow.current || isRequested.current) return
     mayGrow.current = false
     led.current = null
     void loadMore?.()

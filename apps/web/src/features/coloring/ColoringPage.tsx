@@ -23,7 +23,7 @@ export function Component() {
   return (
     <PictureWall
       title={title}
-      asks={colourWords(language).sentence('pick')}
+      instruction={colourWords(language).sentence('pick')}
       kind="coloring"
       width={1200}
       height={900}

@@ -67,7 +67,7 @@ export function ColoringRoom({ title, open }: ColoringRoomProps) {
   return (
     <CraftRoom
       title={`${title}: ${subject}`}
-      asks={instruction}
+      instruction={instruction}
       wall={paths.coloring()}
       fresh={paths.coloring({ page: open.subject })}
       work={work}

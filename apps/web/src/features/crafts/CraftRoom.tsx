@@ -19,7 +19,7 @@ import {
   ToolPage,
   ToolTray,
 } from '../../ui/index.ts'
-import { HandInButton } from '../gallery/index.ts'
+import { HandInButton, isBlank } from '../gallery/index.ts'
 import { type Phrase, useFocusRecovery } from '../rooms/index.ts'
 import { useNarrow } from './use-small.ts'
 import type { WorkInHand } from './use-work.ts'
@@ -28,7 +28,7 @@ import { asNew } from './which-picture.ts'
 export interface CraftRoomProps<Work> {
   readonly title: string
   /** The instruction, spoken by the speaker. */
-  readonly asks: Phrase
+  readonly instruction: Phrase
   /** The wall this room was entered from; Back leads there. */
   readonly wall: string
   /** Where a new picture of the same drawing or scene begins. */
@@ -43,7 +43,7 @@ export interface CraftRoomProps<Work> {
 }
 
 export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
-  const { title, asks, wall, fresh, work, onAgain, file, fileName, children } = props
+  const { title, instruction, wall, fresh, work, onAgain, file, fileName, children } = props
   const { t } = useLingui()
   usePageTitle(title)
   const floor = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
   const startNew = () => void navigate(fresh, { state: asNew })
   const more = (then: () => void) => (
     <>
-      {work.stored ? (
+      {work.stored && !isBlank(work.stored) ? (
         <HandInButton picture={work.stored.id} look="quiet" className="craft-hand-in" />
       ) : null}
       <BarTool
@@ -83,7 +83,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
         home={<Link to={paths.home()} />}
         sounds={
           <>
-            <SpeakerButton text={asks.text} lang={asks.language} />
+            <SpeakerButton text={instruction.text} lang={instruction.language} />
             {narrow ? null : <MuteButton />}
           </>
         }

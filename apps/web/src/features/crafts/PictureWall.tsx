@@ -21,7 +21,7 @@ export interface WallPicture {
 
 interface PictureWallProps {
   readonly title: string
-  readonly asks: Phrase
+  readonly instruction: Phrase
   readonly kind: PictureKind
   readonly pictures: readonly WallPicture[]
   /** Of all of them. */
@@ -32,18 +32,25 @@ interface PictureWallProps {
 /** So many hang in three rows, big. */
 const fewPictures = 9
 
-export function PictureWall({ title, asks, kind, pictures, width, height }: PictureWallProps) {
+export function PictureWall({
+  title,
+  instruction,
+  kind,
+  pictures,
+  width,
+  height,
+}: PictureWallProps) {
   const speak = useSpeaker()
-  useOpening(asks, speak)
+  useOpening(instruction, speak)
   const made = useMade(kind)
   const shape = { aspectRatio: `${width} / ${height}` }
   return (
     <div className="flex min-h-dvh flex-col">
-      <RoomPage area="arts" title={title} instruction={asks} back={paths.arts()}>
+      <RoomPage area="arts" title={title} instruction={instruction} back={paths.arts()}>
         <ul className="craft-wall" data-few={pictures.length <= fewPictures || undefined}>
           {pictures.map(({ id, src, name, to }) => (
             <li key={id}>
-              <Link to={to} aria-label={name} lang={asks.language}>
+              <Link to={to} aria-label={name} lang={instruction.language}>
                 <img src={made.get(id) ?? src} alt="" width={width} height={height} style={shape} />
               </Link>
             </li>

@@ -1,5 +1,8 @@
-// How a piece of work gets into the gallery: its state at once, its image as soon as it is drawn.
+// How a piece of work gets into the gallery: its state at once, its image as soon as it is drawn. A
+// new picture is blank until then.
 import {
+  blankImage,
+  blankSize,
   currentOwner,
   type PictureKind,
   type StoredPicture,
@@ -22,6 +25,7 @@ export interface Craft<Work> {
 
 interface SaveNews {
   readonly onStored: (picture: StoredPicture) => void
+  /** Its state was not stored, or its image could not be drawn. */
   readonly onFailed: () => void
 }
 
@@ -30,10 +34,15 @@ export function workSaver<Work>(craft: Craft<Work>, open: OpenPicture, news: Sav
   const { kind, width, height } = craft
   const { id, subject } = open
   let last = open.stored
-  const write = async (state: Work, image: Blob) => {
+  let drawn: Pick<StoredPicture, 'image' | 'width' | 'height'> = open.stored ?? {
+    image: blankImage(),
+    ...blankSize,
+  }
+  const write = async (state: Work) => {
     const updatedAt = Date.now()
     const owner = last?.owner ?? (await currentOwner())
     const createdAt = last?.createdAt ?? updatedAt
+    const { image, width, height } = drawn
     const about = { id, owner, kind, subject, width, height, createdAt, updatedAt }
     const picture: StoredPicture = { ...about, state, image }
     if ((await savePicture(picture)) !== 'saved') return news.onFailed()
@@ -41,10 +50,15 @@ export function workSaver<Work>(craft: Craft<Work>, open: OpenPicture, news: Sav
     news.onStored(picture)
   }
   return latestSaver<Work, Blob>({
-    state: async (work) => {
-      if (last) await write(work, last.image)
+    state: write,
+    draw: (work) =>
+      craft.draw(subject, work, width).catch(() => {
+        news.onFailed()
+        return undefined
+      }),
+    whole: (work, image) => {
+      drawn = { image, width, height }
+      return write(work)
     },
-    draw: (work) => craft.draw(subject, work, width).catch(() => undefined),
-    whole: write,
   })
 }

@@ -7,7 +7,7 @@ interface ChoicesProps {
   /** The accessible name: "Which lessons". */
   readonly label: string
   /** tab: whole lists beside each other; filter: parts of one list. */
-  readonly variant: 'tab' | 'filter'
+  readonly look: 'tab' | 'filter'
   readonly choices: readonly {
     readonly label: string
     readonly to: string
@@ -18,14 +18,14 @@ interface ChoicesProps {
 const rows = { tab: 'gap-6 border-b border-line', filter: 'gap-2' } as const
 
 /** The links; each choice has an address of its own. */
-export function Choices({ label, variant, choices }: ChoicesProps) {
+export function Choices({ label, look, choices }: ChoicesProps) {
   return (
     <nav aria-label={label}>
-      <ul className={`flex flex-wrap ${rows[variant]}`}>
+      <ul className={`flex flex-wrap ${rows[look]}`}>
         {choices.map(({ label: text, to, isCurrent }) => (
           <li key={text}>
-            <SwitchLink look={variant} current={isCurrent} render={<Link to={to} />}>
-              {variant === 'filter' && isCurrent ? <Check size={17} strokeWidth={3} /> : null}
+            <SwitchLink look={look} current={isCurrent} render={<Link to={to} />}>
+              {look === 'filter' && isCurrent ? <Check size={17} strokeWidth={3} /> : null}
               {text}
             </SwitchLink>
           </li>

@@ -37,7 +37,7 @@ export function Component() {
       <DeskTitle title={title} action={downloads[shown]} />
       <Choices
         label={t`Which list`}
-        variant="tab"
+        look="tab"
         choices={[
           { label: t`Started lessons`, to: view(undefined), isCurrent: shown === 'lessons' },
           { label: t`The class`, to: view('class'), isCurrent: isClass },
@@ -50,7 +50,7 @@ export function Component() {
           {isClass ? (
             <Choices
               label={t`Which children`}
-              variant="filter"
+              look="filter"
               choices={[
                 {
                   label: t`Everybody`,

@@ -1,5 +1,6 @@
 // Pictures that children make: stored on the device by owner, sent to the server for signed-in
 // children, and shown on one wall. What rooms may use of it.
+export { blankImage, blankSize, isBlank } from './blank-image.ts'
 export {
   galleryDatabase,
   howSaved,

@@ -9,7 +9,7 @@ import {
 } from './database.ts'
 import { announceChange } from './news.ts'
 import { currentOwner } from './owner.ts'
-import { askToPersist } from './persist.ts'
+import { persistStorage } from './persist.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 /** A full device forgets what was deleted as soon as nobody can still want it back. */
@@ -33,7 +33,7 @@ export async function savePicture(picture: StoredPicture): Promise<Saved> {
   let saved = await write(picture)
   if (saved === 'full' && (await forgetDeleted(regretMs)) > 0) saved = await write(picture)
   if (saved === 'saved') {
-    void askToPersist()
+    void persistStorage()
     announceChange()
   }
   return saved

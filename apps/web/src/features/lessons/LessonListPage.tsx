@@ -13,7 +13,7 @@ import {
   ForAudience,
   firstCards,
   type ListAudience,
-  readPlace,
+  readScrollPlace,
   type Teacher,
   TeacherChips,
   useChosenTeacher,
@@ -74,7 +74,7 @@ function LessonCards({ audience, chosen, search }: LessonCardsProps) {
     'courseAll',
     lessonsOf,
     { query: { educators, ...(search ? { search } : {}) } },
-    { size: cardsPerPage, first: Math.max(firstCards, readPlace()?.count ?? 0) },
+    { size: cardsPerPage, first: Math.max(firstCards, readScrollPlace()?.count ?? 0) },
   )
   return (
     <CatalogueCards

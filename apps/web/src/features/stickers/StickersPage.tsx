@@ -18,7 +18,7 @@ export function Component() {
   return (
     <PictureWall
       title={title}
-      asks={words.sentence('pick')}
+      instruction={words.sentence('pick')}
       kind="stickers"
       {...sceneSize}
       pictures={scenePages.map(({ id, word }) => ({

@@ -48,7 +48,7 @@ export function StickersRoom({ title, open }: StickersRoomProps) {
   return (
     <CraftRoom
       title={`${title}: ${name}`}
-      asks={instruction}
+      instruction={instruction}
       wall={paths.stickers()}
       fresh={paths.stickers({ page: open.subject })}
       work={work}

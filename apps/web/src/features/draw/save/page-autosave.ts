@@ -1,7 +1,13 @@
 // Saves a page while it is drawn: what changed goes to the database at once, the stroke under way
 // six times a second, and a PNG for the wall of pictures when the hand rests. One write at a time;
 // what could not be written is written with the next.
-import { type Saved, type StoredPicture, savePicture } from '../../gallery/index.ts'
+import {
+  blankImage,
+  blankSize,
+  type Saved,
+  type StoredPicture,
+  savePicture,
+} from '../../gallery/index.ts'
 import type { Size } from '../engine/tiles.ts'
 import { type PageWrite, writePage } from './page-store.ts'
 
@@ -48,12 +54,6 @@ export interface SavedPage {
   /** Nothing where it could not be made. */
   picture(): Promise<PagePicture | undefined>
 }
-
-/** Shows on the wall for the second until the first picture is made: one white pixel. */
-const white =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC'
-const whiteImage = (): Blob =>
-  new Blob([Uint8Array.from(atob(white), (sign) => sign.charCodeAt(0))], { type: 'image/png' })
 
 export class PageAutosave {
   readonly #page: SavedPage
@@ -140,7 +140,7 @@ export class PageAutosave {
     const { drawing, size } = this.#page
     const { image } = drawing
     if (image) return this.#showOnWall({ image, size, changes: 0 })
-    return this.#showOnWall({ image: whiteImage(), size: { width: 1, height: 1 }, changes: 0 })
+    return this.#showOnWall({ image: blankImage(), size: blankSize, changes: 0 })
   }
 
   async #writeOnce(): Promise<void> {

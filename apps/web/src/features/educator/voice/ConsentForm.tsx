@@ -12,13 +12,13 @@ export function ConsentForm() {
   const { t, i18n } = useLingui()
   const [name, setName] = useState(useUser()?.name ?? '')
   const [agrees, setAgrees] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const save = useChange('saveSpeaker')
   const tooLong = useTooLong()(name, limits.nameLength)
   const statement = t`I lend my voice to this school. The children of the class may hear the recordings, and they may be part of a voice pack that other schools load. I can take all of it back here at any time.`
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (isBlank(name) || tooLong || !agrees) return
     save.mutate(
       { body: { name: name.trim(), statement } },
@@ -35,13 +35,13 @@ export function ConsentForm() {
           label={t`Name of the speaker`}
           value={name}
           autoComplete="name"
-          error={isAsked && isBlank(name) ? t`Write whose voice it is.` : tooLong}
+          error={isSubmitted && isBlank(name) ? t`Write whose voice it is.` : tooLong}
           onChange={(event) => setName(event.target.value)}
         />
         <CheckboxField
           label={statement}
           checked={agrees}
-          error={isAsked && !agrees ? t`The speaker has to agree first.` : undefined}
+          error={isSubmitted && !agrees ? t`The speaker has to agree first.` : undefined}
           onChange={(event) => setAgrees(event.target.checked)}
         />
         <div>

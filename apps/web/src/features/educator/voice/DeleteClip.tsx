@@ -9,7 +9,7 @@ import { ConfirmDialog, notify, RoundButton } from '../../../ui/index.ts'
 /** The button with its question. */
 export function DeleteClip({ clip, onDeleted }: { clip: VoiceClip; onDeleted: () => void }) {
   const { t, i18n } = useLingui()
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const remove = useChange('deleteClip')
   const confirm = () =>
     remove
@@ -20,19 +20,19 @@ export function DeleteClip({ clip, onDeleted }: { clip: VoiceClip; onDeleted: ()
       })
       // the call shows its own failure
       .catch(() => {})
-      .finally(() => setAsked(false))
+      .finally(() => setOpen(false))
   return (
     <>
       <RoundButton
         label={t`Delete the recording`}
         icon={<Trash2 />}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       />
       <ConfirmDialog
         title={t`Delete this recording?`}
         confirmLabel={t`Delete`}
-        open={isAsked}
-        onOpenChange={setAsked}
+        open={isOpen}
+        onOpenChange={setOpen}
         onConfirm={() => void confirm()}
         busy={remove.isPending}
         busyText={t`Removing...`}

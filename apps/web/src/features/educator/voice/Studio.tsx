@@ -46,7 +46,7 @@ export function Studio({ clips, renew }: StudioProps) {
       <div className="grid gap-6 p-5">
         <Choices
           label={t`Language`}
-          variant="tab"
+          look="tab"
           choices={languages.map((one) => ({
             label: names[one],
             to: toLanguage(one),

@@ -48,7 +48,7 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
   const onAct = useChapterActs({
     chapters,
     onChange,
-    onAsk: setOpenQuestion,
+    onQuestion: setOpenQuestion,
     onToggle: (key) => fold(key, !folded.has(key)),
     onMoved,
   })

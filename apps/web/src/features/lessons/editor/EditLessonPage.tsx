@@ -8,7 +8,12 @@ import { type ApiError, useCall } from '../../../api/index.ts'
 import { LoadFailure, usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
 import { DeskTitle, notify, Waiting } from '../../../ui/index.ts'
-import { KeptOffer, type KeptWork, useKeptOffers, useKeptPlace } from '../../authoring/index.ts'
+import {
+  UnsavedOffer,
+  type UnsavedWork,
+  useWorkOffers,
+  useWorkSlot,
+} from '../../authoring/index.ts'
 import { LessonEditor } from './LessonEditor.tsx'
 import { asNew, type LessonDraft, newLesson } from './lesson-draft.ts'
 import { lessonName, lessonWork } from './lesson-work.ts'
@@ -39,29 +44,29 @@ function Editing({ courseId }: { courseId: string }) {
 }
 
 function LostLesson({ courseId, message }: { courseId: string; message: string }) {
-  const { offer, move, discard } = useKeptOffers(useKeptPlace(lessonWork, lessonName(courseId)))
-  const place = useKeptPlace(lessonWork, lessonName())
+  const { offer, move, discard } = useWorkOffers(useWorkSlot(lessonWork, lessonName(courseId)))
+  const slot = useWorkSlot(lessonWork, lessonName())
   const [writer, setWriter] = useState<string>()
   if (writer !== undefined) return <Navigate to={paths.addLesson()} state={writer} replace />
   if (!offer) return <LeadAway message={message} />
   return (
     <LostWork
       offer={offer}
-      onContinue={() => setWriter(move(offer, { place, change: newWork }).writer)}
+      onContinue={() => setWriter(move(offer, { slot, change: newWork }).writer)}
       onDiscard={() => discard(offer)}
     />
   )
 }
 
 /** The same work as that on a new lesson. */
-const newWork = (work: KeptWork<LessonDraft>): KeptWork<LessonDraft> => ({
+const newWork = (work: UnsavedWork<LessonDraft>): UnsavedWork<LessonDraft> => ({
   ...work,
   base: newLesson,
   draft: asNew(work.draft),
 })
 
 interface LostWorkProps {
-  readonly offer: KeptWork<LessonDraft>
+  readonly offer: UnsavedWork<LessonDraft>
   readonly onContinue: () => void
   readonly onDiscard: () => void
 }
@@ -73,7 +78,7 @@ function LostWork(props: LostWorkProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <DeskTitle title={title} />
-      <KeptOffer
+      <UnsavedOffer
         {...props}
         title={props.offer.draft.courseTitle}
         note={<Trans>The lesson is not there any more. You can make a new one of this.</Trans>}

@@ -190,14 +190,14 @@ test('a file on its way is not left without a question, though nothing else has 
   const { person, router } = openEditWith(({ path }) =>
     path === endpoints.publicSettings.path ? new Promise(() => {}) : { course: authored() },
   )
-  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await person.click(await screen.findByRole('button', { name: /^Add lecture/ }))
-  expect(isAsked()).toBe(false)
+  expect(browserAsks()).toBe(false)
   const field = within(await screen.findByRole('group', { name: 'Supporting file' }))
   const file = new File(['%PDF'], 'diary.pdf')
   fireEvent.change(field.getByLabelText('Supporting file'), { target: { files: [file] } })
   await screen.findByRole('button', { name: 'Stop uploading diary.pdf' })
-  expect(isAsked()).toBe(true)
+  expect(browserAsks()).toBe(true)
   void router.navigate(paths.myLessons())
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('A file is still on its way.')

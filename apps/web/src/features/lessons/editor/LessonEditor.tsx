@@ -4,7 +4,7 @@ import type { AuthoredCourse, CourseStatus } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { notify } from '../../../ui/index.ts'
-import { type Keeping, useKeptPlace, useOpenWork } from '../../authoring/index.ts'
+import { useOpenWork, useWorkSlot, type WorkStorage } from '../../authoring/index.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { type FormWish, LessonForm } from './LessonForm.tsx'
 import { changesOfSave } from './lesson-changes.ts'
@@ -25,8 +25,8 @@ interface LessonEditorProps {
 export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorProps) {
   const { t } = useLingui()
   const [course, setCourse] = useState(opened)
-  const place = useKeptPlace(lessonWork, lessonName(opened?._id))
-  const work = useOpenWork(place, opened ? baseOf(opened) : newLesson, begun)
+  const slot = useWorkSlot(lessonWork, lessonName(opened?._id))
+  const work = useOpenWork(slot, opened ? baseOf(opened) : newLesson, begun)
   const { base } = work.opening
   const save = useLessonSave(opened?._id)
   const words = useSavedWords(course)
@@ -44,10 +44,10 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
       },
     })
   }
-  const openTheirs = ({ theirs }: Conflict, keeping: Keeping<LessonDraft>) => {
+  const openTheirs = ({ theirs }: Conflict, storage: WorkStorage<LessonDraft>) => {
     save.settle()
     setCourse(theirs)
-    work.openAnew(baseOf(theirs), keeping)
+    work.openAnew(baseOf(theirs), storage)
   }
   return (
     <LessonForm
@@ -65,13 +65,13 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
           <Trans>The lesson was saved again after that. You will be asked before you save.</Trans>
         ) : null
       }
-      question={(keeping) =>
+      question={(storage) =>
         save.conflict ? (
           <ConflictQuestion
             conflict={save.conflict}
-            isStored={keeping.kept !== 'full'}
+            isStored={storage.stored !== 'full'}
             onBack={save.settle}
-            onUseTheirs={(conflict) => openTheirs(conflict, keeping)}
+            onUseTheirs={(conflict) => openTheirs(conflict, storage)}
             onSaveMine={({ wish, theirs }) => save.save({ ...wish, base: baseOf(theirs) })}
           />
         ) : null

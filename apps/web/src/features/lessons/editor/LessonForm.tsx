@@ -6,15 +6,15 @@ import { Controller, useForm } from 'react-hook-form'
 import { CheckboxField, Chip, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
-  type Keeping,
-  type KeptWork,
   type OpenWork,
   type Problem,
   problemAt,
   RichTextField,
   serverProblems,
+  type UnsavedWork,
   useTextProblems,
   type Validate,
+  type WorkStorage,
 } from '../../authoring/index.ts'
 import { withLecture } from '../own/lesson-order.ts'
 import { ChapterEditor } from './ChapterEditor.tsx'
@@ -34,9 +34,9 @@ interface LessonFormProps {
   readonly busyText: string
   /** The second button: its texts, and whether its save is running. */
   readonly other: { label: string; busyText: string; isBusy: boolean } | undefined
-  readonly offerNote: (offer: KeptWork<LessonDraft>) => ReactNode
+  readonly offerNote: (offer: UnsavedWork<LessonDraft>) => ReactNode
   /** The question after a conflict. */
-  readonly question: (keeping: Keeping<LessonDraft>) => ReactNode
+  readonly question: (storage: WorkStorage<LessonDraft>) => ReactNode
   readonly onSave: (wish: FormWish) => void
 }
 
@@ -86,16 +86,16 @@ export function LessonForm(props: LessonFormProps) {
       other={other && { ...other, onSubmit: submit(true) }}
       onSubmit={submit(false)}
     >
-      {(problems, keeping) => (
+      {(problems, storage) => (
         <>
           <LessonFields
             form={form}
             present={opening.base.values}
             problems={problems}
             lost={lostProblems}
-            hold={keeping.hold}
+            hold={storage.hold}
           />
-          {props.question(keeping)}
+          {props.question(storage)}
         </>
       )}
     </AuthoringForm>
@@ -111,7 +111,7 @@ interface LessonFieldsProps {
   /** Files that do not exist any more. */
   readonly lost: readonly Problem[]
   /** Stores what is still being written. */
-  readonly hold: Keeping<LessonDraft>['hold']
+  readonly hold: WorkStorage<LessonDraft>['hold']
 }
 
 function LessonFields(props: LessonFieldsProps) {

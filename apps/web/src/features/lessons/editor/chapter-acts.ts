@@ -21,7 +21,7 @@ export type OnChapterAct = (act: ChapterAct) => void
 interface ActSettings {
   readonly chapters: readonly ChapterDraft[]
   readonly onChange: (chapters: ChapterDraft[]) => void
-  readonly onAsk: (openQuestion: OpenQuestion) => void
+  readonly onQuestion: (openQuestion: OpenQuestion) => void
   readonly onToggle: (chapter: string) => void
   /** Called with a part's new place. */
   readonly onMoved: (moved: Moved) => void
@@ -43,7 +43,7 @@ export function useChapterActs(settings: ActSettings): OnChapterAct {
 }
 
 function perform(act: ChapterAct, settings: ActSettings): void {
-  const { chapters, onAsk, onToggle } = settings
+  const { chapters, onQuestion, onToggle } = settings
   if (act.kind === 'toggleChapter') onToggle(act.chapter)
   else if (act.kind === 'stepChapter') {
     const from = chapters.findIndex(({ key }) => key === act.chapter)
@@ -51,7 +51,7 @@ function perform(act: ChapterAct, settings: ActSettings): void {
   } else if (act.kind === 'stepLecture') {
     const place = stepOf(chapters, act.lecture, act.by)
     if (place) moveLecture(settings, act.lecture, place)
-  } else onAsk(act)
+  } else onQuestion(act)
 }
 
 type MoveSettings = Pick<ActSettings, 'chapters' | 'onChange' | 'onMoved'>

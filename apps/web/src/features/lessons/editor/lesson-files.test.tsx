@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../../../test-desk.tsx'
-import { type KeptWork, keepWork, readWork } from '../../authoring/kept/kept-work.ts'
+import { readWork, storeWork, type UnsavedWork } from '../../authoring/unsaved/unsaved-work.ts'
 import { Component as AddLesson } from './AddLessonPage.tsx'
 import { Component as EditLesson } from './EditLessonPage.tsx'
 import { type LessonDraft, newLesson } from './lesson-draft.ts'
@@ -12,7 +12,7 @@ import { lectureOf, lessonOf } from './test/drafts.ts'
 import { prepareEditorPages } from './test/editor-page.ts'
 import { authored } from './test/saves.ts'
 
-const place = { userId: '', name: lessonName(), kind: lessonWork }
+const slot = { userId: '', name: lessonName(), kind: lessonWork }
 const film = '/media/private/film/file.mp4'
 const captions = '/media/private/captions/file.vtt'
 const sheet = '/media/private/sheet/file.pdf'
@@ -26,7 +26,7 @@ const counting = lectureOf('counting', {
   captions: { url: stale(captions), name: 'words.vtt' },
   supportingFile: { url: stale(sheet), name: 'sheet.pdf' },
 })
-const storedWork: KeptWork<LessonDraft> = {
+const storedWork: UnsavedWork<LessonDraft> = {
   writer: 'a',
   savedAt: 1,
   base: newLesson,
@@ -52,7 +52,7 @@ async function continueWork(
   missing: readonly string[],
   inTime = async (answer: object): Promise<object> => answer,
 ) {
-  keepWork(place, storedWork, null)
+  storeWork(slot, storedWork, null)
   const links = [picture, film, captions, sheet].map((address) =>
     missing.includes(address) ? null : fresh(address),
   )
@@ -64,7 +64,7 @@ async function continueWork(
   await waitFor(() => expect(desk.calls.filter(({ path }) => path === linksCall)).toHaveLength(1))
   return desk
 }
-const storedLecture = () => readWork(place)[0]?.draft.courseContent[0]?.chapterContent[1]
+const storedLecture = () => readWork(slot)[0]?.draft.courseContent[0]?.chapterContent[1]
 const notice = () => screen.queryByRole('alert')
 
 test('only uploaded files that would be sent are looked up', () => {

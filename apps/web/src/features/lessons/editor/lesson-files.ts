@@ -76,11 +76,11 @@ const nothing: readonly FilePlace[] = []
 /** Gives stored work new links; returns the missing files that were not replaced yet. */
 export function useLostFiles(
   form: UseFormReturn<LessonDraft>,
-  { base, keptAt }: Opening<LessonDraft>,
+  { base, storedAt }: Opening<LessonDraft>,
 ): readonly FilePlace[] {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   const present = base.values.courseThumbnail
-  const isRestored = keptAt !== undefined
+  const isRestored = storedAt !== undefined
   useEffect(() => {
     if (!isRestored) return
     let isUnmounted = false

@@ -1,13 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetWork, type KeptWork, keepWork, readWork } from '../../authoring/kept/kept-work.ts'
-import { pictureOfText, textOfPicture } from '../../authoring/kept/picture-text.ts'
+import { pictureOfText, textOfPicture } from '../../authoring/unsaved/picture-text.ts'
+import {
+  forgetWork,
+  readWork,
+  storeWork,
+  type UnsavedWork,
+} from '../../authoring/unsaved/unsaved-work.ts'
 import { type LessonDraft, newLesson } from './lesson-draft.ts'
 import { lessonName, lessonWork } from './lesson-work.ts'
 import { lessonOf } from './test/drafts.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
-const place = { userId: 'maria', name: lessonName(), kind: lessonWork }
-const entry = (writer: string, savedAt = 1): KeptWork<LessonDraft> => ({
+const slot = { userId: 'maria', name: lessonName(), kind: lessonWork }
+const entry = (writer: string, savedAt = 1): UnsavedWork<LessonDraft> => ({
   writer,
   savedAt,
   base: newLesson,
@@ -19,22 +24,22 @@ afterEach(() => {
 })
 
 it('returns stored work to the same person and for the same lesson alone', () => {
-  expect(keepWork(place, entry('a'), null)).toBe('all')
-  expect(readWork(place)).toEqual([entry('a')])
-  expect(readWork({ ...place, userId: 'omar' })).toEqual([])
-  expect(readWork({ ...place, name: lessonName('seeds') })).toEqual([])
+  expect(storeWork(slot, entry('a'), null)).toBe('all')
+  expect(readWork(slot)).toEqual([entry('a')])
+  expect(readWork({ ...slot, userId: 'omar' })).toEqual([])
+  expect(readWork({ ...slot, name: lessonName('seeds') })).toEqual([])
 })
 
 it('stores the work of two windows separately, and removes that of one alone', () => {
-  keepWork(place, entry('a', 1), null)
-  keepWork(place, entry('b', 2), null)
-  keepWork(place, entry('a', 3), null)
-  expect(readWork(place).map(({ writer, savedAt }) => [writer, savedAt])).toEqual([
+  storeWork(slot, entry('a', 1), null)
+  storeWork(slot, entry('b', 2), null)
+  storeWork(slot, entry('a', 3), null)
+  expect(readWork(slot).map(({ writer, savedAt }) => [writer, savedAt])).toEqual([
     ['a', 3],
     ['b', 2],
   ])
-  forgetWork(place, 'a')
-  expect(readWork(place).map(({ writer }) => writer)).toEqual(['b'])
+  forgetWork(slot, 'a')
+  expect(readWork(slot).map(({ writer }) => writer)).toEqual(['b'])
 })
 
 /**
@@ -43,8 +48,8 @@ it('stores the work of two windows separately, and removes that of one alone', (
  */
 function storeFive(lastDaysAgo: number) {
   const lastAt = Date.now() - lastDaysAgo * dayMs
-  for (const n of [1, 2, 3, 4, 5]) keepWork(place, entry(`w${n}`, lastAt - (5 - n) * dayMs), null)
-  return readWork(place).map(({ writer }) => writer)
+  for (const n of [1, 2, 3, 4, 5]) storeWork(slot, entry(`w${n}`, lastAt - (5 - n) * dayMs), null)
+  return readWork(slot).map(({ writer }) => writer)
 }
 
 it('removes the oldest of many old entries', () => {
@@ -63,36 +68,36 @@ it('leaves out what is no lesson', () => {
     ...others.map((part) => ({ ...entry('b'), draft: { ...draft, ...part } })),
   ]
   localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify([...stored, null, 'text', {}]))
-  expect(readWork(place)).toEqual([entry('a')])
+  expect(readWork(slot)).toEqual([entry('a')])
   localStorage.setItem('kinderleaf:maria:lesson:new', '{')
-  expect(readWork(place)).toEqual([])
+  expect(readWork(slot)).toEqual([])
 })
 
 it("reads work stored before a field existed, with the field's first value", () => {
   const { discount: _, ...older } = entry('a').draft
   const stored = [{ ...entry('a'), draft: older }]
   localStorage.setItem('kinderleaf:maria:lesson:new', JSON.stringify(stored))
-  expect(readWork(place)).toEqual([entry('a')])
+  expect(readWork(slot)).toEqual([entry('a')])
 })
 
 it('stores the lesson as it was when the work was begun', () => {
   const base = { ...newLesson, version: 3, status: 'draft' } as const
-  keepWork(place, { ...entry('a'), base }, null)
-  expect(readWork(place)[0]?.base).toEqual(base)
+  storeWork(slot, { ...entry('a'), base }, null)
+  expect(readWork(slot)[0]?.base).toEqual(base)
 })
 
 it('reports when the storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(keepWork(place, entry('a'), null)).toBe('none')
+  expect(storeWork(slot, entry('a'), null)).toBe('none')
 })
 
 it('stores a chosen picture', async () => {
   const picture = new File([new Uint8Array([1, 2, 250])], 'seed.jpg', { type: 'image/jpeg' })
   const draft = { ...entry('a').draft, courseThumbnail: picture }
-  keepWork(place, { ...entry('a'), draft }, await textOfPicture(picture))
-  const stored = readWork(place)[0]?.draft.courseThumbnail
+  storeWork(slot, { ...entry('a'), draft }, await textOfPicture(picture))
+  const stored = readWork(slot)[0]?.draft.courseThumbnail
   const back = pictureOfText(String(stored))
   expect(back?.type).toBe('image/jpeg')
   expect(new Uint8Array((await back?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(

@@ -51,7 +51,7 @@ export function LessonTools() {
       <ListSearch label={t`Search Lessons`} />
       <Choices
         label={t`Which lessons`}
-        variant="filter"
+        look="filter"
         choices={[
           choice('all', t`All`),
           choice('published', t`Published`),

@@ -1,6 +1,6 @@
-// What is written into a form and not saved, kept in the browser by person and name. Each form that
-// is open writes an entry of its own, so that two windows never take each other's work; an entry
-// holds what it was written from, so that another save meanwhile is noticed after any time.
+// What is written into a form and not saved, stored in the browser by person and name. Each form
+// that is open writes an entry of its own, so that two windows never take each other's work; an
+// entry holds what it was written from, so that another save meanwhile is noticed after any time.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { readForUser, storeForUser } from '../../../session/index.ts'
@@ -15,7 +15,7 @@ export interface FormBase<V> {
   readonly values: V
 }
 
-export interface KeptWork<V> {
+export interface UnsavedWork<V> {
   /** The form that wrote it. */
   readonly writer: string
   /** When, in milliseconds. */
@@ -26,7 +26,7 @@ export interface KeptWork<V> {
   readonly isPictureLost?: boolean | undefined
 }
 
-/** The field that may hold the file of a picture, which is kept as text. */
+/** The field that may hold the file of a picture, which is stored as text. */
 export interface PictureField<V> {
   readonly of: (values: V) => File | string
   readonly put: (values: V, picture: File | string) => V
@@ -34,21 +34,21 @@ export interface PictureField<V> {
 
 /** What a form says of the values that are written into it. */
 export interface WorkKind<V> {
-  /** Reads kept values; throws `Unreadable` at what are none. */
+  /** Reads stored values; throws `Unreadable` at what are none. */
   readonly read: (value: unknown) => V
   readonly titleOf: (values: V) => string
   readonly picture?: PictureField<V>
 }
 
 /** Where entries lie: of whom, and of what. */
-export interface KeptPlace<V> {
+export interface WorkSlot<V> {
   readonly userId: string
   readonly name: string
   readonly kind: WorkKind<V>
 }
 
 /** How much of an entry there was room for. */
-export type KeptShare = 'all' | 'noPicture' | 'none'
+export type StoredShare = 'all' | 'noPicture' | 'none'
 
 /** More are given up once they are old, the oldest first: storage is small. */
 const mostOld = 4
@@ -56,14 +56,14 @@ const mostOld = 4
 const youngMs = limits.unusedFileDays * 24 * 60 * 60 * 1_000
 
 let lastKey = 0
-/** A key for a new part of a form, also among parts that were kept on another day. */
+/** A key for a new part of a form, also among parts that were stored on another day. */
 export const newKey = (): string => `new-${Date.now().toString(36)}-${++lastKey}`
 
-/** What is kept here, the newest first. */
-export function readWork<V>({ userId, name, kind }: KeptPlace<V>): KeptWork<V>[] {
+/** What is stored here, the newest first. */
+export function readWork<V>({ userId, name, kind }: WorkSlot<V>): UnsavedWork<V>[] {
   try {
-    const kept: unknown = JSON.parse(readForUser(userId, name) ?? '[]')
-    return readList(kept, (value) => entriesOf(value, kind.read))
+    const stored: unknown = JSON.parse(readForUser(userId, name) ?? '[]')
+    return readList(stored, (value) => entriesOf(value, kind.read))
       .flat()
       .toSorted((one, two) => two.savedAt - one.savedAt)
   } catch {
@@ -71,52 +71,51 @@ export function readWork<V>({ userId, name, kind }: KeptPlace<V>): KeptWork<V>[]
   }
 }
 
-/** Who kept something here last. */
-export const latestWriter = <V>(place: KeptPlace<V>): string | undefined =>
-  readWork(place)[0]?.writer
+/** Who stored something here last. */
+export const latestWriter = <V>(slot: WorkSlot<V>): string | undefined => readWork(slot)[0]?.writer
 
-/** What this writer has kept here. */
-export const workOf = <V>(place: KeptPlace<V>, writer: string): KeptWork<V> | undefined =>
-  readWork(place).find((entry) => entry.writer === writer)
+/** What this writer has stored here. */
+export const workOf = <V>(slot: WorkSlot<V>, writer: string): UnsavedWork<V> | undefined =>
+  readWork(slot).find((entry) => entry.writer === writer)
 
 /**
- * Keeps an entry in the place of its writer's last one. `text` is a chosen picture as text; where
- * there is no room for it, the rest is kept with the picture that was there before.
+ * Stores an entry in the place of its writer's last one. `text` is a chosen picture as text; where
+ * there is no room for it, the rest is stored with the picture that was there before.
  */
-export function keepWork<V>(
-  place: KeptPlace<V>,
-  entry: KeptWork<V>,
+export function storeWork<V>(
+  slot: WorkSlot<V>,
+  entry: UnsavedWork<V>,
   text: string | null,
-): KeptShare {
-  const { picture } = place.kind
+): StoredShare {
+  const { picture } = slot.kind
   const { base, draft } = entry
-  const put = (values: V, lost: Partial<KeptWork<V>> = {}) =>
-    putEntry(place, { ...entry, ...lost, draft: values })
+  const put = (values: V, lost: Partial<UnsavedWork<V>> = {}) =>
+    putEntry(slot, { ...entry, ...lost, draft: values })
   if (!(picture?.of(draft) instanceof File)) return put(draft) ? 'all' : 'none'
   if (text !== null && put(picture.put(draft, text))) return 'all'
   const before = picture.put(draft, picture.of(base.values))
   return put(before, { isPictureLost: true }) ? 'noPicture' : 'none'
 }
 
-function putEntry<V>(place: KeptPlace<V>, entry: KeptWork<V>): boolean {
-  const others = readWork(place).filter(({ writer }) => writer !== entry.writer)
+function putEntry<V>(slot: WorkSlot<V>, entry: UnsavedWork<V>): boolean {
+  const others = readWork(slot).filter(({ writer }) => writer !== entry.writer)
   // by age and not by who writes last: many windows would push each other out without an end
   const entries = [entry, ...others].toSorted((one, two) => two.savedAt - one.savedAt)
   const oldest = Date.now() - youngMs
   return write(
-    place,
+    slot,
     entries.filter(({ savedAt }, at) => at < mostOld || savedAt > oldest),
   )
 }
 
 /** Forgets the entry of this writer. */
-export function forgetWork<V>(place: KeptPlace<V>, writer: string): void {
-  const rest = readWork(place).filter((entry) => entry.writer !== writer)
-  write(place, rest)
+export function forgetWork<V>(slot: WorkSlot<V>, writer: string): void {
+  const rest = readWork(slot).filter((entry) => entry.writer !== writer)
+  write(slot, rest)
 }
 
-/** Calls when another window has changed what is kept here; answers how to stop that. */
-export function watchWork<V>({ name }: KeptPlace<V>, onChange: () => void): () => void {
+/** Calls when another window has changed what is stored here; answers how to stop that. */
+export function watchWork<V>({ name }: WorkSlot<V>, onChange: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key?.endsWith(`:${name}`)) onChange()
   }
@@ -124,14 +123,14 @@ export function watchWork<V>({ name }: KeptPlace<V>, onChange: () => void): () =
   return () => removeEventListener('storage', hear)
 }
 
-const write = <V>({ userId, name }: KeptPlace<V>, entries: readonly KeptWork<V>[]): boolean =>
+const write = <V>({ userId, name }: WorkSlot<V>, entries: readonly UnsavedWork<V>[]): boolean =>
   storeForUser(userId, name, entries.length > 0 ? JSON.stringify(entries) : null)
 
 const entryModel = { writer: '', savedAt: 0, base: {}, draft: {} }
 const baseModel: Omit<FormBase<unknown>, 'values'> = { version: null }
 
 /** The one entry that lies there; what is none is left out. */
-function entriesOf<V>(value: unknown, read: WorkKind<V>['read']): KeptWork<V>[] {
+function entriesOf<V>(value: unknown, read: WorkKind<V>['read']): UnsavedWork<V>[] {
   try {
     const { base, draft, ...entry } = readLike(entryModel, value)
     const values = read(Reflect.get(base, 'values'))

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/index.ts'
-import { useMoment } from './kept-offers.ts'
-import type { KeptWork } from './kept-work.ts'
+import type { UnsavedWork } from './unsaved-work.ts'
+import { useMoment } from './work-offers.ts'
 
-interface KeptOfferProps {
-  readonly offer: Pick<KeptWork<unknown>, 'savedAt' | 'isPictureLost'>
+interface UnsavedOfferProps {
+  readonly offer: Pick<UnsavedWork<unknown>, 'savedAt' | 'isPictureLost'>
   /** What the work is called, if it is. */
   readonly title: string
   /** What else has to be known of it. */
@@ -19,7 +19,7 @@ interface KeptOfferProps {
 }
 
 /** One sentence and two buttons. */
-export function KeptOffer(props: KeptOfferProps) {
+export function UnsavedOffer(props: UnsavedOfferProps) {
   const { offer, note, continueLabel, onContinue, onDiscard } = props
   const { t } = useLingui()
   const moment = useMoment()(offer.savedAt)

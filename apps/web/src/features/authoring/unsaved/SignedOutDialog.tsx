@@ -9,13 +9,13 @@ interface SignedOutDialogProps {
   /** There is something to lose; otherwise the page may be left. */
   readonly isDirty: boolean
   /** False when there was no room for it: then it is lost with the page. */
-  readonly isKept: boolean
-  /** Keeps what is written and lets the page be left. */
+  readonly isStored: boolean
+  /** Stores what is written and lets the page be left. */
   readonly onLeave: () => void
 }
 
 /** Draws nothing until the session ends. */
-export function SignedOutDialog({ isDirty, isKept, onLeave }: SignedOutDialogProps) {
+export function SignedOutDialog({ isDirty, isStored, onLeave }: SignedOutDialogProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SignedOutDialog({ isDirty, isKept, onLeave }: SignedOutDialogPro
       }
     >
       <p>
-        {isKept ? (
+        {isStored ? (
           <Trans>
             What you have written is kept on this device. Log in, and you can go on with it here.
           </Trans>

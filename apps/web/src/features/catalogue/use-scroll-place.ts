@@ -1,7 +1,7 @@
-// Brings a list back to where it was left, and keeps where it is: after each scroll, when a card is
-// opened, and when the page is left.
+// Brings a list back to where it was left, and stores where it is: after each scroll, when a card
+// is opened, and when the page is left.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { keepPlace, type Place, readPlace } from './kept-place.ts'
+import { readScrollPlace, type ScrollPlace, storeScrollPlace } from './scroll-place.ts'
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
 const isOnScreen = (element: Element) => element.getBoundingClientRect().bottom > 0
@@ -11,18 +11,18 @@ const cardOf = (list: HTMLElement | null, id: string): HTMLElement | null =>
 
 /** Where the list was left, and the place of its card then, counted from 0; -1 without one. */
 export function useLeftPlace(items: readonly { _id: string }[]): {
-  left: Place | null
+  left: ScrollPlace | null
   startAt: number
 } {
-  const [left] = useState(readPlace)
+  const [left] = useState(readScrollPlace)
   const [startAt] = useState(() => items.findIndex(({ _id }) => _id === left?.card))
   return { left, startAt }
 }
 
-/** Keeps the place of a list of so many cards, which carry their ids and stand there already. */
-export function useKeptPlace(
+/** Stores the place of a list of so many cards, which carry their ids and stand there already. */
+export function useScrollPlace(
   list: RefObject<HTMLElement | null>,
-  left: Place | null,
+  left: ScrollPlace | null,
   count: number,
   onReturned: () => void,
 ): void {
@@ -48,28 +48,28 @@ export function useKeptPlace(
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const keep = (card: Element | null | undefined, opened: boolean) => {
+    const store = (card: Element | null | undefined, opened: boolean) => {
       const id = card instanceof HTMLElement ? card.dataset.card : undefined
-      if (card && id) keepPlace({ count, card: id, top: topOf(card), opened })
+      if (card && id) storeScrollPlace({ count, card: id, top: topOf(card), opened })
     }
     // a scroll often ends after the tap on a card, while the next page is on its way
-    const keepScroll = () => {
-      if (!isLeaving.current) keep(Array.from(element.children).find(isOnScreen), false)
+    const storeScroll = () => {
+      if (!isLeaving.current) store(Array.from(element.children).find(isOnScreen), false)
     }
-    const keepOpened = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const storeOpened = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
       // opened beside this page, which stays
       if (!link || ctrlKey || metaKey || shiftKey) return
-      keep(link.closest('[data-card]'), true)
+      store(link.closest('[data-card]'), true)
       isLeaving.current = true
     }
-    addEventListener('scrollend', keepScroll)
-    addEventListener('pagehide', keepScroll)
-    element.addEventListener('click', keepOpened, true)
+    addEventListener('scrollend', storeScroll)
+    addEventListener('pagehide', storeScroll)
+    element.addEventListener('click', storeOpened, true)
     return () => {
-      removeEventListener('scrollend', keepScroll)
-      removeEventListener('pagehide', keepScroll)
-      element.removeEventListener('click', keepOpened, true)
+      removeEventListener('scrollend', storeScroll)
+      removeEventListener('pagehide', storeScroll)
+      element.removeEventListener('click', storeOpened, true)
     }
   }, [list, count])
 }

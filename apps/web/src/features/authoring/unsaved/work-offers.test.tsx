@@ -7,12 +7,12 @@ import { show } from '../../../test-page.tsx'
 import type { LessonDraft } from '../../lessons/editor/lesson-draft.ts'
 import { lessonName, lessonWork } from '../../lessons/editor/lesson-work.ts'
 import { lessonOf } from '../../lessons/editor/test/drafts.ts'
-import { KeptOffer } from './KeptOffer.tsx'
-import { type Opening, useKeeping } from './keeping.ts'
-import { keptOpening, useKeptOffers } from './kept-offers.ts'
-import { type KeptWork, keepWork, readWork } from './kept-work.ts'
+import { UnsavedOffer } from './UnsavedOffer.tsx'
+import { readWork, storeWork, type UnsavedWork } from './unsaved-work.ts'
+import { storedOpening, useWorkOffers } from './work-offers.ts'
+import { type Opening, useWorkStorage } from './work-storage.ts'
 
-const place = { userId: 'maria', name: lessonName('seeds'), kind: lessonWork }
+const slot = { userId: 'maria', name: lessonName('seeds'), kind: lessonWork }
 const cover = '/pictures/words/cover-sea.svg'
 const values = { ...lessonOf({ Soil: ['seed'] }), courseThumbnail: cover }
 const begun: Opening<LessonDraft> = { writer: 'first', base: { version: 3, values }, draft: values }
@@ -27,22 +27,22 @@ afterEach(() => {
 function openWindow(opening: Opening<LessonDraft>) {
   const { result } = renderHook(() => {
     const form = useForm<LessonDraft>({ defaultValues: opening.draft })
-    return { form, keeping: useKeeping(form, place, opening) }
+    return { form, storage: useWorkStorage(form, slot, opening) }
   })
   const type = (courseTitle: string) =>
     act(() => {
       result.current.form.setValue('courseTitle', courseTitle)
-      result.current.keeping.flush()
+      result.current.storage.flush()
     })
-  return { result, type, save: () => act(() => result.current.keeping.forget()) }
+  return { result, type, save: () => act(() => result.current.storage.forget()) }
 }
 
 const openOffers = () =>
-  renderHook(() => useKeptOffers(place), {
+  renderHook(() => useWorkOffers(slot), {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result
 
-function theOffer(offers: ReturnType<typeof openOffers>): KeptWork<LessonDraft> {
+function theOffer(offers: ReturnType<typeof openOffers>): UnsavedWork<LessonDraft> {
   const { offer } = offers.current
   if (!offer) throw new Error('nothing is offered')
   return offer
@@ -50,56 +50,56 @@ function theOffer(offers: ReturnType<typeof openOffers>): KeptWork<LessonDraft> 
 
 function take(offers: ReturnType<typeof openOffers>): Opening<LessonDraft> {
   const taken: Opening<LessonDraft>[] = []
-  act(() => void taken.push(keptOpening(offers.current.move(theOffer(offers)), place)))
+  act(() => void taken.push(storedOpening(offers.current.move(theOffer(offers)), slot)))
   const [opening] = taken
   if (!opening) throw new Error('nothing was taken')
   return opening
 }
 
 /** The browser tells the other windows; here all of them are one. */
-const tellWindows = () =>
+const dispatchStorage = () =>
   act(() => dispatchEvent(new StorageEvent('storage', { key: 'kinderleaf:maria:lesson:seeds' })))
 
-const keptTitles = () =>
-  readWork(place)
+const storedTitles = () =>
+  readWork(slot)
     .map(({ draft }) => draft.courseTitle)
     .toSorted()
 
-test('two windows that go on with the same work keep, and save, each their own', () => {
+test('two windows that go on with the same work store, and save, each their own', () => {
   const first = openWindow(begun)
   first.type('Seeds')
   const offers = openOffers()
   const second = openWindow(take(offers))
-  tellWindows()
-  expect(keptTitles()).toEqual(['Seeds', 'Seeds'])
+  dispatchStorage()
+  expect(storedTitles()).toEqual(['Seeds', 'Seeds'])
   second.type('Seeds and soil')
   first.type('Seeds and sun')
-  expect(keptTitles()).toEqual(['Seeds and soil', 'Seeds and sun'])
+  expect(storedTitles()).toEqual(['Seeds and soil', 'Seeds and sun'])
   first.save()
-  tellWindows()
-  expect(keptTitles()).toEqual(['Seeds and soil'])
+  dispatchStorage()
+  expect(storedTitles()).toEqual(['Seeds and soil'])
   second.save()
-  tellWindows()
-  expect(keptTitles()).toEqual([])
+  dispatchStorage()
+  expect(storedTitles()).toEqual([])
 })
 
-test('work that nobody is writing any more is kept once when it is gone on with', () => {
-  keepWork(place, { ...begun, savedAt: 1 }, null)
+test('work that nobody is writing any more is stored once when it is gone on with', () => {
+  storeWork(slot, { ...begun, savedAt: 1 }, null)
   const offers = openOffers()
   const { writer } = take(offers)
-  expect(readWork(place).map((entry) => entry.writer)).toEqual([writer])
+  expect(readWork(slot).map((entry) => entry.writer)).toEqual([writer])
   expect(writer).not.toBe('first')
   expect(offers.current.offer).toBeUndefined()
 })
 
-test('what is discarded in one window stays kept for the one in which it is being written', () => {
+test('what is discarded in one window stays stored for the one in which it is being written', () => {
   const first = openWindow(begun)
   first.type('Seeds')
   const offers = openOffers()
   act(() => offers.current.discard(theOffer(offers)))
-  expect(keptTitles()).toEqual([])
-  tellWindows()
-  expect(keptTitles()).toEqual(['Seeds'])
+  expect(storedTitles()).toEqual([])
+  dispatchStorage()
+  expect(storedTitles()).toEqual(['Seeds'])
   expect(offers.current.offer).toBeUndefined()
 })
 
@@ -108,16 +108,16 @@ test('an offer follows what the other window writes, and goes when it is saved t
   first.type('Seeds')
   const offers = openOffers()
   first.type('Seeds and soil')
-  tellWindows()
+  dispatchStorage()
   expect(offers.current.offer?.draft.courseTitle).toBe('Seeds and soil')
   first.save()
-  tellWindows()
+  dispatchStorage()
   expect(offers.current.offer).toBeUndefined()
 })
 
-test('a field that is new to a lesson is a change, is kept, and is gone on with', () => {
+test('a field that is new to a lesson is a change, is stored, and is gone on with', () => {
   const first = openWindow(begun)
-  expect(first.result.current.keeping.isDirty).toBe(false)
+  expect(first.result.current.storage.isDirty).toBe(false)
   const courseContent = values.courseContent.map((chapter) => ({
     ...chapter,
     chapterColor: 'green',
@@ -126,9 +126,9 @@ test('a field that is new to a lesson is a change, is kept, and is gone on with'
   const draft = { ...values, ageFrom: 4, courseContent }
   act(() => {
     first.result.current.form.reset(draft)
-    first.result.current.keeping.flush()
+    first.result.current.storage.flush()
   })
-  expect(first.result.current.keeping.isDirty).toBe(true)
+  expect(first.result.current.storage.isDirty).toBe(true)
   expect(take(openOffers()).draft).toEqual(draft)
 })
 
@@ -149,25 +149,27 @@ const choosePicture = ({ result }: ReturnType<typeof openWindow>) =>
     ),
   )
 
-test('a picture for which there is no room is told, and the one from before is kept', async () => {
+test('a picture for which there is no room is told, and the one from before is stored', async () => {
   fillStorage()
   const first = openWindow(begun)
   first.type('Seeds')
   choosePicture(first)
-  await waitFor(() => expect(first.result.current.keeping.isPictureLost).toBe(true))
-  expect(first.result.current.keeping.kept).toBeTypeOf('number')
-  const [kept] = readWork(place)
-  expect(kept).toMatchObject({ isPictureLost: true, draft: { courseThumbnail: cover } })
+  await waitFor(() => expect(first.result.current.storage.isPictureLost).toBe(true))
+  expect(first.result.current.storage.stored).toBeTypeOf('number')
+  const [stored] = readWork(slot)
+  expect(stored).toMatchObject({ isPictureLost: true, draft: { courseThumbnail: cover } })
   const offers = openOffers()
-  show(<KeptOffer offer={theOffer(offers)} title="" onContinue={() => {}} onDiscard={() => {}} />)
+  show(
+    <UnsavedOffer offer={theOffer(offers)} title="" onContinue={() => {}} onDiscard={() => {}} />,
+  )
   expect(screen.getByText(/The picture you chose could not be kept/)).toBeTruthy()
 })
 
-test('nothing is kept, nor said to be, when the picture was all', async () => {
+test('nothing is stored, nor said to be, when the picture was all', async () => {
   fillStorage()
   const first = openWindow(begun)
   choosePicture(first)
-  await waitFor(() => expect(first.result.current.keeping.kept).toBe('full'))
-  expect(first.result.current.keeping.isPictureLost).toBe(false)
-  expect(readWork(place)).toEqual([])
+  await waitFor(() => expect(first.result.current.storage.stored).toBe('full'))
+  expect(first.result.current.storage.isPictureLost).toBe(false)
+  expect(readWork(slot)).toEqual([])
 })

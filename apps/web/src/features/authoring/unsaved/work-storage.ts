@@ -1,18 +1,18 @@
-// Keeps what is being written in the browser while it changes: half a second after the last change,
-// and at once when the page is hidden or left.
+// Stores what is being written in the browser while it changes: a moment after the last change, and
+// at once when the page is hidden or left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isSame } from '../is-same.ts'
+import { textOfPicture } from './picture-text.ts'
 import {
   type FormBase,
   forgetWork,
-  type KeptPlace,
-  keepWork,
   type PictureField,
+  storeWork,
+  type WorkSlot,
   watchWork,
   workOf,
-} from './kept-work.ts'
-import { textOfPicture } from './picture-text.ts'
+} from './unsaved-work.ts'
 
 const pauseMs = 400
 
@@ -21,41 +21,41 @@ export interface Opening<V> {
   readonly writer: string
   readonly base: FormBase<V>
   readonly draft: V
-  /** When it was kept, if it was. */
-  readonly keptAt?: number
+  /** When it was stored, if it was. */
+  readonly storedAt?: number
 }
 
 /** Takes a part of the values that is still being written into them. */
 export type TakeOver<V> = (values: V) => V
 
-export interface Keeping<V> {
+export interface WorkStorage<V> {
   readonly isDirty: boolean
-  /** When it was last kept; null when it has not been; `full` when there was no room. */
-  readonly kept: number | 'full' | null
-  /** It was kept without the picture that was chosen, for which there was no room. */
+  /** When it was last stored; null when it has not been; `full` when there was no room. */
+  readonly stored: number | 'full' | null
+  /** It was stored without the picture that was chosen, for which there was no room. */
   readonly isPictureLost: boolean
-  /** What is written in a dialog is kept as if it had been taken over; null when it is closed. */
+  /** What is written in a dialog is stored as if it had been taken over; null when it is closed. */
   readonly hold: (pending: TakeOver<V> | null) => void
-  /** Keeps at once what has changed. */
+  /** Stores at once what has changed. */
   readonly flush: () => void
-  /** Forgets what was kept, and keeps nothing more: it is saved. */
+  /** Forgets what was stored, and stores nothing more: it is saved. */
   readonly forget: () => void
 }
 
-/** Watches the form and keeps it at its place. */
-export function useKeeping<V extends FieldValues>(
+/** Watches the form and stores it at its slot. */
+export function useWorkStorage<V extends FieldValues>(
   form: UseFormReturn<V>,
-  place: KeptPlace<V>,
-  { writer, base, draft, keptAt }: Opening<V>,
-): Keeping<V> {
+  slot: WorkSlot<V>,
+  { writer, base, draft, storedAt }: Opening<V>,
+): WorkStorage<V> {
   const [isDirty, setDirty] = useState(() => !isSame(draft, base.values))
-  const [kept, setKept] = useState<Keeping<V>['kept']>(keptAt ?? null)
+  const [stored, setStored] = useState<WorkStorage<V>['stored']>(storedAt ?? null)
   const [isPictureLost, setPictureLost] = useState(false)
   // saved, or not on the page any more
   const isOver = useRef(false)
   const isGone = useRef(false)
   const pending = useRef<TakeOver<V>>(null)
-  const field = place.kind.picture
+  const field = slot.kind.picture
   const picture = usePictureText(field)
 
   const write = useCallback(
@@ -66,23 +66,23 @@ export function useKeeping<V extends FieldValues>(
       setDirty(changed)
       setPictureLost(false)
       if (!changed) {
-        forgetWork(place, writer)
-        setKept(null)
+        forgetWork(slot, writer)
+        setStored(null)
         return
       }
-      const share = keepWork(
-        place,
+      const share = storeWork(
+        slot,
         { writer, savedAt, base, draft: values },
         picture.textOf(values),
       )
       // without its picture nothing of it is left to be offered
       const isEmpty =
         share === 'noPicture' && isSame(field?.put(values, field.of(base.values)), base.values)
-      if (isEmpty) forgetWork(place, writer)
+      if (isEmpty) forgetWork(slot, writer)
       setPictureLost(share === 'noPicture' && !isEmpty)
-      setKept(share === 'none' || isEmpty ? 'full' : savedAt)
+      setStored(share === 'none' || isEmpty ? 'full' : savedAt)
     },
-    [form, place, field, writer, base, picture],
+    [form, slot, field, writer, base, picture],
   )
 
   const { flush, later, cancel } = useDelayed(write)
@@ -113,18 +113,18 @@ export function useKeeping<V extends FieldValues>(
     [form, soon, picture],
   )
 
-  // another window went on with what is written here, or discarded it: it stays kept for this one
+  // another window went on with what is written here, or discarded it: it stays stored for this one
   useEffect(() => {
-    if (typeof kept !== 'number') return
-    return watchWork(place, () => {
+    if (typeof stored !== 'number') return
+    return watchWork(slot, () => {
       // as of then, so that it does not push out what is newer
-      if (!isOver.current && !workOf(place, writer)) write(kept)
+      if (!isOver.current && !workOf(slot, writer)) write(stored)
     })
-  }, [kept, place, writer, write])
+  }, [stored, slot, writer, write])
 
   useEffect(() => {
     isGone.current = false
-    // a picture that was kept is read before the first change writes it again
+    // a picture that was stored is read before the first change writes it again
     void picture.read(form.getValues())
     return () => {
       isGone.current = true
@@ -134,9 +134,9 @@ export function useKeeping<V extends FieldValues>(
   const forget = useCallback(() => {
     isOver.current = true
     cancel()
-    forgetWork(place, writer)
-  }, [place, writer, cancel])
-  return { isDirty, kept, isPictureLost, hold, flush, forget }
+    forgetWork(slot, writer)
+  }, [slot, writer, cancel])
+  return { isDirty, stored, isPictureLost, hold, flush, forget }
 }
 
 /** Writes a moment after it is asked to, and at once when the page is hidden or left. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeOf } from './ways.ts'
+import { routeOf } from './request-routes.ts'
 
 const origin = 'https://school.test'
 const request = (path: string, mode = 'cors', method = 'GET') =>

@@ -1,7 +1,7 @@
-// Where somebody stands in a list, kept with the page in the browser's history: who comes back, or
-// reloads, finds as many cards as before, and the same card at the same height.
+// Where somebody stands in a list, stored with the page in the browser's history: who comes back,
+// or reloads, finds as many cards as before, and the same card at the same height.
 
-export interface Place {
+export interface ScrollPlace {
   /** How many cards had been read. */
   readonly count: number
   /** The first card on screen, or the one that was opened, and how far from the top it stood. */
@@ -13,8 +13,8 @@ export interface Place {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The place kept with the page that is shown; null on a first visit. */
-export function readPlace(): Place | null {
+/** The place stored with the page that is shown; null on a first visit. */
+export function readScrollPlace(): ScrollPlace | null {
   const state: unknown = history.state
   const place = isRecord(state) ? state.place : null
   if (!isRecord(place)) return null
@@ -23,8 +23,8 @@ export function readPlace(): Place | null {
   return { count, card, top, opened: opened === true }
 }
 
-/** Keeps a place beside what the router keeps. */
-export function keepPlace(place: Place): void {
+/** Stores a place beside what the router stores. */
+export function storeScrollPlace(place: ScrollPlace): void {
   const state: unknown = history.state
   history.replaceState({ ...(isRecord(state) ? state : {}), place }, '')
 }

@@ -13,10 +13,10 @@ vi.mock('../../../api/index.ts', async (original) => ({
 }))
 
 test.each([
-  ['where it is kept', true, 'Log in, and you can go on with it here.'],
-  ['how to save it where it is not kept', false, 'Log in in another window'],
-])('whose session ends while something is written is told %s', async (_, isKept, sentence) => {
-  show(<SignedOutDialog isDirty isKept={isKept} onLeave={() => {}} />)
+  ['where it is stored', true, 'Log in, and you can go on with it here.'],
+  ['how to save it where it is not stored', false, 'Log in in another window'],
+])('whose session ends while something is written is told %s', async (_, isStored, sentence) => {
+  show(<SignedOutDialog isDirty isStored={isStored} onLeave={() => {}} />)
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => {
     for (const end of ends) end()

@@ -4,77 +4,76 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { useUser } from '../../../session/index.ts'
 import { notify, useDates } from '../../../ui/index.ts'
-import type { Keeping, Opening } from './keeping.ts'
+import { pictureOfText } from './picture-text.ts'
 import {
   type FormBase,
   forgetWork,
-  type KeptPlace,
-  type KeptWork,
-  keepWork,
   newKey,
   readWork,
+  storeWork,
+  type UnsavedWork,
   type WorkKind,
+  type WorkSlot,
   watchWork,
   workOf,
-} from './kept-work.ts'
-import { pictureOfText } from './picture-text.ts'
+} from './unsaved-work.ts'
+import type { Opening, WorkStorage } from './work-storage.ts'
 
-interface KeptOffers<V> {
-  readonly offer: KeptWork<V> | undefined
+interface WorkOffers<V> {
+  readonly offer: UnsavedWork<V> | undefined
   /**
-   * Takes the offer away, to this place or another, and answers how it is kept there: with a writer
+   * Takes the offer away, to this slot or another, and answers how it is stored there: with a writer
    * of its own, since the form that wrote it may be open in another window still, and write on.
    */
-  readonly move: (offer: KeptWork<V>, to?: Move<V>) => KeptWork<V>
-  readonly discard: (offer: KeptWork<V>) => void
-  /** Reads again what is kept, but not what this writer is writing. */
+  readonly move: (offer: UnsavedWork<V>, to?: Move<V>) => UnsavedWork<V>
+  readonly discard: (offer: UnsavedWork<V>) => void
+  /** Reads again what is stored, but not what this writer is writing. */
   readonly refresh: (writer: string) => void
 }
 
 interface Move<V> {
-  readonly place: KeptPlace<V>
-  readonly change: (work: KeptWork<V>) => KeptWork<V>
+  readonly slot: WorkSlot<V>
+  readonly change: (work: UnsavedWork<V>) => UnsavedWork<V>
 }
 
-/** The place of this person's work of that name. */
-export function useKeptPlace<V>(kind: WorkKind<V>, name: string): KeptPlace<V> {
+/** The slot of this person's work of that name. */
+export function useWorkSlot<V>(kind: WorkKind<V>, name: string): WorkSlot<V> {
   const userId = useUser()?._id ?? ''
   return useMemo(() => ({ userId, name, kind }), [userId, name, kind])
 }
 
-/** The offers at a place, but not what this writer is writing. */
-export function useKeptOffers<V>(place: KeptPlace<V>, ownWriter?: string): KeptOffers<V> {
+/** The offers at a slot, but not what this writer is writing. */
+export function useWorkOffers<V>(slot: WorkSlot<V>, ownWriter?: string): WorkOffers<V> {
   const { t } = useLingui()
-  const without = (own: string | undefined) =>
-    readWork(place).filter(({ writer }) => writer !== own)
+  const without = (own: string | undefined) => readWork(slot).filter(({ writer }) => writer !== own)
   const [offers, setOffers] = useState(() => without(ownWriter))
   // what another window writes on is offered as it is now, and what it has saved no more
   useEffect(
     () =>
-      watchWork(place, () =>
-        setOffers((list) => list.flatMap(({ writer }) => workOf(place, writer) ?? [])),
+      watchWork(slot, () =>
+        setOffers((list) => list.flatMap(({ writer }) => workOf(slot, writer) ?? [])),
       ),
-    [place],
+    [slot],
   )
-  const drop = ({ writer }: KeptWork<V>) =>
+  const drop = ({ writer }: UnsavedWork<V>) =>
     setOffers((list) => list.filter((offer) => offer.writer !== writer))
   return {
     offer: offers[0],
-    move: (offer, to = { place, change: (work) => work }) => {
-      const latest = workOf(place, offer.writer) ?? offer
+    move: (offer, to = { slot, change: (work) => work }) => {
+      const latest = workOf(slot, offer.writer) ?? offer
       drop(offer)
       // forgotten first: there may be no room for two
-      forgetWork(place, offer.writer)
+      forgetWork(slot, offer.writer)
       const entry = { ...to.change(latest), writer: newKey(), savedAt: Date.now() }
-      keepWork(to.place, entry, null)
+      storeWork(to.slot, entry, null)
       return entry
     },
     discard: (offer) => {
       drop(offer)
-      forgetWork(place, offer.writer)
+      forgetWork(slot, offer.writer)
       const undo = () => {
         // a form that is open still has put its work back itself
-        if (!workOf(place, offer.writer)) keepWork(place, offer, null)
+        if (!workOf(slot, offer.writer)) storeWork(slot, offer, null)
         setOffers((list) => [offer, ...list])
       }
       notify.success(t`Unsaved work discarded.`, { label: t`Undo`, run: undo })
@@ -83,43 +82,39 @@ export function useKeptOffers<V>(place: KeptPlace<V>, ownWriter?: string): KeptO
   }
 }
 
-/** What is open in a form, and what was kept there before. */
-export interface OpenWork<V> extends Pick<KeptOffers<V>, 'offer' | 'discard'> {
-  readonly place: KeptPlace<V>
+/** What is open in a form, and what was stored there before. */
+export interface OpenWork<V> extends Pick<WorkOffers<V>, 'offer' | 'discard'> {
+  readonly slot: WorkSlot<V>
   readonly opening: Opening<V>
   /** Shows what somebody else has saved instead; what is written here is offered in its turn. */
-  readonly openAnew: (base: FormBase<V>, keeping: Keeping<V>) => void
+  readonly openAnew: (base: FormBase<V>, storage: WorkStorage<V>) => void
   /** Shows what is offered instead. */
-  readonly goOn: (offer: KeptWork<V>, keeping: Keeping<V>) => void
+  readonly goOn: (offer: UnsavedWork<V>, storage: WorkStorage<V>) => void
 }
 
-/** Begins with these values, or with what the writer `begun` has kept. */
-export function useOpenWork<V>(
-  place: KeptPlace<V>,
-  base: FormBase<V>,
-  begun?: string,
-): OpenWork<V> {
+/** Begins with these values, or with what the writer `begun` has stored. */
+export function useOpenWork<V>(slot: WorkSlot<V>, base: FormBase<V>, begun?: string): OpenWork<V> {
   const [opening, setOpening] = useState(() => {
-    const kept = begun === undefined ? undefined : workOf(place, begun)
-    return kept ? keptOpening(kept, place) : openingOf(base)
+    const stored = begun === undefined ? undefined : workOf(slot, begun)
+    return stored ? storedOpening(stored, slot) : openingOf(base)
   })
-  const { offer, move, discard, refresh } = useKeptOffers(place, opening.writer)
+  const { offer, move, discard, refresh } = useWorkOffers(slot, opening.writer)
   const open = (next: Opening<V>) => {
     setOpening(next)
     refresh(next.writer)
   }
   return {
-    place,
+    slot,
     opening,
     offer,
     discard,
-    openAnew: (next, keeping) => {
-      keeping.flush()
+    openAnew: (next, storage) => {
+      storage.flush()
       open(openingOf(next))
     },
-    goOn: (next, keeping) => {
-      keeping.flush()
-      open(keptOpening(move(next), place))
+    goOn: (next, storage) => {
+      storage.flush()
+      open(storedOpening(move(next), slot))
     },
   }
 }
@@ -131,9 +126,9 @@ const openingOf = <V>(base: FormBase<V>): Opening<V> => ({
 })
 
 /** What a form shows of an entry. */
-export function keptOpening<V>(
-  { writer, base, draft, savedAt }: KeptWork<V>,
-  { kind: { picture } }: KeptPlace<V>,
+export function storedOpening<V>(
+  { writer, base, draft, savedAt }: UnsavedWork<V>,
+  { kind: { picture } }: WorkSlot<V>,
 ): Opening<V> {
   const text = picture?.of(draft)
   const file = typeof text === 'string' ? pictureOfText(text) : null
@@ -141,7 +136,7 @@ export function keptOpening<V>(
     writer,
     base,
     draft: picture && file ? picture.put(draft, file) : draft,
-    keptAt: savedAt,
+    storedAt: savedAt,
   }
 }
 
