@@ -89,12 +89,12 @@ export async function removeFromClass(
     if (!wasMember && !(await hasStarted(tx, studentId, educatorId))) {
       return failure('STUDENT_NOT_FOUND')
     }
-    const isNew = await insertRemoval(tx, place, now())
+    const isNew = await insertRemoval(tx, { ...place, removedAt: now(), wasMember })
     return isNew ? null : failure('STUDENT_NOT_FOUND')
   })
 }
 
-/** Makes a removed child a member again. */
+/** Ends a removal: a child who was a member is one again. */
 export async function letIn(
   { db, now }: ClassDeps,
   educatorId: string,
@@ -103,8 +103,9 @@ export async function letIn(
   return transact(db, async (tx) => {
     await lockStudent(tx, studentId)
     const place = { studentId, educatorId }
-    if (!(await deleteRemoval(tx, place))) return failure('STUDENT_NOT_FOUND')
-    const isIn = (await insertMembership(tx, place, now())) === 'in'
+    const removal = await deleteRemoval(tx, place)
+    if (!removal) return failure('STUDENT_NOT_FOUND')
+    const isIn = !removal.wasMember || (await insertMembership(tx, place, now())) === 'in'
     return isIn ? null : failure('TEACHERS_FULL', { message: hasNoRoom })
   })
 }

@@ -58,24 +58,27 @@ export async function deleteMembership(tx: DatabaseOrTransaction, place: Place):
 }
 
 /** False when she was removed before. */
-export async function insertRemoval(tx: DatabaseOrTransaction, place: Place, removedAt: Date) {
+export async function insertRemoval(
+  tx: DatabaseOrTransaction,
+  removal: Place & { removedAt: Date; wasMember: boolean },
+): Promise<boolean> {
   const { studentId } = classRemovalsTable
   const removed = await tx
     .insert(classRemovalsTable)
-    .values({ ...place, removedAt })
+    .values(removal)
     .onConflictDoNothing()
     .returning({ studentId })
   return removed.length > 0
 }
 
-/** False when she was not removed. */
-export async function deleteRemoval(tx: DatabaseOrTransaction, place: Place): Promise<boolean> {
-  const { studentId, educatorId } = classRemovalsTable
-  const gone = await tx
+/** Answers whether she was a member; nothing when she was not removed. */
+export async function deleteRemoval(tx: DatabaseOrTransaction, place: Place) {
+  const { studentId, educatorId, wasMember } = classRemovalsTable
+  const [gone] = await tx
     .delete(classRemovalsTable)
     .where(and(eq(educatorId, place.educatorId), eq(studentId, place.studentId)))
-    .returning({ studentId })
-  return gone.length > 0
+    .returning({ wasMember })
+  return gone
 }
 
 export const removalSorts: Sorts<'date'> = { date: ['moment', 'text'] }
