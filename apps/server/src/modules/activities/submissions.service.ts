@@ -56,8 +56,6 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     if (isFailure(checked)) return checked
     const activity = await findActivityHead(db, checked.activityId)
     if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
-    const isMember = await users.isMember(db, actor.id, activity.educatorId)
-    if (!canSubmit(actor, isMember)) return failure('NOT_A_MEMBER')
     const files = form.files.map(({ fileName, url, isPicture }) => ({
       fileName,
       fileUrl: url,
@@ -65,7 +63,10 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     }))
     const submission = { ...checked, id: newId(), files, createdAt: now() }
     const refused = await transact(db, async (tx) => {
+      // Her row is locked for a removal, too, so that none comes between.
       await lockOwner(tx, actor.id)
+      const isMember = await users.isMember(tx, actor.id, activity.educatorId)
+      if (!canSubmit(actor, isMember)) return failure('NOT_A_MEMBER')
       const waitMs = await waitOf(tx, actor.id)
       if (waitMs > 0) {
         return failure('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
