@@ -26,6 +26,8 @@ import { fits, type Recognised, recognise } from './recognise.ts'
 import { BrokenUpload, type Scratch, type ScratchFile, TooLarge } from './scratch.ts'
 
 const NO_ROOM_RETRY_S = 60
+// A picture within the bounds takes a second or two, so its time ends only on a busy server.
+const BUSY_RETRY_S = 10
 
 export interface MediaContext {
   db: Database
@@ -159,6 +161,7 @@ async function contentsOf(
   if (file.byteSize > limits.pictureBytes) return tooLarge(path, 'picture')
   const encoded = await encodePicture(file.path, owner.id, field.whole)
   if (encoded === 'broken') return wrongType(path, field)
+  if (encoded === 'too-slow') return failure('UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_S })
   if (encoded === 'too-many-pixels') {
     return failure('TOO_LARGE', { fields: [{ path, message: 'has too many pixels' }] })
   }
