@@ -38,7 +38,7 @@ const pictureForm: FormSpec = {
       maxFiles: 1,
       visibility: 'private',
       whole: true,
-      whenFull: 'GALLERY_FULL',
+      whenFull: 'HAND_INS_FULL',
     },
   },
 }
