@@ -21,6 +21,7 @@ import {
 } from '../../ui/index.ts'
 import { HandInButton } from '../gallery/index.ts'
 import { type Phrase, useFocusRecovery } from '../rooms/index.ts'
+import { isDrawn } from './save-work.ts'
 import { useNarrow } from './use-small.ts'
 import type { WorkInHand } from './use-work.ts'
 import { asNew } from './which-picture.ts'
@@ -61,7 +62,7 @@ export function CraftRoom<Work>(props: CraftRoomProps<Work>) {
   const startNew = () => void navigate(fresh, { state: asNew })
   const more = (then: () => void) => (
     <>
-      {work.stored ? (
+      {work.stored && isDrawn(work.stored) ? (
         <HandInButton picture={work.stored.id} look="quiet" className="craft-hand-in" />
       ) : null}
       <BarTool

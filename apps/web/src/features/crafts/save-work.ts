@@ -1,4 +1,5 @@
-// How a piece of work gets into the gallery: its state at once, its image as soon as it is drawn.
+// How a piece of work gets into the gallery: its state at once, with a blank image if it is new,
+// and its own image as soon as it is drawn.
 import {
   currentOwner,
   type PictureKind,
@@ -22,29 +23,43 @@ export interface Craft<Work> {
 
 interface SaveNews {
   readonly onStored: (picture: StoredPicture) => void
+  /** The work is stored, its image is of some steps before. */
+  readonly onUndrawn: () => void
   readonly onFailed: () => void
 }
+
+/** One white pixel, made without a canvas. */
+const blankPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mP4DwABAQEAHLCMmQAAAABJRU5ErkJggg=='
+const blank = new Blob([Uint8Array.from(atob(blankPng), (byte) => byte.charCodeAt(0))], {
+  type: 'image/png',
+})
+
+/** Whether a picture shows any of its work; no image of a work is as small as the blank one. */
+export const isDrawn = ({ image }: StoredPicture): boolean => image.size !== blank.size
 
 /** What to call after every change of the work of an open picture. */
 export function workSaver<Work>(craft: Craft<Work>, open: OpenPicture, news: SaveNews) {
   const { kind, width, height } = craft
   const { id, subject } = open
   let last = open.stored
-  const write = async (state: Work, image: Blob) => {
+  const write = async (state: Work, drawn?: Blob) => {
     const updatedAt = Date.now()
     const owner = last?.owner ?? (await currentOwner())
     const createdAt = last?.createdAt ?? updatedAt
     const about = { id, owner, kind, subject, width, height, createdAt, updatedAt }
-    const picture: StoredPicture = { ...about, state, image }
+    const picture: StoredPicture = { ...about, state, image: drawn ?? last?.image ?? blank }
     if ((await savePicture(picture)) !== 'saved') return news.onFailed()
     last = picture
     news.onStored(picture)
   }
   return latestSaver<Work, Blob>({
-    state: async (work) => {
-      if (last) await write(work, last.image)
-    },
-    draw: (work) => craft.draw(subject, work, width).catch(() => undefined),
+    state: (work) => write(work),
+    draw: (work) =>
+      craft.draw(subject, work, width).catch(() => {
+        news.onUndrawn()
+        return undefined
+      }),
     whole: write,
   })
 }
