@@ -6,9 +6,10 @@ import type { Page } from '../../platform/cursor.ts'
 import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
+import { lockPerson } from '../../platform/lock-person.ts'
 import { cleanText } from '../../platform/plain-text.ts'
 import { owned } from '../../platform/teaching-material.ts'
-import { type FormSpec, lockOwner, type ReceivedForm } from '../media/index.ts'
+import type { FormSpec, ReceivedForm } from '../media/index.ts'
 import { canSubmit } from './activities.policy.ts'
 import { findActivityHead } from './activities.repository.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
@@ -64,7 +65,7 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     const submission = { ...checked, id: newId(), files, createdAt: now() }
     const refused = await transact(db, async (tx) => {
       // Her row is locked for a removal, too, so that none comes between.
-      await lockOwner(tx, actor.id)
+      await lockPerson(tx, actor.id)
       const isMember = await users.isMember(tx, actor.id, activity.educatorId)
       if (!canSubmit(actor, isMember)) return failure('NOT_A_MEMBER')
       const waitMs = await waitOf(tx, actor.id)

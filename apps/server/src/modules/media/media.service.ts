@@ -5,7 +5,6 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { limits } from '@kinderleaf/contract/plain'
 import type { MediaConfig } from '../../config.ts'
-import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import {
@@ -19,7 +18,7 @@ import {
 import { readCaptions } from './captions.ts'
 import { readClip } from './clips.ts'
 import { bytesOf, deletePending, insertPending, markPromoted } from './media.repository.ts'
-import type { FileField, ReceivedFile } from './media.ts'
+import type { FileField, Owner, ReceivedFile } from './media.ts'
 import { type MediaStore, NoRoom } from './media-store.ts'
 import { encodePicture } from './pictures.ts'
 import { fits, type Recognised, recognise } from './recognise.ts'
@@ -38,9 +37,6 @@ export interface MediaContext {
   quotas: Pick<MediaConfig, 'teacherQuotaBytes' | 'studentQuotaBytes'>
   now: () => Date
 }
-
-/** Whose share a file is in. */
-export type Owner = Pick<Actor, 'id' | 'role'>
 
 export interface Upload {
   file: ScratchFile

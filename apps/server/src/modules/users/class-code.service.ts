@@ -5,6 +5,7 @@ import {
   transact,
 } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { lockPerson } from '../../platform/lock-person.ts'
 import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
 import {
@@ -12,7 +13,6 @@ import {
   deleteRemoval,
   insertMembership,
   insertRemoval,
-  lockStudent,
 } from './memberships.repository.ts'
 import { findCodeOwner, upsertClassCode } from './users.repository.ts'
 
@@ -66,7 +66,7 @@ export async function joinClass(
   if (refused) return refused
   if (!educatorId) return failure('CODE_UNKNOWN')
   return transact(db, async (tx) => {
-    await lockStudent(tx, studentId)
+    await lockPerson(tx, studentId)
     const place = await insertMembership(tx, { studentId, educatorId }, now)
     if (place === 'removed') return failure('NOT_A_MEMBER', { message: stayOut })
     return place === 'in' ? null : failure('TEACHERS_FULL')
@@ -83,7 +83,7 @@ export async function removeFromClass(
   studentId: string,
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
-    await lockStudent(tx, studentId)
+    await lockPerson(tx, studentId)
     const place = { studentId, educatorId }
     const wasMember = await deleteMembership(tx, place)
     if (!wasMember && !(await hasStarted(tx, studentId, educatorId))) {
@@ -101,7 +101,7 @@ export async function letIn(
   studentId: string,
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
-    await lockStudent(tx, studentId)
+    await lockPerson(tx, studentId)
     const place = { studentId, educatorId }
     const removal = await deleteRemoval(tx, place)
     if (!removal) return failure('STUDENT_NOT_FOUND')

@@ -1,7 +1,7 @@
 // Class memberships and removals. A child is never both: every change locks her row until the
 // transaction ends.
 import { limits } from '@kinderleaf/contract/plain'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { classRemovalsTable, membershipsTable, usersTable } from './users.tables.ts'
@@ -9,12 +9,6 @@ import { classRemovalsTable, membershipsTable, usersTable } from './users.tables
 interface Place {
   studentId: string
   educatorId: string
-}
-
-/** Serialises joining and removal of one student. */
-export async function lockStudent(tx: DatabaseOrTransaction, studentId: string): Promise<void> {
-  // Not `for update`: inserting rows that refer to her, such as an enrolment, need not wait.
-  await tx.execute(sql`select from users where id = ${studentId} for no key update`)
 }
 
 /**
@@ -134,4 +128,13 @@ export async function existsMembership(
       and(eq(membershipsTable.studentId, studentId), eq(membershipsTable.educatorId, educatorId)),
     )
   return rows.length > 0
+}
+
+/** The same as a condition of a query on what the teacher has made. */
+export function isMemberOf(educatorId: unknown, studentId: unknown): SQL<boolean> {
+  const { educatorId: ofTeacher, studentId: ofStudent } = membershipsTable
+  return sql<boolean>`exists (
+    select from ${membershipsTable}
+    where ${ofTeacher} = ${educatorId} and ${ofStudent} = ${studentId}
+  )`
 }
