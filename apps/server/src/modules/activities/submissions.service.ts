@@ -15,8 +15,8 @@ import { findActivityHead } from './activities.repository.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import {
   countSubmission,
-  findEarlier,
   insertSubmission,
+  nthLatestSubmissionAt,
   type SubmissionRow,
   submissionsOfActivity,
 } from './submissions.repository.ts'
@@ -88,7 +88,7 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
 
   /** How long the student has to wait before she hands in again. */
   async function waitOf(tx: DatabaseOrTransaction, studentId: string): Promise<number> {
-    const before = await findEarlier(tx, studentId, limits.submissionsPerHour - 1)
+    const before = await nthLatestSubmissionAt(tx, studentId, limits.submissionsPerHour)
     return before ? before.getTime() + HOUR_MS - now().getTime() : 0
   }
 

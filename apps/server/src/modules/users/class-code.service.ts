@@ -32,8 +32,8 @@ export interface ClassDeps {
   hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
 }
 
-const stayOut = 'Ask your teacher to let you in.'
-const hasNoRoom =
+const askToBeLetIn = 'Ask your teacher to let you in.'
+const childTeachersFull =
   'This child has as many teachers as she can have. Another one has to remove her first.'
 
 /** Saves a teacher's code; memberships are unchanged. */
@@ -67,9 +67,9 @@ export async function joinClass(
   if (!educatorId) return failure('CODE_UNKNOWN')
   return transact(db, async (tx) => {
     await lockPerson(tx, studentId)
-    const place = await insertMembership(tx, { studentId, educatorId }, now)
-    if (place === 'removed') return failure('NOT_A_MEMBER', { message: stayOut })
-    return place === 'in' ? null : failure('TEACHERS_FULL')
+    const outcome = await insertMembership(tx, { studentId, educatorId }, now)
+    if (outcome === 'removed') return failure('NOT_A_MEMBER', { message: askToBeLetIn })
+    return outcome === 'in' ? null : failure('TEACHERS_FULL')
   })
 }
 
@@ -84,12 +84,12 @@ export async function removeFromClass(
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
     await lockPerson(tx, studentId)
-    const place = { studentId, educatorId }
-    const wasMember = await deleteMembership(tx, place)
+    const pair = { studentId, educatorId }
+    const wasMember = await deleteMembership(tx, pair)
     if (!wasMember && !(await hasStarted(tx, studentId, educatorId))) {
       return failure('STUDENT_NOT_FOUND')
     }
-    const isNew = await insertRemoval(tx, { ...place, removedAt: now(), wasMember })
+    const isNew = await insertRemoval(tx, { ...pair, removedAt: now(), wasMember })
     return isNew ? null : failure('STUDENT_NOT_FOUND')
   })
 }
@@ -102,11 +102,11 @@ export async function letIn(
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
     await lockPerson(tx, studentId)
-    const place = { studentId, educatorId }
-    const removal = await deleteRemoval(tx, place)
+    const pair = { studentId, educatorId }
+    const removal = await deleteRemoval(tx, pair)
     if (!removal) return failure('STUDENT_NOT_FOUND')
-    const isIn = !removal.wasMember || (await insertMembership(tx, place, now())) === 'in'
-    return isIn ? null : failure('TEACHERS_FULL', { message: hasNoRoom })
+    const isIn = !removal.wasMember || (await insertMembership(tx, pair, now())) === 'in'
+    return isIn ? null : failure('TEACHERS_FULL', { message: childTeachersFull })
   })
 }
 

@@ -6,7 +6,7 @@ import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { classRemovalsTable, membershipsTable, usersTable } from './users.tables.ts'
 
-interface Place {
+interface ClassAndChild {
   studentId: string
   educatorId: string
 }
@@ -17,7 +17,7 @@ interface Place {
  */
 export async function insertMembership(
   tx: DatabaseOrTransaction,
-  { studentId, educatorId }: Place,
+  { studentId, educatorId }: ClassAndChild,
   now: Date,
 ): Promise<'in' | 'removed' | 'full'> {
   const found = await tx.execute<{ removed: boolean; allowed: boolean }>(sql`
@@ -36,17 +36,20 @@ export async function insertMembership(
       select student_id, educator_id, ${now}::timestamptz from allowed on conflict do nothing
     )
     select exists (select from removal) as removed, exists (select from allowed) as allowed`)
-  const [place] = found.rows
-  if (place?.removed) return 'removed'
-  return place?.allowed ? 'in' : 'full'
+  const [answer] = found.rows
+  if (answer?.removed) return 'removed'
+  return answer?.allowed ? 'in' : 'full'
 }
 
 /** False when she was not a member. */
-export async function deleteMembership(tx: DatabaseOrTransaction, place: Place): Promise<boolean> {
+export async function deleteMembership(
+  tx: DatabaseOrTransaction,
+  pair: ClassAndChild,
+): Promise<boolean> {
   const { studentId, educatorId } = membershipsTable
   const gone = await tx
     .delete(membershipsTable)
-    .where(and(eq(studentId, place.studentId), eq(educatorId, place.educatorId)))
+    .where(and(eq(studentId, pair.studentId), eq(educatorId, pair.educatorId)))
     .returning({ studentId })
   return gone.length > 0
 }
@@ -54,7 +57,7 @@ export async function deleteMembership(tx: DatabaseOrTransaction, place: Place):
 /** False when she was removed before. */
 export async function insertRemoval(
   tx: DatabaseOrTransaction,
-  removal: Place & { removedAt: Date; wasMember: boolean },
+  removal: ClassAndChild & { removedAt: Date; wasMember: boolean },
 ): Promise<boolean> {
   const { studentId } = classRemovalsTable
   const removed = await tx
@@ -66,11 +69,11 @@ export async function insertRemoval(
 }
 
 /** Answers whether she was a member; nothing when she was not removed. */
-export async function deleteRemoval(tx: DatabaseOrTransaction, place: Place) {
+export async function deleteRemoval(tx: DatabaseOrTransaction, pair: ClassAndChild) {
   const { studentId, educatorId, wasMember } = classRemovalsTable
   const [gone] = await tx
     .delete(classRemovalsTable)
-    .where(and(eq(educatorId, place.educatorId), eq(studentId, place.studentId)))
+    .where(and(eq(educatorId, pair.educatorId), eq(studentId, pair.studentId)))
     .returning({ wasMember })
   return gone
 }
