@@ -140,7 +140,7 @@ test('a teacher sees the progress of her class, and removes a child from it', {
     await expect(row).toBeVisible()
     await expectAccessible(desk)
     await row.getByRole('button', { name: `Let in again: ${beginner.name}` }).click()
-    await expect(toast(desk, 'The child is back in your class.')).toBeVisible()
+    await expect(toast(desk, 'The child was let in again.')).toBeVisible()
     await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
     await childPage.goto('/my-enrollments')
     await expect(childPage.getByText(classRoom.lesson.title).first()).toBeVisible()

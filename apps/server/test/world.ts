@@ -109,12 +109,12 @@ export async function createWorld(
   const post = (by: keyof typeof bearers, url: string, payload: object) =>
     call(by, { method: 'POST', url, payload })
 
-  await post('rosa', '/api/educator/create-code', { code: 'Rosa-1' })
-  await post('omar', '/api/educator/create-code', { code: 'Omar-1' })
-  await post('mia', '/api/user/join-educator', { code: 'rosa-1' })
-  await post('ben', '/api/user/join-educator', { code: 'omar-1' })
-  await post('lena', '/api/user/join-educator', { code: 'rosa-1' })
-  await post('nora', '/api/user/join-educator', { code: 'rosa-1' })
+  await post('rosa', '/api/educator/create-code', { code: 'Rosa-12' })
+  await post('omar', '/api/educator/create-code', { code: 'Omar-12' })
+  await post('mia', '/api/user/join-educator', { code: 'rosa-12' })
+  await post('ben', '/api/user/join-educator', { code: 'omar-12' })
+  await post('lena', '/api/user/join-educator', { code: 'rosa-12' })
+  await post('nora', '/api/user/join-educator', { code: 'rosa-12' })
   await call('rosa', { method: 'DELETE', url: '/api/educator/students/nora' })
 
   const addCourse = async () => {
@@ -210,7 +210,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     uploadFile: { cloud: 'kinderleaf' },
   }
   const bodies: Partial<Record<EndpointName, object>> = {
-    joinEducator: { code: 'Rosa-1' },
+    joinEducator: { code: 'Rosa-12' },
     startCourse: { courseId: world.toStart },
     getCourseProgress: { courseId: course.id },
     updateCourseProgress: { courseId: course.id, lectureId: course.lectureId },
@@ -224,7 +224,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
       score: 100,
       answers: ['B'],
     },
-    saveClassCode: { code: 'Rosa-1' },
+    saveClassCode: { code: 'Rosa-12' },
     createQuiz: quizInput,
     saveSpeaker: speakerInput,
     fileLinks: { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] },

@@ -82,7 +82,10 @@ export const CourseInput = Type.Object({
   courseContent: Type.Optional(Type.Array(ChapterInput, { maxItems: limits.chapters })),
   courseThumbnail: Type.Optional(Text(limits.urlLength)),
   isOpenToEverybody: Type.Optional(
-    Type.Boolean({ description: 'Students outside the class may start it too; false by default.' }),
+    Type.Boolean({
+      description:
+        'Students outside the class may start it too. Not sent: false for a new lesson, unchanged for another.',
+    }),
   ),
   status: Type.Optional(CourseStatus),
   version: Type.Optional(

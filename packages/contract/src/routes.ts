@@ -135,7 +135,13 @@ const schemas = {
   savePicture: {
     params: IdParams,
     answer: galleryAnswers.saved,
-    failures: ['PICTURE_NOT_FOUND', 'GALLERY_FULL', 'NOT_ACCEPTABLE', 'WRONG_FILE_TYPE'],
+    failures: [
+      'PICTURE_NOT_FOUND',
+      'GALLERY_FULL',
+      'HAND_INS_FULL',
+      'NOT_ACCEPTABLE',
+      'WRONG_FILE_TYPE',
+    ],
   },
   deletePicture: { params: IdParams, answer: Message, failures: ['PICTURE_NOT_FOUND'] },
   restorePicture: {

@@ -18,7 +18,7 @@ export const texts = {
   draftSaved: 'Draft saved!',
   positionSaved: 'Place kept.',
   studentRemoved: 'The child was removed from your class.',
-  studentLetIn: 'The child is back in your class.',
+  studentLetIn: 'The child was let in again.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',
   rated: 'Thank you for your stars!',

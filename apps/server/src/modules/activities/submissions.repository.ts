@@ -44,20 +44,20 @@ export function submissionsOfStudent(db: DatabaseOrTransaction, studentId: strin
     .limit(page.limit + 1)
 }
 
-/** When a student handed in her newest submission but `passed`; undefined when there are fewer. */
-export async function findEarlier(
+/** When a student handed in her `n`th latest submission; undefined when there are fewer. */
+export async function nthLatestSubmissionAt(
   db: DatabaseOrTransaction,
   studentId: string,
-  passed: number,
+  n: number,
 ): Promise<Date | undefined> {
-  const [earlier] = await db
+  const [submission] = await db
     .select({ createdAt: submissions.createdAt })
     .from(submissions)
     .where(eq(submissions.studentId, studentId))
     .orderBy(desc(submissions.id))
-    .offset(passed)
+    .offset(n - 1)
     .limit(1)
-  return earlier?.createdAt
+  return submission?.createdAt
 }
 
 /** Adds one to the submission count; false when the activity does not exist any more. */

@@ -6,16 +6,17 @@ import type { Page } from '../../platform/cursor.ts'
 import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
+import { lockPerson } from '../../platform/lock-person.ts'
 import { cleanText } from '../../platform/plain-text.ts'
 import { owned } from '../../platform/teaching-material.ts'
-import { type FormSpec, lockOwner, type ReceivedForm } from '../media/index.ts'
+import type { FormSpec, ReceivedForm } from '../media/index.ts'
 import { canSubmit } from './activities.policy.ts'
 import { findActivityHead } from './activities.repository.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
 import {
   countSubmission,
-  findEarlier,
   insertSubmission,
+  nthLatestSubmissionAt,
   type SubmissionRow,
   submissionsOfActivity,
 } from './submissions.repository.ts'
@@ -56,8 +57,6 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     if (isFailure(checked)) return checked
     const activity = await findActivityHead(db, checked.activityId)
     if (!activity || activity.deletedAt) return failure('ACTIVITY_NOT_FOUND')
-    const isMember = await users.isMember(db, actor.id, activity.educatorId)
-    if (!canSubmit(actor, isMember)) return failure('NOT_A_MEMBER')
     const files = form.files.map(({ fileName, url, isPicture }) => ({
       fileName,
       fileUrl: url,
@@ -65,7 +64,10 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     }))
     const submission = { ...checked, id: newId(), files, createdAt: now() }
     const refused = await transact(db, async (tx) => {
-      await lockOwner(tx, actor.id)
+      // Her row is locked for a removal, too, so that none comes between.
+      await lockPerson(tx, actor.id)
+      const isMember = await users.isMember(tx, actor.id, activity.educatorId)
+      if (!canSubmit(actor, isMember)) return failure('NOT_A_MEMBER')
       const waitMs = await waitOf(tx, actor.id)
       if (waitMs > 0) {
         return failure('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
@@ -86,7 +88,7 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
 
   /** How long the student has to wait before she hands in again. */
   async function waitOf(tx: DatabaseOrTransaction, studentId: string): Promise<number> {
-    const before = await findEarlier(tx, studentId, limits.submissionsPerHour - 1)
+    const before = await nthLatestSubmissionAt(tx, studentId, limits.submissionsPerHour)
     return before ? before.getTime() + HOUR_MS - now().getTime() : 0
   }
 

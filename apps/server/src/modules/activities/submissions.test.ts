@@ -1,5 +1,6 @@
 import { limits, texts } from '@kinderleaf/contract/plain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openSchool, pictureFile, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
 
@@ -129,6 +130,30 @@ describe('handing in work', () => {
 
   test('says with its own sentence that there is nothing to hand in', async () => {
     expect((await handIn(mia, {})).body.message).toBe('Please upload files or provide a link.')
+  })
+
+  test('is refused when she is removed at the same moment', async () => {
+    const tala = await school.child('Tala', rosa)
+    const client = new pg.Client({ connectionString: school.pool.options.connectionString })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('begin')
+    await client.query('select from users where id = $1 for no key update', [tala.id])
+    await client.query('delete from memberships where student_id = $1', [tala.id])
+    const sending = handIn(tala, { externalLink: 'https://example.org' })
+    const isWaiting = async () => {
+      // Statistics are cached for the transaction unless cleared.
+      await client.query('select pg_stat_clear_snapshot()')
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rowCount
+    }
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
+    await client.query('commit')
+    expect(await sending).toMatchObject({ status: 403, body: { code: 'NOT_A_MEMBER' } })
+    await expectNothingHandedIn()
   })
 
   test('is for students of the class', async () => {

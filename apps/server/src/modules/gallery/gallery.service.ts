@@ -11,8 +11,9 @@ import {
 } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { inputChecker } from '../../platform/http/validation.ts'
+import { lockPerson } from '../../platform/lock-person.ts'
 import { canBeRestored, restorableSince } from '../../platform/undo-delete.ts'
-import { type FormSpec, lockOwner, type Media, type ReceivedForm } from '../media/index.ts'
+import type { FormSpec, Media, ReceivedForm } from '../media/index.ts'
 import {
   findPicture,
   markDeleted,
@@ -38,7 +39,7 @@ const pictureForm: FormSpec = {
       maxFiles: 1,
       visibility: 'private',
       whole: true,
-      whenFull: 'GALLERY_FULL',
+      whenFull: 'HAND_INS_FULL',
     },
   },
 }
@@ -68,7 +69,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
 
   const store = (picture: PictureRow): Promise<PictureRow | Failure> =>
     transact(db, async (tx) => {
-      await lockOwner(tx, picture.userId)
+      await lockPerson(tx, picture.userId)
       const before = await findPicture(tx, picture.id)
       if (before && before.userId !== picture.userId) return failure('PICTURE_NOT_FOUND')
       if (before && !isLater(picture, before)) return before
@@ -91,7 +92,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
   /** Deletes a picture; deleting again changes nothing. */
   const remove = (actor: Student, id: string): Promise<undefined | Failure> =>
     transact(db, async (tx) => {
-      await lockOwner(tx, actor.id)
+      await lockPerson(tx, actor.id)
       const picture = await find(actor, id, tx)
       if (isFailure(picture)) return picture
       if (picture.deletedAt === null) await markDeleted(tx, id, now())
@@ -101,7 +102,7 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
   /** Restores a deleted picture, whose room it still has. */
   const restore = (actor: Student, id: string): Promise<undefined | Failure> =>
     transact(db, async (tx) => {
-      await lockOwner(tx, actor.id)
+      await lockPerson(tx, actor.id)
       const picture = await find(actor, id, tx)
       if (isFailure(picture)) return picture
       if (picture.deletedAt !== null) await markDeleted(tx, id, null)

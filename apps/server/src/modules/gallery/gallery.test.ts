@@ -335,13 +335,13 @@ describe('a child’s share', () => {
     expect(rows).toMatchObject([{ file: onDisk, picture: onDisk + state.length }])
   })
 
-  test('holds replaced versions, too, until they are removed', async () => {
+  test('ends with all that she may store, and then her teacher is asked', async () => {
     await school.pool.query(
       `insert into media_files (id, owner_id, kind, visibility, file_name, content_type, byte_size)
        values ($1, $2, 'picture', 'private', 'a.png', 'image/webp', $3)`,
       [randomUUID(), mia.id, 1024 ** 3],
     )
-    expect((await save(mia, randomUUID())).body.code).toBe('GALLERY_FULL')
+    expect((await save(mia, randomUUID())).body.code).toBe('HAND_INS_FULL')
   })
 
   test('is full with so many bytes', async () => {

@@ -172,6 +172,15 @@ describe('editing a lesson', () => {
     expect(pictured.body.course.courseThumbnail).toMatch(/^\/media\/public\//)
   })
 
+  test('leaves it open to everybody unless it says otherwise', async () => {
+    const { _id } = await addLesson(school, rosa, { isOpenToEverybody: true })
+    const isOpen = async () => (await own(rosa, _id)).body.course.isOpenToEverybody
+    await edit(rosa, _id, courseForm(lessonData()))
+    expect(await isOpen()).toBe(true)
+    await edit(rosa, _id, courseForm(lessonData({ isOpenToEverybody: false })))
+    expect(await isOpen()).toBe(false)
+  })
+
   test('that is refused changes nothing', async () => {
     const course = await addLesson(school, rosa)
     const answer = await edit(rosa, course._id, courseForm({ courseTitle: ' ' }))

@@ -1,7 +1,7 @@
 // SQL conditions on lessons. Written out instead of parameters, since the open lists' indexes are
 // partial: published lessons only.
 import { type SQL, sql } from 'drizzle-orm'
-import { classRemovalsTable, membershipsTable } from '../users/index.ts'
+import { classRemovalsTable, isMemberOf } from '../users/index.ts'
 import { courses } from './lessons.tables.ts'
 
 /** Whether everybody may see a lesson. */
@@ -14,11 +14,7 @@ export const isRemoved = (studentId: unknown): SQL<boolean> => sql<boolean>`exis
     and ${classRemovalsTable.studentId} = ${studentId}
 )`
 
-const isMember = (studentId: unknown): SQL<boolean> => sql<boolean>`exists (
-  select from ${membershipsTable}
-  where ${membershipsTable.educatorId} = ${courses.educatorId}
-    and ${membershipsTable.studentId} = ${studentId}
-)`
+const isMember = (studentId: unknown) => isMemberOf(courses.educatorId, studentId)
 
 /** Whether a student may join the class of a lesson's teacher. */
 export const isJoinable = (studentId: unknown): SQL<boolean> =>

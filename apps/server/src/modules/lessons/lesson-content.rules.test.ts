@@ -168,7 +168,7 @@ test('price and discount are 0 unless given, and a lesson may be empty', () => {
     description: '',
     price: 0,
     discount: 0,
-    isOpenToEverybody: false,
+    isOpenToEverybody: undefined,
     content: [],
     thumbnail: null,
     status: null,

@@ -35,7 +35,8 @@ export interface LessonDraft {
   content: StoredChapter[]
   /** The picture as the client refers to it; null leaves it unchanged. */
   thumbnail: string | null
-  isOpenToEverybody: boolean
+  /** Undefined leaves it unchanged. */
+  isOpenToEverybody: boolean | undefined
   /** Null when not sent. */
   status: CourseStatus | null
   /** The edited version; null when not sent. */
@@ -61,7 +62,7 @@ export function draftLesson(input: CourseInput): LessonDraft | Failure {
     discount: input.discount ?? 0,
     content: numberedContent(chapters),
     thumbnail: cleanText(input.courseThumbnail ?? '') || null,
-    isOpenToEverybody: input.isOpenToEverybody ?? false,
+    isOpenToEverybody: input.isOpenToEverybody,
     status: input.status ?? null,
     version: input.version ?? null,
   }

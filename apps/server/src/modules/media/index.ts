@@ -33,7 +33,6 @@ import { UploadStore } from './videos/upload-store.ts'
 import { registerVideoUploads } from './videos/video-uploads.routes.ts'
 import { finishUpload, type VideoContext } from './videos/video-uploads.service.ts'
 
-export { lockOwner } from './media.repository.ts'
 export type * from './media.ts'
 export { findReferenced } from './referenced-files.ts'
 

@@ -2,14 +2,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { lockPerson } from '../../platform/lock-person.ts'
 import { mediaFiles, videoUploads } from './media.tables.ts'
 import type { MediaKind } from './media.ts'
-
-/** Serialises what one person stores, so that many at once do not exceed her share together. */
-export async function lockOwner(tx: DatabaseOrTransaction, ownerId: string): Promise<void> {
-  // Not `for update`: inserting rows that refer to her, such as an enrolment, need not wait.
-  await tx.execute(sql`select from users where id = ${ownerId} for no key update`)
-}
 
 /**
  * Inserts a file's row, before its content is stored, if its owner's share has room; returns whether
@@ -21,7 +16,7 @@ export const insertPending = (
   quotaBytes: number,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await lockOwner(tx, file.ownerId)
+    await lockPerson(tx, file.ownerId)
     if ((await bytesOf(tx, file.ownerId)) + file.byteSize > quotaBytes) return false
     await tx.insert(mediaFiles).values(file)
     return true

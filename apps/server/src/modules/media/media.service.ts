@@ -5,7 +5,6 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { limits } from '@kinderleaf/contract/plain'
 import type { MediaConfig } from '../../config.ts'
-import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import {
@@ -19,13 +18,15 @@ import {
 import { readCaptions } from './captions.ts'
 import { readClip } from './clips.ts'
 import { bytesOf, deletePending, insertPending, markPromoted } from './media.repository.ts'
-import type { FileField, ReceivedFile } from './media.ts'
+import type { FileField, Owner, ReceivedFile } from './media.ts'
 import { type MediaStore, NoRoom } from './media-store.ts'
 import { encodePicture } from './pictures.ts'
 import { fits, type Recognised, recognise } from './recognise.ts'
 import { BrokenUpload, type Scratch, type ScratchFile, TooLarge } from './scratch.ts'
 
 const NO_ROOM_RETRY_S = 60
+// A picture within the bounds takes a second or two, so its time ends only on a busy server.
+const BUSY_RETRY_S = 10
 
 export interface MediaContext {
   db: Database
@@ -36,9 +37,6 @@ export interface MediaContext {
   quotas: Pick<MediaConfig, 'teacherQuotaBytes' | 'studentQuotaBytes'>
   now: () => Date
 }
-
-/** Whose share a file is in. */
-export type Owner = Pick<Actor, 'id' | 'role'>
 
 export interface Upload {
   file: ScratchFile
@@ -159,6 +157,7 @@ async function contentsOf(
   if (file.byteSize > limits.pictureBytes) return tooLarge(path, 'picture')
   const encoded = await encodePicture(file.path, owner.id, field.whole)
   if (encoded === 'broken') return wrongType(path, field)
+  if (encoded === 'too-slow') return failure('UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_S })
   if (encoded === 'too-many-pixels') {
     return failure('TOO_LARGE', { fields: [{ path, message: 'has too many pixels' }] })
   }

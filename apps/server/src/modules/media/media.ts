@@ -75,10 +75,13 @@ export interface FileUse {
   visibility: Visibility
 }
 
+/** Whose share a file is in. */
+export type Owner = Pick<Actor, 'id' | 'role'>
+
 export interface ImportedFile {
   kind: 'picture' | 'clip'
   fileName: string
-  owner: Pick<Actor, 'id' | 'role'>
+  owner: Owner
 }
 
 export interface Media {
@@ -125,7 +128,7 @@ export interface Media {
   /** Removes those of the files that are pending. */
   discard(urls: readonly string[]): Promise<void>
   /** Whether a person's share has room for this many more bytes. */
-  hasRoom(owner: Pick<Actor, 'id' | 'role'>, bytes?: number): Promise<boolean>
+  hasRoom(owner: Owner, bytes?: number): Promise<boolean>
   /**
    * Passes the one file of a form to `inspect` as a temporary file. A second file and all other
    * fields are ignored.

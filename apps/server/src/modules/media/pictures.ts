@@ -48,7 +48,7 @@ export interface PictureVariant {
 }
 
 /** Why a picture is refused. */
-export type PictureRefusal = 'broken' | 'too-many-pixels'
+export type PictureRefusal = 'broken' | 'too-many-pixels' | 'too-slow'
 
 /**
  * Encodes the widths that pages need, the largest last; of a `whole` picture a small one and one as
@@ -61,17 +61,21 @@ export function encodePicture(
 ): Promise<PictureVariant[] | PictureRefusal> {
   return inTurn(personId, async () => {
     try {
-      const size = await sharp(path, { limitInputPixels: false }).metadata()
-      if (size.width * size.height > PIXELS_MAX) return 'too-many-pixels'
-      return await (whole ? encodeWhole(path, size) : encodeWidths(path))
-    } catch {
-      return 'broken'
+      const decoded = await decode(path, whole)
+      if (typeof decoded === 'string') return decoded
+      return await (whole ? encodeWhole(decoded) : encodeWidths(decoded))
+    } catch (error) {
+      if (isEndOfTime(error)) return 'too-slow'
+      throw error
     }
   })
 }
 
-async function encodeWidths(path: string): Promise<PictureVariant[]> {
-  const decoded = await decode(path, largest)
+/** sharp has no class of its own for it. */
+const isEndOfTime = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout:')
+
+async function encodeWidths(decoded: Decoded): Promise<PictureVariant[]> {
   const variants: PictureVariant[] = []
   for (const width of pictureWidths) variants.push(await encodeWidth(decoded, width))
   return variants
@@ -82,9 +86,12 @@ interface Size {
   height: number
 }
 
-async function encodeWhole(path: string, { width, height }: Size): Promise<PictureVariant[]> {
+function wholeSide({ width, height }: Size): number {
   const fitting = Math.max(width, height) * Math.sqrt(WHOLE_PIXELS_MAX / (width * height))
-  const decoded = await decode(path, Math.min(WHOLE_SIDE_MAX, Math.floor(fitting)))
+  return Math.min(WHOLE_SIDE_MAX, Math.floor(fitting))
+}
+
+async function encodeWhole(decoded: Decoded): Promise<PictureVariant[]> {
   const small = await encodeWidth(decoded, SMALL)
   const content = (await encodeLossless(decoded, small)) ?? (await encodeLossy(decoded))
   return [small, { variant: wholeVariant, content }]
@@ -110,9 +117,21 @@ const encodeLossy = ({ data, raw }: Decoded): Promise<Buffer> =>
     .webp({ quality: WHOLE_QUALITY, effort: 0 })
     .toBuffer()
 
-type Decoded = Awaited<ReturnType<typeof decode>>
+type Decoded = Awaited<ReturnType<typeof decodeTo>>
 
-async function decode(path: string, side: number) {
+/** Whatever cannot be decoded is broken, unless its time ended. */
+async function decode(path: string, whole: boolean): Promise<Decoded | PictureRefusal> {
+  try {
+    const size = await sharp(path, { limitInputPixels: false }).metadata()
+    if (size.width * size.height > PIXELS_MAX) return 'too-many-pixels'
+    return await decodeTo(path, whole ? wholeSide(size) : largest)
+  } catch (error) {
+    if (isEndOfTime(error)) throw error
+    return 'broken'
+  }
+}
+
+async function decodeTo(path: string, side: number) {
   const { data, info } = await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()

@@ -4,15 +4,12 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { isMemberOf } from '../users/index.ts'
 import type { QuizResult } from './quiz-result.rules.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
 // Whether a student is in the class of the quiz's teacher.
-const isMember = (studentId: unknown) => sql`exists (
-  select from memberships
-  where memberships.educator_id = quizzes.educator_id
-    and memberships.student_id = ${studentId}
-)`
+const isMember = (studentId: unknown) => isMemberOf(quizzes.educatorId, studentId)
 
 /**
  * Whether a student has taken a quiz and is in its class; undefined when it does not exist.

@@ -67,7 +67,7 @@ function readingProblem(code: string): string | undefined {
 
 /** Why a code is too easily guessed, or taken for another. */
 function guessingProblem(folded: string): string | undefined {
-  if ([...folded.replaceAll(' ', '')].length < SHORTEST) {
+  if ((folded.match(/[\p{L}\p{N}]/gu) ?? []).length < SHORTEST) {
     return `Please write at least ${SHORTEST} letters and numbers.`
   }
   const letters = folded.match(/\p{L}/gu) ?? []

@@ -5,6 +5,7 @@ import {
   transact,
 } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { lockPerson } from '../../platform/lock-person.ts'
 import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
 import {
@@ -12,7 +13,6 @@ import {
   deleteRemoval,
   insertMembership,
   insertRemoval,
-  lockStudent,
 } from './memberships.repository.ts'
 import { findCodeOwner, upsertClassCode } from './users.repository.ts'
 
@@ -32,8 +32,8 @@ export interface ClassDeps {
   hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
 }
 
-const stayOut = 'Ask your teacher to let you in.'
-const hasNoRoom =
+const askToBeLetIn = 'Ask your teacher to let you in.'
+const childTeachersFull =
   'This child has as many teachers as she can have. Another one has to remove her first.'
 
 /** Saves a teacher's code; memberships are unchanged. */
@@ -66,10 +66,10 @@ export async function joinClass(
   if (refused) return refused
   if (!educatorId) return failure('CODE_UNKNOWN')
   return transact(db, async (tx) => {
-    await lockStudent(tx, studentId)
-    const place = await insertMembership(tx, { studentId, educatorId }, now)
-    if (place === 'removed') return failure('NOT_A_MEMBER', { message: stayOut })
-    return place === 'in' ? null : failure('TEACHERS_FULL')
+    await lockPerson(tx, studentId)
+    const outcome = await insertMembership(tx, { studentId, educatorId }, now)
+    if (outcome === 'removed') return failure('NOT_A_MEMBER', { message: askToBeLetIn })
+    return outcome === 'in' ? null : failure('TEACHERS_FULL')
   })
 }
 
@@ -83,29 +83,30 @@ export async function removeFromClass(
   studentId: string,
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
-    await lockStudent(tx, studentId)
-    const place = { studentId, educatorId }
-    const wasMember = await deleteMembership(tx, place)
+    await lockPerson(tx, studentId)
+    const pair = { studentId, educatorId }
+    const wasMember = await deleteMembership(tx, pair)
     if (!wasMember && !(await hasStarted(tx, studentId, educatorId))) {
       return failure('STUDENT_NOT_FOUND')
     }
-    const isNew = await insertRemoval(tx, place, now())
+    const isNew = await insertRemoval(tx, { ...pair, removedAt: now(), wasMember })
     return isNew ? null : failure('STUDENT_NOT_FOUND')
   })
 }
 
-/** Makes a removed child a member again. */
+/** Ends a removal: a child who was a member is one again. */
 export async function letIn(
   { db, now }: ClassDeps,
   educatorId: string,
   studentId: string,
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
-    await lockStudent(tx, studentId)
-    const place = { studentId, educatorId }
-    if (!(await deleteRemoval(tx, place))) return failure('STUDENT_NOT_FOUND')
-    const isIn = (await insertMembership(tx, place, now())) === 'in'
-    return isIn ? null : failure('TEACHERS_FULL', { message: hasNoRoom })
+    await lockPerson(tx, studentId)
+    const pair = { studentId, educatorId }
+    const removal = await deleteRemoval(tx, pair)
+    if (!removal) return failure('STUDENT_NOT_FOUND')
+    const isIn = !removal.wasMember || (await insertMembership(tx, pair, now())) === 'in'
+    return isIn ? null : failure('TEACHERS_FULL', { message: childTeachersFull })
   })
 }
 

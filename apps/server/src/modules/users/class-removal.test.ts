@@ -121,11 +121,20 @@ describe('letting a removed child in again', () => {
     await remove('rosa', 'mia')
     expect(await letIn('rosa', 'mia')).toMatchObject({
       status: 200,
-      body: { success: true, message: 'The child is back in your class.' },
+      body: { success: true, message: 'The child was let in again.' },
     })
     expect(await places()).toEqual({ members: 1, removals: 0 })
     expect(await listed('rosa')).toEqual({ success: true, students: [] })
     expect((await remove('rosa', 'mia')).status).toBe(200)
+  })
+
+  it('makes no member of one who only started a lesson', async () => {
+    await room.startLesson('ben', 'rosa')
+    expect((await remove('rosa', 'ben')).status).toBe(200)
+    expect((await letIn('rosa', 'ben')).status).toBe(200)
+    expect(await room.joined('ben')).toEqual([])
+    expect((await listed('rosa')).students).toEqual([])
+    expect((await room.join('ben', 'blue fox')).statusCode).toBe(200)
   })
 
   it('is done from a list, the latest first, in pages', async () => {

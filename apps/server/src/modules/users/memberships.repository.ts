@@ -1,20 +1,14 @@
 // Class memberships and removals. A child is never both: every change locks her row until the
 // transaction ends.
 import { limits } from '@kinderleaf/contract/plain'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { classRemovalsTable, membershipsTable, usersTable } from './users.tables.ts'
 
-interface Place {
+interface ClassAndChild {
   studentId: string
   educatorId: string
-}
-
-/** Serialises joining and removal of one student. */
-export async function lockStudent(tx: DatabaseOrTransaction, studentId: string): Promise<void> {
-  // Not `for update`: inserting rows that refer to her, such as an enrolment, need not wait.
-  await tx.execute(sql`select from users where id = ${studentId} for no key update`)
 }
 
 /**
@@ -23,7 +17,7 @@ export async function lockStudent(tx: DatabaseOrTransaction, studentId: string):
  */
 export async function insertMembership(
   tx: DatabaseOrTransaction,
-  { studentId, educatorId }: Place,
+  { studentId, educatorId }: ClassAndChild,
   now: Date,
 ): Promise<'in' | 'removed' | 'full'> {
   const found = await tx.execute<{ removed: boolean; allowed: boolean }>(sql`
@@ -42,40 +36,46 @@ export async function insertMembership(
       select student_id, educator_id, ${now}::timestamptz from allowed on conflict do nothing
     )
     select exists (select from removal) as removed, exists (select from allowed) as allowed`)
-  const [place] = found.rows
-  if (place?.removed) return 'removed'
-  return place?.allowed ? 'in' : 'full'
+  const [answer] = found.rows
+  if (answer?.removed) return 'removed'
+  return answer?.allowed ? 'in' : 'full'
 }
 
 /** False when she was not a member. */
-export async function deleteMembership(tx: DatabaseOrTransaction, place: Place): Promise<boolean> {
+export async function deleteMembership(
+  tx: DatabaseOrTransaction,
+  pair: ClassAndChild,
+): Promise<boolean> {
   const { studentId, educatorId } = membershipsTable
   const gone = await tx
     .delete(membershipsTable)
-    .where(and(eq(studentId, place.studentId), eq(educatorId, place.educatorId)))
+    .where(and(eq(studentId, pair.studentId), eq(educatorId, pair.educatorId)))
     .returning({ studentId })
   return gone.length > 0
 }
 
 /** False when she was removed before. */
-export async function insertRemoval(tx: DatabaseOrTransaction, place: Place, removedAt: Date) {
+export async function insertRemoval(
+  tx: DatabaseOrTransaction,
+  removal: ClassAndChild & { removedAt: Date; wasMember: boolean },
+): Promise<boolean> {
   const { studentId } = classRemovalsTable
   const removed = await tx
     .insert(classRemovalsTable)
-    .values({ ...place, removedAt })
+    .values(removal)
     .onConflictDoNothing()
     .returning({ studentId })
   return removed.length > 0
 }
 
-/** False when she was not removed. */
-export async function deleteRemoval(tx: DatabaseOrTransaction, place: Place): Promise<boolean> {
-  const { studentId, educatorId } = classRemovalsTable
-  const gone = await tx
+/** Answers whether she was a member; nothing when she was not removed. */
+export async function deleteRemoval(tx: DatabaseOrTransaction, pair: ClassAndChild) {
+  const { studentId, educatorId, wasMember } = classRemovalsTable
+  const [gone] = await tx
     .delete(classRemovalsTable)
-    .where(and(eq(educatorId, place.educatorId), eq(studentId, place.studentId)))
-    .returning({ studentId })
-  return gone.length > 0
+    .where(and(eq(educatorId, pair.educatorId), eq(studentId, pair.studentId)))
+    .returning({ wasMember })
+  return gone
 }
 
 export const removalSorts: Sorts<'date'> = { date: ['moment', 'text'] }
@@ -131,4 +131,13 @@ export async function existsMembership(
       and(eq(membershipsTable.studentId, studentId), eq(membershipsTable.educatorId, educatorId)),
     )
   return rows.length > 0
+}
+
+/** The same as a condition of a query on what the teacher has made. */
+export function isMemberOf(educatorId: unknown, studentId: unknown): SQL<boolean> {
+  const { educatorId: ofTeacher, studentId: ofStudent } = membershipsTable
+  return sql<boolean>`exists (
+    select from ${membershipsTable}
+    where ${ofTeacher} = ${educatorId} and ${ofStudent} = ${studentId}
+  )`
 }

@@ -1,7 +1,7 @@
-// Drizzle definitions of the tables of migrations 0002, 0010 and 0017.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016 and 0017.
 import { roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -44,6 +44,8 @@ export const classRemovalsTable = pgTable(
     educatorId: text('educator_id').notNull(),
     studentId: text('student_id').notNull(),
     removedAt: moment('removed_at').notNull().defaultNow(),
+    /** Otherwise she had only started a lesson that is open to everybody. */
+    wasMember: boolean('was_member').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.educatorId, table.studentId] })],
 )

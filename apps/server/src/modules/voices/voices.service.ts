@@ -7,7 +7,8 @@ import type { Educator } from '../../platform/actor.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { type FormSpec, lockOwner, type Media, type ReceivedForm } from '../media/index.ts'
+import { lockPerson } from '../../platform/lock-person.ts'
+import type { FormSpec, Media, ReceivedForm } from '../media/index.ts'
 import {
   countOtherClips,
   deleteClip,
@@ -54,7 +55,7 @@ export function createVoicesService({ db, media, now }: VoicesDeps) {
   /** Deletes a speaker with her consent and clips; returns how many clips. */
   async function withdraw(actor: Educator, speakerId: string): Promise<number | Failure> {
     const urls = await transact(db, async (tx) => {
-      await lockOwner(tx, actor.id)
+      await lockPerson(tx, actor.id)
       const said = await deleteSpeaker(tx, speakerId, actor.id)
       if (!said) return failure('SPEAKER_NOT_FOUND')
       await media.release(tx, said)
@@ -90,7 +91,7 @@ export function createVoicesService({ db, media, now }: VoicesDeps) {
     if (!file)
       return failure('INVALID_INPUT', { fields: [{ path: 'clip', message: 'is missing' }] })
     return await transact(db, async (tx) => {
-      await lockOwner(tx, actor.id)
+      await lockPerson(tx, actor.id)
       const speakerId = await findOwnSpeaker(tx, actor.id)
       if (!speakerId) return failure('VOICE_CONSENT_MISSING')
       if ((await countOtherClips(tx, actor.id, said)) >= limits.voiceClips) {

@@ -15,7 +15,7 @@ beforeEach(() => childEnters('mira'))
 /** A new picture in a room that draws like this. */
 function newPicture(id: string, draw: Craft<string>['draw']) {
   const craft: Craft<string> = { kind: 'coloring', width: 40, height: 30, read: String, draw }
-  const news = { onStored: vi.fn(), onFailed: vi.fn() }
+  const news = { onStored: vi.fn(), onUndrawn: vi.fn(), onFailed: vi.fn() }
   const open = { at: 'picture', id, subject: 'cat', stored: undefined } as const
   return { save: workSaver(craft, open, news), ...news }
 }
@@ -33,11 +33,12 @@ test('the first steps of a new picture are stored before it is drawn', async () 
 })
 
 test('a picture that cannot be drawn is stored and told about', async () => {
-  const { save, onStored, onFailed } = newPicture('undrawable', () =>
+  const { save, onStored, onUndrawn, onFailed } = newPicture('undrawable', () =>
     Promise.reject(new Error('no canvas')),
   )
   save('red')
-  await expect.poll(() => onFailed).toHaveBeenCalledOnce()
+  await expect.poll(() => onUndrawn).toHaveBeenCalledOnce()
   await expect.poll(() => onStored).toHaveBeenCalled()
+  expect(onFailed).not.toHaveBeenCalled()
   expect(await readPicture('undrawable')).toMatchObject({ state: 'red' })
 })

@@ -25,7 +25,8 @@ export interface Craft<Work> {
 
 interface SaveNews {
   readonly onStored: (picture: StoredPicture) => void
-  /** Its state was not stored, or its image could not be drawn. */
+  /** The work is stored, its image is of some steps before. */
+  readonly onUndrawn: () => void
   readonly onFailed: () => void
 }
 
@@ -53,7 +54,7 @@ export function workSaver<Work>(craft: Craft<Work>, open: OpenPicture, news: Sav
     state: write,
     draw: (work) =>
       craft.draw(subject, work, width).catch(() => {
-        news.onFailed()
+        news.onUndrawn()
         return undefined
       }),
     whole: (work, image) => {

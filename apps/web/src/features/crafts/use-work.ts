@@ -26,7 +26,9 @@ export function useWork<Work>(craft: Craft<Work>, open: OpenPicture): WorkInHand
   const [stored, setStored] = useState(open.stored)
   const [save] = useState(() => {
     const onFailed = () => notify.error(t`Your picture cannot be kept on this device.`)
-    return workSaver(craft, open, { onStored: setStored, onFailed })
+    const onUndrawn = () =>
+      notify.warning(t`Your work is saved, but its picture could not be drawn.`)
+    return workSaver(craft, open, { onStored: setStored, onUndrawn, onFailed })
   })
   useEffect(() => {
     if (history.before.length > 0 || history.after.length > 0) save(history.now)

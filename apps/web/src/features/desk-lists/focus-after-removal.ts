@@ -1,6 +1,8 @@
 // Where the focus goes after a question, when what it was about has been removed.
 import { useRef } from 'react'
 
+export const pageHeading = () => document.querySelector<HTMLElement>('h1')
+
 interface FocusAfterRemoval {
   /** Call it when the thing has been removed. */
   readonly removed: () => void
@@ -18,7 +20,7 @@ export function useFocusAfterRemoval(): FocusAfterRemoval {
     focusAfter: () => {
       if (!isRemoved.current) return null
       isRemoved.current = false
-      return document.querySelector<HTMLElement>('h1')
+      return pageHeading()
     },
   }
 }

@@ -8,7 +8,7 @@ import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useStore } from '../../state/use-store.ts'
 import { Button, MoreButton, SpokenState, Waiting } from '../../ui/index.ts'
-import { isShareFull } from './sync/background-sync.ts'
+import { whatIsFull } from './sync/background-sync.ts'
 import { PictureView } from './wall/PictureView.tsx'
 import { useWall } from './wall/use-wall.ts'
 import { Wall } from './wall/Wall.tsx'
@@ -31,7 +31,7 @@ function Pictures({ title }: { title: string }) {
   const { t } = useLingui()
   const wall = useWall()
   const [open, setOpen] = useOpen(wall.items)
-  const isFull = useStore(isShareFull)
+  const full = useStore(whatIsFull)
   const make = (
     <Button size="big" icon={<Plus aria-hidden="true" />} render={<Link to={paths.arts()} />}>
       {t`Make a picture`}
@@ -52,8 +52,11 @@ function Pictures({ title }: { title: string }) {
   return (
     <>
       <div>{make}</div>
-      {isFull ? (
+      {full === 'GALLERY_FULL' ? (
         <SpokenState text={t`Your wall is full. What you take off makes room after a month.`} />
+      ) : null}
+      {full === 'HAND_INS_FULL' ? (
+        <SpokenState text={t`There is no room left for your work. Please ask your teacher.`} />
       ) : null}
       <Wall label={title} items={wall.items} onOpen={setOpen} />
       <MoreButton loadMore={wall.loadMore} />

@@ -5,8 +5,9 @@ import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { transact } from '../../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { isUuid } from '../../../platform/ids.ts'
+import { lockPerson } from '../../../platform/lock-person.ts'
 import { cleanFileName, extensionOf, mainVariant, writeAddress } from '../addresses.rules.ts'
-import { bytesOf, findOwned, insertIfNew, lockOwner } from '../media.repository.ts'
+import { bytesOf, findOwned, insertIfNew } from '../media.repository.ts'
 import { type MediaContext, wrongType } from '../media.service.ts'
 import type { MediaFile, VideoUpload } from '../media.tables.ts'
 import type { ReceivedFile } from '../media.ts'
@@ -52,7 +53,7 @@ export async function beginUpload(
   const id = randomUUID()
   return await transact(media.db, async (tx) => {
     await lockUploadStarts(tx)
-    await lockOwner(tx, ownerId)
+    await lockPerson(tx, ownerId)
     const ownBytes = await bytesOf(tx, ownerId)
     const promised = await bytesOutstanding(tx, ownerId)
     const fits =

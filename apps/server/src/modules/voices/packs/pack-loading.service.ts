@@ -6,7 +6,7 @@ import type { Educator } from '../../../platform/actor.ts'
 import { transact } from '../../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockOwner } from '../../media/index.ts'
+import { lockPerson } from '../../../platform/lock-person.ts'
 import {
   clipsOf,
   insertNewClips,
@@ -100,7 +100,7 @@ export function createPackLoading({ db, media, now }: VoicesDeps) {
     stored: readonly StoredEntry[],
   ): Promise<number | Failure> {
     return await transact(db, async (tx) => {
-      await lockOwner(tx, actor.id)
+      await lockPerson(tx, actor.id)
       const known = await speakersOf(tx, actor.id)
       const clipCount = known.reduce((all, speaker) => all + speaker.clipCount, 0)
       const used = new Set(stored.map((entry) => entry.speaker))

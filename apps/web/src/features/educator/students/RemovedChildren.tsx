@@ -3,7 +3,7 @@ import type { RemovedStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCall, useChange } from '../../../api/index.ts'
 import { Button, type Column, EmptyState, notify, useDates, Who } from '../../../ui/index.ts'
-import { usePagePlace } from '../../desk-lists/index.ts'
+import { pageHeading, usePagePlace } from '../../desk-lists/index.ts'
 import { PagedTable, pageRows } from './PagedTable.tsx'
 
 /** The latest removed first. */
@@ -28,20 +28,8 @@ export function RemovedChildren() {
 }
 
 function useColumns(): Column<RemovedStudent>[] {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { day } = useDates()
-  const letIn = useChange('letInStudent')
-  const readmit = (studentId: string) =>
-    letIn.mutate(
-      { params: { studentId } },
-      {
-        onSuccess: ({ message }) => {
-          notify.success(i18n._(message))
-          // the button goes with its row
-          document.querySelector<HTMLElement>('h1')?.focus()
-        },
-      },
-    )
   return [
     {
       key: 'student',
@@ -57,16 +45,33 @@ function useColumns(): Column<RemovedStudent>[] {
       key: 'letIn',
       header: t`Let in again`,
       kind: 'end',
-      cell: ({ student }) => (
-        <Button
-          look="quiet"
-          disabled={letIn.isPending}
-          aria-label={t`Let in again: ${student.name}`}
-          onClick={() => readmit(student._id)}
-        >
-          {t`Let in again`}
-        </Button>
-      ),
+      cell: ({ student }) => <LetInButton student={student} />,
     },
   ]
+}
+
+/** The call shows its own failure. */
+function LetInButton({ student }: Pick<RemovedStudent, 'student'>) {
+  const { t, i18n } = useLingui()
+  const letIn = useChange('letInStudent')
+  const readmit = (button: HTMLElement) =>
+    letIn.mutateAsync({ params: { studentId: student._id } }).then(
+      ({ message }) => {
+        notify.success(i18n._(message))
+        // The button goes with its row. Whoever has gone on keeps the focus.
+        const { activeElement } = document
+        if (activeElement === button || activeElement === document.body) pageHeading()?.focus()
+      },
+      () => {},
+    )
+  return (
+    <Button
+      look="quiet"
+      busy={letIn.isPending}
+      aria-label={t`Let in again: ${student.name}`}
+      onClick={(event) => void readmit(event.currentTarget)}
+    >
+      {t`Let in again`}
+    </Button>
+  )
 }

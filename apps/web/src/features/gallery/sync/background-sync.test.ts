@@ -1,8 +1,9 @@
 // When pictures are sent: at once in the beginning, then at a pace, and only a child's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Round } from './sync-pictures.ts'
 
 const rounds = vi.hoisted(() => ({
-  sync: vi.fn(async () => ({ full: false })),
+  sync: vi.fn(async (): Promise<Round> => ({ full: null })),
   hasNews: vi.fn(async () => true),
   reachable: { now: true },
   listeners: new Set<() => void>(),
@@ -28,7 +29,7 @@ let sync: typeof import('./background-sync.ts')
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  rounds.sync.mockReset().mockResolvedValue({ full: false })
+  rounds.sync.mockReset().mockResolvedValue({ full: null })
   rounds.hasNews.mockReset().mockResolvedValue(false)
   rounds.reachable.now = true
   rounds.listeners.clear()
@@ -76,7 +77,7 @@ test('while the server is away it is tried ever more seldom, and again when it i
   expect(rounds.sync).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(rounds.sync).toHaveBeenCalledTimes(2)
-  rounds.sync.mockResolvedValue({ full: false })
+  rounds.sync.mockResolvedValue({ full: null })
   for (const listener of rounds.listeners) listener()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(rounds.sync).toHaveBeenCalledTimes(3)
@@ -92,8 +93,8 @@ test('a tablet that is put away sends what is new at once', async () => {
 })
 
 test('a full share is told to the wall', async () => {
-  rounds.sync.mockResolvedValue({ full: true })
+  rounds.sync.mockResolvedValue({ full: 'GALLERY_FULL' })
   sync.startSync()
   await vi.advanceTimersByTimeAsync(0)
-  expect(sync.isShareFull.get()).toBe(true)
+  expect(sync.whatIsFull.get()).toBe('GALLERY_FULL')
 })

@@ -5,7 +5,7 @@ import { session } from '../../../session/index.ts'
 import { createStore, type Readable } from '../../../state/store.ts'
 import { onPictureChange } from '../news.ts'
 import { forgetDeleted } from '../stored-pictures.ts'
-import { hasNews, syncPictures } from './sync-pictures.ts'
+import { type Full, hasNews, syncPictures } from './sync-pictures.ts'
 
 /** A child who draws makes many changes; they go together. */
 const afterChangeMs = 4_000
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let lastRoundAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | undefined
-const full = createStore(() => false)
+const full = createStore<Full | null>(() => null)
 
 /** The signed-in child; teachers' pictures stay on their device. */
 function child(): string | undefined {
@@ -37,7 +37,7 @@ async function run(owner: string): Promise<void> {
     const round = await alone(() => syncPictures(owner))
     failures = 0
     lastRoundAt = Date.now()
-    full.set(round?.full ?? false)
+    full.set(round?.full ?? null)
     if (await hasNews(owner)) plan(round?.full ? lastPauseMs : betweenRoundsMs)
   } catch {
     plan(pausesMs[failures++] ?? lastPauseMs)
@@ -93,5 +93,5 @@ export function startSync(): void {
   void syncNow()
 }
 
-/** Whether the child's share of the server is full. */
-export const isShareFull: Readable<boolean> = full
+/** What of the child's is full on the server. */
+export const whatIsFull: Readable<Full | null> = full

@@ -115,12 +115,16 @@ test('while the server is away nothing is lost, and it goes on later', async () 
   expect(fakeServer.pictures.size).toBe(1)
 })
 
-test('a full share is told, and the pictures stay here', async () => {
-  fakeServer.room = 1
-  for (const at of [1, 2]) await savePicture(picture({ updatedAt: at * minute }))
-  expect(await syncPictures('mira')).toEqual({ full: true })
-  expect(await listPictures('mira')).toHaveLength(2)
-})
+test.each(['GALLERY_FULL', 'HAND_INS_FULL'] as const)(
+  '%s is told, and the pictures stay here',
+  async (full) => {
+    fakeServer.room = 1
+    fakeServer.whenFull = full
+    for (const at of [1, 2]) await savePicture(picture({ updatedAt: at * minute }))
+    expect(await syncPictures('mira')).toEqual({ full })
+    expect(await listPictures('mira')).toHaveLength(2)
+  },
+)
 
 test('a picture that the server does not take stops no other one', async () => {
   const odd = picture({ kind: 'stickers', updatedAt: 5 * minute })

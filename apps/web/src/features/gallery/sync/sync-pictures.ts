@@ -7,9 +7,11 @@ import { forgetSent, markHere, noteSent, readSent, takePicture } from './sent-pi
 import { deleteThere, fetchPicture, readAll, restoreThere, sendPicture } from './server-pictures.ts'
 import { isChangedHere, planSync, type SyncStep } from './sync-plan.ts'
 
+/** The wall has no room for more, or all that the child stores on the server has not. */
+export type Full = 'GALLERY_FULL' | 'HAND_INS_FULL'
+
 export interface Round {
-  /** The child's share of the server has no room for more. */
-  full: boolean
+  full: Full | null
 }
 
 /** What the server refused for good, by picture and time; a later change is tried again. */
@@ -26,7 +28,7 @@ export async function hasNews(owner: string): Promise<boolean> {
 
 /** Compares all pictures and does what each needs. Throws when the server does not answer. */
 export async function syncPictures(owner: string): Promise<Round> {
-  const round: Round = { full: false }
+  const round: Round = { full: null }
   // what is deleted first: the month after which it makes room begins
   const here = (await allOf(owner)).sort((a, b) => Number(!a.deletedAt) - Number(!b.deletedAt))
   // what is on the server alone is read when it is opened
@@ -41,7 +43,7 @@ export async function syncPictures(owner: string): Promise<Round> {
       await carryOut(planSync(picture, known.sent, known.there), picture, known)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'GALLERY_FULL') round.full = true
+      if (error.code === 'GALLERY_FULL' || error.code === 'HAND_INS_FULL') round.full = error.code
       else if (isForGood(error)) refused.add(tryOf(picture))
       else throw error
     }

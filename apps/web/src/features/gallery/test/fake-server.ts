@@ -49,7 +49,7 @@ function save(id: string, { form, as = '' }: Input) {
   if (refuses.has(id)) throw new ApiError(415, 'WRONG_FILE_TYPE')
   const { kind, subject = null, state, updatedAt } = JSON.parse(String(form?.get('picture')))
   const before = pictures.get(id)
-  if (!before && pictures.size >= fakeServer.room) throw new ApiError(507, 'GALLERY_FULL')
+  if (!before && pictures.size >= fakeServer.room) throw new ApiError(507, fakeServer.whenFull)
   const last = before && (before.deletedAt ?? before.updatedAt)
   if (!before || updatedAt > String(last)) {
     pictures.set(id, { owner: as, kind, subject, state, updatedAt, deletedAt: null })
@@ -90,6 +90,8 @@ export const fakeServer = {
   away: false,
   /** How many pictures it keeps. */
   room: 100,
+  /** What it says when there are more. */
+  whenFull: 'GALLERY_FULL',
   calls: (name: string): number => calls.filter((each) => each === name).length,
   /** Deleted from another device. */
   remove(id: string): void {
@@ -102,5 +104,6 @@ export const fakeServer = {
     calls = []
     fakeServer.away = false
     fakeServer.room = 100
+    fakeServer.whenFull = 'GALLERY_FULL'
   },
 }
