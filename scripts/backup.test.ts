@@ -9,10 +9,11 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   watch,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
@@ -30,12 +31,13 @@ const LESSON = `insert into courses (id, educator_id, title, thumbnail_url, cont
 const SESSION = `insert into sessions (id_hash, user_id, refresh_token, expires_at)
   values ('\\x00ff', 'rosa', '\\x0a5c', '2030-01-01')`
 const ACCOUNT = '01990000-0000-7000-8000-000000000004'
-/** Rows that sign somebody in or open her account, and a key sealed with the secret. */
+/** Rows that sign somebody in, open her account or count her tries, and a key sealed with the secret. */
 const OPENING = [
   SESSION,
   `insert into ended_tokens (token_hash, expires_at) values ('\\x01', '2030-01-01')`,
   `insert into leases (name, holder, expires_at)
     values ('session 00ff', gen_random_uuid(), '2030-01-01')`,
+  `insert into attempt_counters (key, window_started_at, count) values ('code:rosa', now(), 3)`,
   `insert into identity.accounts (id, name, username, username_key, password_hash, created_at)
     values ('${ACCOUNT}', 'Rosa', 'rosa', 'rosa', 'hash', now())`,
   `insert into identity.protocol_records (kind, id, payload, expires_at)
@@ -193,6 +195,38 @@ test('a damaged backup is refused and leaves the folder empty', async () => {
   }
 })
 
+test.each([
+  [
+    'a link in place of a file',
+    'media/3d/file.webp',
+    '/etc/hostname',
+    'neither a file nor a folder',
+  ],
+  ['a link to nothing', 'media/3d/file.webp', '/nowhere', 'neither a file nor a folder'],
+  ['a link to a folder', 'media/3d', '/etc', 'neither a file nor a folder'],
+  ['a link in place of its list', 'manifest.json', '/etc/hostname', 'neither a file nor a folder'],
+  ['a file that its list does not name', 'media/3d/file.webp', null, 'not in its list'],
+  ['a hidden file', 'media/.hidden', null, 'not in its list'],
+])('a backup with %s is refused and leaves the folder empty', async (_what, path, target, said) => {
+  const content = createTemporaryFolder()
+  const archive = join(createTemporaryFolder(), 'changed.tar.gz')
+  await pack(content, [], join(content, 'whole.tar.gz'))
+  rmSync(join(content, 'whole.tar.gz'))
+  const file = join(content, path)
+  rmSync(file, { force: true })
+  mkdirSync(dirname(file), { recursive: true })
+  if (target) symlinkSync(target, file)
+  else writeFileSync(file, 'foreign')
+  execFileSync('tar', ['-czf', archive, '-C', content, '.'])
+  const machine = createTemporaryFolder()
+  const { code, output } = await run('restore', machine, [archive])
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: `${archive} is damaged (${path} is ${said}): nothing was restored; use another backup.\n`,
+  })
+  expect(readdirSync(machine)).toEqual([])
+})
+
 test('a backup never overwrites another and is refused where there is no school', async () => {
   const { folder, data, archive } = await createBackup()
   expect(await run('backup', data, [archive])).toEqual({
@@ -206,7 +240,7 @@ test('a backup never overwrites another and is refused where there is no school'
 
 const OPENING_TABLES = [
   ...['sessions', 'ended_tokens', 'leases', 'identity.protocol_records'],
-  'identity.password_resets',
+  ...['identity.password_resets', 'attempt_counters'],
 ]
 
 /** The files of an archive, unpacked into a folder. */
@@ -219,6 +253,7 @@ function unpacked(archive: string): string {
 test('nothing in an archive opens an account, and the secret is not in it', async () => {
   const { archive, database } = await createBackup()
   const folder = unpacked(archive)
+  expect(statSync(join(folder, 'manifest.json')).mode & 0o777).toBe(0o600)
   const tables = readdirSync(join(folder, 'database'))
   expect(tables).toContain('identity.accounts')
   expect(tables.filter((table) => OPENING_TABLES.includes(table))).toEqual([])

@@ -3,9 +3,9 @@
 // nobody else can read it from its first byte on.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Decrypter, Encrypter } from 'age-encryption'
@@ -37,9 +37,9 @@ export async function pack(
     format: FORMAT,
     madeAt: new Date().toISOString(),
     migrations,
-    files: await checksums(folder),
+    files: await checksums(folder, await listFiles(folder)),
   }
-  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2))
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 })
   const list = `${folder}.list`
   const names = [MANIFEST, ...Object.keys(manifest.files)].join('\n')
   await writeFile(list, names, { mode: 0o600 })
@@ -62,7 +62,7 @@ export async function pack(
   return manifest
 }
 
-/** Unpacks into an empty folder and verifies every file. */
+/** Unpacks into an empty folder and verifies that every file is there and nothing else. */
 export async function unpack(
   archive: string,
   folder: string,
@@ -74,8 +74,11 @@ export async function unpack(
   const written = await failureOf(pipeline(packed, tar.input))
   const failure = (await tar.failure) || written
   if (failure) throw damaged(archive, failure)
+  const paths = await listUnpacked(archive, folder)
   const manifest = await readManifest(archive, folder)
-  const found = await checksums(folder)
+  const found = await checksums(folder, paths)
+  const foreign = Object.keys(found).find((path) => !Object.hasOwn(manifest.files, path))
+  if (foreign) throw damaged(archive, `${foreign} is not in its list`)
   for (const [path, checksum] of Object.entries(manifest.files)) {
     if (found[path] !== checksum) throw damaged(archive, `${path} is not as it was packed`)
   }
@@ -110,10 +113,10 @@ function damaged(archive: string, reason: string): StartProblem {
   )
 }
 
-/** The checksum of every file below the folder but the manifest. */
-async function checksums(folder: string): Promise<Record<string, string>> {
+/** The checksums of these files below the folder but the manifest's. */
+async function checksums(folder: string, paths: string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  for (const path of await listFiles(folder)) {
+  for (const path of paths) {
     const hash = createHash('sha256')
     await pipeline(createReadStream(join(folder, path)), hash)
     found[path] = hash.digest('hex')
@@ -122,6 +125,17 @@ async function checksums(folder: string): Promise<Record<string, string>> {
   return found
 }
 
+/** The files of an unpacked archive; a link could lead out of the folder. */
+async function listUnpacked(archive: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => !entry.isDirectory())
+  const pathOf = ({ parentPath, name }: Dirent) => relative(folder, join(parentPath, name))
+  const link = files.find((entry) => !entry.isFile())
+  if (link) throw damaged(archive, `${pathOf(link)} is neither a file nor a folder`)
+  return files.map(pathOf)
+}
+
+/** What is packed below the folder. */
 async function listFiles(folder: string, below = ''): Promise<string[]> {
   const files: string[] = []
   for (const name of (await readdir(join(folder, below))).sort()) {

@@ -67,7 +67,7 @@ function finishSignIn({ options, cookies, tickets, sessions, signIn }: AuthParts
     }
     const finished = await signIn.finish(answer, ticket)
     if (typeof finished === 'string') return explain(reply, finished, ticket.next)
-    if (earlier) await sessions.end(earlier)
+    if (earlier) await sessions.end(earlier, finished.cookie)
     cookies.set(reply, cookies.sessionName, finished.cookie, SESSION_SECONDS)
     return reply.redirect(destination(ticket))
   }
@@ -114,7 +114,7 @@ function signOut({ options, cookies, sessions, signIn }: AuthParts): Handler {
       return sendFailure(request, reply, failure('FOREIGN_PAGE'))
     }
     const cookie = cookies.read(request, cookies.sessionName)
-    const idToken = cookie ? await sessions.signOut(cookie) : null
+    const idToken = cookie ? await sessions.end(cookie) : null
     cookies.clear(reply, cookies.sessionName)
     // Also without a session of ours: the provider's session must not be left to the next child.
     const answer: SignOutAnswer = { success: true, redirectTo: await signIn.endAddress(idToken) }

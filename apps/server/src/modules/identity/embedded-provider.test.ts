@@ -146,6 +146,29 @@ describe('signing out without following its redirect', () => {
     await signUp(browser, 'lea.again')
     expect(await follow(browser, '/auth/sign-in')).toBe('/')
     expect(await statusOf(await browser.accessToken())).toBe(200)
+    await database.pool.query('update sessions set access_expires_at = now()')
+    expect((await browser.token()).statusCode).toBe(200)
+    expect(await follow(browser, '/auth/sign-in')).toBe('/')
+  })
+})
+
+describe('signing in where somebody else was signed in', () => {
+  it('ends her bearer within a minute, and her session at the provider', async () => {
+    await signUp(openBrowser(school), 'ines.next')
+    const [browser, copied] = [openBrowser(school), openBrowser(school)]
+    const bearer = await signUp(browser, 'lucas.before')
+    expect(await statusOf(bearer)).toBe(200)
+    for (const [name, value] of browser.cookies) {
+      if (name === 'kinderleaf_session') continue
+      copied.cookies.set(name, value)
+      browser.cookies.delete(name)
+    }
+    const next = await signIn(browser, 'ines.next')
+    expect(await userinfo(bearer)).toBe(401)
+    school.clock.aheadMs = 60_001
+    expect([await statusOf(bearer), await statusOf(next)]).toEqual([401, 200])
+    school.clock.aheadMs = 0
+    expect(await follow(copied, '/auth/sign-in')).toMatch(/\/interaction\/[^/]+\/sign-in$/)
   })
 })
 

@@ -54,13 +54,11 @@ export interface Sessions {
   /** An access token for the page; UNAUTHENTICATED when the session has ended. */
   accessToken(cookie: string): Promise<AccessToken | Failure>
   isAlive(cookie: string): Promise<boolean>
-  /** Ends a session that another one replaces in its browser. */
-  end(cookie: string): Promise<void>
   /**
-   * Ends the session, the provider's and the access token. Returns the ID token, with which the
-   * provider's sign-out page is called.
+   * Ends the session, the provider's and the access token; the provider's goes on where `successor`
+   * was begun in it. Returns the ID token, with which the provider's sign-out page is called.
    */
-  signOut(cookie: string): Promise<string | null>
+  end(cookie: string, successor?: string): Promise<string | null>
 }
 
 /** Sessions in the database, shared by all processes. */
@@ -90,18 +88,16 @@ export function createSessions(parts: SessionParts): Sessions {
       return (await findSession(db, secretHash(cookie), now())) !== undefined
     },
 
-    async end(cookie) {
-      const session = await deleteSession(db, secretHash(cookie))
-      const refreshToken = session && openTokens(session, sealing).refreshToken
-      if (refreshToken) await revoke(parts, refreshToken)
-    },
-
-    async signOut(cookie) {
+    async end(cookie, successor) {
       const session = await transact(db, (tx) => deleteWithToken(tx, secretHash(cookie), sealing))
       if (!session) return null
       const { refreshToken, idToken } = openTokens(session, sealing)
+      const { providerSession } = session
+      const next = successor && (await findSession(db, secretHash(successor), now()))
+      // One session of the provider has one grant: to revoke it ends the successor's tokens too.
+      if (next && providerSession && next.providerSession === providerSession) return idToken
       if (refreshToken) await revoke(parts, refreshToken)
-      if (session.providerSession) await management.endSession(session.providerSession)
+      if (providerSession) await management.endSession(providerSession)
       return idToken
     },
   }

@@ -139,7 +139,9 @@ describe('a file upload', () => {
   it.each([
     ['a page called PDF', 'a.pdf', samples.html],
     ['any archive called .docx', 'a.docx', samples.zip],
-    ['a document with macros', 'a.docx', samples.docxWithMacros],
+    ['a document with macros', 'a.docx', samples.docxWithPart('word/vbaProject.bin')],
+    ['macros in capitals', 'a.docx', samples.docxWithPart('word/VbaProject.BIN')],
+    ['macros in another folder', 'a.docx', samples.docxWithPart('custom/myVbaProject.bin')],
     ['a document whose list of parts breaks off', 'a.docx', samples.docxCutShort],
     ['an archive behind a page', 'a.docx', samples.zipBehindHtml],
     ['a spreadsheet called .doc', 'a.doc', samples.xls],

@@ -17,7 +17,7 @@ export async function isWordPackage(path: string): Promise<boolean> {
     return (
       names.has('[Content_Types].xml') &&
       names.has('word/document.xml') &&
-      !names.has('word/vbaProject.bin')
+      ![...names].some(isMacros)
     )
   } catch (error) {
     rethrowDiskError(error)
@@ -26,6 +26,9 @@ export async function isWordPackage(path: string): Promise<boolean> {
     zip.close()
   }
 }
+
+/** Word compares the names of parts without case and finds macros in any folder. */
+const isMacros = (name: string): boolean => name.toLowerCase().endsWith('vbaproject.bin')
 
 // The name of the text stream in a compound file.
 const wordStream = Buffer.from('WordDocument', 'utf16le')

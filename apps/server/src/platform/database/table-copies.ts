@@ -8,8 +8,8 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 /**
- * Tables whose rows stay where they are: they sign people in, or open an account. An archive from
- * before they were left out is restored without them.
+ * Tables whose rows stay where they are: they sign people in, open an account, or name who tried
+ * which code. An archive from before they were left out is restored without them.
  */
 const STAYING = new Set([
   'sessions',
@@ -17,6 +17,7 @@ const STAYING = new Set([
   'leases',
   'identity.protocol_records',
   'identity.password_resets',
+  'attempt_counters',
 ])
 
 /** A table, its stored columns, and the tables its rows refer to; all names are quoted. */

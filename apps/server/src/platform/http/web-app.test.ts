@@ -50,6 +50,8 @@ test('a page names the start, its files, and its big picture to whoever is not s
   expect(await linksOf('/course-list')).toBe(
     `${named}, </pictures/a.svg>; rel=preload; as=image; fetchpriority=high; media="(width > 1000px)"`,
   )
+  const list = await app.inject('/.vite/first-files.json')
+  expect(list.statusCode).toBe(404)
   expect(await linksOf('/constructor')).toBeUndefined()
   expect(await linksOf('/')).toBeUndefined()
 })

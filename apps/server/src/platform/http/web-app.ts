@@ -25,6 +25,8 @@ export async function registerWebApp(app: FastifyInstance, folder: string) {
       root: folder,
       index: false,
       cacheControl: false,
+      // the list of first files is read here alone
+      dotfiles: 'ignore',
       // the build also writes its first files compressed
       preCompressed: true,
       setHeaders: (reply, path) => {

@@ -46,6 +46,7 @@ describe('what has to be there', () => {
     expect(readLink('http://server/plants').valid).toBe(true)
     expect(readLink('javascript:alert(1)').valid).toBe(false)
     expect(readLink('my plant').valid).toBe(false)
+    expect(readLink('https://x.org/\u202egpj.exe').valid).toBe(false)
     expect(readLink('')).toEqual({ link: '', valid: true })
   })
 })

@@ -1,6 +1,6 @@
 // The rules of handing in work (specification, section 5): which files may be chosen, and what is
 // required.
-import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import { fileTypes, isWebLink, limits } from '@kinderleaf/contract/plain'
 
 export type Choice = {
   files: File[]
@@ -43,8 +43,6 @@ export function readLink(text: string): { link: string; valid: boolean } {
   if (typed === '') return { link: '', valid: true }
   const whole = /^[a-z][a-z\d+.-]*:/iu.test(typed)
   const link = whole ? typed : `https://${typed}`
-  const url = URL.parse(link)
-  const isWebLink = url?.protocol === 'https:' || url?.protocol === 'http:'
   // a school's own server may have a short name, but then the scheme is required
-  return { link, valid: isWebLink && (whole || url.hostname.includes('.')) }
+  return { link, valid: isWebLink(link) && (whole || new URL(link).hostname.includes('.')) }
 }

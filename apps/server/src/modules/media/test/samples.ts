@@ -52,11 +52,8 @@ export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 export const docx = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml')
-export const docxWithMacros = zipOf(
-  '[Content_Types].xml',
-  'word/document.xml',
-  'word/vbaProject.bin',
-)
+export const docxWithPart = (name: string): Buffer =>
+  zipOf('[Content_Types].xml', 'word/document.xml', name)
 /** Its directory lists fewer entries than it declares. */
 export const docxCutShort = Buffer.from(docx)
 docxCutShort.writeUInt16LE(9, docx.length - 12)
