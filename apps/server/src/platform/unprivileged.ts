@@ -47,7 +47,8 @@ interface Owner {
 /** Where root wrote into a folder of another's, as a restore does: the content becomes hers too. */
 export function giveToOwner(folder: string): void {
   const owner = lstatSync(folder, { throwIfNoEntry: false })
-  if (!owner || process.getuid?.() !== 0) return
+  // what stands in root's own folder may be another's, as the database's cluster is
+  if (!owner || owner.uid === 0 || process.getuid?.() !== 0) return
   for (const name of readdirSync(folder)) give(join(folder, name), owner)
 }
 
