@@ -1,5 +1,5 @@
 // Which class codes are allowed, and which are equal.
-import { limits } from '@kinderleaf/contract/plain'
+import { limits, refusals } from '@kinderleaf/contract/plain'
 import { type Failure, failure } from '../../platform/errors.ts'
 
 export interface ClassCode {
@@ -26,7 +26,6 @@ const lookAlikeScripts = [
   /\p{Script=Lisu}/u,
 ]
 const hyphens = /[\p{Pd}\u2212]/gu
-const SHORTEST = 6
 
 /** Folds a code: ignores case, letter width, invisible characters, kinds of blanks and hyphens. */
 export const foldCode = (text: string): string => foldWriting(text).replace(hyphens, '-')
@@ -58,22 +57,19 @@ export function readJoinCode(text: string): [string, string] | null | Failure {
 
 /** Why nobody can read or type a code. */
 function readingProblem(code: string): string | undefined {
-  if (unreadable.test(code)) return 'Please leave out the character that nobody can type.'
-  if ([...code].length > limits.codeLength) {
-    return `Please write at most ${limits.codeLength} letters and numbers.`
-  }
-  return undefined
+  if (unreadable.test(code)) return refusals.codeUnreadable
+  return [...code].length > limits.codeLength ? refusals.codeTooLong : undefined
 }
 
 /** Why a code is too easily guessed, or taken for another. */
 function guessingProblem(folded: string): string | undefined {
-  if ([...folded.replaceAll(' ', '')].length < SHORTEST) {
-    return `Please write at least ${SHORTEST} letters and numbers.`
+  if ([...folded.replaceAll(' ', '')].length < limits.codeShortest) {
+    return refusals.codeTooShort
   }
   const letters = folded.match(/\p{L}/gu) ?? []
   const isMixed = lookAlikeScripts.some(
     (script) =>
       letters.some((one) => script.test(one)) && !letters.every((one) => script.test(one)),
   )
-  return isMixed ? 'Please use the letters of one alphabet only.' : undefined
+  return isMixed ? refusals.codeOfManyAlphabets : undefined
 }

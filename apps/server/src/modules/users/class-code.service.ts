@@ -1,4 +1,5 @@
 // Class codes, joining a class, and removal from it.
+import { refusals } from '@kinderleaf/contract/plain'
 import {
   type Database,
   type DatabaseOrTransaction,
@@ -32,10 +33,6 @@ export interface ClassDeps {
   hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
 }
 
-const stayOut = 'Ask your teacher to let you in.'
-const hasNoRoom =
-  'This child has as many teachers as she can have. Another one has to remove her first.'
-
 /** Saves a teacher's code; memberships are unchanged. */
 export async function saveCode(
   db: Database,
@@ -68,7 +65,7 @@ export async function joinClass(
   return transact(db, async (tx) => {
     await lockStudent(tx, studentId)
     const place = await insertMembership(tx, { studentId, educatorId }, now)
-    if (place === 'removed') return failure('NOT_A_MEMBER', { message: stayOut })
+    if (place === 'removed') return failure('NOT_A_MEMBER', { message: refusals.takenOut })
     return place === 'in' ? null : failure('TEACHERS_FULL')
   })
 }
@@ -105,7 +102,7 @@ export async function letIn(
     const place = { studentId, educatorId }
     if (!(await deleteRemoval(tx, place))) return failure('STUDENT_NOT_FOUND')
     const isIn = (await insertMembership(tx, place, now())) === 'in'
-    return isIn ? null : failure('TEACHERS_FULL', { message: hasNoRoom })
+    return isIn ? null : failure('TEACHERS_FULL', { message: refusals.childHasNoRoom })
   })
 }
 
