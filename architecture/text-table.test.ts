@@ -1,9 +1,11 @@
-// Every fixed text appears on some screen, and a browser test provokes it there.
+// Every fixed text appears on some screen, and a browser test provokes it there; a refusal's sentence
+// is one of the contract, whose sentences can be translated.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownTexts, textTable } from '../packages/contract/src/text-table.ts'
 import { texts } from '../packages/contract/src/texts.ts'
+import { listFiles } from './source-files.ts'
 
 const journeys = join(import.meta.dirname, '..', 'e2e', 'journeys')
 const sources = readdirSync(journeys, { recursive: true, encoding: 'utf8' })
@@ -26,4 +28,11 @@ test('the test that a row names exists', () => {
     (title) => !sources.some((source) => source.includes(`'${title}'`)),
   )
   expect(missing).toEqual([])
+})
+
+test('no refusal has a sentence of the server alone', () => {
+  const own = /failure\('[A-Z_]+', \{\s*message: (?!refusals\.|endpoint)/
+  const files = listFiles('apps/server/src/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+  const root = join(import.meta.dirname, '..')
+  expect(files.filter((path) => own.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })

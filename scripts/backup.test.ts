@@ -250,6 +250,25 @@ function unpacked(archive: string): string {
   return folder
 }
 
+test('a backup without a name lies beside the data folder, where its owner alone reads it', async () => {
+  const { data, folder } = await createBackup()
+  const place = `${data}-backups`
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  const before = readdirSync(folder)
+  const { code, output } = await run('backup', data, [], { INIT_CWD: folder })
+  expect(code, output).toBe(0)
+  expect(output).toContain(`backed up to ${place}/kinderleaf-`)
+  expect(readdirSync(place)).toHaveLength(2)
+  expect(statSync(place).mode & 0o777).toBe(0o700)
+  expect(readdirSync(folder)).toEqual(before)
+})
+
+test('a backup that was made within the checkout is not committed', () => {
+  const names = ['school.tar.gz', 'school.tar.gz.secret', 'school.tar.gz.age']
+  const ignored = execFileSync('git', ['check-ignore', ...names], { cwd: import.meta.dirname })
+  expect(ignored.toString().trim().split('\n')).toEqual(names)
+})
+
 test('nothing in an archive opens an account, and the secret is not in it', async () => {
   const { archive, database } = await createBackup()
   const folder = unpacked(archive)
@@ -354,6 +373,7 @@ describe('an encrypted backup', () => {
   test.each([
     ['a phrase that is too short', ['--encrypt'], 'too short', /^The phrase is too short/],
     ['a key that is none', ['--encrypt', '--key', 'age1x'], phrase, /^age1x is no public key/],
+    ['a name of encrypted ones without --encrypt', [], phrase, /add --encrypt, or leave out \.age/],
     ['a key without --encrypt', ['--key', 'age1x'], phrase, /^npm run backup/],
     ['an unknown word', ['--encrpyt'], phrase, /^npm run backup/],
   ])('is refused for %s and writes nothing', async (_what, words, given, said) => {

@@ -2,7 +2,7 @@
 // it or, where it is encrypted, into the archive. The server may keep running.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig, SettingError } from '../apps/server/src/config.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
@@ -19,8 +19,9 @@ import { runCommand } from './archive/run-command.ts'
 
 const HELP = `npm run backup -- [FILE] [--encrypt [--key AGE1...]]
 
-Writes the database and the uploaded files to FILE, or to kinderleaf-DATE.tar.gz in the folder you
-are in, and the secret to a file of its own beside it. The server may go on running.
+Writes the database and the uploaded files to FILE, or to kinderleaf-DATE.tar.gz in a folder beside
+the data folder (DATA_DIR), named like it with -backups, and the secret to a file of its own beside
+it. The server may go on running.
 
   --encrypt      encrypt it by a phrase, which is asked for or read from BACKUP_PHRASE;
                  the secret is then inside, and restore or age --decrypt opens it
@@ -32,7 +33,7 @@ await runCommand(HELP, async (words) => {
   const { file, encrypt, key } = readWords(words)
   const config = loadConfig()
   if (config instanceof SettingError) throw config
-  const archive = chooseArchive(file, encrypt)
+  const archive = await chooseArchive(config, file, encrypt)
   const encrypter = encrypt ? await createEncrypter(key) : undefined
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
@@ -76,14 +77,37 @@ function readWords(words: string[]) {
   throw new StartProblem(HELP)
 }
 
-function chooseArchive(file: string | undefined, encrypt: boolean): string {
+async function chooseArchive(
+  { dataFolder }: Config,
+  file: string | undefined,
+  encrypt: boolean,
+): Promise<string> {
+  if (file?.endsWith('.age') && !encrypt) {
+    throw new StartProblem(
+      `${file} would not be encrypted, as its name says: add --encrypt, or leave out .age.`,
+    )
+  }
   // npm runs scripts in the clone; a relative path means the caller's folder.
   const here = process.env.INIT_CWD ?? process.cwd()
-  const minute = new Date().toISOString().slice(0, 16).replaceAll(':', '')
-  const archive = resolve(here, file ?? `kinderleaf-${minute}.tar.gz${encrypt ? '.age' : ''}`)
+  const archive = resolve(here, file ?? nameBeside(dataFolder, encrypt))
+  if (file === undefined) await makeFolder(dirname(archive))
   const taken = [archive, secretBeside(archive)].find((path) => existsSync(path))
   if (!taken) return archive
   throw new StartProblem(`${taken} exists: give the backup another name.`)
+}
+
+/** Not in the caller's folder, which is often the checkout. */
+function nameBeside(dataFolder: string, encrypt: boolean): string {
+  const minute = new Date().toISOString().slice(0, 16).replaceAll(':', '')
+  return join(`${dataFolder}-backups`, `kinderleaf-${minute}.tar.gz${encrypt ? '.age' : ''}`)
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch {
+    throw new StartProblem(`${folder} cannot be made: name the file that the backup shall be.`)
+  }
 }
 
 async function openEmbedded({ dataFolder }: Config) {

@@ -3,7 +3,7 @@
 // contract fixes and the server answers; its ids are the English sentences themselves, so English
 // loads none of it.
 
-import { endpoints, errors, texts } from '@kinderleaf/contract/plain'
+import { endpoints, errors, refusals, texts } from '@kinderleaf/contract/plain'
 import { defineConfig } from '@lingui/cli'
 import babel from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
@@ -17,11 +17,12 @@ const notOfHome = [
   'ui/{Chip,Desk,Dialog,ErrorSummary,Fold,MoreButton,QuizOption,SearchField,Shapes}.tsx',
   'ui/{Stars,UploadField}.tsx',
 ]
-const contractFile = /packages\/contract\/src\/(texts|errors|endpoints)\.ts$/
+const contractFile = /packages\/contract\/src\/(texts|errors|refusals|endpoints)\.ts$/
 
 const fixed: Record<string, readonly (string | undefined)[]> = {
   texts: Object.values(texts),
   errors: Object.values(errors).map((error) => error.message),
+  refusals: Object.values(refusals),
   endpoints: Object.values(endpoints).flatMap((endpoint) => [
     endpoint.failure,
     'invalid' in endpoint ? endpoint.invalid : undefined,
@@ -45,7 +46,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/sentences',
-      include: ['<rootDir>/../../packages/contract/src/{texts,errors,endpoints}.ts'],
+      include: ['<rootDir>/../../packages/contract/src/{texts,errors,refusals,endpoints}.ts'],
     },
   ],
   extractors: [

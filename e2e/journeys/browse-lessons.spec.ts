@@ -85,18 +85,22 @@ test('a child chooses a teacher, scrolls a long list, and returns to her place',
     await scrollToEnd(page)
   })
 
-  await test.step('Back and reloading lead to the same card', async () => {
+  await test.step('Back, of the browser and of the page, and reloading lead to the same card', async () => {
     const card = cardOf(page, `${series} no. 125`)
     await card.scrollIntoViewIfNeeded()
     const heightOf = async () => (await card.boundingBox())?.y ?? Number.NaN
-    const height = await heightOf()
-    await card.click()
-    await expect(page.getByRole('heading', { level: 1, name: `${series} no. 125` })).toBeVisible()
-    await page.goBack()
-    await expect(card).toBeInViewport()
-    await expect(card).toBeFocused()
-    // rows have fractions of a pixel, and the place is kept in whole ones
-    await expect.poll(async () => Math.abs((await heightOf()) - height)).toBeLessThanOrEqual(1)
+    const expectReturnBy = async (goBack: () => Promise<unknown>) => {
+      const height = await heightOf()
+      await card.click()
+      await expect(page.getByRole('heading', { level: 1, name: `${series} no. 125` })).toBeVisible()
+      await goBack()
+      await expect(card).toBeInViewport()
+      await expect(card).toBeFocused()
+      // rows have fractions of a pixel, and the place is kept in whole ones
+      await expect.poll(async () => Math.abs((await heightOf()) - height)).toBeLessThanOrEqual(1)
+    }
+    await expectReturnBy(() => page.goBack())
+    await expectReturnBy(() => page.getByRole('link', { name: 'Back', exact: true }).click())
     await page.reload()
     await expect(card).toBeInViewport()
   })

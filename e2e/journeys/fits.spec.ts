@@ -39,6 +39,21 @@ for (const room of rooms) {
   })
 }
 
+for (const room of ['/coloring?page=colour-owl', '/stickers?page=sticker-meadow']) {
+  test(`${room} fits a window that gets narrower`, async ({ page }) => {
+    for (const [wide, narrow] of [
+      [820, 410],
+      [768, 360],
+    ] as const) {
+      await page.setViewportSize({ width: wide, height: 1180 })
+      await page.goto(room)
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+      await page.setViewportSize({ width: narrow, height: 1180 })
+      await expect.poll(() => page.evaluate(findOutside), `${wide} to ${narrow}`).toEqual([])
+    }
+  })
+}
+
 /** The links to the views of this room. */
 async function viewsOf(page: Page): Promise<string[]> {
   const links = await page

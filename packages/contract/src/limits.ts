@@ -17,6 +17,7 @@ export const limits = {
   questionTextLength: 500,
   optionTextLength: 200,
   commentLength: 2_000,
+  codeShortest: 6,
   codeLength: 40,
   searchLength: 200,
   /** How many teachers a list may name and a child may join. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { type Area, areaClass, Band, type BandProps, MuteButton, PageHeader } from '../ui/index.ts'
 import { AccountCorner } from './AccountCorner.tsx'
+import { BackLink } from './BackLink.tsx'
 import { usePageTitle } from './page-title.ts'
 
 interface Frame {
@@ -44,7 +45,7 @@ export function ChildPage(props: ChildPageProps) {
         {...(middle ? { middle } : { title })}
         {...(speech ? { speech } : {})}
         home={<Link to={paths.home()} />}
-        back={<Link to={back} />}
+        back={<BackLink to={back} />}
         aside={corner}
       />
       <main id="main" className="flex flex-1 flex-col">

@@ -1,7 +1,7 @@
 // Every sentence of the server that the contract allows is in the catalogue for translators.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endpoints, errors, texts } from '@kinderleaf/contract/plain'
+import { endpoints, errors, refusals, texts } from '@kinderleaf/contract/plain'
 import { expect, test } from 'vitest'
 
 const catalogue = readFileSync(join(import.meta.dirname, 'en/sentences.po'), 'utf8')
@@ -9,7 +9,12 @@ const catalogue = readFileSync(join(import.meta.dirname, 'en/sentences.po'), 'ut
 const sentences: Record<string, string[]> = {
   texts: Object.values(texts),
   errors: Object.values(errors).map((error) => error.message),
-  failures: Object.values(endpoints).map((endpoint) => endpoint.failure),
+  refusals: Object.values(refusals),
+  endpoints: Object.values(endpoints).flatMap((endpoint) => [
+    endpoint.failure,
+    ...('invalid' in endpoint ? [endpoint.invalid] : []),
+    ...('signIn' in endpoint ? [endpoint.signIn] : []),
+  ]),
 }
 
 test.each(Object.keys(sentences))('every sentence of the %s is in the catalogue', (table) => {

@@ -1,6 +1,6 @@
 // Receives a multipart form part by part; only the current chunk of a file is in memory.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
-import { limits } from '@kinderleaf/contract/plain'
+import { limits, refusals } from '@kinderleaf/contract/plain'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
@@ -31,7 +31,7 @@ export async function receiveForm(
   owner: Actor,
 ): Promise<ReceivedForm | Failure> {
   if (!request.isMultipart()) {
-    return failure('INVALID_INPUT', { message: 'This call takes a multipart form.' })
+    return failure('INVALID_INPUT', { message: refusals.noForm })
   }
   if (declaredBytes(request) > largestForm(spec)) {
     dropRest(request)
@@ -63,7 +63,7 @@ export async function withUpload<T>(
   inspect: (file: ScratchFile) => Promise<T>,
 ): Promise<T | Failure> {
   if (!request.isMultipart()) {
-    return failure('INVALID_INPUT', { message: 'This call takes a multipart form.' })
+    return failure('INVALID_INPUT', { message: refusals.noForm })
   }
   if (declaredBytes(request) > maxBytes + PARTS_MAX * PART_HEAD_BYTES_MAX) {
     dropRest(request)

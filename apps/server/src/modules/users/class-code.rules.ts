@@ -1,5 +1,5 @@
 // Which class codes are allowed, and which are equal.
-import { limits } from '@kinderleaf/contract/plain'
+import { limits, refusals } from '@kinderleaf/contract/plain'
 import { type Failure, failure } from '../../platform/errors.ts'
 
 export interface ClassCode {
@@ -14,6 +14,12 @@ const unreadable = /[\p{Cc}\p{Cs}]/u
 // Invisible characters; some scripts need them within a word, so they are stored but not compared.
 const invisible = /\p{Cf}/gu
 
+// What a new code is made of: letters of any language, and what stands on every keyboard. Among the
+// letters are marks that show nothing and phonetic twins of Latin ones.
+const typed = /^[\p{L}\p{M}\x20-\x7e]*$/u
+const unseen = /[\p{Default_Ignorable_Code_Point}\u0250-\u02af\u1d00-\u1dbf]/u
+const FEWEST_DIFFERENT = 3
+
 // TR39's data on look-alikes has no kept library, so letters of scripts that look alike may not meet
 // in one code.
 const lookAlikeScripts = [
@@ -26,7 +32,6 @@ const lookAlikeScripts = [
   /\p{Script=Lisu}/u,
 ]
 const hyphens = /[\p{Pd}\u2212]/gu
-const SHORTEST = 6
 
 /** Folds a code: ignores case, letter width, invisible characters, kinds of blanks and hyphens. */
 export const foldCode = (text: string): string => foldWriting(text).replace(hyphens, '-')
@@ -58,22 +63,20 @@ export function readJoinCode(text: string): [string, string] | null | Failure {
 
 /** Why nobody can read or type a code. */
 function readingProblem(code: string): string | undefined {
-  if (unreadable.test(code)) return 'Please leave out the character that nobody can type.'
-  if ([...code].length > limits.codeLength) {
-    return `Please write at most ${limits.codeLength} letters and numbers.`
-  }
-  return undefined
+  if (unreadable.test(code)) return refusals.codeUnreadable
+  return [...code].length > limits.codeLength ? refusals.codeTooLong : undefined
 }
 
 /** Why a code is too easily guessed, or taken for another. */
 function guessingProblem(folded: string): string | undefined {
-  if ((folded.match(/[\p{L}\p{N}]/gu) ?? []).length < SHORTEST) {
-    return `Please write at least ${SHORTEST} letters and numbers.`
-  }
+  const counted = folded.match(/[\p{L}\p{N}]/gu) ?? []
+  if (counted.length < limits.codeShortest) return refusals.codeTooShort
+  if (!typed.test(folded) || unseen.test(folded)) return refusals.codeUnreadable
+  if (new Set(counted).size < FEWEST_DIFFERENT) return refusals.codeTooSimple
   const letters = folded.match(/\p{L}/gu) ?? []
   const isMixed = lookAlikeScripts.some(
     (script) =>
       letters.some((one) => script.test(one)) && !letters.every((one) => script.test(one)),
   )
-  return isMixed ? 'Please use the letters of one alphabet only.' : undefined
+  return isMixed ? refusals.codeOfManyAlphabets : undefined
 }

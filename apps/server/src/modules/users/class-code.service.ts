@@ -1,4 +1,5 @@
 // Class codes, joining a class, and removal from it.
+import { refusals } from '@kinderleaf/contract/plain'
 import {
   type Database,
   type DatabaseOrTransaction,
@@ -32,10 +33,6 @@ export interface ClassDeps {
   hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
 }
 
-const askToBeLetIn = 'Ask your teacher to let you in.'
-const childTeachersFull =
-  'This child has as many teachers as she can have. Another one has to remove her first.'
-
 /** Saves a teacher's code; memberships are unchanged. */
 export async function saveCode(
   db: Database,
@@ -68,7 +65,7 @@ export async function joinClass(
   return transact(db, async (tx) => {
     await lockPerson(tx, studentId)
     const outcome = await insertMembership(tx, { studentId, educatorId }, now)
-    if (outcome === 'removed') return failure('NOT_A_MEMBER', { message: askToBeLetIn })
+    if (outcome === 'removed') return failure('NOT_A_MEMBER', { message: refusals.takenOut })
     return outcome === 'in' ? null : failure('TEACHERS_FULL')
   })
 }
@@ -106,7 +103,7 @@ export async function letIn(
     const removal = await deleteRemoval(tx, pair)
     if (!removal) return failure('STUDENT_NOT_FOUND')
     const isIn = !removal.wasMember || (await insertMembership(tx, pair, now())) === 'in'
-    return isIn ? null : failure('TEACHERS_FULL', { message: childTeachersFull })
+    return isIn ? null : failure('TEACHERS_FULL', { message: refusals.childHasNoRoom })
   })
 }
 
