@@ -42,6 +42,8 @@ const OPENING = [
     values ('${ACCOUNT}', 'Rosa', 'rosa', 'rosa', 'hash', now())`,
   `insert into identity.protocol_records (kind, id, payload, expires_at)
     values ('Session', 'live-session', '{}', '2030-01-01')`,
+  `insert into identity.sessions (uid, account_id, browser, used_at)
+    values ('uid', '${ACCOUNT}', 'Firefox on Linux', now())`,
   `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
     values ('reset', '${ACCOUNT}', now(), '2030-01-01')`,
   `insert into identity.signing_keys (id, public_jwk, private_jwk_sealed, created_at, signs_from)
@@ -240,7 +242,7 @@ test('a backup never overwrites another and is refused where there is no school'
 
 const OPENING_TABLES = [
   ...['sessions', 'ended_tokens', 'leases', 'identity.protocol_records'],
-  ...['identity.password_resets', 'attempt_counters'],
+  ...['identity.sessions', 'identity.password_resets', 'attempt_counters'],
 ]
 
 /** The files of an archive, unpacked into a folder. */

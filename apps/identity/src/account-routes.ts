@@ -1,133 +1,73 @@
-// Routes of the account page. Visitors without a session at the provider sign in first and return.
+// Routes of the account page: what was saved, the name and the password.
 
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Account, Accounts } from './accounts.ts'
-import type { Authentication } from './authentication.ts'
-import { browserCookie } from './browser.ts'
-import type { CurrentProvider } from './current-provider.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AccountPage } from './account-page.ts'
+import type { Accounts } from './accounts.ts'
 import { formText } from './form-text.ts'
 import type { NewPasswords } from './new-password.ts'
-import { type AccountView, accountPage } from './pages/account.ts'
-import type { PageFrame } from './pages/page.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rules.ts'
-import { ACCOUNT_CLIENT_ID, routes } from './provider.ts'
-import { randomToken } from './secrets.ts'
-import { sendPage } from './send-page.ts'
 import { readDisplayName } from './sign-in-names.ts'
-import { refuse } from './sign-in-routes.ts'
+import type { Visitors } from './visitors.ts'
 
 export interface AccountRouteParts {
   issuer: string
-  current: CurrentProvider
   accounts: Accounts
-  authentication: Authentication
   newPasswords: NewPasswords
-  frame: PageFrame
+  visitors: Visitors
+  page: AccountPage
 }
 
 const SAVED = new Map([
   ['name', 'Your new name is saved.'],
   ['password', 'Your new password is saved. You are logged out on all other devices.'],
+  ['session', 'You are logged out there.'],
+  ['sessions', 'You are logged out on all other devices.'],
 ])
 
-interface Visitor {
-  account: Account
-  /** The uid of her session. */
-  session: string
-}
-
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
-  const { current, accounts, authentication, newPasswords, frame } = parts
-  const home = `${frame.mountPath}/account`
-
-  const visitorOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const provider = current.provider()
-    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
-    const account = session.accountId && (await accounts.find(session.accountId))
-    return account ? { account, session: session.uid } : undefined
-  }
-
-  const forVisitor =
-    (handler: (visitor: Visitor, request: FastifyRequest, reply: FastifyReply) => unknown) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const visitor = await visitorOf(request, reply)
-      if (!visitor) return reply.redirect(signInAddress(parts.issuer), 303)
-      return handler(visitor, request, reply)
-    }
-
-  const show = (reply: FastifyReply, view: AccountView, status = 200) =>
-    sendPage(reply, frame, accountPage(frame, view), status)
+  const { issuer, accounts, newPasswords, visitors, page } = parts
 
   app.get(
     '/account',
-    forVisitor(({ account }, request, reply) => {
-      const saved = new URL(request.url, parts.issuer).searchParams.get('saved') ?? ''
-      return show(reply, { account, saved: SAVED.get(saved) })
+    visitors.only((visitor, request, reply) => {
+      const saved = new URL(request.url, issuer).searchParams.get('saved') ?? ''
+      return page.show(reply, visitor, { saved: SAVED.get(saved) })
     }),
   )
 
   // The code is left to expire: this page needs only the session.
-  app.get('/account/signed-in', (_request, reply) => reply.redirect(home, 303))
+  app.get('/account/signed-in', (_request, reply) =>
+    reply.redirect(`${new URL(issuer).pathname}/account`, 303),
+  )
 
   app.post(
     '/account/name',
-    forVisitor(async ({ account }, request, reply) => {
+    visitors.only(async (visitor, request, reply) => {
       const typed = formText(request, 'name')
       const name = readDisplayName(typed)
-      if (!name.ok)
-        return show(reply, { account, name: typed, errors: { name: name.message } }, 422)
-      const password = formText(request, 'namePassword')
-      const outcome = await authentication.confirm(account, password, browserCookie(request))
-      if (outcome.ok) {
-        await accounts.rename(account.id, name.value)
-        return reply.redirect(`${home}?saved=name`, 303)
+      if (!name.ok) {
+        return page.show(reply, visitor, { name: typed, errors: { name: name.message } }, 422)
       }
-      const view: AccountView = { account, name: typed }
-      if (outcome.reason === 'wrong') {
-        return show(reply, { ...view, errors: { namePassword: WRONG } }, 422)
-      }
-      return refuse(reply, outcome, (problem) => accountPage(frame, { ...view, problem }), frame)
+      const asked = { field: 'namePassword', answer: { name: typed } } as const
+      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      await accounts.rename(visitor.account.id, name.value)
+      return page.saved(reply, 'name')
     }),
   )
 
   app.post(
     '/account/password',
-    forVisitor(async ({ account, session }, request, reply) => {
+    visitors.only(async (visitor, request, reply) => {
+      const { account, session } = visitor
       const next = formText(request, 'newPassword')
       const ownNames = [account.name, account.email ?? '', account.username ?? '']
       const problem = passwordProblem(next, ownNames)
-      if (problem) return show(reply, { account, errors: { newPassword: problem } }, 422)
-      const password = formText(request, 'password')
-      const outcome = await authentication.confirm(account, password, browserCookie(request))
-      if (outcome.ok) {
-        await newPasswords.set(account.id, await hashPassword(next), session)
-        return reply.redirect(`${home}?saved=password`, 303)
-      }
-      if (outcome.reason === 'wrong') {
-        return show(reply, { account, errors: { password: WRONG } }, 422)
-      }
-      return refuse(reply, outcome, (wait) => accountPage(frame, { account, problem: wait }), frame)
+      if (problem) return page.show(reply, visitor, { errors: { newPassword: problem } }, 422)
+      const asked = { field: 'password', answer: {} } as const
+      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      await newPasswords.set(account.id, await hashPassword(next), session)
+      return page.saved(reply, 'password')
     }),
   )
-}
-
-const WRONG = 'This is not your password.'
-
-/**
- * The account page signs in like any application. Only the resulting session is used, so the code
- * verifier is discarded.
- */
-function signInAddress(issuer: string): string {
-  const address = new URL(`${issuer}${routes.authorization}`)
-  address.search = new URLSearchParams({
-    client_id: ACCOUNT_CLIENT_ID,
-    response_type: 'code',
-    scope: 'openid',
-    redirect_uri: `${issuer}/account/signed-in`,
-    code_challenge: createHash('sha256').update(randomToken()).digest('base64url'),
-    code_challenge_method: 'S256',
-  }).toString()
-  return address.href
 }

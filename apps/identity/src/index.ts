@@ -3,6 +3,7 @@
 
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { createAccountPage } from './account-page.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { createAccounts, isObject } from './accounts.ts'
 import { loadAssets, registerAssets } from './assets.ts'
@@ -26,14 +27,18 @@ import { createResetDelivery } from './reset-mail.ts'
 import { registerForgotPassword, registerResetRoutes } from './reset-routes.ts'
 import { deriveSecrets } from './secrets.ts'
 import { sendPage } from './send-page.ts'
+import { registerSessionRoutes } from './session-routes.ts'
+import { createSessions } from './sessions.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { startUpkeep } from './upkeep.ts'
 import { registerUserinfo } from './userinfo.ts'
+import { createVisitors } from './visitors.ts'
 
 export type { AccountCreated, NewAccount } from './accounts.ts'
 export type {
+  EndedSessions,
   Identity,
   IdentityClient,
   IdentityLogger,
@@ -53,6 +58,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const browsers = createKnownBrowsers(pool, now)
   const resets = createPasswordResets(pool, now)
   const records = createProtocolRecords(pool, now)
+  const sessions = createSessions(pool, now, options.sessionsEnded)
   // At sign-out an ID token must be verifiable for as long as its session lives.
   const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
   const newPasswords = createNewPasswords(pool, now, options.passwordChanged)
@@ -62,7 +68,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const assets = loadAssets(mountPath)
   const frame = createPageFrame(issuer, client, assets)
   const current = await createCurrentProvider(signingKeys, (keySet) =>
-    buildProvider({ options, accounts, records, secrets, keySet, frame }),
+    buildProvider({ options, accounts, records, sessions, secrets, keySet, frame }),
   )
 
   const registerPages = async (app: FastifyInstance) => {
@@ -82,12 +88,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       }
     })
     const shared = { issuer, current, accounts, authentication, newPasswords, frame }
+    const visitors = createVisitors(shared)
+    const page = createAccountPage({ ...shared, sessions, now })
+    const account = { ...shared, visitors, sessions, page }
     const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
     registerSignInRoutes(interactions, { ...shared, browsers })
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
-    registerAccountRoutes(app, shared)
+    registerAccountRoutes(app, account)
+    registerSessionRoutes(app, account)
   }
 
   const registerProtocol = async (app: FastifyInstance) => {
@@ -109,6 +119,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const sweep = async () => {
     await records.sweep()
+    await sessions.sweep()
     await attempts.sweep()
     await browsers.sweep()
     await resets.sweep()

@@ -47,6 +47,11 @@ export interface IdentityOptions {
    * committed.
    */
   passwordChanged?: (client: PoolClient, change: PasswordChange) => Promise<() => void>
+  /**
+   * Called within the transaction that ends single sessions of an account, to end the host's own
+   * ones: those of access tokens with such a `sid`.
+   */
+  sessionsEnded?: (client: PoolClient, ended: EndedSessions) => Promise<void>
   accessTokenSeconds?: number
   logger: IdentityLogger
   now?: () => Date
@@ -57,6 +62,11 @@ export interface PasswordChange {
   /** Tokens with a lower `password_version` are of an earlier password. */
   passwordVersion: number
   sparedSession: string | undefined
+}
+
+export interface EndedSessions {
+  accountId: string
+  sessions: string[]
 }
 
 export interface Identity {

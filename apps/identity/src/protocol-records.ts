@@ -4,6 +4,7 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import type { Pool, PoolClient } from 'pg'
 import { tokenHash } from './secrets.ts'
+import { inTransaction } from './transaction.ts'
 
 export interface ProtocolRecords {
   adapter: AdapterFactory
@@ -35,11 +36,16 @@ const ofEarlierPassword = (login: string): string => `exists (
 
 /**
  * A sign-in ends with the password it was made with: one that nobody followed yet, and a session
- * that a request stored while it was being ended.
+ * that a request stored while it was being ended, as that of a session which its owner ended.
  */
 const stillGood = new Map([
   ['Interaction', `and not ${ofEarlierPassword("(payload #> '{result,login}')")}`],
-  ['Session', `and not ${ofEarlierPassword('payload')}`],
+  [
+    'Session',
+    `and not ${ofEarlierPassword('payload')}
+     and not exists (select from identity.sessions s
+                      where s.uid = protocol_records.uid and s.ended_at is not null)`,
+  ],
 ])
 
 interface RecordRow {
@@ -51,12 +57,8 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
   return {
     adapter: (kind) => adapterFor(pool, now, kind),
 
-    async endSession(uid) {
-      await pool.query(
-        `delete from identity.protocol_records where kind = 'Session' and uid = $1`,
-        [storable(uid)],
-      )
-    },
+    endSession: (uid) =>
+      inTransaction(pool, (client) => endSessionRecords(client, [storable(uid)], now())),
 
     async hasSession(uid) {
       const found = await pool.query(
@@ -82,6 +84,19 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
   }
 }
 
+/** Ends the sessions of these uids, and with them their tokens. */
+export async function endSessionRecords(
+  client: PoolClient,
+  uids: string[],
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `delete from identity.protocol_records where kind = 'Session' and uid = any($1)`,
+    [uids],
+  )
+  await client.query('update identity.sessions set ended_at = $2 where uid = any($1)', [uids, now])
+}
+
 /**
  * Ends all sessions of the account except the one of this uid, which goes on with the new password;
  * their tokens end with them.
@@ -99,9 +114,9 @@ export async function endSessions(
   )
   await client.query(
     `update identity.protocol_records
-        set payload = jsonb_set(payload, '{amr}', to_jsonb($2::text[]))
+        set payload = jsonb_set(payload, '{amr,0}', to_jsonb($2::text))
       where kind = 'Session' and account_id = $1`,
-    [accountId, [signedInBy(passwordVersion)]],
+    [accountId, signedInBy(passwordVersion)],
   )
 }
 

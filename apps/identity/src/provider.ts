@@ -1,8 +1,15 @@
 // The OpenID Provider: its flows, tokens and claims.
 
 import type { EventEmitter } from 'node:events'
-import { type Configuration, errors, interactionPolicy, Provider } from 'oidc-provider'
+import {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
+import { browserInWords } from './browser-words.ts'
 import { claimsOf } from './claims.ts'
 import { loggable } from './loggable.ts'
 import type { IdentityOptions } from './options.ts'
@@ -16,6 +23,7 @@ import {
 import type { PageFrame } from './pages/page.ts'
 import type { ProtocolRecords } from './protocol-records.ts'
 import type { Secrets } from './secrets.ts'
+import type { Sessions } from './sessions.ts'
 import { signOutWithHint, skipEmptySignOut } from './sign-out.ts'
 import { type KeySet, SIGNING_ALGORITHM } from './signing-keys.ts'
 
@@ -43,6 +51,7 @@ export interface ProviderParts {
   options: IdentityOptions
   accounts: Accounts
   records: ProtocolRecords
+  sessions: Sessions
   secrets: Secrets
   keySet: KeySet
   frame: PageFrame
@@ -58,9 +67,21 @@ export function buildProvider(parts: ProviderParts): Provider {
     if (ctx.status === 404 && !ctx.body) renderUnknownAddress(ctx, parts.frame)
   })
   provider.use(skipEmptySignOut)
+  provider.use(noteSessions(parts.sessions))
   reportFailures(provider, options)
   return provider
 }
+
+/** Notes the browser of a session that a sign-in begins or continues. */
+const noteSessions =
+  (sessions: Sessions) =>
+  async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next()
+    const { oidc, headers } = ctx
+    const { accountId, uid } = oidc?.session ?? {}
+    if (!accountId || !uid || !['authorization', 'resume'].includes(oidc.route)) return
+    await sessions.note({ uid, accountId, browser: browserInWords(headers['user-agent']) })
+  }
 
 type SessionCookie = ReturnType<typeof sessionCookieAt>
 
@@ -68,7 +89,7 @@ const sessionCookieAt = (path: string) =>
   ({ path, sameSite: 'lax', httpOnly: true, signed: true }) as const
 
 function configure(parts: ProviderParts): Configuration {
-  const { options, accounts, records, secrets, keySet, frame } = parts
+  const { options, accounts, records, sessions, secrets, keySet, frame } = parts
   const mountPath = new URL(options.issuer).pathname
   const sessionCookie = sessionCookieAt(mountPath)
 
@@ -90,6 +111,7 @@ function configure(parts: ProviderParts): Configuration {
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined
       const account = await accounts.find(token.accountId)
+      if (token.sessionUid) await sessions.use(token.sessionUid)
       return (
         account && {
           name: account.name,

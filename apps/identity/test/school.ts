@@ -20,7 +20,7 @@ export interface School {
   identity: Identity
   /** Fetches addresses of school.test from its real port. */
   fetch: Fetch
-  browser(): TestBrowser
+  browser(userAgent?: string): TestBrowser
   resetLinks: string[]
   logged: string[]
   stop(): Promise<void>
@@ -62,7 +62,7 @@ export async function openSchool(
   return {
     identity,
     fetch: fetchSchool,
-    browser: () => new TestBrowser(fetchSchool, ORIGIN, '/identity'),
+    browser: (userAgent) => new TestBrowser(fetchSchool, ORIGIN, '/identity', userAgent),
     resetLinks,
     logged,
     async stop() {

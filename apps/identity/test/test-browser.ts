@@ -19,12 +19,14 @@ export class TestBrowser {
   private readonly fetch: Fetch
   private readonly origin: string
   private readonly mountPath: string
+  private readonly userAgent: string
   private cookies: Cookie[] = []
 
-  constructor(fetch: Fetch, origin: string, mountPath: string) {
+  constructor(fetch: Fetch, origin: string, mountPath: string, userAgent = 'a test') {
     this.fetch = fetch
     this.origin = origin
     this.mountPath = mountPath
+    this.userAgent = userAgent
   }
 
   /** Opens an address and follows redirects until a page, or out of the provider. */
@@ -45,10 +47,19 @@ export class TestBrowser {
     const hidden = [...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
       ([, name = '', value = '']): [string, string] => [name, value],
     )
-    return this.follow(new URL(action, this.url), {
+    return this.post(action, { ...Object.fromEntries(hidden), ...values }, headers)
+  }
+
+  /** Posts these fields, as a form of an earlier page does. */
+  async post(
+    path: string,
+    values: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<this> {
+    return this.follow(new URL(path, this.url), {
       method: 'POST',
       headers: { origin: this.origin, ...headers },
-      body: new URLSearchParams({ ...Object.fromEntries(hidden), ...values }),
+      body: new URLSearchParams(values),
     })
   }
 
@@ -97,6 +108,7 @@ export class TestBrowser {
       }
       const headers = new Headers(request.headers)
       headers.set('accept', 'text/html')
+      headers.set('user-agent', this.userAgent)
       headers.set('cookie', this.cookiesFor(url.pathname))
       const response = await this.fetch(url.href, { ...request, headers })
       for (const line of response.headers.getSetCookie()) this.store(line)

@@ -156,6 +156,7 @@ async function mountProvider(
     mail: config.mail,
     isUnreachable,
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
+    sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,
     now: deps.now,

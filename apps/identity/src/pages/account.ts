@@ -1,11 +1,12 @@
-// The account page: name and password, each changed with the current password.
+// The account page: name and password, each changed with the current password, and own sessions.
 
 import type { Account } from '../accounts.ts'
 import { errorSummary, type Field, field, form, ownerField, successNote } from './form.ts'
 import { html } from './markup.ts'
 import type { Page, PageFrame } from './page.ts'
+import { type SessionsView, sessionsSection } from './sessions.ts'
 
-export interface AccountView {
+export interface AccountView extends SessionsView {
   account: Account
   saved?: string
   problem?: string
@@ -67,6 +68,7 @@ ${!summary && view.saved && successNote(view.saved)}
 ${form(`${base}/name`, 'Save name', [owner, ...nameFields.map(field)])}</section>
 <section aria-labelledby="password-head"><h2 id="password-head">Change your password</h2>
 ${form(`${base}/password`, 'Save password', [owner, ...passwordFields.map(field)])}</section>
+${sessionsSection(base, view)}
 </div>
 <p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
   }

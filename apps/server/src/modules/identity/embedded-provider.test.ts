@@ -172,6 +172,23 @@ describe('signing in where somebody else was signed in', () => {
   })
 })
 
+describe('a session that its owner ends on the account page', () => {
+  it('is gone here too: no token, and the bearer ends within a minute', async () => {
+    const [here, elsewhere] = [openBrowser(school), openBrowser(school)]
+    const mine = await signUp(here, 'lea.tablets')
+    const other = await signIn(elsewhere, 'lea.tablets')
+    expect([await statusOf(mine), await statusOf(other)]).toEqual([200, 200])
+    const ended = await here.submit('/identity/account/sessions/end-others', {})
+    expect(ended.headers.location).toBe('/identity/account?saved=sessions')
+    expect((await elsewhere.token()).statusCode).toBe(401)
+    expect(await userinfo(other)).toBe(401)
+    school.clock.aheadMs = 60_001
+    expect([await statusOf(mine), await statusOf(other)]).toEqual([200, 401])
+    school.clock.aheadMs = 0
+    expect(await follow(elsewhere, '/auth/sign-in')).toMatch(/\/interaction\/[^/]+\/sign-in$/)
+  })
+})
+
 describe('a new password', () => {
   const next = 'four quiet owls'
 

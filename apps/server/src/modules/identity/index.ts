@@ -1,6 +1,6 @@
 // The relying party of the OpenID Provider, authentication of calls, and roles. Other modules
 // import only this file.
-import type { PasswordChange } from '@kinderleaf/identity'
+import type { EndedSessions, PasswordChange } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -48,6 +48,8 @@ export interface Identity {
    * what to call once it is committed.
    */
   passwordChanged(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
+  /** Ends our sessions with those that their owner ended at the embedded provider. */
+  sessionsEnded(tx: DatabaseOrTransaction, ended: EndedSessions): Promise<void>
   /** Whether bearers can be checked: the provider's keys are known or can be fetched. */
   providerKeysReady(): Promise<boolean>
   /** Removes expired sessions, leases and counters. */
@@ -95,6 +97,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
       await deleteOtherSessions(tx, accountId, sparedSession)
       return users.refuseEarlierTokens(tx, accountId, passwordVersion)
     },
+
+    sessionsEnded: (tx, ended) => sessions.endBegunIn(tx, ended.accountId, ended.sessions),
 
     async providerKeysReady() {
       try {

@@ -1,5 +1,5 @@
 // Queries on the sessions of signed-in browsers.
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { endedTokensTable, sessionsTable } from './identity.tables.ts'
 import { CLOCK_TOLERANCE_SECONDS } from './provider.ts'
@@ -49,6 +49,19 @@ export async function deleteSession(
 ): Promise<SessionRow | undefined> {
   const rows = await db.delete(sessionsTable).where(eq(sessionsTable.idHash, idHash)).returning()
   return rows[0]
+}
+
+/** Deletes a person's sessions that were begun in these of the provider and returns their rows. */
+export async function deleteSessionsBegunIn(
+  db: DatabaseOrTransaction,
+  userId: string,
+  providerSessions: string[],
+): Promise<SessionRow[]> {
+  const { providerSession: begunIn } = sessionsTable
+  return db
+    .delete(sessionsTable)
+    .where(and(eq(sessionsTable.userId, userId), inArray(begunIn, providerSessions)))
+    .returning()
 }
 
 /**

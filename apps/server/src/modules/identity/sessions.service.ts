@@ -25,6 +25,7 @@ import {
 } from './session-tokens.ts'
 import {
   deleteSession,
+  deleteSessionsBegunIn,
   findSession,
   insertEndedToken,
   insertSession,
@@ -59,6 +60,8 @@ export interface Sessions {
    * was begun in it. Returns the ID token, with which the provider's sign-out page is called.
    */
   end(cookie: string, successor?: string): Promise<string | null>
+  /** Ends the sessions begun in these of the embedded provider, and their access tokens. */
+  endBegunIn(tx: DatabaseOrTransaction, userId: string, providerSessions: string[]): Promise<void>
 }
 
 /** Sessions in the database, shared by all processes. */
@@ -100,15 +103,24 @@ export function createSessions(parts: SessionParts): Sessions {
       if (providerSession) await management.endSession(providerSession)
       return idToken
     },
+
+    async endBegunIn(tx, userId, providerSessions) {
+      const ended = await deleteSessionsBegunIn(tx, userId, providerSessions)
+      for (const session of ended) await endToken(tx, session, sealing)
+    },
   }
 }
 
-/** A token that was renewed shortly before lives no longer than half a minute: it may expire. */
 async function deleteWithToken(tx: DatabaseOrTransaction, idHash: Buffer, sealing: Sealing) {
   const session = await deleteSession(tx, idHash)
-  const access = session && openTokens(session, sealing).access
-  if (access) await insertEndedToken(tx, secretHash(access.value), access.expiresAt)
+  if (session) await endToken(tx, session, sealing)
   return session
+}
+
+/** A token that was renewed shortly before lives no longer than half a minute: it may expire. */
+async function endToken(tx: DatabaseOrTransaction, session: SessionRow, sealing: Sealing) {
+  const { access } = openTokens(session, sealing)
+  if (access) await insertEndedToken(tx, secretHash(access.value), access.expiresAt)
 }
 
 const isGoodFor = (ms: number, { expiresAt }: AccessToken, now: Date): boolean =>

@@ -16,6 +16,7 @@ const STAYING = new Set([
   'ended_tokens',
   'leases',
   'identity.protocol_records',
+  'identity.sessions',
   'identity.password_resets',
   'attempt_counters',
 ])

@@ -1,0 +1,89 @@
+// Sessions as their owner sees them: in which browser each is, when it was used last, and ending
+// them. The protocol's own record of a session has the same uid.
+
+import type { Pool } from 'pg'
+import type { IdentityOptions } from './options.ts'
+import { endSessionRecords } from './protocol-records.ts'
+import { inTransaction } from './transaction.ts'
+
+export interface OwnSession {
+  uid: string
+  /** In plain words. */
+  browser: string
+  usedAt: Date
+}
+
+export interface Sessions {
+  /** Notes in which browser the account's session is used. */
+  note(session: { uid: string; accountId: string; browser: string }): Promise<void>
+  /** Counts as use of the session, when tokens are issued in it. */
+  use(uid: string): Promise<void>
+  /** The account's living sessions, used last first. */
+  list(accountId: string): Promise<OwnSession[]>
+  /** Ends one session of the account; nothing happens when it has ended. */
+  endOne(accountId: string, uid: string): Promise<void>
+  /** Ends all sessions of the account but this one. */
+  endOthers(accountId: string, sparedUid: string): Promise<void>
+  sweep(): Promise<void>
+}
+
+// A request that stores an ended session's record has finished long before.
+const ENDED_KEPT_MS = 24 * 60 * 60 * 1000
+
+export function createSessions(
+  pool: Pool,
+  now: () => Date,
+  sessionsEnded: IdentityOptions['sessionsEnded'],
+): Sessions {
+  const end = (accountId: string, chosen: string, uid: string) =>
+    inTransaction(pool, async (client) => {
+      const found = await client.query<{ uid: string }>(
+        `select uid from identity.sessions
+          where account_id = $1 and ended_at is null and uid ${chosen} $2 for update`,
+        [accountId, uid],
+      )
+      const sessions = found.rows.map((row) => row.uid)
+      if (sessions.length === 0) return
+      await endSessionRecords(client, sessions, now())
+      await sessionsEnded?.(client, { accountId, sessions })
+    })
+
+  return {
+    async note({ uid, accountId, browser }) {
+      await pool.query(
+        `insert into identity.sessions (uid, account_id, browser, used_at) values ($1, $2, $3, $4)
+         on conflict (uid) do update set browser = excluded.browser, used_at = excluded.used_at`,
+        [uid, accountId, browser, now()],
+      )
+    },
+
+    async use(uid) {
+      await pool.query('update identity.sessions set used_at = $2 where uid = $1', [uid, now()])
+    },
+
+    async list(accountId) {
+      const found = await pool.query<OwnSession>(
+        `select s.uid, s.browser, s.used_at as "usedAt"
+           from identity.sessions s
+           join identity.protocol_records r on r.kind = 'Session' and r.uid = s.uid
+          where s.account_id = $1 and s.ended_at is null and r.expires_at > $2
+          order by s.used_at desc`,
+        [accountId, now()],
+      )
+      return found.rows
+    },
+
+    endOne: (accountId, uid) => end(accountId, '=', uid),
+    endOthers: (accountId, sparedUid) => end(accountId, '<>', sparedUid),
+
+    async sweep() {
+      await pool.query(
+        `delete from identity.sessions s
+          where coalesce(s.ended_at, s.used_at) < $1
+            and not exists (select from identity.protocol_records r
+                             where r.kind = 'Session' and r.uid = s.uid)`,
+        [new Date(now().getTime() - ENDED_KEPT_MS)],
+      )
+    },
+  }
+}
