@@ -1,15 +1,18 @@
 // Rules for passwords: length and rarity count, kinds of characters do not.
 
 import { readFileSync } from 'node:fs'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { foldSignInName } from './sign-in-names.ts'
 
 const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 
+// The library leaves out rows of keys, repeats and the like, which it finds as patterns.
+const patterns = readFileSync(new URL('./pattern-passwords.txt', import.meta.url), 'utf8')
 const commonest = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== ''),
+  [...dictionary['passwords-common'], ...patterns.split('\n')].filter(
+    ({ length }) => length >= PASSWORD_MIN,
+  ),
 )
 
 /** The normal form of a password, the same from every keyboard. */
