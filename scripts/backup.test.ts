@@ -48,6 +48,9 @@ const OPENING = [
     values ('reset', '${ACCOUNT}', now(), '2030-01-01')`,
   `insert into identity.signing_keys (id, public_jwk, private_jwk_sealed, created_at, signs_from)
     values ('key', '{}', 'sealed', now(), now())`,
+  `insert into identity.authenticators (account_id, secret_sealed, last_step, used_in, created_at)
+    values ('${ACCOUNT}', 'sealed', 1, 'place', now())`,
+  `insert into identity.spare_codes (account_id, code_hash) values ('${ACCOUNT}', 'keyed')`,
 ]
 const SPEAKER = `insert into voice_speakers (id, educator_id, name, statement, consented_at, is_own)
   values ('01990000-0000-7000-8000-000000000002', 'rosa', 'Rosa', 'Yes.', '2026-01-01', true)`
@@ -307,7 +310,9 @@ test('without its secret a backup is restored with new keys', async () => {
   expect(code, output).toBe(0)
   const restored = await openDatabase(machine)
   expect(await ask(restored.url, 'select id from identity.accounts')).toEqual([{ id: ACCOUNT }])
-  expect(await ask(restored.url, 'select id from identity.signing_keys')).toEqual([])
+  for (const sealed of ['signing_keys', 'authenticators', 'spare_codes']) {
+    expect(await ask(restored.url, `select from identity.${sealed}`), sealed).toEqual([])
+  }
 })
 
 test('a backup is closed to others while it is written', async () => {

@@ -29,6 +29,11 @@ FILE.secret beside it; without it a new one is made at the first start.
   --key KEYFILE  the file of age-keygen, where the archive was encrypted for a key; a phrase is asked
                  for or read from BACKUP_PHRASE`
 const NOT_SET = ''
+/**
+ * What nobody can read without the secret: the provider makes new signing keys, and whoever had a
+ * second step adds it again.
+ */
+const SEALED = ['identity.signing_keys', 'identity.authenticators', 'identity.spare_codes']
 
 await runCommand(HELP, async (words) => {
   const { archive, keyFile } = readWords(words)
@@ -119,8 +124,7 @@ async function fillDatabase(
       database.url,
       migrations.filter(({ namespace, name }) => then.has(`${namespace}/${name}`)),
     )
-    // The signing keys are sealed with the secret; without any the provider makes new ones.
-    await importTables(database.url, rows, hasSecret ? [] : ['identity.signing_keys'])
+    await importTables(database.url, rows, hasSecret ? [] : SEALED)
     await migrate(database.url, migrations)
   } finally {
     await database.stop()

@@ -1,36 +1,35 @@
-// The account page as it stands for its visitor, and the password that each change on it takes.
+// The account page as it stands for its visitor, and the password that each change takes.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Authentication } from './authentication.ts'
 import { browserCookie } from './browser.ts'
 import { formText } from './form-text.ts'
+import type { IdentityOptions } from './options.ts'
 import { type AccountView, accountPage } from './pages/account.ts'
-import type { PageFrame } from './pages/page.ts'
+import type { Page, PageFrame } from './pages/page.ts'
+import type { SecondSteps } from './second-steps.ts'
 import { sendPage } from './send-page.ts'
 import type { Sessions } from './sessions.ts'
 import { refuse } from './sign-in-routes.ts'
 import type { Visitor } from './visitors.ts'
 
 /** What the page shows beyond what is stored: typed values, errors, what was saved. */
-export type Answer = Omit<AccountView, 'account' | 'sessions' | 'session' | 'now'>
+export type Answer = Pick<AccountView, 'saved' | 'problem' | 'name' | 'errors'>
 
-type PasswordField = 'namePassword' | 'password'
+/** A page once more, with the reason why the password was refused. */
+type Again = (refusal: { problem?: string; errors?: Record<string, string> }) => Page
 
 export interface AccountPage {
-  show(
-    reply: FastifyReply,
-    visitor: Visitor,
-    answer: Answer,
-    status?: number,
-  ): Promise<FastifyReply>
-  /** The page after a change, by its own address, so that a reload repeats nothing. */
+  /** The page for this visitor, to be shown with one answer or another. */
+  for(visitor: Visitor): Promise<(answer: Answer) => Page>
+  /** Redirects to the page after a change, so that a reload repeats nothing. */
   saved(reply: FastifyReply, change: string): FastifyReply
-  /** Whether the posted password is hers; else the page has been answered. */
+  /** Whether the password in this field is hers; else the page has been answered. */
   hasPassword(
     request: FastifyRequest,
     reply: FastifyReply,
     visitor: Visitor,
-    asked: { field: PasswordField; answer: Answer },
+    asked: { field: string; again: Again },
   ): Promise<boolean>
 }
 
@@ -38,40 +37,38 @@ export function createAccountPage(parts: {
   frame: PageFrame
   authentication: Authentication
   sessions: Sessions
+  secondSteps: SecondSteps
+  offersSecondStep: IdentityOptions['offersSecondStep']
   now: () => Date
 }): AccountPage {
-  const { frame, authentication, sessions, now } = parts
-
-  const viewOf = async ({ account, session }: Visitor): Promise<AccountView> => ({
-    account,
-    session,
-    sessions: await sessions.list(account.id),
-    now: now(),
-  })
-
-  const show: AccountPage['show'] = async (reply, visitor, answer, status = 200) =>
-    sendPage(reply, frame, accountPage(frame, { ...(await viewOf(visitor)), ...answer }), status)
+  const { frame, authentication, sessions, secondSteps, offersSecondStep, now } = parts
 
   return {
-    show,
+    async for({ account, session }) {
+      const hasSecondStep = await secondSteps.has(account.id)
+      const stored = {
+        account,
+        session,
+        sessions: await sessions.list(account.id),
+        now: now(),
+        hasSecondStep,
+        offersSecondStep: hasSecondStep || (await offersSecondStep?.(account)) === true,
+      }
+      return (answer) => accountPage(frame, { ...stored, ...answer })
+    },
 
     saved: (reply, change) => reply.redirect(`${frame.mountPath}/account?saved=${change}`, 303),
 
-    async hasPassword(request, reply, visitor, { field, answer }) {
+    async hasPassword(request, reply, { account }, { field, again }) {
       const password = formText(request, field)
-      const outcome = await authentication.confirm(
-        visitor.account,
-        password,
-        browserCookie(request),
-      )
+      const outcome = await authentication.confirm(account, password, browserCookie(request))
       if (outcome.ok) return true
       if (outcome.reason === 'wrong') {
         const errors = { [field]: 'This is not your password.' }
-        await show(reply, visitor, { ...answer, errors }, 422)
-        return false
+        sendPage(reply, frame, again({ errors }), 422)
+      } else {
+        refuse(reply, outcome, (problem) => again({ problem }), frame)
       }
-      const view = { ...(await viewOf(visitor)), ...answer }
-      refuse(reply, outcome, (problem) => accountPage(frame, { ...view, problem }), frame)
       return false
     },
   }

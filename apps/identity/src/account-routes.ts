@@ -1,12 +1,14 @@
 // Routes of the account page: what was saved, the name and the password.
 
 import type { FastifyInstance } from 'fastify'
-import type { AccountPage } from './account-page.ts'
+import type { AccountPage, Answer } from './account-page.ts'
 import type { Accounts } from './accounts.ts'
 import { formText } from './form-text.ts'
 import type { NewPasswords } from './new-password.ts'
+import type { PageFrame } from './pages/page.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rules.ts'
+import { sendPage } from './send-page.ts'
 import { readDisplayName } from './sign-in-names.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -16,29 +18,31 @@ export interface AccountRouteParts {
   newPasswords: NewPasswords
   visitors: Visitors
   page: AccountPage
+  frame: PageFrame
 }
 
 const SAVED = new Map([
   ['name', 'Your new name is saved.'],
   ['password', 'Your new password is saved. You are logged out on all other devices.'],
+  ['second-step-off', 'Your second step is taken off.'],
   ['session', 'You are logged out there.'],
   ['sessions', 'You are logged out on all other devices.'],
 ])
 
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
-  const { issuer, accounts, newPasswords, visitors, page } = parts
+  const { issuer, accounts, newPasswords, visitors, page, frame } = parts
 
   app.get(
     '/account',
-    visitors.only((visitor, request, reply) => {
+    visitors.only(async (visitor, request, reply) => {
       const saved = new URL(request.url, issuer).searchParams.get('saved') ?? ''
-      return page.show(reply, visitor, { saved: SAVED.get(saved) })
+      return sendPage(reply, frame, (await page.for(visitor))({ saved: SAVED.get(saved) }))
     }),
   )
 
   // The code is left to expire: this page needs only the session.
   app.get('/account/signed-in', (_request, reply) =>
-    reply.redirect(`${new URL(issuer).pathname}/account`, 303),
+    reply.redirect(`${frame.mountPath}/account`, 303),
   )
 
   app.post(
@@ -46,10 +50,12 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     visitors.only(async (visitor, request, reply) => {
       const typed = formText(request, 'name')
       const name = readDisplayName(typed)
+      const shown = await page.for(visitor)
       if (!name.ok) {
-        return page.show(reply, visitor, { name: typed, errors: { name: name.message } }, 422)
+        return sendPage(reply, frame, shown({ name: typed, errors: { name: name.message } }), 422)
       }
-      const asked = { field: 'namePassword', answer: { name: typed } } as const
+      const again = (refusal: Answer) => shown({ name: typed, ...refusal })
+      const asked = { field: 'namePassword', again }
       if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
       await accounts.rename(visitor.account.id, name.value)
       return page.saved(reply, 'name')
@@ -63,8 +69,9 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       const next = formText(request, 'newPassword')
       const ownNames = [account.name, account.email ?? '', account.username ?? '']
       const problem = passwordProblem(next, ownNames)
-      if (problem) return page.show(reply, visitor, { errors: { newPassword: problem } }, 422)
-      const asked = { field: 'password', answer: {} } as const
+      const again = await page.for(visitor)
+      if (problem) return sendPage(reply, frame, again({ errors: { newPassword: problem } }), 422)
+      const asked = { field: 'password', again }
       if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
       await newPasswords.set(account.id, await hashPassword(next), session)
       return page.saved(reply, 'password')

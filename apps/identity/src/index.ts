@@ -25,6 +25,8 @@ import { buildProvider, SESSION_SECONDS } from './provider.ts'
 import { createResetLinks } from './reset-links.ts'
 import { createResetDelivery } from './reset-mail.ts'
 import { registerForgotPassword, registerResetRoutes } from './reset-routes.ts'
+import { registerSecondStep, registerSecondStepSettings } from './second-step-routes.ts'
+import { createSecondSteps } from './second-steps.ts'
 import { deriveSecrets } from './secrets.ts'
 import { sendPage } from './send-page.ts'
 import { registerSessionRoutes } from './session-routes.ts'
@@ -61,6 +63,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const sessions = createSessions(pool, now, options.sessionsEnded)
   // At sign-out an ID token must be verifiable for as long as its session lives.
   const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
+  const secondSteps = createSecondSteps({ pool, secrets, attempts, browsers, now })
   const newPasswords = createNewPasswords(pool, now, options.passwordChanged)
   const authentication = createAuthentication({ accounts, attempts, browsers, secrets })
   const delivery = createResetDelivery(options.mail, options.printResetLink)
@@ -87,17 +90,22 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         return sendPage(reply, frame, failurePage(frame, 'foreign_form'), 403)
       }
     })
-    const shared = { issuer, current, accounts, authentication, newPasswords, frame }
+    const { offersSecondStep } = options
+    const shared = {
+      ...{ issuer, current, accounts, authentication, newPasswords, browsers, frame },
+      ...{ sessions, secondSteps, offersSecondStep },
+    }
     const visitors = createVisitors(shared)
-    const page = createAccountPage({ ...shared, sessions, now })
-    const account = { ...shared, visitors, sessions, page }
+    const account = { ...shared, visitors, page: createAccountPage({ ...shared, now }) }
     const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
-    registerSignInRoutes(interactions, { ...shared, browsers })
+    registerSignInRoutes(interactions, shared)
+    registerSecondStep(interactions, shared)
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
     registerAccountRoutes(app, account)
     registerSessionRoutes(app, account)
+    registerSecondStepSettings(app, account)
   }
 
   const registerProtocol = async (app: FastifyInstance) => {
@@ -141,6 +149,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await app.register(registerProtocol)
     },
     hasAccounts: accounts.hasAny,
+    hasSecondStep: secondSteps.has,
     createAccount: accounts.create,
     createResetLink: resetLinks.create,
     rotateKeys: signingKeys.rotate,

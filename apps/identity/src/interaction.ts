@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
-import type { Account } from './accounts.ts'
+import { type Account, type Accounts, isObject } from './accounts.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { expiredPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
@@ -56,17 +56,52 @@ export function registerInteractions(
   }
 }
 
+/** How a sign-in was confirmed beyond the password, as RFC 8176 names it. */
+export type SecondMethod = 'otp'
+
 /** Ends the interaction: signs the account in and sends the browser back to the application. */
 export async function finishSignIn(
   current: CurrentProvider,
   { request, reply }: Visit,
   account: Account,
+  method?: SecondMethod,
 ) {
   await endOtherSession(current, request, reply, account)
-  const login = { accountId: account.id, amr: [signedInBy(account.passwordVersion)] }
-  const result = { login, create: {} }
+  const amr = [signedInBy(account.passwordVersion), ...(method ? [method] : [])]
+  const passed = method ? passwordPassed(account) : {}
+  const result = { ...passed, login: { accountId: account.id, amr }, create: {} }
   const onward = await current.provider().interactionResult(request.raw, reply.raw, result)
   return reply.redirect(onward, 303)
+}
+
+// That the password was right stays in the interaction, so that a code sent twice leads on twice.
+const passwordPassed = ({ id, passwordVersion }: Account) => ({
+  password: { accountId: id, passwordVersion },
+})
+
+/** Notes that the password was right and a second step is awaited; leads to its page. */
+export async function awaitSecondStep(
+  current: CurrentProvider,
+  { base, request, reply }: Visit,
+  account: Account,
+) {
+  const interaction = await current.provider().interactionDetails(request.raw, reply.raw)
+  interaction.result = passwordPassed(account)
+  await interaction.persist()
+  return reply.redirect(`${base}/second-step`, 303)
+}
+
+/** The account whose password was right; undefined when it has another password by now. */
+export async function awaitingSecondStep(
+  current: CurrentProvider,
+  accounts: Accounts,
+  { request, reply }: Visit,
+): Promise<Account | undefined> {
+  const { result } = await current.provider().interactionDetails(request.raw, reply.raw)
+  const passed = isObject(result?.password) ? result.password : {}
+  const account =
+    typeof passed.accountId === 'string' ? await accounts.find(passed.accountId) : undefined
+  return account?.passwordVersion === passed.passwordVersion ? account : undefined
 }
 
 /**

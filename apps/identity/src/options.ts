@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsync } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
-import type { AccountCreated, NewAccount } from './accounts.ts'
+import type { AccountCreated, Metadata, NewAccount } from './accounts.ts'
 import type { MailSettings } from './reset-mail.ts'
 
 /** The logger of the provider. It logs no token, name or address. */
@@ -52,6 +52,8 @@ export interface IdentityOptions {
    * ones: those of access tokens with such a `sid`.
    */
   sessionsEnded?: (client: PoolClient, ended: EndedSessions) => Promise<void>
+  /** Whether this account may add a second step; nobody may without it. */
+  offersSecondStep?: (account: { id: string; publicMetadata: Metadata }) => Promise<boolean>
   accessTokenSeconds?: number
   logger: IdentityLogger
   now?: () => Date
@@ -74,6 +76,8 @@ export interface Identity {
   plugin: FastifyPluginAsync
   /** Whether there are any accounts. */
   hasAccounts(): Promise<boolean>
+  /** Whether the account's sign-in asks for a second step. */
+  hasSecondStep(accountId: string): Promise<boolean>
   createAccount(input: NewAccount): Promise<AccountCreated>
   /** A password reset link, for an administrator to pass on. */
   createResetLink(signInName: string): Promise<string | undefined>

@@ -111,16 +111,17 @@ function configure(parts: ProviderParts): Configuration {
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined
       const account = await accounts.find(token.accountId)
-      if (token.sessionUid) await sessions.use(token.sessionUid)
-      return (
-        account && {
-          name: account.name,
-          public_metadata: account.publicMetadata,
-          sid: token.sessionUid,
-          // A new password ends the tokens issued before it, whatever the clocks say.
-          password_version: account.passwordVersion,
-        }
-      )
+      if (!account) return undefined
+      const { sessionUid } = token
+      const methods = sessionUid ? await sessions.use(sessionUid) : []
+      return {
+        name: account.name,
+        public_metadata: account.publicMetadata,
+        sid: sessionUid,
+        amr: claimedMethods(methods),
+        // A new password ends the tokens issued before it, whatever the clocks say.
+        password_version: account.passwordVersion,
+      }
     },
 
     scopes: ['openid', 'offline_access', 'profile', 'email'],
@@ -170,6 +171,10 @@ function configure(parts: ProviderParts): Configuration {
     },
   }
 }
+
+/** How a session was signed in, as RFC 8176 has it; the first is the password. */
+const claimedMethods = ([, ...others]: string[]): string[] =>
+  others.length > 0 ? ['pwd', ...others, 'mfa'] : ['pwd']
 
 /** The enabled features beyond sign-in and sign-out. */
 function featuresOf(

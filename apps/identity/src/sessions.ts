@@ -2,6 +2,7 @@
 // them. The protocol's own record of a session has the same uid.
 
 import type { Pool } from 'pg'
+import type { SecondMethod } from './interaction.ts'
 import type { IdentityOptions } from './options.ts'
 import { endSessionRecords } from './protocol-records.ts'
 import { inTransaction } from './transaction.ts'
@@ -16,8 +17,10 @@ export interface OwnSession {
 export interface Sessions {
   /** Notes in which browser the account's session is used. */
   note(session: { uid: string; accountId: string; browser: string }): Promise<void>
-  /** Counts as use of the session, when tokens are issued in it. */
-  use(uid: string): Promise<void>
+  /** Counts as use of the session, when tokens are issued in it; returns how it was signed in. */
+  use(uid: string): Promise<string[]>
+  /** Notes that its owner confirmed herself in another way too. */
+  addMethod(uid: string, method: SecondMethod): Promise<void>
   /** The account's living sessions, used last first. */
   list(accountId: string): Promise<OwnSession[]>
   /** Ends one session of the account; nothing happens when it has ended. */
@@ -58,7 +61,22 @@ export function createSessions(
     },
 
     async use(uid) {
-      await pool.query('update identity.sessions set used_at = $2 where uid = $1', [uid, now()])
+      const used = await pool.query<{ amr: string[] | null }>(
+        `with noted as (update identity.sessions set used_at = $2 where uid = $1)
+         select payload -> 'amr' as amr from identity.protocol_records
+          where kind = 'Session' and uid = $1`,
+        [uid, now()],
+      )
+      return used.rows[0]?.amr ?? []
+    },
+
+    async addMethod(uid, method) {
+      await pool.query(
+        `update identity.protocol_records
+            set payload = jsonb_set(payload, '{amr}', (payload -> 'amr') || to_jsonb($2::text))
+          where kind = 'Session' and uid = $1 and not payload -> 'amr' @> to_jsonb($2::text)`,
+        [uid, method],
+      )
     },
 
     async list(accountId) {

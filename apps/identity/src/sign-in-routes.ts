@@ -6,10 +6,17 @@ import type { Authenticated, Authentication } from './authentication.ts'
 import { browserCookie, renewBrowserCookie } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
-import { finishSignIn, type Interactions, type Visit } from './interaction.ts'
+import {
+  awaitSecondStep,
+  finishSignIn,
+  type Interactions,
+  type SecondMethod,
+  type Visit,
+} from './interaction.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { Page, PageFrame } from './pages/page.ts'
 import { signInPage, signUpPage } from './pages/sign-in.ts'
+import type { SecondSteps } from './second-steps.ts'
 import { sendPage } from './send-page.ts'
 
 export interface SignInRouteParts {
@@ -18,6 +25,7 @@ export interface SignInRouteParts {
   accounts: Accounts
   authentication: Authentication
   browsers: KnownBrowsers
+  secondSteps: SecondSteps
   frame: PageFrame
 }
 
@@ -53,7 +61,7 @@ async function signIn(parts: SignInRouteParts, visit: Visit) {
     return sendPage(reply, parts.frame, page('Fill in both fields.'), 422)
   }
   const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
-  if (outcome.ok) return enter(parts, visit, outcome.account)
+  if (outcome.ok) return goOn(parts, visit, outcome.account)
   return refuse(reply, outcome, page, parts.frame)
 }
 
@@ -68,16 +76,28 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
     // The button was pressed twice, or the person forgot her account: with the right password she
     // is signed in.
     const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
-    if (outcome.ok) return enter(parts, visit, outcome.account)
+    if (outcome.ok) return goOn(parts, visit, outcome.account)
   }
   const page = signUpPage({ base, name, signInName, errors: created.errors })
   return sendPage(reply, parts.frame, page, 422)
 }
 
-async function enter(parts: SignInRouteParts, visit: Visit, account: Account) {
+/** After the right password: to the second step, where there is one, else in. */
+async function goOn(parts: SignInRouteParts, visit: Visit, account: Account) {
+  const asksMore = await parts.secondSteps.has(account.id)
+  return asksMore ? awaitSecondStep(parts.current, visit, account) : enter(parts, visit, account)
+}
+
+/** Signs the account in, and knows its browser from now on. */
+export async function enter(
+  parts: SignInRouteParts,
+  visit: Visit,
+  account: Account,
+  method?: SecondMethod,
+) {
   const cookie = renewBrowserCookie(visit.request, visit.reply, parts.issuer)
   await parts.browsers.remember(account.id, cookie)
-  return finishSignIn(parts.current, visit, account)
+  return finishSignIn(parts.current, visit, account, method)
 }
 
 /** Answers with the page and the reason why a password was refused. */

@@ -95,6 +95,11 @@ export class TestBrowser {
     return this.cookies.find((cookie) => cookie.name === name)?.value
   }
 
+  /** The cookies that go to this address. */
+  cookiesAt(url: string): string {
+    return this.cookiesFor(new URL(url).pathname)
+  }
+
   private async follow(target: URL, init: RequestInit): Promise<this> {
     let url = target
     let request = init

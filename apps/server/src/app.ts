@@ -157,6 +157,7 @@ async function mountProvider(
     isUnreachable,
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
     sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
+    offersSecondStep: async ({ publicMetadata }) => publicMetadata.role === 'educator',
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,
     now: deps.now,

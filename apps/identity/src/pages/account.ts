@@ -2,12 +2,14 @@
 
 import type { Account } from '../accounts.ts'
 import { errorSummary, type Field, field, form, ownerField, successNote } from './form.ts'
-import { html } from './markup.ts'
+import { html, type Markup } from './markup.ts'
 import type { Page, PageFrame } from './page.ts'
 import { type SessionsView, sessionsSection } from './sessions.ts'
 
 export interface AccountView extends SessionsView {
   account: Account
+  hasSecondStep: boolean
+  offersSecondStep: boolean
   saved?: string
   problem?: string
   name?: string
@@ -68,8 +70,19 @@ ${!summary && view.saved && successNote(view.saved)}
 ${form(`${base}/name`, 'Save name', [owner, ...nameFields.map(field)])}</section>
 <section aria-labelledby="password-head"><h2 id="password-head">Change your password</h2>
 ${form(`${base}/password`, 'Save password', [owner, ...passwordFields.map(field)])}</section>
+${view.offersSecondStep && secondStepSection(base, view.hasSecondStep)}
 ${sessionsSection(base, view)}
 </div>
 <p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
   }
+}
+
+function secondStepSection(base: string, isOn: boolean): Markup {
+  const words = isOn
+    ? 'You are asked for a code from your phone when you log in.'
+    : 'A code from your phone when you log in: whoever learns your password still stays out.'
+  const link = isOn ? 'Spare codes, or take it off' : 'Add a second step'
+  return html`<section aria-labelledby="second-head"><h2 id="second-head">A second step</h2>
+<p>${words}</p>
+<p class="acts"><a class="button" href="${base}/second-step">${link}</a></p></section>`
 }

@@ -1,0 +1,224 @@
+import { generate } from 'otplib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beginSignIn, claimsIn, exchangeCode, refresh, signIn } from './application.ts'
+import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { ISSUER, openSchool, type School } from './school.ts'
+import type { TestBrowser } from './test-browser.ts'
+
+const PAGE = `${ISSUER}/account/second-step`
+
+let database: IdentityDatabase
+let school: School
+let clock: Date
+let turn = 0
+let teacher: { id: string; name: string; signInName: string; password: string }
+
+beforeAll(async () => {
+  database = await createIdentityDatabase()
+  school = await openSchool(database.pool, {
+    now: () => clock,
+    offersSecondStep: async ({ publicMetadata }) => publicMetadata.role === 'educator',
+  })
+})
+afterAll(async () => {
+  await school.stop()
+  await database.drop()
+})
+beforeEach(async () => {
+  clock = new Date()
+  teacher = await account('educator')
+})
+
+async function account(role: string) {
+  turn += 1
+  const person = { name: 'Rosa', signInName: `rosa${turn}`, password: 'clouds over the hill' }
+  const created = await school.identity.createAccount({ ...person, publicMetadata: { role } })
+  if (!created.ok) throw new Error('no account')
+  return { ...person, id: created.account.id }
+}
+
+const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(clock.getTime() / 1000) })
+
+/** The code of the next half minute. */
+const nextCode = (secret: string) => {
+  clock = new Date(clock.getTime() + 30_000)
+  return codeOf(secret)
+}
+
+const keyOn = ({ page }: TestBrowser) =>
+  (/Key: <code>([^<]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '')
+
+const spareCodesOn = ({ page }: TestBrowser) =>
+  [...page.matchAll(/<li><code>([a-z0-9-]+)</g)].map(([, code = '']) => code)
+
+/** A second step, added in this browser; returns the app's secret and the spare codes. */
+async function addStep(browser: TestBrowser) {
+  await browser.open(PAGE)
+  const secret = keyOn(browser)
+  await browser.submit({ password: teacher.password, code: await codeOf(secret) })
+  return { secret, spareCodes: spareCodesOn(browser) }
+}
+
+/** A new browser after the right password. */
+async function afterPassword() {
+  const browser = school.browser()
+  const begun = beginSignIn()
+  await browser.open(begun.address)
+  await browser.submit({ signInName: teacher.signInName, password: teacher.password })
+  return { browser, verifier: begun.verifier }
+}
+
+test('a teacher adds it with her app and password, and is then asked for a code', async () => {
+  const own = school.browser()
+  const tokens = await signIn(school, own, teacher)
+  expect(claimsIn(tokens.access_token).amr).toEqual(['pwd'])
+  expect(await school.identity.hasSecondStep(teacher.id)).toBe(false)
+  await own.open(PAGE)
+  expect(own.page).toContain('<svg')
+  const secret = keyOn(own)
+  await own.submit({ password: 'not hers', code: await codeOf(secret) })
+  expect(own.page).toContain('This is not your password.')
+  await own.submit({ password: teacher.password, code: '000000' })
+  expect(own.page).toContain('This code does not fit')
+  expect(keyOn(own)).toBe(secret)
+  await own.submit({ password: teacher.password, code: await codeOf(secret) })
+  expect(own.heading()).toBe('Your second step is on')
+  expect(spareCodesOn(own)).toHaveLength(10)
+  expect(await school.identity.hasSecondStep(teacher.id)).toBe(true)
+  const renewed = await refresh(school, tokens.refresh_token)
+  expect(claimsIn(renewed.access_token ?? '').amr).toEqual(['pwd', 'otp', 'mfa'])
+
+  const { browser, verifier } = await afterPassword()
+  expect(browser.heading()).toBe('Your second step')
+  expect(await exchangeCode(school, browser, verifier)).not.toHaveProperty('access_token')
+  await browser.submit({ code: await nextCode(secret) })
+  const signedIn = await exchangeCode(school, browser, verifier)
+  expect(claimsIn(signedIn.access_token ?? '').amr).toEqual(['pwd', 'otp', 'mfa'])
+})
+
+test('the same code lets nobody in twice, though its own sign-in may repeat it', async () => {
+  const own = school.browser()
+  await signIn(school, own, teacher)
+  const { secret } = await addStep(own)
+  const [first, second] = [await afterPassword(), await afterPassword()]
+  const code = await nextCode(secret)
+  const form = first.browser.url
+  await first.browser.submit({ code })
+  expect(first.browser.param('code')).not.toBe('')
+  await second.browser.submit({ code })
+  expect(second.browser.page).toContain('it has been used')
+  await first.browser.post(form, { code })
+  expect(first.browser.page).toContain('This page has expired')
+})
+
+test('two answers to one code that arrive together both lead on', async () => {
+  const own = school.browser()
+  await signIn(school, own, teacher)
+  const { secret } = await addStep(own)
+  const { browser } = await afterPassword()
+  const code = await nextCode(secret)
+  const form = {
+    method: 'POST',
+    headers: { origin: 'http://school.test', cookie: browser.cookiesAt(browser.url) },
+  }
+  const sent = [1, 2].map(() =>
+    school.fetch(browser.url, { ...form, body: new URLSearchParams({ code }) }),
+  )
+  const answers = await Promise.all(sent)
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+})
+
+test('a spare code works once, new ones replace the old', async () => {
+  const own = school.browser()
+  await signIn(school, own, teacher)
+  const { secret, spareCodes } = await addStep(own)
+  const [spare = '', other = ''] = spareCodes
+  const first = await afterPassword()
+  await first.browser.submit({ code: ` ${spare.toUpperCase()} ` })
+  expect(first.browser.param('code')).not.toBe('')
+  const second = await afterPassword()
+  await second.browser.submit({ code: spare })
+  expect(second.browser.status).toBe(422)
+  await own.open(PAGE)
+  expect(own.page).toContain('You have 9 spare codes left.')
+  await own.submit({ password: teacher.password, code: await nextCode(secret) })
+  expect(spareCodesOn(own)).toHaveLength(10)
+  await second.browser.submit({ code: other })
+  expect(second.browser.status).toBe(422)
+})
+
+test('taking it off needs password and code', async () => {
+  const own = school.browser()
+  await signIn(school, own, teacher)
+  const { secret } = await addStep(own)
+  const remove = `${PAGE}/remove`
+  await own.open(PAGE)
+  await own.post(remove, { password: teacher.password, code: '000000' })
+  expect(own.status).toBe(422)
+  await own.post(remove, { password: 'not hers', code: await nextCode(secret) })
+  expect(own.status).toBe(422)
+  expect(await school.identity.hasSecondStep(teacher.id)).toBe(true)
+  await own.post(remove, { password: teacher.password, code: await nextCode(secret) })
+  expect(own.page).toContain('Your second step is taken off.')
+  await own.post(remove, { password: '', code: '' })
+  expect(own.page).toContain('Your second step is taken off.')
+  const { browser } = await afterPassword()
+  expect(browser.param('code')).not.toBe('')
+})
+
+test('guesses of codes are slowed down, whatever password was right before', async () => {
+  await addStep(await signedIn())
+  const statuses = []
+  for (let guess = 0; guess < 7; guess += 1) {
+    const { browser } = await afterPassword()
+    await browser.submit({ code: '000000' })
+    statuses.push(browser.status)
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429])
+})
+
+test('a new password ends a sign-in that awaits its code', async () => {
+  const own = await signedIn()
+  const { secret } = await addStep(own)
+  const { browser } = await afterPassword()
+  await own.open(`${ISSUER}/account`)
+  await own.submit({ password: teacher.password, newPassword: 'stars over the sea' })
+  await browser.submit({ code: await nextCode(secret) })
+  expect(browser.heading()).toBe('Log in')
+})
+
+test('nothing of it can be read in the database, and nobody else confirms her form', async () => {
+  const own = await signedIn()
+  await own.open(PAGE)
+  const setup = /name="setup" value="([^"]+)"/.exec(own.page)?.[1] ?? ''
+  const { secret, spareCodes } = await addStep(own)
+  const { rows } = await database.pool.query(
+    `select a::text as row from identity.authenticators a union all
+     select s::text from identity.spare_codes s`,
+  )
+  const stored = rows.map(({ row }) => row).join()
+  for (const known of [secret, ...spareCodes]) {
+    expect(stored).not.toContain(known)
+    expect(stored).not.toContain(known.replace('-', ''))
+  }
+  teacher = await account('educator')
+  const other = await signedIn()
+  await other.post(`${PAGE}/add`, { setup, password: teacher.password, code: '000000' })
+  expect(other.heading()).toBe('A second step when you log in')
+  expect(await school.identity.hasSecondStep(teacher.id)).toBe(false)
+})
+
+test('a child is never offered it', async () => {
+  teacher = await account('student')
+  const browser = await signedIn()
+  await browser.open(`${ISSUER}/account`)
+  expect(browser.page).not.toContain('second step')
+  await browser.open(PAGE)
+  expect(browser.heading()).toBe('Your account')
+})
+
+async function signedIn(): Promise<TestBrowser> {
+  const browser = school.browser()
+  await signIn(school, browser, teacher)
+  return browser
+}
