@@ -52,6 +52,8 @@ export interface IdentityOptions {
    * ones: those of access tokens with such a `sid`.
    */
   sessionsEnded?: (client: PoolClient, ended: EndedSessions) => Promise<void>
+  /** For how long a session of an account with this public metadata lasts without use. */
+  idleSeconds?: (publicMetadata: Metadata) => number
   /** Whether this account may add a second step; nobody may without it. */
   offersSecondStep?: (account: { id: string; publicMetadata: Metadata }) => Promise<boolean>
   accessTokenSeconds?: number

@@ -8,7 +8,7 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from 'oidc-provider'
-import type { Accounts } from './accounts.ts'
+import type { Account, Accounts } from './accounts.ts'
 import { browserInWords } from './browser-words.ts'
 import { claimsOf } from './claims.ts'
 import { loggable } from './loggable.ts'
@@ -31,7 +31,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Lifetime of a session after the last visit to the provider. */
+/** The longest lifetime of a session without use. */
 export const SESSION_SECONDS = 30 * DAY
 const ACCESS_TOKEN_SECONDS = 10 * MINUTE
 
@@ -67,20 +67,26 @@ export function buildProvider(parts: ProviderParts): Provider {
     if (ctx.status === 404 && !ctx.body) renderUnknownAddress(ctx, parts.frame)
   })
   provider.use(skipEmptySignOut)
-  provider.use(noteSessions(parts.sessions))
+  provider.use(noteSessions(parts))
   reportFailures(provider, options)
   return provider
 }
 
+const idleSecondsOf = ({ idleSeconds }: IdentityOptions, { publicMetadata }: Account): number =>
+  idleSeconds?.(publicMetadata) ?? SESSION_SECONDS
+
 /** Notes the browser of a session that a sign-in begins or continues. */
 const noteSessions =
-  (sessions: Sessions) =>
+  ({ sessions, accounts, options }: ProviderParts) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next()
     const { oidc, headers } = ctx
     const { accountId, uid } = oidc?.session ?? {}
     if (!accountId || !uid || !['authorization', 'resume'].includes(oidc.route)) return
+    const account = await accounts.find(accountId)
+    if (!account) return
     await sessions.note({ uid, accountId, browser: browserInWords(headers['user-agent']) })
+    await sessions.use(uid, idleSecondsOf(options, account))
   }
 
 type SessionCookie = ReturnType<typeof sessionCookieAt>
@@ -112,8 +118,9 @@ function configure(parts: ProviderParts): Configuration {
       if (token.kind !== 'AccessToken') return undefined
       const account = await accounts.find(token.accountId)
       if (!account) return undefined
-      const { sessionUid } = token
-      const methods = sessionUid ? await sessions.use(sessionUid) : []
+      const { sessionUid, grantId } = token
+      const idle = idleSecondsOf(options, account)
+      const methods = sessionUid ? await sessions.use(sessionUid, idle, grantId) : []
       return {
         name: account.name,
         public_metadata: account.publicMetadata,

@@ -17,8 +17,11 @@ export interface OwnSession {
 export interface Sessions {
   /** Notes in which browser the account's session is used. */
   note(session: { uid: string; accountId: string; browser: string }): Promise<void>
-  /** Counts as use of the session, when tokens are issued in it; returns how it was signed in. */
-  use(uid: string): Promise<string[]>
+  /**
+   * Counts as use of the session and lets it last for so long from now, with the grant of its
+   * tokens; returns how it was signed in.
+   */
+  use(uid: string, seconds: number, grantId?: string): Promise<string[]>
   /** Notes that its owner confirmed herself in another way too. */
   addMethod(uid: string, method: SecondMethod): Promise<void>
   /** The account's living sessions, used last first. */
@@ -60,12 +63,18 @@ export function createSessions(
       )
     },
 
-    async use(uid) {
+    async use(uid, seconds, grantId) {
+      const time = now()
+      const until = new Date(time.getTime() + seconds * 1000)
       const used = await pool.query<{ amr: string[] | null }>(
-        `with noted as (update identity.sessions set used_at = $2 where uid = $1)
-         select payload -> 'amr' as amr from identity.protocol_records
-          where kind = 'Session' and uid = $1`,
-        [uid, now()],
+        `with noted as (update identity.sessions set used_at = $2 where uid = $1),
+           lasting as (
+             update identity.protocol_records
+                set expires_at = $3, payload = jsonb_set(payload, '{exp}', to_jsonb($4::bigint))
+              where (kind = 'Session' and uid = $1) or (kind = 'Grant' and id = $5)
+          returning kind, payload -> 'amr' as amr)
+         select amr from lasting where kind = 'Session'`,
+        [uid, time, until, Math.floor(until.getTime() / 1000), grantId],
       )
       return used.rows[0]?.amr ?? []
     },

@@ -10,7 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
-import { createModules, handlersOf, type Modules } from './modules.ts'
+import { createModules, handlersOf, idleSeconds, type Modules } from './modules.ts'
 import { type OpenDatabase, onClient } from './platform/database/index.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
@@ -157,6 +157,7 @@ async function mountProvider(
     isUnreachable,
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
     sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
+    idleSeconds: ({ role }) => idleSeconds(config, role),
     offersSecondStep: async ({ publicMetadata }) => publicMetadata.role === 'educator',
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,

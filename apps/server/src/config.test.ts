@@ -145,6 +145,8 @@ test('a teacher may keep 20 GB unless told otherwise', () => {
   expect(accepted({}).media.teacherQuotaBytes).toBe(20 * 1024 ** 3)
   expect(accepted({ MEDIA_TEACHER_QUOTA_GB: '3' }).media.teacherQuotaBytes).toBe(3 * 1024 ** 3)
   expect(accepted({}).media.studentQuotaBytes).toBe(1024 ** 3)
+  expect(accepted({}).idle).toEqual({ teacherSeconds: 12 * 3600, childSeconds: 30 * 86_400 })
+  expect(accepted({ TEACHER_IDLE_HOURS: '4' }).idle.teacherSeconds).toBe(4 * 3600)
   expect(accepted({ MEDIA_STUDENT_QUOTA_GB: '2' }).media.studentQuotaBytes).toBe(2 * 1024 ** 3)
 })
 

@@ -57,6 +57,8 @@ export type Config = Readonly<{
   secret: string
   oidc: OidcConfig
   identity: IdentityConfig
+  /** Seconds without use after which somebody logs in again. */
+  idle: Readonly<{ teacherSeconds: number; childSeconds: number }>
   media: MediaConfig
   /** Who may become a teacher. */
   teacherSignup: 'open' | 'code' | 'closed'
@@ -129,6 +131,7 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     oidc: readOidc(env, network.publicUrl),
     media: readMedia(env, network.publicUrl, dataFolder),
     teacherSignup,
+    idle: readIdle(env),
     mail: readMail(env),
     metricsToken: readSecret(env, 'METRICS_TOKEN', 16),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -196,6 +199,12 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
       because,
     ),
   }
+}
+
+function readIdle(env: Environment): Config['idle'] {
+  const hours = readNumber(env, 'TEACHER_IDLE_HOURS', { least: 1, most: 720, otherwise: 12 })
+  const days = readNumber(env, 'CHILD_IDLE_DAYS', { least: 1, most: 30, otherwise: 30 })
+  return { teacherSeconds: hours * 3600, childSeconds: days * 24 * 3600 }
 }
 
 function readMail(env: Environment): Config['mail'] {

@@ -5,7 +5,12 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createActivities } from './modules/activities/index.ts'
 import { createGallery } from './modules/gallery/index.ts'
-import { createIdentity, type Fetch, fetchThroughOwnServer } from './modules/identity/index.ts'
+import {
+  createIdentity,
+  type Fetch,
+  fetchThroughOwnServer,
+  type IdentityOptions,
+} from './modules/identity/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
@@ -77,7 +82,12 @@ export const handlersOf = (modules: Modules): Handlers => ({
 const providerFetch = (app: FastifyInstance, { oidc }: Config): Fetch =>
   oidc.embedded ? fetchThroughOwnServer(app, new URL(oidc.issuer).origin) : globalThis.fetch
 
-function identityOptions({ publicUrl, secret, oidc, identity, teacherSignup, media }: Config) {
+/** For how long a session without use lasts. */
+export const idleSeconds = ({ idle }: Config, role: unknown): number =>
+  role === 'educator' ? idle.teacherSeconds : idle.childSeconds
+
+function identityOptions(config: Config): IdentityOptions {
+  const { publicUrl, secret, oidc, identity, teacherSignup, media } = config
   return {
     publicUrl,
     appSecret: secret,
@@ -94,6 +104,7 @@ function identityOptions({ publicUrl, secret, oidc, identity, teacherSignup, med
       key: identity.managementKey,
     },
     teacherSignup,
+    idleSeconds: (role) => idleSeconds(config, role),
     upload: {
       base: media.uploadBase,
       cloud: media.uploadCloud,

@@ -189,6 +189,40 @@ describe('a session that its owner ends on the account page', () => {
   })
 })
 
+describe('a session without use', () => {
+  const hour = 3_600_000
+  const lives = async (browser: Browser, afterHours: number) => {
+    school.clock.aheadMs += afterHours * hour
+    return (await browser.token()).statusCode === 200
+  }
+  const nextSignIn = async (browser: Browser) =>
+    (await follow(browser, '/auth/sign-in')).replace(/interaction\/[^/]+/, 'interaction')
+
+  it('of a teacher ends after twelve hours, here and at the provider', async () => {
+    const browser = openBrowser(school)
+    const bearer = await signUp(browser, 'ms.idle')
+    const became = await school.call('/api/educator/update-role', bearer)
+    expect(became.json().user.role).toBe('educator')
+    expect([await lives(browser, 1), await lives(browser, 11)]).toEqual([true, true])
+    expect(await lives(browser, 11)).toBe(true)
+    expect(await lives(browser, 13)).toBe(false)
+    expect(await nextSignIn(browser)).toBe('/identity/interaction/sign-in')
+    school.clock.aheadMs = 0
+  })
+
+  it('of a child ends after thirty days, and lasts while she comes', async () => {
+    const browser = openBrowser(school)
+    await signUp(browser, 'mia.idle')
+    const used = []
+    for (let visit = 0; visit < 3; visit += 1) used.push(await lives(browser, 29 * 24))
+    expect(used).toEqual([true, true, true])
+    expect(await nextSignIn(browser)).toBe('/')
+    expect(await lives(browser, 31 * 24)).toBe(false)
+    expect(await nextSignIn(browser)).toBe('/identity/interaction/sign-in')
+    school.clock.aheadMs = 0
+  })
+})
+
 describe('a new password', () => {
   const next = 'four quiet owls'
 

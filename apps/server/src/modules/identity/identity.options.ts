@@ -1,5 +1,6 @@
 // The module's options, as plain values: it reads no settings itself.
 import type { PublicSettings } from '@kinderleaf/contract'
+import type { Role } from '@kinderleaf/contract/plain'
 
 export type ManagementDialect = 'clerk' | 'keycloak' | 'auth0'
 
@@ -21,6 +22,8 @@ export interface IdentityOptions {
   roleClaim: string
   management: { dialect: ManagementDialect; url: string; key: string }
   teacherSignup: PublicSettings['teacherSignup']
+  /** For how long a session without use lasts. */
+  idleSeconds: (role: Role | null) => number
   upload: PublicSettings['upload']
   accountUrl: string | null
 }

@@ -14,7 +14,7 @@ export interface AccessToken {
   expiresAt: Date
 }
 
-/** Lifetime of a session after its last renewal. */
+/** The longest lifetime of a session after its last renewal. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 // For providers that do not state the lifetime of their tokens.
 const UNSTATED_LIFETIME_SECONDS = 300
@@ -28,6 +28,7 @@ export function sealTokens(
   idHash: Buffer,
   sealing: Sealing,
   now: Date,
+  idleSeconds: number,
 ): SessionTokens & { expiresAt: Date } {
   const seal = (text: string | undefined, use: string) =>
     text === undefined ? undefined : sealing.seal(text, contextOf(idHash, use))
@@ -37,7 +38,7 @@ export function sealTokens(
     accessToken: seal(answer.access_token, 'access'),
     accessExpiresAt: expiryOf(answer, now),
     usedAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+    expiresAt: new Date(now.getTime() + idleSeconds * 1000),
   }
 }
 

@@ -73,7 +73,8 @@ export function createSessions(parts: SessionParts): Sessions {
       const cookie = randomBytes(32).toString('base64url')
       const idHash = secretHash(cookie)
       const providerSession = providerSessionOf(tokens.access_token)
-      const sealed = sealTokens(tokens, idHash, sealing, now())
+      const idleSeconds = await idleSecondsOf(parts, userId)
+      const sealed = sealTokens(tokens, idHash, sealing, now(), idleSeconds)
       await insertSession(db, { idHash, userId, providerSession, ...sealed })
       return cookie
     },
@@ -123,6 +124,11 @@ async function endToken(tx: DatabaseOrTransaction, session: SessionRow, sealing:
   if (access) await insertEndedToken(tx, secretHash(access.value), access.expiresAt)
 }
 
+/** A session lasts from one renewal of its token to the next, as long as her role allows. */
+async function idleSecondsOf({ users, options }: SessionParts, userId: string): Promise<number> {
+  return options.idleSeconds((await users.findPerson(userId))?.role ?? null)
+}
+
 const isGoodFor = (ms: number, { expiresAt }: AccessToken, now: Date): boolean =>
   expiresAt.getTime() - now.getTime() > ms
 
@@ -164,9 +170,10 @@ async function refresh(
   const { db, sealing, now, logger } = parts
   try {
     const tokens = await requestTokens(parts, refreshToken)
-    const sealed = sealTokens(tokens, session.idHash, sealing, now())
+    const { userId } = session
+    const idleSeconds = await idleSecondsOf(parts, userId)
+    const sealed = sealTokens(tokens, session.idHash, sealing, now(), idleSeconds)
     if (await updateSession(db, session.idHash, sealed)) {
-      const { userId } = session
       return { userId, value: tokens.access_token, expiresAt: sealed.accessExpiresAt ?? now() }
     }
     // The browser signed out during the renewal.
