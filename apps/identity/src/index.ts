@@ -43,6 +43,7 @@ export type {
   EndedSessions,
   Identity,
   IdentityClient,
+  IdentityEvent,
   IdentityLogger,
   IdentityOptions,
   PasswordChange,
@@ -53,6 +54,7 @@ export type { MailSettings } from './reset-mail.ts'
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, issuer, client, logger } = options
   const now = options.now ?? (() => new Date())
+  const onEvent = options.onEvent ?? (async () => {})
   const mountPath = new URL(issuer).pathname
   const secrets = deriveSecrets(options.secret)
   const accounts = createAccounts(pool, now)
@@ -65,9 +67,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
   const secondSteps = createSecondSteps({ pool, secrets, attempts, browsers, now })
   const newPasswords = createNewPasswords(pool, now, options.passwordChanged)
-  const authentication = createAuthentication({ accounts, attempts, browsers, secrets })
+  const authentication = createAuthentication({
+    accounts,
+    attempts,
+    browsers,
+    secrets,
+    onEvent,
+  })
   const delivery = createResetDelivery(options.mail, options.printResetLink)
-  const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger })
+  const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger, onEvent })
   const assets = loadAssets(mountPath)
   const frame = createPageFrame(issuer, client, assets)
   const current = await createCurrentProvider(signingKeys, (keySet) =>
@@ -92,7 +100,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     })
     const { offersSecondStep } = options
     const shared = {
-      ...{ issuer, current, accounts, authentication, newPasswords, browsers, frame },
+      ...{ issuer, current, accounts, authentication, newPasswords, browsers, onEvent, frame },
       ...{ sessions, secondSteps, offersSecondStep },
     }
     const visitors = createVisitors(shared)

@@ -56,9 +56,18 @@ export interface IdentityOptions {
   idleSeconds?: (publicMetadata: Metadata) => number
   /** Whether this account may add a second step; nobody may without it. */
   offersSecondStep?: (account: { id: string; publicMetadata: Metadata }) => Promise<boolean>
+  /** Called for what an operator or the person should know of; it is awaited. */
+  onEvent?: OnEvent
   accessTokenSeconds?: number
   logger: IdentityLogger
   now?: () => Date
+}
+
+export type OnEvent = (event: IdentityEvent) => Promise<void>
+
+export interface IdentityEvent {
+  kind: 'account-opened' | 'sign-in-refused' | 'new-browser' | 'reset-link'
+  accountId: string
 }
 
 export interface PasswordChange {

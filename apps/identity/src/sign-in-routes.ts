@@ -14,6 +14,7 @@ import {
   type Visit,
 } from './interaction.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import type { OnEvent } from './options.ts'
 import type { Page, PageFrame } from './pages/page.ts'
 import { signInPage, signUpPage } from './pages/sign-in.ts'
 import type { SecondSteps } from './second-steps.ts'
@@ -26,6 +27,7 @@ export interface SignInRouteParts {
   authentication: Authentication
   browsers: KnownBrowsers
   secondSteps: SecondSteps
+  onEvent: OnEvent
   frame: PageFrame
 }
 
@@ -71,7 +73,10 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
   const signInName = formText(request, 'signInName')
   const password = formText(request, 'password')
   const created = await parts.accounts.create({ name, signInName, password })
-  if (created.ok) return enter(parts, visit, created.account)
+  if (created.ok) {
+    await parts.onEvent({ kind: 'account-opened', accountId: created.account.id })
+    return enter(parts, visit, created.account)
+  }
   if (created.taken) {
     // The button was pressed twice, or the person forgot her account: with the right password she
     // is signed in.
@@ -84,6 +89,8 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
 
 /** After the right password: to the second step, where there is one, else in. */
 async function goOn(parts: SignInRouteParts, visit: Visit, account: Account) {
+  const known = await parts.browsers.recognise(account.id, browserCookie(visit.request))
+  if (!known) await parts.onEvent({ kind: 'new-browser', accountId: account.id })
   const asksMore = await parts.secondSteps.has(account.id)
   return asksMore ? awaitSecondStep(parts.current, visit, account) : enter(parts, visit, account)
 }
