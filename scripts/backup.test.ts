@@ -245,7 +245,8 @@ test('a backup never overwrites another and is refused where there is no school'
 
 const OPENING_TABLES = [
   ...['sessions', 'ended_tokens', 'leases', 'identity.protocol_records'],
-  ...['identity.sessions', 'identity.password_resets', 'attempt_counters'],
+  ...['identity.sessions', 'identity.email_confirmations'],
+  ...['identity.password_resets', 'attempt_counters'],
 ]
 
 /** The files of an archive, unpacked into a folder. */

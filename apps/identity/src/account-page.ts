@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Authentication } from './authentication.ts'
 import { browserCookie } from './browser.ts'
+import type { EmailConfirmations } from './email-confirmations.ts'
 import { formText } from './form-text.ts'
 import type { IdentityOptions } from './options.ts'
 import { type AccountView, accountPage } from './pages/account.ts'
@@ -14,7 +15,7 @@ import { refuse } from './sign-in-routes.ts'
 import type { Visitor } from './visitors.ts'
 
 /** What the page shows beyond what is stored: typed values, errors, what was saved. */
-export type Answer = Pick<AccountView, 'saved' | 'problem' | 'name' | 'errors'>
+export type Answer = Pick<AccountView, 'saved' | 'problem' | 'name' | 'signInName' | 'errors'>
 
 /** A page once more, with the reason why the password was refused. */
 type Again = (refusal: { problem?: string; errors?: Record<string, string> }) => Page
@@ -36,12 +37,14 @@ export interface AccountPage {
 export function createAccountPage(parts: {
   frame: PageFrame
   authentication: Authentication
+  confirmations: EmailConfirmations
   sessions: Sessions
   secondSteps: SecondSteps
   offersSecondStep: IdentityOptions['offersSecondStep']
   now: () => Date
 }): AccountPage {
-  const { frame, authentication, sessions, secondSteps, offersSecondStep, now } = parts
+  const { frame, authentication, confirmations, sessions, secondSteps, now } = parts
+  const { offersSecondStep } = parts
 
   return {
     async for({ account, session }) {
@@ -51,6 +54,7 @@ export function createAccountPage(parts: {
         session,
         sessions: await sessions.list(account.id),
         now: now(),
+        asksToConfirm: confirmations.needed && account.email !== null && !account.emailConfirmedAt,
         hasSecondStep,
         offersSecondStep: hasSecondStep || (await offersSecondStep?.(account)) === true,
       }

@@ -24,6 +24,8 @@ export interface AccountRouteParts {
 const SAVED = new Map([
   ['name', 'Your new name is saved.'],
   ['password', 'Your new password is saved. You are logged out on all other devices.'],
+  ['sign-in-name', 'Saved: from now on you can log in with it.'],
+  ['confirmation-sent', 'A mail is on its way. Open the link in it.'],
   ['second-step-off', 'Your second step is taken off.'],
   ['session', 'You are logged out there.'],
   ['sessions', 'You are logged out on all other devices.'],

@@ -1,10 +1,10 @@
 // Accounts: sign-in names, password hashes, and the public metadata that tokens carry.
 
-import type { Pool, PoolClient } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rules.ts'
-import { foldSignInName, readDisplayName, readSignInName } from './sign-in-names.ts'
+import { type Checked, foldSignInName, readDisplayName, readSignInName } from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
 
 export type Metadata = Record<string, unknown>
@@ -13,6 +13,8 @@ export interface Account {
   id: string
   name: string
   email: string | null
+  /** When she showed that the address is hers. */
+  emailConfirmedAt: Date | null
   username: string | null
   passwordHash: string
   /** Goes up with each new password. */
@@ -45,6 +47,11 @@ export interface Accounts {
   create(input: NewAccount): Promise<AccountCreated>
   rename(id: string, name: string): Promise<void>
   /**
+   * Sets another e-mail address or another username, whichever it is; a new address is unconfirmed.
+   * Returns the account, or why it was refused.
+   */
+  changeSignInName(id: string, typed: string): Promise<Checked<Account>>
+  /**
    * Stores another hash of the same password, unless she has another one by now; `new-password.ts`
    * sets another password.
    */
@@ -55,8 +62,11 @@ export interface Accounts {
   mergePublicMetadata(id: string, patch: Metadata): Promise<Account | undefined>
 }
 
-const COLUMNS = `id, name, email, username, password_hash as "passwordHash",
+const COLUMNS = `id, name, email, email_confirmed_at as "emailConfirmedAt", username, password_hash as "passwordHash",
   password_version as "passwordVersion", picture, public_metadata as "publicMetadata", created_at as "createdAt"`
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const UNIQUE_VIOLATION = '23505'
 
 /** Accounts in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
@@ -114,14 +124,15 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       )
       const account = inserted.rows[0]
       if (account) return { ok: true, account }
-      const word = kind === 'email' ? 'e-mail address' : 'username'
-      const message = `Somebody already has this ${word}. Log in, or choose another.`
+      const message = `${takenName(kind)} Log in, or choose another.`
       return { ok: false, errors: { signInName: message }, taken: true }
     },
 
     async rename(id, name) {
       await pool.query('update identity.accounts set name = $2 where id = $1', [id, name])
     },
+
+    changeSignInName: (id, typed) => changeSignInName(pool, id, typed),
 
     async renewPasswordHash({ id, passwordHash }, hash) {
       await pool.query(
@@ -162,6 +173,32 @@ export async function setPassword(client: PoolClient, id: string, hash: string):
   if (!row) throw new Error('an account vanished')
   return row.version
 }
+
+async function changeSignInName(pool: Pool, id: string, typed: string): Promise<Checked<Account>> {
+  const read = readSignInName(typed)
+  if (!read.ok) return read
+  const { kind, value, key } = read.value
+  const confirmed =
+    kind === 'email'
+      ? ', email_confirmed_at = case when email_key = $3 then email_confirmed_at end'
+      : ''
+  try {
+    const changed = await pool.query<Account>(
+      `update identity.accounts set ${kind} = $2, ${kind}_key = $3${confirmed}
+        where id = $1 returning ${COLUMNS}`,
+      [id, value, key],
+    )
+    const account = changed.rows[0]
+    if (!account) throw new Error('an account vanished')
+    return { ok: true, value: account }
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error
+    return { ok: false, message: `${takenName(kind)} Choose another.` }
+  }
+}
+
+const takenName = (kind: 'email' | 'username'): string =>
+  `Somebody already has this ${kind === 'email' ? 'e-mail address' : 'username'}.`
 
 /** Merges objects at every depth; null removes a key, other values replace. */
 function mergeMetadata(before: Metadata, patch: Metadata): Metadata {

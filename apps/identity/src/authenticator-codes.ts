@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verify } from 'otplib'
 
-export const SPARE_CODES = 10
+const SPARE_CODES = 10
 // Without letters and numbers that look alike. Ten of them are some 49 bits.
 const SPARE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const SPARE_LENGTH = 10

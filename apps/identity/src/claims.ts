@@ -10,7 +10,7 @@ export function claimsOf(account: Account) {
     picture: account.picture ?? undefined,
     preferred_username: account.username ?? undefined,
     email: account.email ?? undefined,
-    email_verified: account.email ? false : undefined,
+    email_verified: account.email ? account.emailConfirmedAt !== null : undefined,
     public_metadata: account.publicMetadata,
   }
 }

@@ -1,4 +1,4 @@
-// Reading posted forms.
+// Reading posted forms and addresses.
 
 import type { FastifyRequest } from 'fastify'
 import { isObject } from './accounts.ts'
@@ -10,4 +10,9 @@ import { isObject } from './accounts.ts'
 export function formText(request: FastifyRequest, name: string): string {
   const value = isObject(request.body) ? request.body[name] : undefined
   return typeof value === 'string' ? value.replaceAll('\0', '') : ''
+}
+
+/** A parameter of the address; empty when it is missing. */
+export function queryText(request: FastifyRequest, name: string): string {
+  return new URL(request.url, 'http://own').searchParams.get(name) ?? ''
 }

@@ -9,15 +9,17 @@ import { createAccounts, isObject } from './accounts.ts'
 import { loadAssets, registerAssets } from './assets.ts'
 import { createAuthentication } from './authentication.ts'
 import { isOwnForm } from './browser.ts'
-import { createCurrentProvider } from './current-provider.ts'
+import { type CurrentProvider, createCurrentProvider } from './current-provider.ts'
+import { createEmailConfirmations } from './email-confirmations.ts'
 import { registerInteractions } from './interaction.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { loggable } from './loggable.ts'
+import { createMail } from './mail.ts'
 import { registerManagement } from './management.ts'
 import { createNewPasswords } from './new-password.ts'
 import type { Identity, IdentityOptions } from './options.ts'
 import { busyPage, failurePage, RETRY_AFTER } from './pages/notices.ts'
-import { createPageFrame } from './pages/page.ts'
+import { createPageFrame, type PageFrame } from './pages/page.ts'
 import { TooBusyError } from './password-hash.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createProtocolRecords } from './protocol-records.ts'
@@ -25,6 +27,7 @@ import { buildProvider, SESSION_SECONDS } from './provider.ts'
 import { createResetLinks } from './reset-links.ts'
 import { createResetDelivery } from './reset-mail.ts'
 import { registerForgotPassword, registerResetRoutes } from './reset-routes.ts'
+import { createSecondStepRecords } from './second-step-records.ts'
 import { registerSecondStep, registerSecondStepSettings } from './second-step-routes.ts'
 import { createSecondSteps } from './second-steps.ts'
 import { deriveSecrets } from './secrets.ts'
@@ -32,6 +35,7 @@ import { sendPage } from './send-page.ts'
 import { registerSessionRoutes } from './session-routes.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
+import { registerSignInNameRoutes } from './sign-in-name-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -39,6 +43,7 @@ import { registerUserinfo } from './userinfo.ts'
 import { createVisitors } from './visitors.ts'
 
 export type { AccountCreated, NewAccount } from './accounts.ts'
+export type { MailSettings } from './mail.ts'
 export type {
   EndedSessions,
   Identity,
@@ -48,7 +53,6 @@ export type {
   IdentityOptions,
   PasswordChange,
 } from './options.ts'
-export type { MailSettings } from './reset-mail.ts'
 
 /** Starts the provider on a migrated database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
@@ -62,10 +66,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const browsers = createKnownBrowsers(pool, now)
   const resets = createPasswordResets(pool, now)
   const records = createProtocolRecords(pool, now)
-  const sessions = createSessions(pool, now, options.sessionsEnded)
+  const sessions = createSessions(pool, now, options)
   // At sign-out an ID token must be verifiable for as long as its session lives.
   const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
-  const secondSteps = createSecondSteps({ pool, secrets, attempts, browsers, now })
+  const secondSteps = createSecondSteps({
+    records: createSecondStepRecords({ pool, secrets, now }),
+    ...{ attempts, browsers, onEvent, now },
+  })
   const newPasswords = createNewPasswords(pool, now, options.passwordChanged)
   const authentication = createAuthentication({
     accounts,
@@ -74,7 +81,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     secrets,
     onEvent,
   })
-  const delivery = createResetDelivery(options.mail, options.printResetLink)
+  const sendMail = createMail(options.mail)
+  const confirmations = createEmailConfirmations({ pool, now, sendMail, issuer, logger })
+  const delivery = createResetDelivery(sendMail, options.printResetLink)
   const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger, onEvent })
   const assets = loadAssets(mountPath)
   const frame = createPageFrame(issuer, client, assets)
@@ -84,15 +93,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const registerPages = async (app: FastifyInstance) => {
     await app.register(formbody, { bodyLimit: 32 * 1024 })
-    app.setErrorHandler(async (error, _request, reply) => {
-      if (error instanceof TooBusyError || options.isUnreachable?.(error)) {
-        return sendPage(reply.header('retry-after', RETRY_AFTER), frame, busyPage(frame), 503)
-      }
-      const status = isObject(error) ? Number(error.statusCode ?? 500) : 500
-      if (status < 500) return sendPage(reply, frame, failurePage(frame, 'unreadable_form'), status)
-      logger.error({ err: loggable(error) }, 'identity: a page failed')
-      return sendPage(reply, frame, failurePage(frame, 'server_error'), 500)
-    })
+    answerFailures(app, options, frame)
     app.addHook('preHandler', async (request, reply) => {
       if (request.method === 'POST' && !isOwnForm(request, issuer)) {
         return sendPage(reply, frame, failurePage(frame, 'foreign_form'), 403)
@@ -101,7 +102,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     const { offersSecondStep } = options
     const shared = {
       ...{ issuer, current, accounts, authentication, newPasswords, browsers, onEvent, frame },
-      ...{ sessions, secondSteps, offersSecondStep },
+      ...{ sessions, secondSteps, offersSecondStep, confirmations },
     }
     const visitors = createVisitors(shared)
     const account = { ...shared, visitors, page: createAccountPage({ ...shared, now }) }
@@ -112,25 +113,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
     registerAccountRoutes(app, account)
+    registerSignInNameRoutes(app, account)
     registerSessionRoutes(app, account)
     registerSecondStepSettings(app, account)
-  }
-
-  const registerProtocol = async (app: FastifyInstance) => {
-    // oidc-provider reads bodies itself.
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    app.all('/*', async (request, reply) => {
-      reply.hijack()
-      // The host server's headers, overridden by ours, which are stricter.
-      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...frame.headers })) {
-        if (name !== 'content-type' && value !== undefined) reply.raw.setHeader(name, value)
-      }
-      // oidc-provider derives its mount path from the difference of the two addresses.
-      Object.assign(request.raw, { originalUrl: request.raw.url })
-      request.raw.url = request.raw.url?.slice(mountPath.length) || '/'
-      await current.handle(request.raw, reply.raw)
-    })
   }
 
   const sweep = async () => {
@@ -139,6 +124,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await attempts.sweep()
     await browsers.sweep()
     await resets.sweep()
+    await confirmations.sweep()
     await signingKeys.sweep()
   }
   const upkeep = startUpkeep({ reloadKeys: current.reload, sweep }, logger)
@@ -154,10 +140,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         registerManagement(scope, { accounts, records, managementKey: options.managementKey })
       })
       await app.register(registerPages)
-      await app.register(registerProtocol)
+      await app.register((scope) => registerProtocol(scope, current, frame))
     },
     hasAccounts: accounts.hasAny,
     hasSecondStep: secondSteps.has,
+    removeSecondStep: (accountId) => secondSteps.remove(accountId, { byOwner: false }),
     createAccount: accounts.create,
     createResetLink: resetLinks.create,
     rotateKeys: signingKeys.rotate,
@@ -166,6 +153,46 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     async stop() {
       await upkeep.stop()
       await resetLinks.idle()
+      await confirmations.idle()
     },
   }
+}
+
+/** Answers with a page what failed within one. */
+function answerFailures(
+  app: FastifyInstance,
+  { isUnreachable, logger }: IdentityOptions,
+  frame: PageFrame,
+): void {
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (error instanceof TooBusyError || isUnreachable?.(error)) {
+      return sendPage(reply.header('retry-after', RETRY_AFTER), frame, busyPage(frame), 503)
+    }
+    const status = isObject(error) ? Number(error.statusCode ?? 500) : 500
+    if (status < 500) return sendPage(reply, frame, failurePage(frame, 'unreadable_form'), status)
+    logger.error({ err: loggable(error) }, 'identity: a page failed')
+    return sendPage(reply, frame, failurePage(frame, 'server_error'), 500)
+  })
+}
+
+/** Hands every other address to oidc-provider. */
+async function registerProtocol(
+  app: FastifyInstance,
+  current: CurrentProvider,
+  frame: PageFrame,
+): Promise<void> {
+  // oidc-provider reads bodies itself.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.all('/*', async (request, reply) => {
+    reply.hijack()
+    // The host server's headers, overridden by ours, which are stricter.
+    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...frame.headers })) {
+      if (name !== 'content-type' && value !== undefined) reply.raw.setHeader(name, value)
+    }
+    // oidc-provider derives its mount path from the difference of the two addresses.
+    Object.assign(request.raw, { originalUrl: request.raw.url })
+    request.raw.url = request.raw.url?.slice(frame.mountPath.length) || '/'
+    await current.handle(request.raw, reply.raw)
+  })
 }

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import type { AccountCreated, Metadata, NewAccount } from './accounts.ts'
-import type { MailSettings } from './reset-mail.ts'
+import type { MailSettings } from './mail.ts'
 
 /** The logger of the provider. It logs no token, name or address. */
 export interface IdentityLogger {
@@ -66,8 +66,13 @@ export interface IdentityOptions {
 export type OnEvent = (event: IdentityEvent) => Promise<void>
 
 export interface IdentityEvent {
-  kind: 'account-opened' | 'sign-in-refused' | 'new-browser' | 'reset-link'
+  kind:
+    | ('account-opened' | 'sign-in-refused' | 'new-browser' | 'reset-link')
+    | ('second-step-added' | 'second-step-removed' | 'second-step-refused' | 'spare-code-used')
+    | ('session-ended' | 'sign-in-name-changed')
   accountId: string
+  /** Whether its owner did it, signed in. */
+  byOwner?: boolean
 }
 
 export interface PasswordChange {
@@ -89,6 +94,8 @@ export interface Identity {
   hasAccounts(): Promise<boolean>
   /** Whether the account's sign-in asks for a second step. */
   hasSecondStep(accountId: string): Promise<boolean>
+  /** Takes the second step off, for somebody who has lost her app and her spare codes. */
+  removeSecondStep(accountId: string): Promise<void>
   createAccount(input: NewAccount): Promise<AccountCreated>
   /** A password reset link, for an administrator to pass on. */
   createResetLink(signInName: string): Promise<string | undefined>

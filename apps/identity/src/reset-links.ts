@@ -1,6 +1,7 @@
 // Sends password reset links, without revealing whether the account exists.
 
 import type { Account, Accounts } from './accounts.ts'
+import { createBackground } from './background.ts'
 import type { IdentityLogger, OnEvent } from './options.ts'
 import type { PasswordResets } from './password-resets.ts'
 import type { ResetDelivery } from './reset-mail.ts'
@@ -23,7 +24,10 @@ export function createResetLinks(parts: {
   onEvent: OnEvent
 }): ResetLinks {
   const { accounts, resets, delivery, issuer, logger, onEvent } = parts
-  const pending = new Set<Promise<void>>()
+  const background = createBackground(
+    logger,
+    'identity: a reset mail could not be sent; check SMTP_URL',
+  )
 
   const issueLink = async (account: Account) => {
     const token = await resets.issue(account)
@@ -35,29 +39,19 @@ export function createResetLinks(parts: {
   const send = async (signInName: string) => {
     const account = await accounts.findBySignInName(signInName)
     if (!account?.email) return
+    if (delivery.confirmedOnly && !account.emailConfirmedAt) return
     const link = await issueLink(account)
     if (link) await delivery.deliver({ name: account.name, email: account.email }, link)
   }
 
   return {
-    request(signInName) {
-      const work = send(signInName)
-        .catch((error: unknown) => {
-          // A mail server's message often contains the address, so only its code is logged.
-          const code = error instanceof Error && 'code' in error ? error.code : undefined
-          logger.error({ code }, 'identity: a reset mail could not be sent; check SMTP_URL')
-        })
-        .finally(() => pending.delete(work))
-      pending.add(work)
-    },
+    request: (signInName) => background.run(send(signInName)),
 
     async create(signInName) {
       const account = await accounts.findBySignInName(signInName)
       return account && issueLink(account)
     },
 
-    async idle() {
-      await Promise.all(pending)
-    },
+    idle: background.idle,
   }
 }

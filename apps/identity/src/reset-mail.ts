@@ -1,50 +1,38 @@
 // Delivers password reset links: by mail, or on the console of a machine that nobody else can
 // reach.
 
-import { createTransport } from 'nodemailer'
+import type { SendMail } from './mail.ts'
 
 export interface ResetDelivery {
   /** Whether links can be delivered. */
   available: boolean
+  /** Whether links go to confirmed addresses alone. */
+  confirmedOnly: boolean
   deliver(to: { name: string; email: string }, link: string): Promise<void>
 }
 
-export interface MailSettings {
-  /** For example smtp://user:password@mail.school.org:587 */
-  smtpUrl: string
-  from: string
-}
-
 export function createResetDelivery(
-  mail: MailSettings | undefined,
+  sendMail: SendMail | undefined,
   printResetLink: ((link: string) => void) | undefined,
 ): ResetDelivery {
-  if (mail) return byMail(mail)
-  if (printResetLink) {
-    return { available: true, deliver: async (_to, link) => printResetLink(link) }
-  }
-  return { available: false, deliver: async () => {} }
+  if (sendMail) return byMail(sendMail)
+  const deliver = async (_to: object, link: string) => printResetLink?.(link)
+  return { available: printResetLink !== undefined, confirmedOnly: false, deliver }
 }
 
-function byMail(mail: MailSettings): ResetDelivery {
-  const transport = createTransport(mail.smtpUrl)
+function byMail(sendMail: SendMail): ResetDelivery {
   return {
     available: true,
-    async deliver(to, link) {
-      await transport.sendMail({
-        from: mail.from,
-        to: to.email,
-        subject: 'Set a new Kinderleaf password',
-        text: [
-          `Hello ${to.name},`,
-          '',
-          'open this page to set a new password. It works once, for 30 minutes:',
-          '',
-          link,
-          '',
-          'If you did not ask for it, nothing changes: just delete this mail.',
-        ].join('\n'),
-      })
-    },
+    confirmedOnly: true,
+    deliver: ({ name, email }, link) =>
+      sendMail(email, 'Set a new Kinderleaf password', [
+        `Hello ${name},`,
+        '',
+        'open this page to set a new password. It works once, for 30 minutes:',
+        '',
+        link,
+        '',
+        'If you did not ask for it, nothing changes: just delete this mail.',
+      ]),
   }
 }

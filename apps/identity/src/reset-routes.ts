@@ -1,8 +1,8 @@
 // Routes for a forgotten password: requesting a link, and the page behind it.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
-import { formText } from './form-text.ts'
+import { formText, queryText } from './form-text.ts'
 import type { Interactions } from './interaction.ts'
 import type { NewPasswords } from './new-password.ts'
 import { passwordSetPage, usedLinkPage } from './pages/notices.ts'
@@ -80,8 +80,4 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
 
 function signInNameOf(account: Account) {
   return { signInName: account.username ?? account.email ?? '' }
-}
-
-function queryText(request: FastifyRequest, name: string): string {
-  return new URL(request.url, 'http://own').searchParams.get(name) ?? ''
 }

@@ -144,7 +144,7 @@ export function registerSecondStepSettings(app: FastifyInstance, parts: SecondSt
     visitors.only(async (visitor, request, reply) => {
       const { id } = visitor.account
       if ((await secondSteps.has(id)) && !(await isConfirmed(visitor, request, reply))) return reply
-      await secondSteps.remove(id)
+      await secondSteps.remove(id, { byOwner: true })
       return page.saved(reply, 'second-step-off')
     }),
   )

@@ -39,20 +39,23 @@ const ENDED_KEPT_MS = 24 * 60 * 60 * 1000
 export function createSessions(
   pool: Pool,
   now: () => Date,
-  sessionsEnded: IdentityOptions['sessionsEnded'],
+  { sessionsEnded, onEvent }: Pick<IdentityOptions, 'sessionsEnded' | 'onEvent'>,
 ): Sessions {
-  const end = (accountId: string, chosen: string, uid: string) =>
-    inTransaction(pool, async (client) => {
+  const end = async (accountId: string, chosen: string, uid: string) => {
+    const ended = await inTransaction(pool, async (client) => {
       const found = await client.query<{ uid: string }>(
         `select uid from identity.sessions
           where account_id = $1 and ended_at is null and uid ${chosen} $2 for update`,
         [accountId, uid],
       )
       const sessions = found.rows.map((row) => row.uid)
-      if (sessions.length === 0) return
+      if (sessions.length === 0) return false
       await endSessionRecords(client, sessions, now())
       await sessionsEnded?.(client, { accountId, sessions })
+      return true
     })
+    if (ended) await onEvent?.({ kind: 'session-ended', accountId, byOwner: true })
+  }
 
   return {
     async note({ uid, accountId, browser }) {

@@ -5,6 +5,7 @@ import type { Account, Accounts } from './accounts.ts'
 import type { Authenticated, Authentication } from './authentication.ts'
 import { browserCookie, renewBrowserCookie } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
+import type { EmailConfirmations } from './email-confirmations.ts'
 import { formText } from './form-text.ts'
 import {
   awaitSecondStep,
@@ -27,6 +28,7 @@ export interface SignInRouteParts {
   authentication: Authentication
   browsers: KnownBrowsers
   secondSteps: SecondSteps
+  confirmations: EmailConfirmations
   onEvent: OnEvent
   frame: PageFrame
 }
@@ -75,6 +77,7 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
   const created = await parts.accounts.create({ name, signInName, password })
   if (created.ok) {
     await parts.onEvent({ kind: 'account-opened', accountId: created.account.id })
+    parts.confirmations.request(created.account)
     return enter(parts, visit, created.account)
   }
   if (created.taken) {

@@ -159,8 +159,11 @@ async function mountProvider(
     sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
     idleSeconds: ({ role }) => idleSeconds(config, role),
     offersSecondStep: async ({ publicMetadata }) => publicMetadata.role === 'educator',
-    onEvent: ({ kind, accountId }) =>
-      modules.securityEvents.record({ kind, personId: accountId, actorId: null }),
+    onEvent: ({ kind, accountId, byOwner }) =>
+      modules.securityEvents.record({
+        ...{ kind, personId: accountId },
+        actorId: byOwner ? accountId : null,
+      }),
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,
     now: deps.now,

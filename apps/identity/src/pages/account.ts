@@ -8,12 +8,22 @@ import { type SessionsView, sessionsSection } from './sessions.ts'
 
 export interface AccountView extends SessionsView {
   account: Account
+  /** Whether the e-mail counts only once it is confirmed. */
+  asksToConfirm: boolean
   hasSecondStep: boolean
   offersSecondStep: boolean
   saved?: string
   problem?: string
   name?: string
-  errors?: { name?: string; namePassword?: string; password?: string; newPassword?: string }
+  signInName?: string
+  errors?: {
+    name?: string
+    namePassword?: string
+    signInName?: string
+    signInNamePassword?: string
+    password?: string
+    newPassword?: string
+  }
 }
 
 export function accountPage(frame: PageFrame, view: AccountView): Page {
@@ -37,6 +47,25 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
       error: errors.namePassword,
     },
   ]
+  const signInNameFields: Field[] = [
+    {
+      name: 'signInName',
+      label: 'E-mail or username',
+      type: 'text',
+      autocomplete: 'off',
+      value: view.signInName,
+      hint: 'The new one. An e-mail replaces your e-mail, a username your username.',
+      error: errors.signInName,
+      verbatim: true,
+    },
+    {
+      name: 'signInNamePassword',
+      label: 'Current password',
+      type: 'password',
+      autocomplete: 'current-password',
+      error: errors.signInNamePassword,
+    },
+  ]
   const passwordFields: Field[] = [
     {
       name: 'password',
@@ -54,7 +83,11 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
       error: errors.newPassword,
     },
   ]
-  const summary = errorSummary(view.problem, [...nameFields, ...passwordFields])
+  const summary = errorSummary(view.problem, [
+    ...nameFields,
+    ...signInNameFields,
+    ...passwordFields,
+  ])
   const signInName = account.username ?? account.email ?? ''
   const owner = ownerField(signInName)
   const base = `${frame.mountPath}/account`
@@ -64,10 +97,13 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
     body: html`<h1>Your account</h1>
 ${summary}
 ${!summary && view.saved && successNote(view.saved)}
-<p class="lede">You log in as <strong>${signInName}</strong>.</p>
+<p class="lede">You log in as ${signInNames(account)}.</p>
+${view.asksToConfirm && confirmSection(base, account.email)}
 <div class="sections">
 <section aria-labelledby="name-head"><h2 id="name-head">Change your name</h2>
 ${form(`${base}/name`, 'Save name', [owner, ...nameFields.map(field)])}</section>
+<section aria-labelledby="sign-in-head"><h2 id="sign-in-head">Change your e-mail or username</h2>
+${form(`${base}/sign-in-name`, 'Save', [owner, ...signInNameFields.map(field)])}</section>
 <section aria-labelledby="password-head"><h2 id="password-head">Change your password</h2>
 ${form(`${base}/password`, 'Save password', [owner, ...passwordFields.map(field)])}</section>
 ${view.offersSecondStep && secondStepSection(base, view.hasSecondStep)}
@@ -75,6 +111,17 @@ ${sessionsSection(base, view)}
 </div>
 <p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
   }
+}
+
+function signInNames({ username, email }: Account): Markup {
+  if (!username || !email) return html`<strong>${username ?? email ?? ''}</strong>`
+  return html`<strong>${username}</strong> or <strong>${email}</strong>`
+}
+
+function confirmSection(base: string, email: string | null): Markup {
+  return html`<div class="sections"><section aria-labelledby="confirm-head"><h2 id="confirm-head">Confirm your e-mail</h2>
+<p>We sent a mail to ${email ?? ''}. Open the link in it, so that you can set a new password by mail when you forget yours.</p>
+${form(`${base}/confirm-email`, 'Send the mail again', [])}</section></div>`
 }
 
 function secondStepSection(base: string, isOn: boolean): Markup {

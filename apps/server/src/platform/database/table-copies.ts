@@ -17,6 +17,7 @@ const STAYING = new Set([
   'leases',
   'identity.protocol_records',
   'identity.sessions',
+  'identity.email_confirmations',
   'identity.password_resets',
   'attempt_counters',
 ])

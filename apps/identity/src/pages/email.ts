@@ -1,0 +1,27 @@
+// The pages behind the link that confirms an e-mail address.
+
+import { form } from './form.ts'
+import { html } from './markup.ts'
+import type { Page, PageFrame } from './page.ts'
+
+export function confirmEmailPage(frame: PageFrame, token: string): Page {
+  return {
+    title: 'Is this your e-mail?',
+    picture: 'bird',
+    body: html`<h1>Is this your e-mail?</h1>
+<p class="lede">You opened the link in our mail. Say yes, and you can set a new password by mail when you forget yours.</p>
+${form(`${frame.mountPath}/confirm-email`, 'Yes, it is mine', [
+  html`<input type="hidden" name="token" value="${token}">`,
+])}`,
+  }
+}
+
+export function emailConfirmedPage(frame: PageFrame): Page {
+  return {
+    title: 'Your e-mail is confirmed',
+    picture: 'sprout',
+    body: html`<h1>Your e-mail is confirmed</h1>
+<p class="lede">If you forget your password, we can send you a link to set a new one.</p>
+<p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>`,
+  }
+}

@@ -1,0 +1,69 @@
+// Another e-mail or username from the account page, and the link that confirms an address.
+
+import type { FastifyInstance } from 'fastify'
+import type { AccountPage, Answer } from './account-page.ts'
+import type { Accounts } from './accounts.ts'
+import type { EmailConfirmations } from './email-confirmations.ts'
+import { formText, queryText } from './form-text.ts'
+import type { OnEvent } from './options.ts'
+import { confirmEmailPage, emailConfirmedPage } from './pages/email.ts'
+import { usedLinkPage } from './pages/notices.ts'
+import type { PageFrame } from './pages/page.ts'
+import { sendPage } from './send-page.ts'
+import type { Visitors } from './visitors.ts'
+
+export function registerSignInNameRoutes(
+  app: FastifyInstance,
+  parts: {
+    accounts: Accounts
+    confirmations: EmailConfirmations
+    visitors: Visitors
+    page: AccountPage
+    onEvent: OnEvent
+    frame: PageFrame
+  },
+): void {
+  const { accounts, confirmations, visitors, page, onEvent, frame } = parts
+
+  app.post(
+    '/account/sign-in-name',
+    visitors.only(async (visitor, request, reply) => {
+      const { id } = visitor.account
+      const signInName = formText(request, 'signInName')
+      const shown = await page.for(visitor)
+      const again = (refusal: Answer) => shown({ signInName, ...refusal })
+      const asked = { field: 'signInNamePassword', again }
+      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      const changed = await accounts.changeSignInName(id, signInName)
+      if (!changed.ok) {
+        const errors = { signInName: changed.message }
+        return sendPage(reply, frame, again({ errors }), 422)
+      }
+      await onEvent({ kind: 'sign-in-name-changed', accountId: id, byOwner: true })
+      confirmations.request(changed.value)
+      return page.saved(reply, 'sign-in-name')
+    }),
+  )
+
+  app.post(
+    '/account/confirm-email',
+    visitors.only(({ account }, _request, reply) => {
+      confirmations.request(account)
+      return page.saved(reply, 'confirmation-sent')
+    }),
+  )
+
+  // Opening the page confirms nothing, since mail programs open links before people do.
+  app.get('/confirm-email', async (request, reply) => {
+    const token = queryText(request, 'token')
+    if (!(await confirmations.isGood(token)))
+      return sendPage(reply, frame, usedLinkPage(frame), 400)
+    return sendPage(reply, frame, confirmEmailPage(frame, token))
+  })
+
+  app.post('/confirm-email', async (request, reply) => {
+    const confirmed = await confirmations.confirm(formText(request, 'token'))
+    if (!confirmed) return sendPage(reply, frame, usedLinkPage(frame), 400)
+    return sendPage(reply, frame, emailConfirmedPage(frame))
+  })
+}
