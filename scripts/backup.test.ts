@@ -28,34 +28,11 @@ import { createDataFolder } from '../apps/server/test/processes/data-folder.ts'
 import { quietLogger } from '../apps/server/test/quiet-logger.ts'
 import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
 import { pack } from './archive/archive.ts'
+import { ACCOUNT, OPENING, OPENING_TABLES } from './test/opening-rows.ts'
 
 const TEACHER = `insert into users (id, name, role) values ('rosa', E'Rosa\\t"O''Hara"\\n\\\\', 'educator')`
 const LESSON = `insert into courses (id, educator_id, title, thumbnail_url, content)
   values ('01990000-0000-7000-8000-000000000001', 'rosa', 'Árboles', '/x.webp', '[{"a": "b\\\\n"}]')`
-const SESSION = `insert into sessions (id_hash, user_id, refresh_token, expires_at)
-  values ('\\x00ff', 'rosa', '\\x0a5c', '2030-01-01')`
-const ACCOUNT = '01990000-0000-7000-8000-000000000004'
-/** Rows that sign somebody in, open her account or count her tries, and a key sealed with the secret. */
-const OPENING = [
-  SESSION,
-  `insert into ended_tokens (token_hash, expires_at) values ('\\x01', '2030-01-01')`,
-  `insert into leases (name, holder, expires_at)
-    values ('session 00ff', gen_random_uuid(), '2030-01-01')`,
-  `insert into attempt_counters (key, window_started_at, count) values ('code:rosa', now(), 3)`,
-  `insert into identity.accounts (id, name, username, username_key, password_hash, created_at)
-    values ('${ACCOUNT}', 'Rosa', 'rosa', 'rosa', 'hash', now())`,
-  `insert into identity.protocol_records (kind, id, payload, expires_at)
-    values ('Session', 'live-session', '{}', '2030-01-01')`,
-  `insert into identity.sessions (uid, account_id, browser, used_at)
-    values ('uid', '${ACCOUNT}', 'Firefox on Linux', now())`,
-  `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
-    values ('reset', '${ACCOUNT}', now(), '2030-01-01')`,
-  `insert into identity.signing_keys (id, public_jwk, private_jwk_sealed, created_at, signs_from)
-    values ('key', '{}', 'sealed', now(), now())`,
-  `insert into identity.authenticators (account_id, secret_sealed, last_step, used_in, created_at)
-    values ('${ACCOUNT}', 'sealed', 1, 'place', now())`,
-  `insert into identity.spare_codes (account_id, code_hash) values ('${ACCOUNT}', 'keyed')`,
-]
 const SPEAKER = `insert into voice_speakers (id, educator_id, name, statement, consented_at, is_own)
   values ('01990000-0000-7000-8000-000000000002', 'rosa', 'Rosa', 'Yes.', '2026-01-01', true)`
 const CLIP = `insert into voice_clips (id, educator_id, speaker_id, language, kind, text, text_key,
@@ -264,12 +241,6 @@ test('a backup never overwrites another and is refused where there is no school'
   expect(nowhere.output).toMatch(/^There is nothing to back up in .*DATA_DIR/)
   expect(existsSync(join(folder, 'nowhere/cluster'))).toBe(false)
 })
-
-const OPENING_TABLES = [
-  ...['sessions', 'ended_tokens', 'leases', 'identity.protocol_records'],
-  ...['identity.sessions', 'identity.email_confirmations'],
-  ...['identity.password_resets', 'attempt_counters'],
-]
 
 /** The files of an archive, unpacked into a folder. */
 function unpacked(archive: string): string {
