@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
 import type { Authenticated, Authentication } from './authentication.ts'
-import { browserCookie, renewBrowserCookie } from './browser.ts'
+import { renewBrowserCookie, senderOf } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import { finishSignIn, type Interactions, type Visit } from './interaction.ts'
@@ -11,12 +11,14 @@ import type { KnownBrowsers } from './known-browsers.ts'
 import type { Page, PageFrame } from './pages/page.ts'
 import { signInPage, signUpPage } from './pages/sign-in.ts'
 import { sendPage } from './send-page.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 
 export interface SignInRouteParts {
   issuer: string
   current: CurrentProvider
   accounts: Accounts
   authentication: Authentication
+  attempts: SignInAttempts
   browsers: KnownBrowsers
   frame: PageFrame
 }
@@ -52,7 +54,7 @@ async function signIn(parts: SignInRouteParts, visit: Visit) {
   if (signInName.trim() === '' || password === '') {
     return sendPage(reply, parts.frame, page('Fill in both fields.'), 422)
   }
-  const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
+  const outcome = await parts.authentication.signIn(signInName, password, senderOf(request))
   if (outcome.ok) return enter(parts, visit, outcome.account)
   return refuse(reply, outcome, page, parts.frame)
 }
@@ -62,12 +64,19 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
   const name = formText(request, 'name')
   const signInName = formText(request, 'signInName')
   const password = formText(request, 'password')
-  const created = await parts.accounts.create({ name, signInName, password })
+  const sender = senderOf(request)
+  const attempt = await parts.attempts.beginSignUp(sender.range)
+  if (!attempt.allowed) {
+    const problem = `Many people are signing up here. ${waitText(attempt.waitSeconds)}`
+    const page = signUpPage({ base, name, signInName, problem })
+    return sendPage(reply.header('retry-after', attempt.waitSeconds), parts.frame, page, 429)
+  }
+  const created = await parts.accounts.create({ name, signInName, password }, sender.range)
   if (created.ok) return enter(parts, visit, created.account)
   if (created.taken) {
     // The button was pressed twice, or the person forgot her account: with the right password she
     // is signed in.
-    const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
+    const outcome = await parts.authentication.signIn(signInName, password, sender)
     if (outcome.ok) return enter(parts, visit, outcome.account)
   }
   const page = signUpPage({ base, name, signInName, errors: created.errors })
@@ -88,11 +97,14 @@ export function refuse(
   frame: PageFrame,
 ) {
   if (outcome.reason === 'wait') {
-    const { waitSeconds } = outcome
-    const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
-    reply.header('retry-after', String(waitSeconds))
-    const problem = `That was a lot of tries. Wait ${seconds}, then try again.`
+    reply.header('retry-after', String(outcome.waitSeconds))
+    const problem = `That was a lot of tries. ${waitText(outcome.waitSeconds)}`
     return sendPage(reply, frame, page(problem), 429)
   }
   return sendPage(reply, frame, page('The name and the password do not fit. Check both.'), 422)
+}
+
+function waitText(waitSeconds: number): string {
+  const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
+  return `Wait ${seconds}, then try again.`
 }
