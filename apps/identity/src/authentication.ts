@@ -3,6 +3,7 @@
 import type { Account, Accounts } from './accounts.ts'
 import type { Sender } from './browser.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import type { OnEvent } from './options.ts'
 import { checkDummyPassword, checkPassword, hashPassword } from './password-hash.ts'
 import { PASSWORD_MAX } from './password-rules.ts'
 import type { Secrets } from './secrets.ts'
@@ -26,8 +27,9 @@ export function createAuthentication(parts: {
   attempts: SignInAttempts
   browsers: KnownBrowsers
   secrets: Secrets
+  onEvent: OnEvent
 }): Authentication {
-  const { accounts, attempts, browsers, secrets } = parts
+  const { accounts, attempts, browsers, secrets, onEvent } = parts
 
   const confirm: Authentication['confirm'] = async (account, password, sender) => {
     const { range } = sender
@@ -35,10 +37,15 @@ export function createAuthentication(parts: {
     const guesser: Guesser = known ? { browser: known } : { range }
     const attempt = await attempts.begin(account.id, guesser)
     if (!attempt.allowed) return toWait(attempt)
-    if (tooLong(password)) return { ok: false, reason: 'wrong' }
     const client = known ? account.id : range
-    const check = await checkPassword(password, account.passwordHash, client)
-    if (!check.matches) return { ok: false, reason: 'wrong' }
+    const check = tooLong(password)
+      ? { matches: false, outdated: false }
+      : await checkPassword(password, account.passwordHash, client)
+    if (!check.matches) {
+      await onEvent({ kind: 'sign-in-refused', accountId: account.id })
+      if (attempt.bringsWait) await onEvent({ kind: 'locked', accountId: account.id })
+      return { ok: false, reason: 'wrong' }
+    }
     await attempts.succeed(account.id, guesser)
     if (check.outdated) {
       await accounts.renewPasswordHash(account, await hashPassword(password, client))

@@ -5,7 +5,9 @@
 import type { Pool } from 'pg'
 import type { Secrets } from './secrets.ts'
 
-export type Attempt = { allowed: true } | { allowed: false; waitSeconds: number }
+export type Attempt =
+  /** Whether the next attempt, unless this one succeeds, is the first that has to wait. */
+  { allowed: true; bringsWait: boolean } | { allowed: false; waitSeconds: number }
 
 /** Who tries: a browser that is known to the account, or a range of addresses. */
 export type Guesser = { browser: string } | { range: string }
@@ -22,7 +24,8 @@ export interface SignInAttempts {
 }
 
 // Seconds to wait after so many attempts; the last value applies to all later ones.
-const GROWING_WAITS = [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 25]
+const TRIES_AT_ONCE = 5
+const GROWING_WAITS = [...Array<number>(TRIES_AT_ONCE).fill(0), 1, 2, 4, 8, 16, 25]
 const WAITS_OF_BROWSER = GROWING_WAITS
 const WAITS_OF_RANGE = [...GROWING_WAITS, ...Array<number>(40).fill(25), 120]
 // So many wrong passwords may be typed after somebody has let her in.
@@ -57,7 +60,7 @@ export function createSignInAttempts(
   // Each counts in one statement, so the row lock serialises parallel attempts.
   const countUp = async (subject: string, guesser: string, waits: number[]): Promise<Attempt> => {
     const time = now()
-    const counted = await pool.query(
+    const counted = await pool.query<{ failures: number }>(
       `insert into identity.sign_in_attempts as a
          (subject, guesser, failures, last_attempt_at, locked_until)
        values ($1, $2, 1, $3, $3)
@@ -66,10 +69,13 @@ export function createSignInAttempts(
              last_attempt_at = $3,
              locked_until = $3::timestamptz + make_interval(secs => ($4::integer[])
                [greatest(1, least(a.failures + 2, cardinality($4::integer[])))])
-         where a.locked_until <= $3`,
+         where a.locked_until <= $3
+       returning failures`,
       [subject, guesser, time, waits],
     )
-    return counted.rowCount === 1 ? { allowed: true } : waitOf(subject, guesser, time)
+    const failures = counted.rows[0]?.failures
+    if (failures === undefined) return waitOf(subject, guesser, time)
+    return { allowed: true, bringsWait: failures === TRIES_AT_ONCE }
   }
 
   const keepPace = async (subject: string, guesser: string, pace: Pace): Promise<Attempt> => {
@@ -86,7 +92,8 @@ export function createSignInAttempts(
          where a.locked_until <= $3`,
       [subject, guesser, time, unused, pace.seconds],
     )
-    return counted.rowCount === 1 ? { allowed: true } : waitOf(subject, guesser, time)
+    if (counted.rowCount !== 1) return waitOf(subject, guesser, time)
+    return { allowed: true, bringsWait: false }
   }
 
   const waitOf = async (subject: string, guesser: string, time: Date): Promise<Attempt> => {
@@ -105,7 +112,9 @@ export function createSignInAttempts(
       if ('browser' in guesser) return countUp(subject, guesser.browser, WAITS_OF_BROWSER)
       // A range that has to wait spends nothing of what all have together.
       const counted = await countUp(subject, keyOf(guesser), WAITS_OF_RANGE)
-      return counted.allowed ? keepPace(subject, EVERYWHERE, PACE_OF_ACCOUNT) : counted
+      if (!counted.allowed) return counted
+      const paced = await keepPace(subject, EVERYWHERE, PACE_OF_ACCOUNT)
+      return paced.allowed ? counted : paced
     },
 
     async succeed(subject, guesser) {

@@ -8,6 +8,7 @@ import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import { finishSignIn, type Interactions, type Visit } from './interaction.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import type { OnEvent } from './options.ts'
 import type { Page, PageFrame } from './pages/page.ts'
 import { signInPage, signUpPage } from './pages/sign-in.ts'
 import { sendPage } from './send-page.ts'
@@ -20,6 +21,7 @@ export interface SignInRouteParts {
   authentication: Authentication
   attempts: SignInAttempts
   browsers: KnownBrowsers
+  onEvent: OnEvent
   frame: PageFrame
 }
 
@@ -54,8 +56,14 @@ async function signIn(parts: SignInRouteParts, visit: Visit) {
   if (signInName.trim() === '' || password === '') {
     return sendPage(reply, parts.frame, page('Fill in both fields.'), 422)
   }
-  const outcome = await parts.authentication.signIn(signInName, password, senderOf(request))
-  if (outcome.ok) return enter(parts, visit, outcome.account)
+  const sender = senderOf(request)
+  const outcome = await parts.authentication.signIn(signInName, password, sender)
+  if (outcome.ok) {
+    const { id } = outcome.account
+    const known = await parts.browsers.recognise(id, sender.browser)
+    if (!known) await parts.onEvent({ kind: 'new-browser', accountId: id })
+    return enter(parts, visit, outcome.account)
+  }
   return refuse(reply, outcome, page, parts.frame)
 }
 
@@ -72,7 +80,10 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
     return sendPage(reply.header('retry-after', attempt.waitSeconds), parts.frame, page, 429)
   }
   const created = await parts.accounts.create({ name, signInName, password }, sender.range)
-  if (created.ok) return enter(parts, visit, created.account)
+  if (created.ok) {
+    await parts.onEvent({ kind: 'account-opened', accountId: created.account.id })
+    return enter(parts, visit, created.account)
+  }
   if (created.taken) {
     // The button was pressed twice, or the person forgot her account: with the right password she
     // is signed in.

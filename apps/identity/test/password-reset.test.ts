@@ -176,6 +176,7 @@ test('a sign-in that renews its hash does not bring an earlier password back', a
     attempts: createSignInAttempts(database.pool, secrets, now),
     browsers: createKnownBrowsers(database.pool, now),
     secrets,
+    onEvent: async () => {},
   })
   await authentication.signIn(account.signInName, account.password, {
     browser: undefined,

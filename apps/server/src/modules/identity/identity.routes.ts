@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import type { Management } from './management/management.ts'
@@ -14,6 +15,7 @@ interface IdentityRouteParts {
   db: Database
   options: IdentityOptions
   users: Users
+  securityEvents: SecurityEvents
   management: Management
   now: () => Date
 }
@@ -28,7 +30,7 @@ const welcome: Record<Role, string> = {
 }
 
 export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandlers {
-  const { db, options, users, management, now } = parts
+  const { db, options, users, securityEvents, management, now } = parts
 
   async function become(actor: Actor, role: Role) {
     const taken = await assignRole(parts, actor, role)
@@ -55,6 +57,7 @@ export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandl
       if (management.unlock === null) return failure('ACCOUNTS_ELSEWHERE')
       const isUnlocked = await management.unlock(studentId)
       if (!isUnlocked) return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+      await securityEvents.record({ kind: 'unlocked', personId: studentId, actorId: actor.id })
       return { success: true, message: texts.studentUnlocked }
     },
 
