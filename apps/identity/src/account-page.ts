@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Authentication } from './authentication.ts'
-import { browserCookie } from './browser.ts'
+import { senderOf } from './browser.ts'
 import type { EmailConfirmations } from './email-confirmations.ts'
 import { formText } from './form-text.ts'
 import type { IdentityOptions } from './options.ts'
@@ -65,7 +65,7 @@ export function createAccountPage(parts: {
 
     async hasPassword(request, reply, { account }, { field, again }) {
       const password = formText(request, field)
-      const outcome = await authentication.confirm(account, password, browserCookie(request))
+      const outcome = await authentication.confirm(account, password, senderOf(request))
       if (outcome.ok) return true
       if (outcome.reason === 'wrong') {
         const errors = { [field]: 'This is not your password.' }

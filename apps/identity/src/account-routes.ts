@@ -75,7 +75,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       if (problem) return sendPage(reply, frame, again({ errors: { newPassword: problem } }), 422)
       const asked = { field: 'password', again }
       if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
-      await newPasswords.set(account.id, await hashPassword(next), session)
+      await newPasswords.set(account.id, await hashPassword(next, account.id), session)
       return page.saved(reply, 'password')
     }),
   )

@@ -4,7 +4,13 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rules.ts'
-import { type Checked, foldSignInName, readDisplayName, readSignInName } from './sign-in-names.ts'
+import {
+  type Checked,
+  foldSignInName,
+  mixesScripts,
+  readDisplayName,
+  readSignInName,
+} from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
 
 export type Metadata = Record<string, unknown>
@@ -43,8 +49,11 @@ export interface Accounts {
   hasAny(): Promise<boolean>
   find(id: string): Promise<Account | undefined>
   findBySignInName(typed: string): Promise<Account | undefined>
-  /** Creates an account, or returns the problem of each field. */
-  create(input: NewAccount): Promise<AccountCreated>
+  /**
+   * Creates an account, or returns the problem of each field. A username is taken by one that looks
+   * like it. The password is hashed in turn by client.
+   */
+  create(input: NewAccount, client: string): Promise<AccountCreated>
   rename(id: string, name: string): Promise<void>
   /**
    * Sets another e-mail address or another username, whichever it is; a new address is unconfirmed.
@@ -67,9 +76,18 @@ const COLUMNS = `id, name, email, email_confirmed_at as "emailConfirmedAt", user
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505'
+const MANY_ALPHABETS = 'Use the letters of one alphabet only.'
 
 /** Accounts in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
+  const looksTaken = async (username: string) => {
+    const found = await pool.query(
+      'select from identity.accounts where username_look = identity.look_of($1)',
+      [username],
+    )
+    return found.rowCount !== 0
+  }
+
   return {
     async hasAny() {
       return (await pool.query('select from identity.accounts limit 1')).rowCount === 1
@@ -94,7 +112,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       return found.rows[0]
     },
 
-    async create(input) {
+    async create(input, client) {
       const name = readDisplayName(input.name)
       const signInName = readSignInName(input.signInName)
       const problem = passwordProblem(input.password, [input.name, input.signInName])
@@ -106,6 +124,10 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
         return { ok: false, errors, taken: false }
       }
       const { kind, value, key } = signInName.value
+      // If it looks like somebody's, the answer is that it is taken.
+      if (kind === 'username' && mixesScripts(value) && !(await looksTaken(value))) {
+        return { ok: false, errors: { signInName: MANY_ALPHABETS }, taken: false }
+      }
       const inserted = await pool.query<Account>(
         `insert into identity.accounts (id, name, ${kind}, ${kind}_key, password_hash,
            public_metadata, created_at)
@@ -117,7 +139,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
           name.value,
           value,
           key,
-          await hashPassword(input.password),
+          await hashPassword(input.password, client),
           JSON.stringify(input.publicMetadata ?? {}),
           now(),
         ],
@@ -132,7 +154,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       await pool.query('update identity.accounts set name = $2 where id = $1', [id, name])
     },
 
-    changeSignInName: (id, typed) => changeSignInName(pool, id, typed),
+    changeSignInName: (id, typed) => changeSignInName(pool, id, typed, looksTaken),
 
     async renewPasswordHash({ id, passwordHash }, hash) {
       await pool.query(
@@ -174,17 +196,25 @@ export async function setPassword(client: PoolClient, id: string, hash: string):
   return row.version
 }
 
-async function changeSignInName(pool: Pool, id: string, typed: string): Promise<Checked<Account>> {
+async function changeSignInName(
+  pool: Pool,
+  id: string,
+  typed: string,
+  looksTaken: (username: string) => Promise<boolean>,
+): Promise<Checked<Account>> {
   const read = readSignInName(typed)
   if (!read.ok) return read
   const { kind, value, key } = read.value
-  const confirmed =
+  if (kind === 'username' && mixesScripts(value) && !(await looksTaken(value))) {
+    return { ok: false, message: MANY_ALPHABETS }
+  }
+  const also =
     kind === 'email'
-      ? ', email_confirmed_at = case when email_key = $3 then email_confirmed_at end'
-      : ''
+      ? 'email_confirmed_at = case when email_key = $3 then email_confirmed_at end'
+      : 'is_older_look_alike = is_older_look_alike and username_key = $3'
   try {
     const changed = await pool.query<Account>(
-      `update identity.accounts set ${kind} = $2, ${kind}_key = $3${confirmed}
+      `update identity.accounts set ${kind} = $2, ${kind}_key = $3, ${also}
         where id = $1 returning ${COLUMNS}`,
       [id, value, key],
     )

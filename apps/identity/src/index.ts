@@ -20,7 +20,6 @@ import { createNewPasswords } from './new-password.ts'
 import type { Identity, IdentityOptions } from './options.ts'
 import { busyPage, failurePage, RETRY_AFTER } from './pages/notices.ts'
 import { createPageFrame, type PageFrame } from './pages/page.ts'
-import { TooBusyError } from './password-hash.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createProtocolRecords } from './protocol-records.ts'
 import { buildProvider, SESSION_SECONDS } from './provider.ts'
@@ -38,6 +37,7 @@ import { createSignInAttempts } from './sign-in-attempts.ts'
 import { registerSignInNameRoutes } from './sign-in-name-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
+import { TooBusyError } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
 import { registerUserinfo } from './userinfo.ts'
 import { createVisitors } from './visitors.ts'
@@ -54,6 +54,9 @@ export type {
   PasswordChange,
 } from './options.ts'
 
+/** Whose turn it is when the host creates an account. */
+const HOST = 'host'
+
 /** Starts the provider on a migrated database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, issuer, client, logger } = options
@@ -62,7 +65,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const mountPath = new URL(issuer).pathname
   const secrets = deriveSecrets(options.secret)
   const accounts = createAccounts(pool, now)
-  const attempts = createSignInAttempts(pool, now)
+  const attempts = createSignInAttempts(pool, secrets, now)
   const browsers = createKnownBrowsers(pool, now)
   const resets = createPasswordResets(pool, now)
   const records = createProtocolRecords(pool, now)
@@ -101,7 +104,17 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     })
     const { offersSecondStep } = options
     const shared = {
-      ...{ issuer, current, accounts, authentication, newPasswords, browsers, onEvent, frame },
+      ...{
+        issuer,
+        current,
+        accounts,
+        authentication,
+        newPasswords,
+        attempts,
+        browsers,
+        onEvent,
+        frame,
+      },
       ...{ sessions, secondSteps, offersSecondStep, confirmations },
     }
     const visitors = createVisitors(shared)
@@ -116,6 +129,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     registerSignInNameRoutes(app, account)
     registerSessionRoutes(app, account)
     registerSecondStepSettings(app, account)
+  }
+
+  const unlock = async (id: string) => {
+    const account = await accounts.find(id)
+    if (account) await attempts.forgive(account.id)
+    return account !== undefined
   }
 
   const sweep = async () => {
@@ -137,7 +156,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       registerAssets(app, assets)
       registerUserinfo(app, { options, accounts, records, keySet: current.keySet })
       await app.register(async (scope) => {
-        registerManagement(scope, { accounts, records, managementKey: options.managementKey })
+        registerManagement(scope, {
+          accounts,
+          records,
+          unlock,
+          managementKey: options.managementKey,
+        })
       })
       await app.register(registerPages)
       await app.register((scope) => registerProtocol(scope, current, frame))
@@ -145,7 +169,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     hasAccounts: accounts.hasAny,
     hasSecondStep: secondSteps.has,
     removeSecondStep: (accountId) => secondSteps.remove(accountId, { byOwner: false }),
-    createAccount: accounts.create,
+    createAccount: (input) => accounts.create(input, HOST),
+    unlock,
     createResetLink: resetLinks.create,
     rotateKeys: signingKeys.rotate,
     reloadKeys: current.reload,

@@ -67,7 +67,7 @@ export type OnEvent = (event: IdentityEvent) => Promise<void>
 
 export interface IdentityEvent {
   kind:
-    | ('account-opened' | 'sign-in-refused' | 'new-browser' | 'reset-link')
+    | ('account-opened' | 'sign-in-refused' | 'locked' | 'new-browser' | 'reset-link')
     | ('second-step-added' | 'second-step-removed' | 'second-step-refused' | 'spare-code-used')
     | ('session-ended' | 'sign-in-name-changed')
   accountId: string
@@ -97,6 +97,11 @@ export interface Identity {
   /** Takes the second step off, for somebody who has lost her app and her spare codes. */
   removeSecondStep(accountId: string): Promise<void>
   createAccount(input: NewAccount): Promise<AccountCreated>
+  /**
+   * Ends the waits that wrong passwords brought an account, and forgives some more of them; false
+   * when there is no such account.
+   */
+  unlock(accountId: string): Promise<boolean>
   /** A password reset link, for an administrator to pass on. */
   createResetLink(signInName: string): Promise<string | undefined>
   rotateKeys(): Promise<void>

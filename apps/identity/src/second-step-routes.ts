@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountPage } from './account-page.ts'
 import type { Accounts } from './accounts.ts'
 import { appAddress } from './authenticator-codes.ts'
-import { browserCookie } from './browser.ts'
+import { senderOf } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import { awaitingSecondStep, type Interactions } from './interaction.ts'
@@ -44,7 +44,7 @@ export function registerSecondStep(
     const { base, request, reply } = visit
     const account = await awaitingSecondStep(current, accounts, visit)
     if (!account) return reply.redirect(`${base}/sign-in`, 303)
-    const typed = { code: formText(request, 'code'), place: base, browser: browserCookie(request) }
+    const typed = { code: formText(request, 'code'), place: base, sender: senderOf(request) }
     const step = await secondSteps.take(account, typed)
     if (step.ok) return enter(parts, visit, account, 'otp')
     if (step.reason === 'wrong') {
@@ -121,7 +121,7 @@ export function registerSecondStepSettings(app: FastifyInstance, parts: SecondSt
     const asked = { field: 'password', again }
     if (!(await page.hasPassword(request, reply, visitor, asked))) return false
     const place = tokenHash(`${visitor.session} ${request.url}`)
-    const typed = { code: formText(request, 'code'), place, browser: browserCookie(request) }
+    const typed = { code: formText(request, 'code'), place, sender: senderOf(request) }
     const step = await secondSteps.take(visitor.account, typed)
     if (step.ok) return true
     if (step.reason === 'wait') refuse(reply, step, (problem) => again({ problem }), frame)

@@ -3,17 +3,18 @@
 
 import type { Account } from './accounts.ts'
 import { newSecret, readCode, stepOf } from './authenticator-codes.ts'
+import type { Sender } from './browser.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { OnEvent } from './options.ts'
 import type { SecondStepRecords } from './second-step-records.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { Guesser, SignInAttempts } from './sign-in-attempts.ts'
 
 /** A typed code, and where: in the same place it counts again. */
 export interface TypedCode {
   code: string
   /** The id of the sign-in or form. */
   place: string
-  browser: string | undefined
+  sender: Sender
 }
 
 export type StepTaken =
@@ -71,11 +72,12 @@ export function createSecondSteps(parts: {
       return spareCodes
     },
 
-    async take({ id }, { code: typed, place, browser }) {
-      const known = await browsers.recognise(id, browser)
+    async take({ id }, { code: typed, place, sender }) {
+      const known = await browsers.recognise(id, sender.browser)
+      const guesser: Guesser = known ? { browser: known } : { range: sender.range }
       // Counted apart from passwords: a right one must not make room for more guesses here.
       const subject = `second step of ${id}`
-      const attempt = await attempts.begin(subject, known)
+      const attempt = await attempts.begin(subject, guesser)
       if (!attempt.allowed) return { ok: false, reason: 'wait', waitSeconds: attempt.waitSeconds }
       const code = readCode(typed)
       const byApp = await records.takeAppCode(id, code, place)
@@ -83,7 +85,7 @@ export function createSecondSteps(parts: {
         await onEvent({ kind: 'second-step-refused', accountId: id })
         return { ok: false, reason: 'wrong' }
       }
-      await attempts.succeed(subject, known)
+      await attempts.succeed(subject, guesser)
       if (!byApp) await onEvent({ kind: 'spare-code-used', accountId: id })
       return { ok: true }
     },

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 async function signedIn(userAgent: string, person = rosa) {
-  const browser = school.browser(userAgent)
+  const browser = school.browser(undefined, userAgent)
   return { browser, tokens: await signIn(school, browser, person) }
 }
 

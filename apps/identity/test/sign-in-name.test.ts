@@ -60,6 +60,11 @@ test('a name of somebody else is refused', async () => {
   await browser.submit({ signInName: 'Taken.Name', signInNamePassword: password })
   expect(browser.status).toBe(422)
   expect(browser.page).toContain('Somebody already has this username.')
+  // The same to the eye, with a Cyrillic a.
+  await browser.submit({ signInName: 't\u0430ken.name', signInNamePassword: password })
+  expect(browser.page).toContain('Somebody already has this username.')
+  await browser.submit({ signInName: 'm\u0430rvel', signInNamePassword: password })
+  expect(browser.page).toContain('Use the letters of one alphabet only.')
 })
 
 test('an e-mail counts for new passwords once its owner confirmed it', async () => {
