@@ -4,7 +4,8 @@ import './first-answers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { session } from './session/index.ts'
+import { leftPrefix, session, sharedDevice } from './session/index.ts'
+import { readTextsByPrefix } from './state/stored.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -25,13 +26,27 @@ function startForSignedIn() {
   void import('./features/class-voices/class-voices.ts').then((it) => it.startClassVoices())
 }
 
+const loadSharedDevice = () => import('./features/shared-device/index.ts')
+
+session.beforeSignOut(
+  async ({ _id, role }) =>
+    role !== 'student' || !sharedDevice.read() || (await loadSharedDevice()).leaveDevice(_id),
+)
+
+/** What children have left here does not stay for ever. */
+function startForOwners() {
+  if (readTextsByPrefix(leftPrefix).size > 0) void loadSharedDevice().then((it) => it.forgetLeft())
+}
+
 let isFirstPageOver = false
 // must not delay the first page; a tap shows that it is drawn
 function afterFirstPage() {
   if (isFirstPageOver) return
   isFirstPageOver = true
-  session.subscribe(startForSignedIn)
-  startForSignedIn()
+  for (const start of [startForSignedIn, startForOwners]) {
+    session.subscribe(start)
+    start()
+  }
 }
 addEventListener('pointerdown', afterFirstPage, true)
 addEventListener('load', () =>
