@@ -8,6 +8,7 @@ import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import { finishSignIn, type Interactions, type Visit } from './interaction.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import type { OnEvent } from './options.ts'
 import type { Page, PageFrame } from './pages/page.ts'
 import { signInPage, signUpPage } from './pages/sign-in.ts'
 import { sendPage } from './send-page.ts'
@@ -18,6 +19,7 @@ export interface SignInRouteParts {
   accounts: Accounts
   authentication: Authentication
   browsers: KnownBrowsers
+  onEvent: OnEvent
   frame: PageFrame
 }
 
@@ -53,7 +55,12 @@ async function signIn(parts: SignInRouteParts, visit: Visit) {
     return sendPage(reply, parts.frame, page('Fill in both fields.'), 422)
   }
   const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
-  if (outcome.ok) return enter(parts, visit, outcome.account)
+  if (outcome.ok) {
+    const { id } = outcome.account
+    const known = await parts.browsers.recognise(id, browserCookie(request))
+    if (!known) await parts.onEvent({ kind: 'new-browser', accountId: id })
+    return enter(parts, visit, outcome.account)
+  }
   return refuse(reply, outcome, page, parts.frame)
 }
 
@@ -63,7 +70,10 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
   const signInName = formText(request, 'signInName')
   const password = formText(request, 'password')
   const created = await parts.accounts.create({ name, signInName, password })
-  if (created.ok) return enter(parts, visit, created.account)
+  if (created.ok) {
+    await parts.onEvent({ kind: 'account-opened', accountId: created.account.id })
+    return enter(parts, visit, created.account)
+  }
   if (created.taken) {
     // The button was pressed twice, or the person forgot her account: with the right password she
     // is signed in.
