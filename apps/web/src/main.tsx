@@ -4,8 +4,7 @@ import './first-answers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { leftPrefix, session, sharedDevice } from './session/index.ts'
-import { readTextsByPrefix } from './state/stored.ts'
+import { session } from './session/index.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -26,27 +25,18 @@ function startForSignedIn() {
   void import('./features/class-voices/class-voices.ts').then((it) => it.startClassVoices())
 }
 
-const loadSharedDevice = () => import('./features/shared-device/index.ts')
-
 session.beforeSignOut(
   async ({ _id, role }) =>
-    role !== 'student' || !sharedDevice.read() || (await loadSharedDevice()).leaveDevice(_id),
+    role !== 'student' || (await import('./features/shared-device/index.ts')).leaveDevice(_id),
 )
-
-/** What children have left here does not stay for ever. */
-function startForOwners() {
-  if (readTextsByPrefix(leftPrefix).size > 0) void loadSharedDevice().then((it) => it.forgetLeft())
-}
 
 let isFirstPageOver = false
 // must not delay the first page; a tap shows that it is drawn
 function afterFirstPage() {
   if (isFirstPageOver) return
   isFirstPageOver = true
-  for (const start of [startForSignedIn, startForOwners]) {
-    session.subscribe(start)
-    start()
-  }
+  session.subscribe(startForSignedIn)
+  startForSignedIn()
 }
 addEventListener('pointerdown', afterFirstPage, true)
 addEventListener('load', () =>

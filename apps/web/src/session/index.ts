@@ -2,6 +2,5 @@
 export { type Decision, decide, type GuardKind } from './guard.ts'
 export { nextOf, ownPath, signInAddress, signUpAddress } from './next.ts'
 export { type SessionState, session, type User } from './session.ts'
-export { leftPrefix, sharedDevice } from './shared-device.ts'
 export { useSession, useUser } from './use-session.ts'
 export { listForUser, readForUser, storeForUser } from './user-storage.ts'

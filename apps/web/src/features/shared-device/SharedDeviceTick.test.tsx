@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { sharedDevice } from '../../session/index.ts'
 import { show } from '../../test-page.tsx'
 import { SharedDeviceTick } from './SharedDeviceTick.tsx'
+import { sharedDevice } from './tick.ts'
 
 beforeEach(() => localStorage.clear())
 

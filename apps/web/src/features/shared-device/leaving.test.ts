@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../session/index.ts'
 import { shownToasts } from '../../ui/notify.ts'
-import { galleryDatabase, savePicture } from '../gallery/index.ts'
+import { galleryDatabase, type StoredPicture, savePicture } from '../gallery/index.ts'
 import { fakeServer } from '../gallery/test/fake-server.ts'
 import { userCalled } from '../gallery/test/person.ts'
 import { picture } from '../gallery/test/picture.ts'
+import { sharedDevice } from './tick.ts'
 
 const marked: string[] = []
 type Call = Parameters<typeof fakeServer.call>[1] & { body?: { lectureId: string } }
@@ -30,6 +31,15 @@ const markOf = (userId: string) => [
   `kinderleaf:${userId}:mark:clouds:rain`,
   JSON.stringify({ userId, courseId: 'clouds', lectureId: 'rain', order: 1 }),
 ]
+/** The server has it as it is here. */
+async function sentPicture(given: Partial<StoredPicture> = {}) {
+  const made = picture(given)
+  await savePicture(made)
+  const { id, owner, updatedAt } = made
+  await (await galleryDatabase()).put('sent', { id, owner, updatedAt, version: '', deleted: false })
+  return made
+}
+
 let device: typeof import('./leaving.ts')
 
 const isHere = (id: string) =>
@@ -42,6 +52,7 @@ beforeEach(async () => {
   const database = await galleryDatabase()
   for (const store of ['pictures', 'steps', 'sent', 'smalls'] as const) await database.clear(store)
   localStorage.clear()
+  sharedDevice.write(true)
   device = await import('./leaving.ts')
 })
 afterEach(() => vi.useRealTimers())
@@ -53,14 +64,12 @@ const idsHere = async () => (await galleryDatabase()).getAllKeys('pictures')
 const mine = () => Object.keys(localStorage).filter((key) => key.startsWith('kinderleaf:mira:'))
 
 test('what the server takes goes from the device, and nobody else loses anything', async () => {
-  const [hers, noahs] = [picture(), picture({ owner: 'noah' })]
-  await savePicture(hers)
+  const [hers, noahs] = [await sentPicture(), picture({ owner: 'noah' })]
   await savePicture(noahs)
   await (await galleryDatabase()).put('steps', { picture: hers.id, number: 1_000, step: 'a line' })
   const draft = ['kinderleaf:rosa:lesson', 'a draft']
   store(markOf('mira'), ['kinderleaf:mira:watch', 'yes'], markOf('noah'), draft)
   expect(await device.leaveDevice('mira')).toBe(true)
-  expect(fakeServer.pictures.has(hers.id)).toBe(true)
   expect(marked).toEqual(['rain'])
   expect(await idsHere()).toEqual([noahs.id])
   for (const left of ['steps', 'sent'] as const) {
@@ -72,11 +81,10 @@ test('what the server takes goes from the device, and nobody else loses anything
 })
 
 test('what is not sent is named once, and stays', async () => {
-  const [sent, unsent] = [picture(), picture()]
-  await savePicture(sent)
-  await device.leaveDevice('mira')
-  fakeServer.away = true
+  await sentPicture()
+  const unsent = picture()
   await savePicture(unsent)
+  fakeServer.away = true
   store(markOf('mira'), ['kinderleaf:mira:quiz:leaves', 'ab'], ['kinderleaf:mira:watch', 'yes'])
   expect(await device.leaveDevice('mira')).toBe(false)
   expect(shownToasts.get().map(({ text }) => text)).toEqual([
@@ -90,9 +98,17 @@ test('what is not sent is named once, and stays', async () => {
   ])
 })
 
+test('where nobody else is, everything stays', async () => {
+  sharedDevice.write(false)
+  const made = await sentPicture()
+  store(markOf('mira'))
+  expect(await device.leaveDevice('mira')).toBe(true)
+  expect(await idsHere()).toEqual([made.id])
+  expect(mine()).toHaveLength(1)
+})
+
 test('strokes that a picture does not show yet are not sent', async () => {
-  const drawn = picture({ state: { history: 'h', changes: 3 } })
-  await savePicture(drawn)
+  const drawn = await sentPicture({ state: { history: 'h', changes: 3 } })
   const step = { history: 'h', changes: 5, underWay: [] }
   await (await galleryDatabase()).put('steps', { picture: drawn.id, number: 0, step })
   expect(await device.leaveDevice('mira')).toBe(false)

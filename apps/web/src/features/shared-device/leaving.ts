@@ -2,15 +2,22 @@
 // not yet is named, and stays for her alone until it is sent or its time is over.
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { leftPrefix, listForUser, session, storeForUser } from '../../session/index.ts'
+// home has not loaded these words
+import { messages } from '../../locales/en/pages.po'
+import { listForUser, session, storeForUser } from '../../session/index.ts'
 import { readTextsByPrefix, writeText } from '../../state/stored.ts'
 import { notify } from '../../ui/index.ts'
 import { forgetOwner, leaveUnsent, syncNow } from '../gallery/index.ts'
 import { markPrefix, sendMarks, waitingMarks } from '../lessons/index.ts'
 import { answersPrefix } from '../quizzes/index.ts'
+import { sharedDevice } from './tick.ts'
+
+i18n.load('en', messages)
 
 /** Nobody waits longer for a slow server before she hears what is not sent. */
 const patienceMs = 5_000
+/** Before the id of a child who left: the key of when she did, in milliseconds. */
+const leftPrefix = 'kinderleaf:left:'
 const keptMs = 30 * 24 * 60 * 60 * 1_000
 
 interface Unsent {
@@ -24,6 +31,7 @@ let told: string | undefined
 
 /** Before a child's session ends; false when she was told what is not sent, and has to press again. */
 export async function leaveDevice(userId: string): Promise<boolean> {
+  if (!sharedDevice.read()) return true
   const sent = Promise.allSettled([syncNow(), sendMarks(userId)])
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   const unsent: Unsent = {
@@ -44,8 +52,6 @@ export async function leaveDevice(userId: string): Promise<boolean> {
 /** Forgets what was left too long ago; whoever is back has not left. */
 export async function forgetLeft(): Promise<void> {
   const state = session.current()
-  // whose device this is now is not known yet
-  if (state.kind === 'loading') return
   if (state.kind === 'signedIn') writeText(leftPrefix + state.user._id, null)
   for (const [userId, at] of readTextsByPrefix(leftPrefix)) {
     if (Number(at) > Date.now() - keptMs) continue
