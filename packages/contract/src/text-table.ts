@@ -210,6 +210,7 @@ export const ownTexts: readonly TextName[] = [
   'positionSaved',
   'studentRemoved',
   'studentLetIn',
+  'studentUnlocked',
   'progressUpdated',
   'alreadyCompleted',
   'rated',

@@ -19,6 +19,7 @@ export const texts = {
   positionSaved: 'Place kept.',
   studentRemoved: 'The child was removed from your class.',
   studentLetIn: 'The child was let in again.',
+  studentUnlocked: 'The child can try her password again.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',
   rated: 'Thank you for your stars!',
