@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What is done before a sign-out decides whether the session ends.
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from './session.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // A child leaves a device that others use.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
