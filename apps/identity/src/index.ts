@@ -28,6 +28,7 @@ import { deriveSecrets } from './secrets.ts'
 import { sendPage } from './send-page.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
+import { registerSignUpRoutes } from './sign-up-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { startUpkeep } from './upkeep.ts'
 import { registerUserinfo } from './userinfo.ts'
@@ -85,6 +86,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
     registerSignInRoutes(interactions, { ...shared, browsers })
+    registerSignUpRoutes(interactions, { ...shared, browsers })
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
     registerAccountRoutes(app, shared)

@@ -80,6 +80,10 @@ export class TestBrowser {
     this.cookies = this.cookies.filter((cookie) => isSpared(cookie.name))
   }
 
+  cookieNames(): string[] {
+    return this.cookies.map((cookie) => cookie.name).sort()
+  }
+
   cookie(name: string): string | undefined {
     return this.cookies.find((cookie) => cookie.name === name)?.value
   }
