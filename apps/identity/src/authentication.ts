@@ -2,6 +2,7 @@
 
 import type { Account, Accounts } from './accounts.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import type { OnEvent } from './options.ts'
 import { checkDummyPassword, checkPassword, hashPassword } from './password-hash.ts'
 import { PASSWORD_MAX } from './password-rules.ts'
 import type { Secrets } from './secrets.ts'
@@ -25,16 +26,21 @@ export function createAuthentication(parts: {
   attempts: SignInAttempts
   browsers: KnownBrowsers
   secrets: Secrets
+  onEvent: OnEvent
 }): Authentication {
-  const { accounts, attempts, browsers, secrets } = parts
+  const { accounts, attempts, browsers, secrets, onEvent } = parts
 
   const confirm: Authentication['confirm'] = async (account, password, browser) => {
     const known = await browsers.recognise(account.id, browser)
     const attempt = await attempts.begin(account.id, known)
     if (!attempt.allowed) return { ok: false, reason: 'wait', waitSeconds: attempt.waitSeconds }
-    if (tooLong(password)) return { ok: false, reason: 'wrong' }
-    const check = await checkPassword(password, account.passwordHash)
-    if (!check.matches) return { ok: false, reason: 'wrong' }
+    const check = tooLong(password)
+      ? { matches: false, outdated: false }
+      : await checkPassword(password, account.passwordHash)
+    if (!check.matches) {
+      await onEvent({ kind: 'sign-in-refused', accountId: account.id })
+      return { ok: false, reason: 'wrong' }
+    }
     await attempts.succeed(account.id, known)
     if (check.outdated) await accounts.renewPasswordHash(account, await hashPassword(password))
     return { ok: true, account }

@@ -37,6 +37,7 @@ export type { AccountCreated, NewAccount } from './accounts.ts'
 export type {
   Identity,
   IdentityClient,
+  IdentityEvent,
   IdentityLogger,
   IdentityOptions,
   PasswordChange,
@@ -47,6 +48,7 @@ export type { MailSettings } from './reset-mail.ts'
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, issuer, client, logger } = options
   const now = options.now ?? (() => new Date())
+  const onEvent = options.onEvent ?? (async () => {})
   const mountPath = new URL(issuer).pathname
   const secrets = deriveSecrets(options.secret)
   const accounts = createAccounts(pool, now)
@@ -57,9 +59,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   // At sign-out an ID token must be verifiable for as long as its session lives.
   const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
   const newPasswords = createNewPasswords(pool, now, options.passwordChanged)
-  const authentication = createAuthentication({ accounts, attempts, browsers, secrets })
+  const authentication = createAuthentication({
+    accounts,
+    attempts,
+    browsers,
+    secrets,
+    onEvent,
+  })
   const delivery = createResetDelivery(options.mail, options.printResetLink)
-  const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger })
+  const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger, onEvent })
   const assets = loadAssets(mountPath)
   const frame = createPageFrame(issuer, client, assets)
   const current = await createCurrentProvider(signingKeys, (keySet) =>
@@ -85,8 +93,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     const shared = { issuer, current, accounts, authentication, newPasswords, frame }
     const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
-    registerSignInRoutes(interactions, { ...shared, browsers })
-    registerSignUpRoutes(interactions, { ...shared, browsers })
+    registerSignInRoutes(interactions, { ...shared, browsers, onEvent })
+    registerSignUpRoutes(interactions, { ...shared, browsers, onEvent })
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
     registerAccountRoutes(app, shared)

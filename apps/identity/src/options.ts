@@ -47,9 +47,18 @@ export interface IdentityOptions {
    * committed.
    */
   passwordChanged?: (client: PoolClient, change: PasswordChange) => Promise<() => void>
+  /** Called for what an operator or the person should know of; it is awaited. */
+  onEvent?: OnEvent
   accessTokenSeconds?: number
   logger: IdentityLogger
   now?: () => Date
+}
+
+export type OnEvent = (event: IdentityEvent) => Promise<void>
+
+export interface IdentityEvent {
+  kind: 'account-opened' | 'sign-in-refused' | 'new-browser' | 'reset-link'
+  accountId: string
 }
 
 export interface PasswordChange {

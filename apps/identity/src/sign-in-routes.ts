@@ -9,6 +9,7 @@ import { formText } from './form-text.ts'
 import { finishSignIn, type Interactions, type Visit } from './interaction.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { NewPasswords } from './new-password.ts'
+import type { OnEvent } from './options.ts'
 import type { Page, PageFrame } from './pages/page.ts'
 import { longerPasswordPage } from './pages/password.ts'
 import { signInPage } from './pages/sign-in.ts'
@@ -23,6 +24,7 @@ export interface SignInRouteParts {
   authentication: Authentication
   browsers: KnownBrowsers
   newPasswords: NewPasswords
+  onEvent: OnEvent
   frame: PageFrame
 }
 
@@ -57,7 +59,12 @@ async function signIn(parts: SignInRouteParts, visit: Visit) {
     return sendPage(reply, parts.frame, page('Fill in both fields.'), 422)
   }
   const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
-  if (outcome.ok) return enter(parts, visit, outcome.account, password)
+  if (outcome.ok) {
+    const { id } = outcome.account
+    const known = await parts.browsers.recognise(id, browserCookie(request))
+    if (!known) await parts.onEvent({ kind: 'new-browser', accountId: id })
+    return enter(parts, visit, outcome.account, password)
+  }
   return refuse(reply, outcome, page, parts.frame)
 }
 

@@ -37,7 +37,10 @@ async function signUp(parts: SignInRouteParts, visit: Visit, kind: AccountKind) 
   const signInName = formText(request, 'signInName')
   const password = formText(request, 'password')
   const created = await parts.accounts.create({ name, signInName, password, kind })
-  if (created.ok) return enter(parts, visit, created.account, password)
+  if (created.ok) {
+    await parts.onEvent({ kind: 'account-opened', accountId: created.account.id })
+    return enter(parts, visit, created.account, password)
+  }
   if (created.taken) {
     // The button was pressed twice, or the person forgot her account: with the right password she
     // is signed in.

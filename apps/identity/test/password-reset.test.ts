@@ -171,6 +171,7 @@ test('a sign-in that renews its hash does not bring an earlier password back', a
     attempts: createSignInAttempts(database.pool, now),
     browsers: createKnownBrowsers(database.pool, now),
     secrets: deriveSecrets('a secret for tests'),
+    onEvent: async () => {},
   })
   await authentication.signIn(account.signInName, account.password, undefined)
   await signIn(school, school.browser(), { ...account, password: 'the second long password' })

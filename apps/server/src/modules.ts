@@ -9,6 +9,7 @@ import { createIdentity, type Fetch, fetchThroughOwnServer } from './modules/ide
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
+import { createSecurityEvents } from './modules/security-events/index.ts'
 import { createUsers } from './modules/users/index.ts'
 import { createVoices } from './modules/voices/index.ts'
 import type { Database } from './platform/database/index.ts'
@@ -28,8 +29,10 @@ export type Modules = ReturnType<typeof createModules>
 
 export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const { config, db, logger, now } = deps
+  const securityEvents = createSecurityEvents({ db, logger, now })
   const users = createUsers({
     db,
+    securityEvents,
     now,
     enrolledCourseIds: (studentId) => lessons.enrolledCourseIds(studentId),
     hasStarted: (...place) => lessons.hasStarted(...place),
@@ -37,6 +40,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const identity = createIdentity({
     db,
     users,
+    securityEvents,
     now,
     logger,
     options: identityOptions(config),
@@ -50,6 +54,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   })
   const lessons = createLessons({ db, media, now })
   const modules = {
+    securityEvents,
     users,
     identity,
     media,

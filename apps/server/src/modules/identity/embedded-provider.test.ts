@@ -1,9 +1,8 @@
 // The relying party with the embedded provider, called within the process.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { publicUrl } from '../../../test/test-product.ts'
 import { transact } from '../../platform/database/index.ts'
-import { openBrowser, openSchool, type School } from './test/school.ts'
+import { fillIn, follow, openBrowser, openSchool, type School } from './test/school.ts'
 
 const password = 'three quiet foxes'
 
@@ -20,26 +19,6 @@ afterAll(async () => {
 })
 
 type Browser = ReturnType<typeof openBrowser>
-
-/** Follows redirects until a page of the product or of the provider. */
-async function follow(browser: Browser, start: string): Promise<string> {
-  let here = start
-  for (let step = 0; step < 12; step += 1) {
-    const { headers } = await browser.get(here)
-    if (!headers.location) return here
-    const next = new URL(String(headers.location), publicUrl)
-    here = next.pathname + next.search
-    if (!/^\/(identity|auth)\//.test(here)) return here
-  }
-  throw new Error(`too many redirects, the last to ${here}`)
-}
-
-/** Submits the form of the provider's page and follows the redirects. */
-async function fillIn(browser: Browser, page: string, fields: Record<string, string>) {
-  const { headers } = await browser.submit(page, fields)
-  const next = new URL(String(headers.location), publicUrl)
-  return follow(browser, next.pathname + next.search)
-}
 
 /** A new person, signed in in this browser. */
 async function signUp(browser: Browser, signInName: string): Promise<string> {

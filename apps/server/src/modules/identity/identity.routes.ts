@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import type { Management } from './management/management.ts'
@@ -14,6 +15,7 @@ interface IdentityRouteParts {
   db: Database
   options: IdentityOptions
   users: Users
+  securityEvents: SecurityEvents
   management: Management
   now: () => Date
 }

@@ -1,0 +1,69 @@
+// Security events: what happened to somebody's account or data, as rows for those it concerns and
+// as lines of the log for the operator. Other modules import only this file.
+import { lt } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { newId } from '../../platform/ids.ts'
+import { type EventDetails, securityEventsTable } from './security-events.tables.ts'
+
+export type SecurityEventKind =
+  | 'account-opened'
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'new-browser'
+  | 'signed-out'
+  | 'password-changed'
+  | 'reset-link'
+  | 'role'
+  | 'class-code'
+  | 'class-code-wrong'
+
+export interface SecurityEvent {
+  kind: SecurityEventKind
+  /** Whom it touched. */
+  personId: string
+  /** Who did it, unless she did it herself; null when nobody was signed in. */
+  actorId?: string | null
+  details?: EventDetails
+}
+
+export interface SecurityEvents {
+  handlers: Record<never, never>
+  findUsedFiles: null
+  sweeps: readonly [{ name: string; everyMinutes: number; run: () => Promise<unknown> }]
+  /** Stores an event, in the transaction that did it where there is one, and logs it. */
+  record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
+}
+
+const STORED_DAYS = 180
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function createSecurityEvents(deps: {
+  db: Database
+  logger: Logger
+  now: () => Date
+}): SecurityEvents {
+  const { now } = deps
+  const log = deps.logger.child({ log: 'security' })
+
+  return {
+    handlers: {},
+    findUsedFiles: null,
+    sweeps: [
+      {
+        name: 'security events',
+        everyMinutes: 60,
+        run: () => {
+          const past = new Date(now().getTime() - STORED_DAYS * DAY_MS)
+          return deps.db.delete(securityEventsTable).where(lt(securityEventsTable.at, past))
+        },
+      },
+    ],
+
+    async record({ kind, personId, actorId = personId, details = {} }, db = deps.db) {
+      const event = { id: newId(), kind, personId, actorId, details }
+      await db.insert(securityEventsTable).values({ ...event, at: now() })
+      log.info({ event }, 'security event')
+    },
+  }
+}
