@@ -63,7 +63,7 @@ export class TestBrowser {
   }
 
   heading(): string {
-    return /<h1>([^<]*)<\/h1>/.exec(this.page)?.[1] ?? ''
+    return /<h1[^>]*>([^<]*)<\/h1>/.exec(this.page)?.[1] ?? ''
   }
 
   link(text: string): string {

@@ -235,6 +235,7 @@ describe('the mirror', () => {
     role: null,
     issuedAt: new Date(),
     passwordVersion: 0,
+    isChildsAccount: false,
   }
 
   it('holds a person once however many requests see her first', async () => {
