@@ -1,6 +1,6 @@
 // Queries on what children's guardians have allowed.
 import type { ConsentKind } from '@kinderleaf/contract/plain'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { consentsTable, usersTable } from './users.tables.ts'
 
@@ -31,16 +31,22 @@ export async function existsConsent(
   return rows.length > 0
 }
 
-/** Stores a consent in place of an earlier one of its kind. */
-export async function upsertConsent(db: DatabaseOrTransaction, consent: NewConsent): Promise<void> {
+/** Stores a consent in place of an earlier one of its kind; false when it says the same. */
+export async function upsertConsent(
+  db: DatabaseOrTransaction,
+  consent: NewConsent,
+): Promise<boolean> {
   const { guardian, givenOn, recordedBy, recordedAt } = consent
-  await db
+  const stored = await db
     .insert(consentsTable)
     .values(consent)
     .onConflictDoUpdate({
       target: [consentsTable.studentId, consentsTable.kind],
       set: { guardian, givenOn, recordedBy, recordedAt },
+      setWhere: or(ne(consentsTable.guardian, guardian), ne(consentsTable.givenOn, givenOn)),
     })
+    .returning({ kind: consentsTable.kind })
+  return stored.length > 0
 }
 
 /** False when there was none. */

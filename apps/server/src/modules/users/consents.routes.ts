@@ -29,8 +29,9 @@ export function createConsentHandlers({ db, securityEvents, now }: ClassDeps): C
         await lockPerson(tx, studentId)
         if (!(await existsMembership(tx, studentId, actor.id))) return failure('STUDENT_NOT_FOUND')
         const recorded = { recordedBy: actor.id, recordedAt: now() }
-        await upsertConsent(tx, { studentId, kind, ...consent, ...recorded })
-        await securityEvents.record(eventOf('consent-given', actor.id, params), tx)
+        if (await upsertConsent(tx, { studentId, kind, ...consent, ...recorded })) {
+          await securityEvents.record(eventOf('consent-given', actor.id, params), tx)
+        }
         return { success: true as const, message: texts.consentRecorded }
       })
     },

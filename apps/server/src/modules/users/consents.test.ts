@@ -38,6 +38,7 @@ describe("a guardian's consent", () => {
   it('opens what it was given for, and nothing else', async () => {
     expect([await has('voice'), await has('camera')]).toEqual([false, false])
     expect((await record('rosa', 'voice')).status).toBe(200)
+    expect((await record('rosa', 'voice')).status).toBe(200)
     expect([await has('voice'), await has('camera')]).toEqual([true, false])
     expect(await shown('rosa')).toEqual([
       {
