@@ -18,6 +18,7 @@ describe('GET /api/user/data', () => {
       name: 'Mia',
       imageUrl: null,
       role: 'student',
+      awaitsClass: false,
       enrolledCourses: [started],
     })
   })
