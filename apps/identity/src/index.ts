@@ -17,7 +17,6 @@ import { createNewPasswords } from './new-password.ts'
 import type { Identity, IdentityOptions } from './options.ts'
 import { busyPage, failurePage, RETRY_AFTER } from './pages/notices.ts'
 import { createPageFrame } from './pages/page.ts'
-import { TooBusyError } from './password-hash.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createProtocolRecords } from './protocol-records.ts'
 import { buildProvider, SESSION_SECONDS } from './provider.ts'
@@ -30,6 +29,7 @@ import { createSignInAttempts } from './sign-in-attempts.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { registerSignUpRoutes } from './sign-up-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
+import { TooBusyError } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
 import { registerUserinfo } from './userinfo.ts'
 
@@ -44,6 +44,9 @@ export type {
 } from './options.ts'
 export type { MailSettings } from './reset-mail.ts'
 
+/** Whose turn it is when the host creates an account. */
+const HOST = 'host'
+
 /** Starts the provider on a migrated database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, issuer, client, logger } = options
@@ -52,7 +55,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const mountPath = new URL(issuer).pathname
   const secrets = deriveSecrets(options.secret)
   const accounts = createAccounts(pool, now)
-  const attempts = createSignInAttempts(pool, now)
+  const attempts = createSignInAttempts(pool, secrets, now)
   const browsers = createKnownBrowsers(pool, now)
   const resets = createPasswordResets(pool, now)
   const records = createProtocolRecords(pool, now)
@@ -91,10 +94,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       }
     })
     const shared = { issuer, current, accounts, authentication, newPasswords, frame }
-    const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
+    const reset = { ...shared, browsers, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
-    registerSignInRoutes(interactions, { ...shared, browsers, onEvent })
-    registerSignUpRoutes(interactions, { ...shared, browsers, onEvent })
+    const signIn = { ...shared, attempts, browsers, onEvent }
+    registerSignInRoutes(interactions, signIn)
+    registerSignUpRoutes(interactions, signIn)
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
     registerAccountRoutes(app, shared)
@@ -117,6 +121,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     })
   }
 
+  const unlock = async (id: string) => {
+    const account = await accounts.find(id)
+    if (account) await attempts.forgive(account.id)
+    return account !== undefined
+  }
+
   const sweep = async () => {
     await records.sweep()
     await attempts.sweep()
@@ -134,13 +144,19 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       registerAssets(app, assets)
       registerUserinfo(app, { options, accounts, records, keySet: current.keySet })
       await app.register(async (scope) => {
-        registerManagement(scope, { accounts, records, managementKey: options.managementKey })
+        registerManagement(scope, {
+          accounts,
+          records,
+          unlock,
+          managementKey: options.managementKey,
+        })
       })
       await app.register(registerPages)
       await app.register(registerProtocol)
     },
     hasAccounts: accounts.hasAny,
-    createAccount: accounts.create,
+    createAccount: (input) => accounts.create(input, HOST),
+    unlock,
     createResetLink: resetLinks.create,
     rotateKeys: signingKeys.rotate,
     reloadKeys: current.reload,

@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
 import type { Authenticated, Authentication } from './authentication.ts'
-import { browserCookie, renewBrowserCookie } from './browser.ts'
+import { renewBrowserCookie, senderOf } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import { finishSignIn, type Interactions, type Visit } from './interaction.ts'
@@ -16,12 +16,14 @@ import { signInPage } from './pages/sign-in.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordLength, passwordProblem, shortestPassword } from './password-rules.ts'
 import { sendPage } from './send-page.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 
 export interface SignInRouteParts {
   issuer: string
   current: CurrentProvider
   accounts: Accounts
   authentication: Authentication
+  attempts: SignInAttempts
   browsers: KnownBrowsers
   newPasswords: NewPasswords
   onEvent: OnEvent
@@ -58,10 +60,11 @@ async function signIn(parts: SignInRouteParts, visit: Visit) {
   if (signInName.trim() === '' || password === '') {
     return sendPage(reply, parts.frame, page('Fill in both fields.'), 422)
   }
-  const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
+  const sender = senderOf(request)
+  const outcome = await parts.authentication.signIn(signInName, password, sender)
   if (outcome.ok) {
     const { id } = outcome.account
-    const known = await parts.browsers.recognise(id, browserCookie(request))
+    const known = await parts.browsers.recognise(id, sender.browser)
     if (!known) await parts.onEvent({ kind: 'new-browser', accountId: id })
     return enter(parts, visit, outcome.account, password)
   }
@@ -75,7 +78,8 @@ async function lengthenPassword(parts: SignInRouteParts, visit: Visit) {
   const signInName = formText(request, 'signInName')
   const next = formText(request, 'newPassword')
   const current = formText(request, 'password')
-  const outcome = await authentication.signIn(signInName, current, browserCookie(request))
+  const sender = senderOf(request)
+  const outcome = await authentication.signIn(signInName, current, sender)
   if (!outcome.ok) {
     return refuse(reply, outcome, (problem) => signInPage({ base, signInName, problem }), frame)
   }
@@ -86,7 +90,7 @@ async function lengthenPassword(parts: SignInRouteParts, visit: Visit) {
   if (error) {
     return sendPage(reply, frame, longerPasswordPage({ base, signInName, shortest, error }), 422)
   }
-  await newPasswords.set(account.id, await hashPassword(next))
+  await newPasswords.set(account.id, await hashPassword(next, account.id))
   const renewed = await accounts.find(account.id)
   return renewed && enter(parts, visit, renewed, next)
 }
@@ -117,11 +121,14 @@ export function refuse(
   frame: PageFrame,
 ) {
   if (outcome.reason === 'wait') {
-    const { waitSeconds } = outcome
-    const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
-    reply.header('retry-after', String(waitSeconds))
-    const problem = `That was a lot of tries. Wait ${seconds}, then try again.`
+    reply.header('retry-after', String(outcome.waitSeconds))
+    const problem = `That was a lot of tries. ${waitText(outcome.waitSeconds)}`
     return sendPage(reply, frame, page(problem), 429)
   }
   return sendPage(reply, frame, page('The name and the password do not fit. Check both.'), 422)
+}
+
+export function waitText(waitSeconds: number): string {
+  const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
+  return `Wait ${seconds}, then try again.`
 }

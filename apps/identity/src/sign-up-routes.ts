@@ -1,12 +1,12 @@
 // Sign-up within an interaction: who opens the account, then its fields.
 
 import { type AccountKind, accountKinds } from './accounts.ts'
-import { browserCookie } from './browser.ts'
+import { senderOf } from './browser.ts'
 import { formText } from './form-text.ts'
 import type { Interactions, Visit } from './interaction.ts'
 import { ALONE, fetchGrownUpPage, signUpPage, whoPage } from './pages/sign-up.ts'
 import { sendPage } from './send-page.ts'
-import { enter, type SignInRouteParts } from './sign-in-routes.ts'
+import { enter, type SignInRouteParts, waitText } from './sign-in-routes.ts'
 
 export function registerSignUpRoutes(interactions: Interactions, parts: SignInRouteParts): void {
   const { frame } = parts
@@ -36,7 +36,14 @@ async function signUp(parts: SignInRouteParts, visit: Visit, kind: AccountKind) 
   const name = formText(request, 'name')
   const signInName = formText(request, 'signInName')
   const password = formText(request, 'password')
-  const created = await parts.accounts.create({ name, signInName, password, kind })
+  const sender = senderOf(request)
+  const attempt = await parts.attempts.beginSignUp(sender.range)
+  if (!attempt.allowed) {
+    const problem = `Many people are signing up here. ${waitText(attempt.waitSeconds)}`
+    const page = signUpPage({ base, kind, name, signInName, problem })
+    return sendPage(reply.header('retry-after', attempt.waitSeconds), parts.frame, page, 429)
+  }
+  const created = await parts.accounts.create({ name, signInName, password, kind }, sender.range)
   if (created.ok) {
     await parts.onEvent({ kind: 'account-opened', accountId: created.account.id })
     return enter(parts, visit, created.account, password)
@@ -44,7 +51,7 @@ async function signUp(parts: SignInRouteParts, visit: Visit, kind: AccountKind) 
   if (created.taken) {
     // The button was pressed twice, or the person forgot her account: with the right password she
     // is signed in.
-    const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
+    const outcome = await parts.authentication.signIn(signInName, password, sender)
     if (outcome.ok) return enter(parts, visit, outcome.account, password)
   }
   const page = signUpPage({ base, kind, name, signInName, errors: created.errors })

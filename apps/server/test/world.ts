@@ -196,6 +196,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     studentConsents: { studentId: 'mia' },
     recordConsent: { studentId: 'mia', kind: 'voice' },
     withdrawConsent: { studentId: 'mia', kind: 'voice' },
+    unlockStudent: { studentId: 'mia' },
     duplicateCourse: { id: course.id },
     deleteQuiz: { id: toDelete.quiz },
     restoreQuiz: { id: deleted.quiz },

@@ -125,6 +125,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   studentConsents: educators('STUDENT_NOT_FOUND'),
   recordConsent: educators('STUDENT_NOT_FOUND'),
   withdrawConsent: educators('STUDENT_NOT_FOUND'),
+  unlockStudent: educators('STUDENT_NOT_FOUND'),
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),
   enrolledStudents: educators(),

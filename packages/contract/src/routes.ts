@@ -231,6 +231,11 @@ const schemas = {
     failures: ['STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
   },
   withdrawConsent: { params: ConsentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
+  unlockStudent: {
+    params: StudentParams,
+    answer: Message,
+    failures: ['STUDENT_NOT_FOUND', 'ACCOUNTS_ELSEWHERE', 'UNAVAILABLE'],
+  },
   finishVideo: {
     params: IdParams,
     answer: UploadAnswer,

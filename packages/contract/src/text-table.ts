@@ -212,6 +212,7 @@ export const ownTexts: readonly TextName[] = [
   'studentLetIn',
   'consentRecorded',
   'consentWithdrawn',
+  'studentUnlocked',
   'progressUpdated',
   'alreadyCompleted',
   'rated',

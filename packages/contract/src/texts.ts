@@ -21,6 +21,7 @@ export const texts = {
   studentLetIn: 'The child was let in again.',
   consentRecorded: 'The consent is written down.',
   consentWithdrawn: 'The consent is taken back.',
+  studentUnlocked: 'The child can try her password again.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',
   rated: 'Thank you for your stars!',

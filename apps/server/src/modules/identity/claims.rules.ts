@@ -6,6 +6,8 @@ export type Claims = Readonly<Record<string, unknown>>
 
 const SUBJECT_LENGTH = 255
 const control = /\p{Cc}+/gu
+// They turn what stands beside them around, so that one name shows another.
+const directionMarks = /\p{Bidi_Control}/gu
 
 export function issueTime({ iat }: Claims): Date | null {
   return typeof iat === 'number' ? new Date(iat * 1000) : null
@@ -44,7 +46,8 @@ export const passwordVersionOf = ({ password_version: version }: Claims): number
 function nameOf(claims: Claims, role: Role | null): string | null {
   const username = role === 'student' ? claims.preferred_username : undefined
   for (const name of [claims.name, fullName(claims), claims.nickname, username]) {
-    const text = typeof name === 'string' ? name.replace(control, ' ').trim() : ''
+    const text =
+      typeof name === 'string' ? name.replace(directionMarks, '').replace(control, ' ').trim() : ''
     if (text && !text.includes('@')) return text
   }
   return null

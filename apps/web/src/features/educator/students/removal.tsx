@@ -17,10 +17,10 @@ export interface Removal {
 }
 
 /**
- * Removes the child after the question was confirmed; the call shows its own failure. `others` are
- * shown above in the menu.
+ * Removes the child after the question was confirmed; the call shows its own failure. Other items
+ * stand above it in the menu.
  */
-export function useRemoval(others: (child: Child) => readonly MenuItem[] = () => []): Removal {
+export function useRemoval(otherItems?: (child: Child) => MenuItem[]): Removal {
   const { t, i18n } = useLingui()
   const [toRemove, setToRemove] = useState<Child>()
   const remove = useChange('removeStudent')
@@ -66,7 +66,7 @@ export function useRemoval(others: (child: Child) => readonly MenuItem[] = () =>
       <Menu
         label={t`More for ${student.name}`}
         items={[
-          ...others(student),
+          ...(otherItems?.(student) ?? []),
           {
             label: t`Remove from class`,
             icon: <UserMinus />,
