@@ -11,7 +11,7 @@ import type { NewPasswords } from './new-password.ts'
 import { type AccountView, accountPage } from './pages/account.ts'
 import type { PageFrame } from './pages/page.ts'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem, shortestPassword } from './password-rules.ts'
 import { ACCOUNT_CLIENT_ID, routes } from './provider.ts'
 import { randomToken } from './secrets.ts'
 import { sendPage } from './send-page.ts'
@@ -97,7 +97,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     forVisitor(async ({ account, session }, request, reply) => {
       const next = formText(request, 'newPassword')
       const ownNames = [account.name, account.email ?? '', account.username ?? '']
-      const problem = passwordProblem(next, ownNames)
+      const problem = passwordProblem(next, ownNames, shortestPassword(account))
       if (problem) return show(reply, { account, errors: { newPassword: problem } }, 422)
       const password = formText(request, 'password')
       const outcome = await authentication.confirm(account, password, senderOf(request))

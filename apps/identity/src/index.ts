@@ -27,6 +27,7 @@ import { deriveSecrets } from './secrets.ts'
 import { sendPage } from './send-page.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
+import { registerSignUpRoutes } from './sign-up-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { TooBusyError } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -95,7 +96,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     const shared = { issuer, current, accounts, authentication, newPasswords, frame }
     const reset = { ...shared, browsers, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
-    registerSignInRoutes(interactions, { ...shared, attempts, browsers, onEvent })
+    const signIn = { ...shared, attempts, browsers, onEvent }
+    registerSignInRoutes(interactions, signIn)
+    registerSignUpRoutes(interactions, signIn)
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
     registerAccountRoutes(app, shared)

@@ -115,6 +115,27 @@ export const educatorEndpoints = {
     failure: 'The child could not be let in.',
     extra: true,
   },
+  studentConsents: {
+    method: 'GET',
+    path: '/api/educator/students/:studentId/consents',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
+  recordConsent: {
+    method: 'PUT',
+    path: '/api/educator/students/:studentId/consents/:kind',
+    access: 'educator',
+    failure: 'The consent could not be saved.',
+    extra: true,
+  },
+  withdrawConsent: {
+    method: 'DELETE',
+    path: '/api/educator/students/:studentId/consents/:kind',
+    access: 'educator',
+    failure: 'The consent could not be taken back.',
+    extra: true,
+  },
   unlockStudent: {
     method: 'POST',
     path: '/api/educator/students/:studentId/unlock',

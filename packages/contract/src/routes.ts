@@ -3,6 +3,7 @@
 import type { Static, TSchema } from 'typebox'
 import { ActivityInput, activityAnswers } from './activities.ts'
 import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './common.ts'
+import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
@@ -136,6 +137,7 @@ const schemas = {
     params: IdParams,
     answer: galleryAnswers.saved,
     failures: [
+      'NOT_A_MEMBER',
       'PICTURE_NOT_FOUND',
       'GALLERY_FULL',
       'HAND_INS_FULL',
@@ -143,11 +145,15 @@ const schemas = {
       'WRONG_FILE_TYPE',
     ],
   },
-  deletePicture: { params: IdParams, answer: Message, failures: ['PICTURE_NOT_FOUND'] },
+  deletePicture: {
+    params: IdParams,
+    answer: Message,
+    failures: ['NOT_A_MEMBER', 'PICTURE_NOT_FOUND'],
+  },
   restorePicture: {
     params: IdParams,
     answer: Message,
-    failures: ['PICTURE_NOT_FOUND'],
+    failures: ['NOT_A_MEMBER', 'PICTURE_NOT_FOUND'],
   },
 
   becomeEducator: {
@@ -213,6 +219,18 @@ const schemas = {
     answer: Message,
     failures: ['STUDENT_NOT_FOUND', 'TEACHERS_FULL'],
   },
+  studentConsents: {
+    params: StudentParams,
+    answer: consentAnswers.ofStudent,
+    failures: ['STUDENT_NOT_FOUND'],
+  },
+  recordConsent: {
+    params: ConsentParams,
+    body: ConsentInput,
+    answer: Message,
+    failures: ['STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
+  },
+  withdrawConsent: { params: ConsentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
   unlockStudent: {
     params: StudentParams,
     answer: Message,

@@ -210,6 +210,8 @@ export const ownTexts: readonly TextName[] = [
   'positionSaved',
   'studentRemoved',
   'studentLetIn',
+  'consentRecorded',
+  'consentWithdrawn',
   'studentUnlocked',
   'progressUpdated',
   'alreadyCompleted',

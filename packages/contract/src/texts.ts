@@ -19,6 +19,8 @@ export const texts = {
   positionSaved: 'Place kept.',
   studentRemoved: 'The child was removed from your class.',
   studentLetIn: 'The child was let in again.',
+  consentRecorded: 'The consent is written down.',
+  consentWithdrawn: 'The consent is taken back.',
   studentUnlocked: 'The child can try her password again.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',

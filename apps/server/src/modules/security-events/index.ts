@@ -19,6 +19,8 @@ export type SecurityEventKind =
   | 'role'
   | 'class-code'
   | 'class-code-wrong'
+  | 'consent-given'
+  | 'consent-withdrawn'
 
 export interface SecurityEvent {
   kind: SecurityEventKind
