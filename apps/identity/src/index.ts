@@ -41,6 +41,13 @@ export type {
   IdentityOptions,
   PasswordChange,
 } from './options.ts'
+export {
+  eraseAccount,
+  findAccountId,
+  type HeldOnAccount,
+  listAccountIds,
+  readAccount,
+} from './personal-data.ts'
 export type { MailSettings } from './reset-mail.ts'
 
 /** Starts the provider on a migrated database. */
@@ -95,7 +102,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     registerSignInRoutes(interactions, { ...shared, browsers, onEvent })
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
-    registerAccountRoutes(app, shared)
+    registerAccountRoutes(app, { ...shared, deleteAccount: options.deleteAccount })
   }
 
   const registerProtocol = async (app: FastifyInstance) => {

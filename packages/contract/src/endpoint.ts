@@ -21,6 +21,8 @@ export interface Endpoint {
   /** Said instead of the general sentence when nobody is signed in. */
   readonly signIn?: string
   readonly multipart?: true
+  /** Answers a ZIP file instead of JSON. */
+  readonly zip?: true
   /** The JSON body may contain `data:` pictures, up to `limits.jsonBytes`. */
   readonly carriesPictures?: true
   /** Not in the specification: added by the design. */

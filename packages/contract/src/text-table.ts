@@ -210,6 +210,8 @@ export const ownTexts: readonly TextName[] = [
   'positionSaved',
   'studentRemoved',
   'studentLetIn',
+  'studentIsErased',
+  'studentIsKept',
   'progressUpdated',
   'alreadyCompleted',
   'rated',

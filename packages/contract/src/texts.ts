@@ -19,6 +19,8 @@ export const texts = {
   positionSaved: 'Place kept.',
   studentRemoved: 'The child was removed from your class.',
   studentLetIn: 'The child was let in again.',
+  studentIsErased: 'What belongs to your class is erased in 7 days.',
+  studentIsKept: 'Nothing is erased.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',
   rated: 'Thank you for your stars!',

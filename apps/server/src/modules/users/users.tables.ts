@@ -1,8 +1,17 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016 and 0017.
+// Drizzle definitions of the tables of migrations 0002, 0010 and 0016, 0017 and 0019.
 import { roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The mirror; other modules join it for names and pictures. */
@@ -49,6 +58,12 @@ export const classRemovalsTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.educatorId, table.studentId] })],
 )
+
+/** Keyed hashes of the ids of those who were erased. */
+export const erasedPeopleTable = pgTable('erased_people', {
+  idHash: bytes('id_hash').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+})
 
 export const attemptCountersTable = pgTable('attempt_counters', {
   key: text('key').primaryKey(),
