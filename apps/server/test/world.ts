@@ -200,6 +200,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     studentRecord: { studentId: 'mia' },
     eraseStudent: { studentId: 'mia' },
     keepStudent: { studentId: world.toKeep },
+    unlockStudent: { studentId: 'mia' },
     duplicateCourse: { id: course.id },
     deleteQuiz: { id: toDelete.quiz },
     restoreQuiz: { id: deleted.quiz },

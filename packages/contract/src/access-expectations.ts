@@ -115,6 +115,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   studentsToErase: educators(),
   eraseStudent: educators('STUDENT_NOT_FOUND'),
   keepStudent: educators('STUDENT_NOT_FOUND'),
+  unlockStudent: educators('STUDENT_NOT_FOUND'),
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),
   enrolledStudents: educators(),

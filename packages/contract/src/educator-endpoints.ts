@@ -144,6 +144,13 @@ export const educatorEndpoints = {
     failure: 'This could not be taken back.',
     extra: true,
   },
+  unlockStudent: {
+    method: 'POST',
+    path: '/api/educator/students/:studentId/unlock',
+    access: 'educator',
+    failure: 'The account could not be unlocked.',
+    extra: true,
+  },
   finishVideo: {
     method: 'POST',
     path: '/api/educator/videos/:id/finish',

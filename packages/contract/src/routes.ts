@@ -222,6 +222,11 @@ const schemas = {
     failures: ['STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
   },
   keepStudent: { params: StudentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
+  unlockStudent: {
+    params: StudentParams,
+    answer: Message,
+    failures: ['STUDENT_NOT_FOUND', 'ACCOUNTS_ELSEWHERE', 'UNAVAILABLE'],
+  },
   finishVideo: {
     params: IdParams,
     answer: UploadAnswer,

@@ -212,6 +212,7 @@ export const ownTexts: readonly TextName[] = [
   'studentLetIn',
   'studentIsErased',
   'studentIsKept',
+  'studentUnlocked',
   'progressUpdated',
   'alreadyCompleted',
   'rated',

@@ -21,6 +21,7 @@ export const texts = {
   studentLetIn: 'The child was let in again.',
   studentIsErased: 'What belongs to your class is erased in 7 days.',
   studentIsKept: 'Nothing is erased.',
+  studentUnlocked: 'The child can try her password again.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',
   rated: 'Thank you for your stars!',

@@ -11,6 +11,8 @@ export type SecurityEventKind =
   | 'account-opened'
   | 'signed-in'
   | 'sign-in-refused'
+  | 'locked'
+  | 'unlocked'
   | 'new-browser'
   | 'signed-out'
   | 'password-changed'

@@ -16,7 +16,7 @@ import {
   type UsersDeps,
 } from './users.routes.ts'
 
-export { type AttemptLimit, countAttempt, sweepAttempts } from './attempt-limits.ts'
+export { countAttempt, sweepAttempts } from './attempt-limits.ts'
 export { type HashId, insertErased } from './erased-people.ts'
 export { isMemberOf } from './memberships.repository.ts'
 export { prepareListOfTeachers } from './open-list.ts'
