@@ -140,7 +140,7 @@ function registerDeletion(app: FastifyInstance, parts: DeletionParts): void {
     '/account/delete',
     forVisitor(async ({ account }, request, reply) => {
       const password = formText(request, 'deletePassword')
-      const outcome = await authentication.confirm(account, password, browserCookie(request))
+      const outcome = await authentication.confirm(account, password, senderOf(request))
       if (outcome.ok) {
         if (await deleteAccount(account.id))
           return sendPage(reply, frame, accountDeletedPage(frame))
