@@ -42,6 +42,13 @@ export type {
   IdentityOptions,
   PasswordChange,
 } from './options.ts'
+export {
+  eraseAccount,
+  findAccountId,
+  type HeldOnAccount,
+  listAccountIds,
+  readAccount,
+} from './personal-data.ts'
 export type { MailSettings } from './reset-mail.ts'
 
 /** Whose turn it is when the host creates an account. */
@@ -101,7 +108,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     registerSignUpRoutes(interactions, signIn)
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
-    registerAccountRoutes(app, shared)
+    registerAccountRoutes(app, { ...shared, deleteAccount: options.deleteAccount })
   }
 
   const registerProtocol = async (app: FastifyInstance) => {

@@ -23,6 +23,8 @@ export interface Endpoint {
   /** Closed to a child's own account until it has joined a class. */
   readonly needsClass?: true
   readonly multipart?: true
+  /** Answers a ZIP file instead of JSON. */
+  readonly zip?: true
   /** The JSON body may contain `data:` pictures, up to `limits.jsonBytes`. */
   readonly carriesPictures?: true
   /** Not in the specification: added by the design. */

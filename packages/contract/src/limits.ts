@@ -39,6 +39,8 @@ export const limits = {
   summaryLength: 200,
   secondsPerQuestion: 30,
   undoDeleteDays: 30,
+  /** How long a teacher can take back that what belongs to her class of a child is erased. */
+  undoEraseDays: 7,
   unusedFileDays: 30,
   voiceTextLength: 500,
   voiceStatementLength: 1_000,

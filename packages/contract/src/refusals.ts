@@ -14,5 +14,6 @@ export const refusals = {
   takenOut: 'Ask your teacher to let you in.',
   childHasNoRoom:
     'This child has as many teachers as she can have. Another one has to remove her first.',
+  nameIsAnother: 'Please write the name as it is shown.',
   noForm: 'This call takes a multipart form.',
 } as const

@@ -212,6 +212,8 @@ export const ownTexts: readonly TextName[] = [
   'studentLetIn',
   'consentRecorded',
   'consentWithdrawn',
+  'studentIsErased',
+  'studentIsKept',
   'studentUnlocked',
   'progressUpdated',
   'alreadyCompleted',

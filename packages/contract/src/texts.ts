@@ -21,6 +21,8 @@ export const texts = {
   studentLetIn: 'The child was let in again.',
   consentRecorded: 'The consent is written down.',
   consentWithdrawn: 'The consent is taken back.',
+  studentIsErased: 'What belongs to your class is erased in 7 days.',
+  studentIsKept: 'Nothing is erased.',
   studentUnlocked: 'The child can try her password again.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',

@@ -36,6 +36,8 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   restoreCourse: [...lessonLists, ...myLessons],
   duplicateCourse: myLessons,
   removeStudent: [...myLessons, 'removedStudents'],
+  eraseStudent: ['studentsToErase'],
+  keepStudent: ['studentsToErase'],
   letInStudent: [...myLessons, 'removedStudents'],
   recordConsent: ['studentConsents'],
   withdrawConsent: ['studentConsents'],

@@ -1,8 +1,18 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017 and 0019.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019 and 0020.
 import { consentKinds, roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The mirror; other modules join it for names and pictures. */
@@ -65,6 +75,11 @@ export const consentsTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.studentId, table.kind] })],
 )
+/** Keyed hashes of the ids of those who were erased. */
+export const erasedPeopleTable = pgTable('erased_people', {
+  idHash: bytes('id_hash').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+})
 
 export const attemptCountersTable = pgTable('attempt_counters', {
   key: text('key').primaryKey(),

@@ -103,6 +103,7 @@ function schemaOf(declared: Route) {
     description: `Who may call: ${endpoint.access}. Failures: ${failures.join(', ') || 'the general ones'}.`,
     ...(endpoint.access === 'open' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.zip ? { produces: ['application/zip'] } : {}),
     ...(declared.params ? { params: declared.params } : {}),
     ...(declared.query ? { querystring: declared.query } : {}),
     ...(declared.body ? { body: declared.body } : {}),
