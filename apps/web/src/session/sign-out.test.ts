@@ -16,6 +16,7 @@ test('the session goes on until what is done before it lets it end', async () =>
     imageUrl: null,
     role: 'student',
     enrolledCourses: [],
+    awaitsClass: false,
   })
   const mayEnd = vi.fn(async () => true).mockResolvedValueOnce(false)
   session.beforeSignOut(mayEnd)
