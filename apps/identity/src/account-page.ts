@@ -41,10 +41,12 @@ export function createAccountPage(parts: {
   sessions: Sessions
   secondSteps: SecondSteps
   offersSecondStep: IdentityOptions['offersSecondStep']
+  deleteAccount: IdentityOptions['deleteAccount']
   now: () => Date
 }): AccountPage {
   const { frame, authentication, confirmations, sessions, secondSteps, now } = parts
   const { offersSecondStep } = parts
+  const canDelete = parts.deleteAccount !== undefined
 
   return {
     async for({ account, session }) {
@@ -52,6 +54,7 @@ export function createAccountPage(parts: {
       const stored = {
         account,
         session,
+        canDelete,
         sessions: await sessions.list(account.id),
         now: now(),
         asksToConfirm: confirmations.needed && account.email !== null && !account.emailConfirmedAt,

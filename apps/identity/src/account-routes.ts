@@ -1,13 +1,15 @@
-// Routes of the account page: what was saved, the name and the password.
+// Routes of the account page: what was saved, the name, the password and deleting the account.
 
 import type { FastifyInstance } from 'fastify'
 import type { AccountPage, Answer } from './account-page.ts'
 import type { Accounts } from './accounts.ts'
 import { formText } from './form-text.ts'
 import type { NewPasswords } from './new-password.ts'
+import type { IdentityOptions } from './options.ts'
+import { accountDeletedPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem, shortestPassword } from './password-rules.ts'
 import { sendPage } from './send-page.ts'
 import { readDisplayName } from './sign-in-names.ts'
 import type { Visitors } from './visitors.ts'
@@ -16,6 +18,7 @@ export interface AccountRouteParts {
   issuer: string
   accounts: Accounts
   newPasswords: NewPasswords
+  deleteAccount: IdentityOptions['deleteAccount']
   visitors: Visitors
   page: AccountPage
   frame: PageFrame
@@ -31,8 +34,11 @@ const SAVED = new Map([
   ['sessions', 'You are logged out on all other devices.'],
 ])
 
+const HAS_CLASS =
+  'You still have a class. Ask the person who looks after Kinderleaf at your school to hand it over, or remove the children and delete what you published. Then you can delete your account.'
+
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
-  const { issuer, accounts, newPasswords, visitors, page, frame } = parts
+  const { issuer, accounts, newPasswords, deleteAccount, visitors, page, frame } = parts
 
   app.get(
     '/account',
@@ -70,13 +76,27 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       const { account, session } = visitor
       const next = formText(request, 'newPassword')
       const ownNames = [account.name, account.email ?? '', account.username ?? '']
-      const problem = passwordProblem(next, ownNames)
+      const problem = passwordProblem(next, ownNames, shortestPassword(account))
       const again = await page.for(visitor)
       if (problem) return sendPage(reply, frame, again({ errors: { newPassword: problem } }), 422)
       const asked = { field: 'password', again }
       if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
       await newPasswords.set(account.id, await hashPassword(next, account.id), session)
       return page.saved(reply, 'password')
+    }),
+  )
+
+  if (!deleteAccount) return
+  app.post(
+    '/account/delete',
+    visitors.only(async (visitor, request, reply) => {
+      const again = await page.for(visitor)
+      const asked = { field: 'deletePassword', again }
+      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      if (await deleteAccount(visitor.account.id)) {
+        return sendPage(reply, frame, accountDeletedPage(frame))
+      }
+      return sendPage(reply, frame, again({ problem: HAS_CLASS }), 409)
     }),
   )
 }

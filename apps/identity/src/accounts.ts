@@ -3,7 +3,7 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem, shortestPassword } from './password-rules.ts'
 import {
   type Checked,
   foldSignInName,
@@ -14,6 +14,10 @@ import {
 import { inTransaction } from './transaction.ts'
 
 export type Metadata = Record<string, unknown>
+
+/** Whose account it is, asked at sign-up: a teacher's, a child's, or another grown-up's. */
+export const accountKinds = ['teacher', 'child', 'adult'] as const
+export type AccountKind = (typeof accountKinds)[number]
 
 export interface Account {
   id: string
@@ -27,6 +31,8 @@ export interface Account {
   passwordVersion: number
   picture: string | null
   publicMetadata: Metadata
+  /** Null for accounts from before it was asked. */
+  kind: AccountKind | null
   createdAt: Date
 }
 
@@ -36,6 +42,7 @@ export interface NewAccount {
   signInName: string
   password: string
   publicMetadata?: Metadata
+  kind?: AccountKind
 }
 
 type FieldErrors = { name?: string; signInName?: string; password?: string }
@@ -59,7 +66,7 @@ export interface Accounts {
    * Sets another e-mail address or another username, whichever it is; a new address is unconfirmed.
    * Returns the account, or why it was refused.
    */
-  changeSignInName(id: string, typed: string): Promise<Checked<Account>>
+  changeSignInName(account: Account, typed: string): Promise<Checked<Account>>
   /**
    * Stores another hash of the same password, unless she has another one by now; `new-password.ts`
    * sets another password.
@@ -72,7 +79,7 @@ export interface Accounts {
 }
 
 const COLUMNS = `id, name, email, email_confirmed_at as "emailConfirmedAt", username, password_hash as "passwordHash",
-  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", created_at as "createdAt"`
+  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", kind, created_at as "createdAt"`
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505'
@@ -113,9 +120,11 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
     },
 
     async create(input, client) {
+      const { publicMetadata = {}, kind: accountKind = null } = input
       const name = readDisplayName(input.name)
-      const signInName = readSignInName(input.signInName)
-      const problem = passwordProblem(input.password, [input.name, input.signInName])
+      const signInName = readSignInName(input.signInName, accountKind !== 'child')
+      const shortest = shortestPassword({ kind: accountKind, publicMetadata })
+      const problem = passwordProblem(input.password, [input.name, input.signInName], shortest)
       if (!name.ok || !signInName.ok || problem) {
         const errors: FieldErrors = {}
         if (!name.ok) errors.name = name.message
@@ -130,8 +139,8 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       }
       const inserted = await pool.query<Account>(
         `insert into identity.accounts (id, name, ${kind}, ${kind}_key, password_hash,
-           public_metadata, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)
+           public_metadata, kind, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict do nothing
          returning ${COLUMNS}`,
         [
@@ -140,7 +149,8 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
           value,
           key,
           await hashPassword(input.password, client),
-          JSON.stringify(input.publicMetadata ?? {}),
+          JSON.stringify(publicMetadata),
+          accountKind,
           now(),
         ],
       )
@@ -154,7 +164,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       await pool.query('update identity.accounts set name = $2 where id = $1', [id, name])
     },
 
-    changeSignInName: (id, typed) => changeSignInName(pool, id, typed, looksTaken),
+    changeSignInName: (account, typed) => changeSignInName(pool, account, typed, looksTaken),
 
     async renewPasswordHash({ id, passwordHash }, hash) {
       await pool.query(
@@ -198,11 +208,11 @@ export async function setPassword(client: PoolClient, id: string, hash: string):
 
 async function changeSignInName(
   pool: Pool,
-  id: string,
+  { id, kind: accountKind }: Account,
   typed: string,
   looksTaken: (username: string) => Promise<boolean>,
 ): Promise<Checked<Account>> {
-  const read = readSignInName(typed)
+  const read = readSignInName(typed, accountKind !== 'child')
   if (!read.ok) return read
   const { kind, value, key } = read.value
   if (kind === 'username' && mixesScripts(value) && !(await looksTaken(value))) {

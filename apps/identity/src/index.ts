@@ -36,6 +36,7 @@ import { createSessions } from './sessions.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { registerSignInNameRoutes } from './sign-in-name-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
+import { registerSignUpRoutes } from './sign-up-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { TooBusyError } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -53,6 +54,13 @@ export type {
   IdentityOptions,
   PasswordChange,
 } from './options.ts'
+export {
+  eraseAccount,
+  findAccountId,
+  type HeldOnAccount,
+  listAccountIds,
+  readAccount,
+} from './personal-data.ts'
 
 /** Whose turn it is when the host creates an account. */
 const HOST = 'host'
@@ -102,7 +110,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         return sendPage(reply, frame, failurePage(frame, 'foreign_form'), 403)
       }
     })
-    const { offersSecondStep } = options
+    const { offersSecondStep, deleteAccount } = options
     const shared = {
       ...{
         issuer,
@@ -115,13 +123,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         onEvent,
         frame,
       },
-      ...{ sessions, secondSteps, offersSecondStep, confirmations },
+      ...{ sessions, secondSteps, offersSecondStep, deleteAccount, confirmations },
     }
     const visitors = createVisitors(shared)
     const account = { ...shared, visitors, page: createAccountPage({ ...shared, now }) }
     const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
     registerSignInRoutes(interactions, shared)
+    registerSignUpRoutes(interactions, shared)
     registerSecondStep(interactions, shared)
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)

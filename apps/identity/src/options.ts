@@ -56,6 +56,11 @@ export interface IdentityOptions {
   idleSeconds?: (publicMetadata: Metadata) => number
   /** Whether this account may add a second step; nobody may without it. */
   offersSecondStep?: (account: { id: string; publicMetadata: Metadata }) => Promise<boolean>
+  /**
+   * Deletes an account with all that the host holds on its owner; false while others still need what
+   * she published or are in her class. Without it nobody can delete her account herself.
+   */
+  deleteAccount?: (accountId: string) => Promise<boolean>
   /** Called for what an operator or the person should know of; it is awaited. */
   onEvent?: OnEvent
   accessTokenSeconds?: number

@@ -108,7 +108,7 @@ function configure(parts: ProviderParts): Configuration {
       return account && { accountId: account.id, claims: () => claimsOf(account) }
     },
     claims: {
-      openid: ['sub', 'name', 'picture', 'public_metadata'],
+      openid: ['sub', 'name', 'picture', 'public_metadata', 'account_kind'],
       profile: ['preferred_username'],
       email: ['email', 'email_verified'],
     },
@@ -124,6 +124,7 @@ function configure(parts: ProviderParts): Configuration {
       return {
         name: account.name,
         public_metadata: account.publicMetadata,
+        account_kind: account.kind ?? undefined,
         sid: sessionUid,
         amr: claimedMethods(methods),
         // A new password ends the tokens issued before it, whatever the clocks say.

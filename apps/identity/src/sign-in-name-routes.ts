@@ -34,7 +34,7 @@ export function registerSignInNameRoutes(
       const again = (refusal: Answer) => shown({ signInName, ...refusal })
       const asked = { field: 'signInNamePassword', again }
       if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
-      const changed = await accounts.changeSignInName(id, signInName)
+      const changed = await accounts.changeSignInName(visitor.account, signInName)
       if (!changed.ok) {
         const errors = { signInName: changed.message }
         return sendPage(reply, frame, again({ errors }), 422)

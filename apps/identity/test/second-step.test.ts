@@ -32,13 +32,19 @@ beforeEach(async () => {
   teacher = await account('educator')
 })
 
-async function account(role: string) {
+async function account(role: string, password = 'clouds over the hill') {
   turn += 1
-  const person = { name: 'Rosa', signInName: `rosa${turn}`, password: 'clouds over the hill' }
+  const person = { name: 'Rosa', signInName: `rosa${turn}`, password }
   const created = await school.identity.createAccount({ ...person, publicMetadata: { role } })
   if (!created.ok) throw new Error('no account')
   return { ...person, id: created.account.id }
 }
+
+const becomesTeacher = (id: string) =>
+  database.pool.query(
+    `update identity.accounts set public_metadata = '{"role":"educator"}' where id = $1`,
+    [id],
+  )
 
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(clock.getTime() / 1000) })
 
@@ -97,6 +103,35 @@ test('a teacher adds it with her app and password, and is then asked for a code'
   await browser.submit({ code: await nextCode(secret) })
   const signedIn = await exchangeCode(school, browser, verifier)
   expect(claimsIn(signedIn.access_token ?? '').amr).toEqual(['pwd', 'otp', 'mfa'])
+})
+
+test('a longer password does not pass it by, and a new browser is told of once', async () => {
+  teacher = await account('student', 'eight ch')
+  const own = school.browser()
+  await signIn(school, own, teacher)
+  await becomesTeacher(teacher.id)
+  const { secret } = await addStep(own)
+  events.length = 0
+
+  const { browser, verifier } = await afterPassword()
+  expect(browser.heading()).toBe('Choose a longer password')
+  const newPassword = 'stars over the sea'
+  await browser.submit({ password: teacher.password, newPassword })
+  expect(browser.heading()).toBe('Your second step')
+  expect(await exchangeCode(school, browser, verifier)).not.toHaveProperty('access_token')
+  await browser.submit({ code: await nextCode(secret) })
+  expect(browser.param('code')).not.toBe('')
+  expect(events).toEqual(['new-browser'])
+
+  // Who has one that is long enough sets no other before her second step.
+  teacher.password = newPassword
+  const other = await afterPassword()
+  await other.browser.post(other.browser.url.replace(/second-step$/, 'longer-password'), {
+    ...{ signInName: teacher.signInName, password: newPassword },
+    newPassword: 'moon behind the hill',
+  })
+  expect(other.browser.heading()).toBe('Your second step')
+  expect((await afterPassword()).browser.heading()).toBe('Your second step')
 })
 
 test('the same code lets nobody in twice', async () => {

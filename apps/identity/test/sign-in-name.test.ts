@@ -54,6 +54,17 @@ test('another username takes the password, and the earlier one is free', async (
   expect((await onAccountPage('rosa')).heading()).toBe('Your account')
 })
 
+test("a child's account keeps a username alone", async () => {
+  const browser = school.browser()
+  await signUp(school, browser, { who: 'child', name: 'Lea', signInName: 'lea', password })
+  await browser.open(`${ISSUER}/account`)
+  expect(browser.page).toContain('Change your username')
+  await browser.submit({ signInName: 'lea@home.test', signInNamePassword: password })
+  expect(browser.page).toContain('A child needs no e-mail. Choose a username.')
+  await browser.submit({ signInName: 'lea.kite', signInNamePassword: password })
+  expect(browser.page).toContain('You log in as <strong>lea.kite</strong>')
+})
+
 test('a name of somebody else is refused', async () => {
   await onAccountPage('taken.name')
   const browser = await onAccountPage('other.name')

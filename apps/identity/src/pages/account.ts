@@ -1,7 +1,17 @@
-// The account page: name and password, each changed with the current password, and own sessions.
+// The account page: name, sign-in name and password, each changed with the current password, with which
+// the account is deleted, too, and own sessions.
 
 import type { Account } from '../accounts.ts'
-import { errorSummary, type Field, field, form, ownerField, successNote } from './form.ts'
+import { shortestPassword } from '../password-rules.ts'
+import {
+  errorSummary,
+  type Field,
+  field,
+  form,
+  ownerField,
+  passwordHint,
+  successNote,
+} from './form.ts'
 import { html, type Markup } from './markup.ts'
 import type { Page, PageFrame } from './page.ts'
 import { type SessionsView, sessionsSection } from './sessions.ts'
@@ -12,6 +22,7 @@ export interface AccountView extends SessionsView {
   asksToConfirm: boolean
   hasSecondStep: boolean
   offersSecondStep: boolean
+  canDelete: boolean
   saved?: string
   problem?: string
   name?: string
@@ -23,6 +34,7 @@ export interface AccountView extends SessionsView {
     signInNamePassword?: string
     password?: string
     newPassword?: string
+    deletePassword?: string
   }
 }
 
@@ -39,54 +51,41 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
       error: errors.name,
       maxLength: 80,
     },
-    {
-      name: 'namePassword',
-      label: 'Current password',
-      type: 'password',
-      autocomplete: 'current-password',
-      error: errors.namePassword,
-    },
+    currentPassword('namePassword', errors.namePassword),
   ]
+  const isChild = account.kind === 'child'
   const signInNameFields: Field[] = [
     {
       name: 'signInName',
-      label: 'E-mail or username',
+      label: isChild ? 'Username' : 'E-mail or username',
       type: 'text',
       autocomplete: 'off',
       value: view.signInName,
-      hint: 'The new one. An e-mail replaces your e-mail, a username your username.',
+      hint: isChild
+        ? 'The new one.'
+        : 'The new one. An e-mail replaces your e-mail, a username your username.',
       error: errors.signInName,
       verbatim: true,
     },
-    {
-      name: 'signInNamePassword',
-      label: 'Current password',
-      type: 'password',
-      autocomplete: 'current-password',
-      error: errors.signInNamePassword,
-    },
+    currentPassword('signInNamePassword', errors.signInNamePassword),
   ]
   const passwordFields: Field[] = [
-    {
-      name: 'password',
-      label: 'Current password',
-      type: 'password',
-      autocomplete: 'current-password',
-      error: errors.password,
-    },
+    currentPassword('password', errors.password),
     {
       name: 'newPassword',
       label: 'New password',
       type: 'password',
       autocomplete: 'new-password',
-      hint: 'At least 8 characters. Three words you remember are good.',
+      hint: passwordHint(shortestPassword(account)),
       error: errors.newPassword,
     },
   ]
+  const deleteFields = [currentPassword('deletePassword', errors.deletePassword)]
   const summary = errorSummary(view.problem, [
     ...nameFields,
     ...signInNameFields,
     ...passwordFields,
+    ...(view.canDelete ? deleteFields : []),
   ])
   const signInName = account.username ?? account.email ?? ''
   const owner = ownerField(signInName)
@@ -102,14 +101,30 @@ ${view.asksToConfirm && confirmSection(base, account.email)}
 <div class="sections">
 <section aria-labelledby="name-head"><h2 id="name-head">Change your name</h2>
 ${form(`${base}/name`, 'Save name', [owner, ...nameFields.map(field)])}</section>
-<section aria-labelledby="sign-in-head"><h2 id="sign-in-head">Change your e-mail or username</h2>
+<section aria-labelledby="sign-in-head"><h2 id="sign-in-head">Change your ${isChild ? 'username' : 'e-mail or username'}</h2>
 ${form(`${base}/sign-in-name`, 'Save', [owner, ...signInNameFields.map(field)])}</section>
 <section aria-labelledby="password-head"><h2 id="password-head">Change your password</h2>
 ${form(`${base}/password`, 'Save password', [owner, ...passwordFields.map(field)])}</section>
 ${view.offersSecondStep && secondStepSection(base, view.hasSecondStep)}
 ${sessionsSection(base, view)}
+${
+  view.canDelete &&
+  html`<section aria-labelledby="delete-head"><h2 id="delete-head">Delete my account</h2>
+<p>Your account goes for good, and with it everything you made, handed in and drew here. Nobody can bring it back.</p>
+${form(`${base}/delete`, 'Delete my account', [owner, ...deleteFields.map(field)])}</section>`
+}
 </div>
 <p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
+  }
+}
+
+function currentPassword(name: string, error?: string): Field {
+  return {
+    name,
+    label: 'Current password',
+    type: 'password',
+    autocomplete: 'current-password',
+    error,
   }
 }
 
