@@ -35,6 +35,7 @@ const lessonCalls: EndpointName[] = [
   ...(['updateCourseProgress', 'savePosition', 'addRating', 'dashboard'] as const),
   ...(['educatorCourses', 'educatorCourseById', 'courseStudents', 'enrolledStudents'] as const),
   ...(['classStudents', 'removeStudent', 'removedStudents', 'letInStudent'] as const),
+  ...(['studentReads', 'workToGo'] as const),
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks'] as const),
 ]
@@ -60,6 +61,8 @@ const galleryCalls: EndpointName[] = [
 ]
 const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'classVoices']
 const budgets: Partial<Record<EndpointName, number>> = {
+  // Three kinds of work are counted, and the teacher is told.
+  workToGo: 5,
   updateCourse: EDIT_BUDGET,
   savePicture: PICTURE_BUDGET,
   createSubmission: HAND_IN_BUDGET,

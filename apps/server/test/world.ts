@@ -193,6 +193,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     courseStudents: { id: course.id },
     removeStudent: { studentId: toRemove },
     letInStudent: { studentId: world.removed },
+    studentReads: { studentId: 'mia' },
     duplicateCourse: { id: course.id },
     deleteQuiz: { id: toDelete.quiz },
     restoreQuiz: { id: deleted.quiz },

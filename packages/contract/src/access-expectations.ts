@@ -69,6 +69,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   quizById: anybody,
   activityById: anybody,
   publicSettings: anybody,
+  privacy: anybody,
 
   userData: signedIn,
   becomeStudent: row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN'),
@@ -111,6 +112,8 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   removeStudent: educators('STUDENT_NOT_FOUND'),
   removedStudents: educators(),
   letInStudent: educators('STUDENT_NOT_FOUND'),
+  studentReads: educators('STUDENT_NOT_FOUND'),
+  workToGo: educators(),
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),
   enrolledStudents: educators(),
