@@ -109,8 +109,9 @@ test("the server's platform knows no module", () => {
 const material = ['media', 'users']
 const work = [...material, 'reads']
 const foundations: Record<string, string[]> = {
-  users: [],
-  identity: ['users'],
+  'security-events': [],
+  users: ['security-events'],
+  identity: ['users', 'security-events'],
   media: [],
   reads: ['users'],
   retention: [],

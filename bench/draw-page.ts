@@ -98,7 +98,8 @@ export async function workOn(kind: string, page: Page, act: () => Promise<void>)
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser')
   await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    // `toplevel` for readMainThread, the others for the events and the workers
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   })
   await act()
   const trace = (await browser.stopTracing()).toString()

@@ -1,13 +1,14 @@
 // Browser journeys on the real stack: server, embedded provider, database and media.
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { isWhole } from './stack/extent.ts'
 
-const systemBrowser = [
+const hasSystemBrowser = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-].find(existsSync)
+].some(existsSync)
 
 /** These choose their own sizes. */
 const ownSizes = /(fits|screens)\.spec\.ts/
@@ -75,10 +76,12 @@ export default defineConfig({
     actionTimeout: 15_000,
     // one journey tests it and allows it; elsewhere it would intercept requests before the stubs
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: systemBrowser,
+      executablePath: hasSystemBrowser
+        ? join(import.meta.dirname, 'stack/system-browser.sh')
+        : undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

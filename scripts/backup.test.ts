@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chownSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,14 +15,16 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import { migrate, startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
+import { createDataFolder } from '../apps/server/test/processes/data-folder.ts'
 import { quietLogger } from '../apps/server/test/quiet-logger.ts'
 import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
 import { pack } from './archive/archive.ts'
@@ -95,18 +99,36 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A school with rows that are difficult to copy, a picture, a film and a voice, and its backup. */
+/** A school that is not running, with rows that are difficult to copy, a picture, a film and a voice. */
+let school: Awaited<ReturnType<typeof createDataFolder>>
+/** Its backup, in a folder of its own. */
+let schoolBackup: string
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-backup-'))
+  schoolBackup = join(folder, 'backup.tar.gz')
+  school = await createDataFolder(async (data, url) => {
+    for (const row of [TEACHER, LESSON, ...OPENING, SPEAKER, CLIP]) await ask(url, row)
+    const store = createFileStore(storedFilesIn(join(data, 'media')), 0)
+    for (const key of [PICTURE, FILM, VOICE]) await store.put(key, Buffer.from([0, 255, 10]))
+    for (const folder of ['media/incoming', 'media/video-uploads']) {
+      mkdirSync(join(data, folder))
+      writeFileSync(join(data, folder, 'half'), 'an upload under way')
+    }
+    const { code, output } = await run('backup', data, [schoolBackup])
+    expect(code, output).toBe(0)
+  })
+})
+afterAll(() => {
+  school.remove()
+  rmSync(dirname(schoolBackup), { recursive: true, force: true })
+})
+
+/** A backup of the school while it runs. */
 async function createBackup(words: string[] = [], env: Record<string, string> = {}) {
   const folder = createTemporaryFolder()
-  const data = createTemporaryFolder()
+  const data = school.copy()
   const database = await openDatabase(data)
-  for (const row of [TEACHER, LESSON, ...OPENING, SPEAKER, CLIP]) await ask(database.url, row)
-  const store = createFileStore(storedFilesIn(join(data, 'media')), 0)
-  for (const key of [PICTURE, FILM, VOICE]) await store.put(key, Buffer.from([0, 255, 10]))
-  for (const folder of ['media/incoming', 'media/video-uploads']) {
-    mkdirSync(join(data, folder))
-    writeFileSync(join(data, folder, 'half'), 'an upload under way')
-  }
   const archive = join(folder, 'backup.tar.gz')
   const { code, output } = await run('backup', data, [archive, ...words], env)
   expect(code, output).toBe(0)
@@ -145,11 +167,10 @@ test('what a running school has is on an empty machine after a restore, and goes
 })
 
 test('root restores files of the account that the empty media folder belongs to', async () => {
-  const { archive } = await createBackup()
   const [machine, media] = [createTemporaryFolder(), createTemporaryFolder()]
   const account = process.getuid?.() === 0 ? 54321 : statSync(media).uid
   chownSync(media, account, account)
-  const { code, output } = await run('restore', machine, [archive], { MEDIA_DIR: media })
+  const { code, output } = await run('restore', machine, [schoolBackup], { MEDIA_DIR: media })
   expect(code, output).toBe(0)
   const files = readdirSync(media, { recursive: true, encoding: 'utf8' })
   expect(files.length).toBeGreaterThan(3)
@@ -158,16 +179,17 @@ test('root restores files of the account that the empty media folder belongs to'
 })
 
 test('a school that is not running is backed up as well', async () => {
-  const { data, database, folder } = await createBackup()
-  await database.stop()
-  const { code, output } = await run('backup', data, [join(folder, 'second.tar.gz')])
+  const data = school.copy()
+  const archive = join(createTemporaryFolder(), 'backup.tar.gz')
+  const { code, output } = await run('backup', data, [archive])
   expect(code, output).toBe(0)
   expect(existsSync(join(data, 'cluster/postmaster.pid'))).toBe(false)
 })
 
 test('a restore onto a folder that is in use is refused and changes nothing', async () => {
-  const { data, database, archive } = await createBackup()
-  const { code, output } = await run('restore', data, [archive])
+  const data = school.copy()
+  const database = await openDatabase(data)
+  const { code, output } = await run('restore', data, [schoolBackup])
   expect({ code, output }).toEqual({
     code: 1,
     output: `${data} is not empty, and a restore would overwrite it: move it away first, or set DATA_DIR to an empty folder.\n`,
@@ -176,8 +198,8 @@ test('a restore onto a folder that is in use is refused and changes nothing', as
 })
 
 test('a damaged backup is refused and leaves the folder empty', async () => {
-  const { folder, archive } = await createBackup()
-  const bytes = readFileSync(archive)
+  const folder = createTemporaryFolder()
+  const bytes = readFileSync(schoolBackup)
   const middle = Math.floor(bytes.length / 2)
   const damages = {
     flipped: Buffer.from(bytes.map((byte, index) => (index === middle ? byte ^ 0xff : byte))),
@@ -228,10 +250,10 @@ test.each([
 })
 
 test('a backup never overwrites another and is refused where there is no school', async () => {
-  const { folder, data, archive } = await createBackup()
-  expect(await run('backup', data, [archive])).toEqual({
+  const folder = createTemporaryFolder()
+  expect(await run('backup', school.copy(), [schoolBackup])).toEqual({
     code: 1,
-    output: `${archive} exists: give the backup another name.\n`,
+    output: `${schoolBackup} exists: give the backup another name.\n`,
   })
   const nowhere = await run('backup', join(folder, 'nowhere'), [join(folder, 'new.tar.gz')])
   expect(nowhere.output).toMatch(/^There is nothing to back up in .*DATA_DIR/)
@@ -251,16 +273,15 @@ function unpacked(archive: string): string {
 }
 
 test('a backup without a name lies beside the data folder, where its owner alone reads it', async () => {
-  const { data, folder } = await createBackup()
+  const [data, folder] = [school.copy(), createTemporaryFolder()]
   const place = `${data}-backups`
   onTestFinished(() => rmSync(place, { recursive: true, force: true }))
-  const before = readdirSync(folder)
   const { code, output } = await run('backup', data, [], { INIT_CWD: folder })
   expect(code, output).toBe(0)
   expect(output).toContain(`backed up to ${place}/kinderleaf-`)
   expect(readdirSync(place)).toHaveLength(2)
   expect(statSync(place).mode & 0o777).toBe(0o700)
-  expect(readdirSync(folder)).toEqual(before)
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a backup that was made within the checkout is not committed', () => {
@@ -298,8 +319,8 @@ test('nothing in an archive opens an account, and the secret is not in it', asyn
 })
 
 test('without its secret a backup is restored with new keys', async () => {
-  const { archive } = await createBackup()
-  rmSync(`${archive}.secret`)
+  const archive = join(createTemporaryFolder(), 'backup.tar.gz')
+  copyFileSync(schoolBackup, archive)
   const machine = createTemporaryFolder()
   const { code, output } = await run('restore', machine, [archive])
   expect(code, output).toBe(0)

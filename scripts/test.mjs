@@ -35,7 +35,7 @@ main(async () => {
     return 0
   }
   const lanes = positionals.length
-    ? findTestsOfFiles(positionals, values.title)
+    ? findTestsOfFiles(positionals, values)
     : planLanes({ only: values.only, full: values.full, freshClone: values['fresh-clone'] })
   await installDependencies()
   const node = findPinnedNode()

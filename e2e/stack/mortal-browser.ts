@@ -32,6 +32,7 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
+      '--disable-features=',
       '--no-first-run',
       '--hide-crash-restore-bubble',
       '--remote-debugging-port=0',

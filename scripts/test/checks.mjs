@@ -75,8 +75,8 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   ]
 }
 
-/** Runs only these files, each with its runner. */
-export function findTestsOfFiles(files, title) {
+/** Runs only these files, each with its runner; journeys at every size with `full`. */
+export function findTestsOfFiles(files, { title, full = false } = {}) {
   for (const file of files) {
     if (!existsSync(join(root, file))) throw new Obstacle(`${file} is not there.`)
   }
@@ -92,7 +92,7 @@ export function findTestsOfFiles(files, title) {
   }
   if (journeyFiles.length) {
     steps.push([npm('build', 'build', '-w', '@kinderleaf/web')])
-    steps.push([journeys(false, [...journeyFiles, ...ofTitle('-g')])])
+    steps.push([journeys(full, [...journeyFiles, ...ofTitle('-g')])])
   }
   return [steps]
 }

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
 import type { Authentication } from './authentication.ts'
-import { browserCookie } from './browser.ts'
+import { senderOf } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import type { NewPasswords } from './new-password.ts'
 import { type AccountView, accountPage } from './pages/account.ts'
 import type { PageFrame } from './pages/page.ts'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem, shortestPassword } from './password-rules.ts'
 import { ACCOUNT_CLIENT_ID, routes } from './provider.ts'
 import { randomToken } from './secrets.ts'
 import { sendPage } from './send-page.ts'
@@ -79,7 +79,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       if (!name.ok)
         return show(reply, { account, name: typed, errors: { name: name.message } }, 422)
       const password = formText(request, 'namePassword')
-      const outcome = await authentication.confirm(account, password, browserCookie(request))
+      const outcome = await authentication.confirm(account, password, senderOf(request))
       if (outcome.ok) {
         await accounts.rename(account.id, name.value)
         return reply.redirect(`${home}?saved=name`, 303)
@@ -97,12 +97,12 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     forVisitor(async ({ account, session }, request, reply) => {
       const next = formText(request, 'newPassword')
       const ownNames = [account.name, account.email ?? '', account.username ?? '']
-      const problem = passwordProblem(next, ownNames)
+      const problem = passwordProblem(next, ownNames, shortestPassword(account))
       if (problem) return show(reply, { account, errors: { newPassword: problem } }, 422)
       const password = formText(request, 'password')
-      const outcome = await authentication.confirm(account, password, browserCookie(request))
+      const outcome = await authentication.confirm(account, password, senderOf(request))
       if (outcome.ok) {
-        await newPasswords.set(account.id, await hashPassword(next), session)
+        await newPasswords.set(account.id, await hashPassword(next, account.id), session)
         return reply.redirect(`${home}?saved=password`, 303)
       }
       if (outcome.reason === 'wrong') {

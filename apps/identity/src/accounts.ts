@@ -3,11 +3,15 @@
 import type { Pool, PoolClient } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblem } from './password-rules.ts'
-import { foldSignInName, readDisplayName, readSignInName } from './sign-in-names.ts'
+import { passwordProblem, shortestPassword } from './password-rules.ts'
+import { foldSignInName, mixesScripts, readDisplayName, readSignInName } from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
 
 export type Metadata = Record<string, unknown>
+
+/** Whose account it is, asked at sign-up: a teacher's, a child's, or another grown-up's. */
+export const accountKinds = ['teacher', 'child', 'adult'] as const
+export type AccountKind = (typeof accountKinds)[number]
 
 export interface Account {
   id: string
@@ -19,6 +23,8 @@ export interface Account {
   passwordVersion: number
   picture: string | null
   publicMetadata: Metadata
+  /** Null for accounts from before it was asked. */
+  kind: AccountKind | null
   createdAt: Date
 }
 
@@ -28,6 +34,7 @@ export interface NewAccount {
   signInName: string
   password: string
   publicMetadata?: Metadata
+  kind?: AccountKind
 }
 
 type FieldErrors = { name?: string; signInName?: string; password?: string }
@@ -41,8 +48,11 @@ export interface Accounts {
   hasAny(): Promise<boolean>
   find(id: string): Promise<Account | undefined>
   findBySignInName(typed: string): Promise<Account | undefined>
-  /** Creates an account, or returns the problem of each field. */
-  create(input: NewAccount): Promise<AccountCreated>
+  /**
+   * Creates an account, or returns the problem of each field. A username is taken by one that looks
+   * like it. The password is hashed in turn by client.
+   */
+  create(input: NewAccount, client: string): Promise<AccountCreated>
   rename(id: string, name: string): Promise<void>
   /**
    * Stores another hash of the same password, unless she has another one by now; `new-password.ts`
@@ -56,10 +66,20 @@ export interface Accounts {
 }
 
 const COLUMNS = `id, name, email, username, password_hash as "passwordHash",
-  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", created_at as "createdAt"`
+  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", kind, created_at as "createdAt"`
+
+const MANY_ALPHABETS = 'Use the letters of one alphabet only.'
 
 /** Accounts in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
+  const looksTaken = async (username: string) => {
+    const found = await pool.query(
+      'select from identity.accounts where username_look = identity.look_of($1)',
+      [username],
+    )
+    return found.rowCount !== 0
+  }
+
   return {
     async hasAny() {
       return (await pool.query('select from identity.accounts limit 1')).rowCount === 1
@@ -84,10 +104,12 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       return found.rows[0]
     },
 
-    async create(input) {
+    async create(input, client) {
+      const { publicMetadata = {}, kind: accountKind = null } = input
       const name = readDisplayName(input.name)
-      const signInName = readSignInName(input.signInName)
-      const problem = passwordProblem(input.password, [input.name, input.signInName])
+      const signInName = readSignInName(input.signInName, accountKind !== 'child')
+      const shortest = shortestPassword({ kind: accountKind, publicMetadata })
+      const problem = passwordProblem(input.password, [input.name, input.signInName], shortest)
       if (!name.ok || !signInName.ok || problem) {
         const errors: FieldErrors = {}
         if (!name.ok) errors.name = name.message
@@ -96,10 +118,14 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
         return { ok: false, errors, taken: false }
       }
       const { kind, value, key } = signInName.value
+      // If it looks like somebody's, the answer is that it is taken.
+      if (kind === 'username' && mixesScripts(value) && !(await looksTaken(value))) {
+        return { ok: false, errors: { signInName: MANY_ALPHABETS }, taken: false }
+      }
       const inserted = await pool.query<Account>(
         `insert into identity.accounts (id, name, ${kind}, ${kind}_key, password_hash,
-           public_metadata, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)
+           public_metadata, kind, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict do nothing
          returning ${COLUMNS}`,
         [
@@ -107,8 +133,9 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
           name.value,
           value,
           key,
-          await hashPassword(input.password),
-          JSON.stringify(input.publicMetadata ?? {}),
+          await hashPassword(input.password, client),
+          JSON.stringify(publicMetadata),
+          accountKind,
           now(),
         ],
       )

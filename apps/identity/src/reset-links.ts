@@ -1,7 +1,7 @@
 // Sends password reset links, without revealing whether the account exists.
 
-import type { Accounts } from './accounts.ts'
-import type { IdentityLogger } from './options.ts'
+import type { Account, Accounts } from './accounts.ts'
+import type { IdentityLogger, OnEvent } from './options.ts'
 import type { PasswordResets } from './password-resets.ts'
 import type { ResetDelivery } from './reset-mail.ts'
 
@@ -20,17 +20,23 @@ export function createResetLinks(parts: {
   delivery: ResetDelivery
   issuer: string
   logger: IdentityLogger
+  onEvent: OnEvent
 }): ResetLinks {
-  const { accounts, resets, delivery, issuer, logger } = parts
+  const { accounts, resets, delivery, issuer, logger, onEvent } = parts
   const pending = new Set<Promise<void>>()
 
-  const linkFor = (token: string) => `${issuer}/reset-password?token=${token}`
+  const issueLink = async (account: Account) => {
+    const token = await resets.issue(account)
+    if (!token) return undefined
+    await onEvent({ kind: 'reset-link', accountId: account.id })
+    return `${issuer}/reset-password?token=${token}`
+  }
 
   const send = async (signInName: string) => {
     const account = await accounts.findBySignInName(signInName)
     if (!account?.email) return
-    const token = await resets.issue(account)
-    if (token) await delivery.deliver({ name: account.name, email: account.email }, linkFor(token))
+    const link = await issueLink(account)
+    if (link) await delivery.deliver({ name: account.name, email: account.email }, link)
   }
 
   return {
@@ -47,8 +53,7 @@ export function createResetLinks(parts: {
 
     async create(signInName) {
       const account = await accounts.findBySignInName(signInName)
-      const token = account && (await resets.issue(account))
-      return token && linkFor(token)
+      return account && issueLink(account)
     },
 
     async idle() {

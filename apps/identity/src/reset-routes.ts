@@ -2,20 +2,24 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
+import { renewBrowserCookie } from './browser.ts'
 import { formText } from './form-text.ts'
 import type { Interactions } from './interaction.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { NewPasswords } from './new-password.ts'
 import { passwordSetPage, usedLinkPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
 import { forgotPasswordPage, linkSentPage, resetPasswordPage } from './pages/password.ts'
 import { hashPassword } from './password-hash.ts'
 import type { PasswordResets } from './password-resets.ts'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem, shortestPassword } from './password-rules.ts'
 import type { ResetLinks } from './reset-links.ts'
 import { sendPage } from './send-page.ts'
 
 export interface ResetRouteParts {
+  issuer: string
   accounts: Accounts
+  browsers: KnownBrowsers
   resets: PasswordResets
   newPasswords: NewPasswords
   links: ResetLinks
@@ -43,7 +47,7 @@ export function registerForgotPassword(interactions: Interactions, parts: ResetR
 }
 
 export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts): void {
-  const { accounts, resets, newPasswords, frame } = parts
+  const { issuer, accounts, browsers, resets, newPasswords, frame } = parts
   const action = `${frame.mountPath}/reset-password`
 
   const holderOf = async (token: string) => {
@@ -56,7 +60,7 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
     const token = queryText(request, 'token')
     const account = await holderOf(token)
     if (!account) return sendPage(reply, frame, usedLinkPage(frame), 400)
-    return sendPage(reply, frame, resetPasswordPage({ action, token, ...signInNameOf(account) }))
+    return sendPage(reply, frame, resetPasswordPage({ action, token, ...heldBy(account) }))
   })
 
   app.post('/reset-password', async (request, reply) => {
@@ -65,21 +69,24 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
     const account = await holderOf(token)
     if (!account) return sendPage(reply, frame, usedLinkPage(frame), 400)
     const ownNames = [account.name, account.email ?? '', account.username ?? '']
-    const error = passwordProblem(password, ownNames)
+    const error = passwordProblem(password, ownNames, shortestPassword(account))
     if (error) {
-      const view = { action, token, error, ...signInNameOf(account) }
+      const view = { action, token, error, ...heldBy(account) }
       return sendPage(reply, frame, resetPasswordPage(view), 422)
     }
 
-    const hash = await hashPassword(password)
+    const hash = await hashPassword(password, account.id)
     const set = await newPasswords.setByLink(token, hash)
     if (!set) return sendPage(reply, frame, usedLinkPage(frame), 400)
+    // The link proved who she is: from now on nobody else's guesses keep her out in this browser.
+    await browsers.remember(account.id, renewBrowserCookie(request, reply, issuer))
     return sendPage(reply, frame, passwordSetPage(frame))
   })
 }
 
-function signInNameOf(account: Account) {
-  return { signInName: account.username ?? account.email ?? '' }
+function heldBy(account: Account) {
+  const signInName = account.username ?? account.email ?? ''
+  return { signInName, shortest: shortestPassword(account) }
 }
 
 function queryText(request: FastifyRequest, name: string): string {

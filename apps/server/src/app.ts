@@ -157,6 +157,8 @@ async function mountProvider(
     mail: config.mail,
     isUnreachable,
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
+    onEvent: ({ kind, accountId }) =>
+      modules.securityEvents.record({ kind, personId: accountId, actorId: null }),
     printResetLink: config.loopback ? deps.printResetLink : undefined,
     logger,
     now: deps.now,

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createDataFolder } from '../test/processes/data-folder.ts'
 import { findFreePort } from '../test/processes/product.ts'
 import { startServerProcess } from '../test/processes/server-process.ts'
 import { createTemporaryFolder } from '../test/temporary-folder.ts'
@@ -10,9 +11,15 @@ import { findRunningProcess } from './platform/database/embedded/running-process
 
 const STOP_WITHIN_MS = 5_000
 
-/** A fresh data folder and a free port. */
-async function createSettings() {
-  return { DATA_DIR: createTemporaryFolder(), PORT: String(await findFreePort()) }
+let prepared: Awaited<ReturnType<typeof createDataFolder>>
+beforeAll(async () => {
+  prepared = await createDataFolder()
+})
+afterAll(() => prepared.remove())
+
+/** A data folder that has its database, and a free port. */
+async function createSettings(folder = prepared.copy()) {
+  return { DATA_DIR: folder, PORT: String(await findFreePort()) }
 }
 
 function postmasterOf(folder: string): number {
@@ -25,7 +32,7 @@ function groupOf({ pid }: { pid?: number }): number {
 }
 
 test('a start tells the address and what to do; Ctrl-C stops all of it within five seconds', async () => {
-  const settings = await createSettings()
+  const settings = await createSettings(createTemporaryFolder())
   const server = startServerProcess(settings)
   const output = await server.said('Ctrl-C stops everything.')
   expect(output).toContain(`Kinderleaf is ready: http://127.0.0.1:${settings.PORT}`)
@@ -55,7 +62,7 @@ test('captured output has no teacher sign-up code: it is in a file of the operat
 })
 
 test('a server that root started reads requests as another, and can write', async () => {
-  const settings = await createSettings()
+  const settings = await createSettings(createTemporaryFolder())
   const server = startServerProcess(settings)
   await server.said('Ctrl-C stops everything.')
   // Every thread: pictures are decoded beside the main one.
@@ -98,7 +105,7 @@ test('what a later start as root seeds belongs to the account that serves it', a
 })
 
 test('a stop in the middle of a start leaves nothing running', async () => {
-  const settings = await createSettings()
+  const settings = await createSettings(createTemporaryFolder())
   const server = startServerProcess(settings)
   const postmaster = await vi.waitFor(() => postmasterOf(settings.DATA_DIR), 40_000)
   process.kill(groupOf(server.child), 'SIGTERM')

@@ -11,6 +11,7 @@ import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
 import { createReads } from './modules/reads/index.ts'
 import { createRetention } from './modules/retention/index.ts'
+import { createSecurityEvents } from './modules/security-events/index.ts'
 import { createUsers } from './modules/users/index.ts'
 import { createVoices } from './modules/voices/index.ts'
 import type { Database } from './platform/database/index.ts'
@@ -30,8 +31,10 @@ export type Modules = ReturnType<typeof createModules>
 
 export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const { config, db, logger, now } = deps
+  const securityEvents = createSecurityEvents({ db, logger, now })
   const users = createUsers({
     db,
+    securityEvents,
     now,
     enrolledCourseIds: (studentId) => lessons.enrolledCourseIds(studentId),
     hasStarted: (...place) => lessons.hasStarted(...place),
@@ -39,6 +42,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const identity = createIdentity({
     db,
     users,
+    securityEvents,
     now,
     logger,
     options: identityOptions(config),
@@ -56,6 +60,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const activities = createActivities({ db, media, users, reads, now })
   const gallery = createGallery({ db, media, now })
   const modules = {
+    securityEvents,
     users,
     identity,
     media,
@@ -82,6 +87,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
           (await activities.expireDeleted(tx, expired)),
         deletedDrawings: gallery.expireDeleted,
         reads: reads.expire,
+        events: securityEvents.expire,
       },
     }),
   } satisfies Record<string, ServerModule>

@@ -17,6 +17,7 @@ const people = {
   student: ['mia', 'student'],
   otherStudent: ['ben', 'student'],
   studentWithoutClass: ['zoe', 'student'],
+  childBeforeClass: ['pip', 'student'],
   educator: ['rosa', 'educator'],
   otherEducator: ['omar', 'educator'],
 } as const
@@ -26,6 +27,7 @@ beforeAll(async () => {
   for (const [caller, [id, role]] of Object.entries(people)) {
     bearers.set(caller, await school.signIn(id, role))
   }
+  await school.database.pool.query(`update users set awaits_class = true where id = 'pip'`)
   for (const name of endpointNames) {
     bearers.set(keyOf('noRole', name), await school.signIn(`newcomer to ${name}`, null))
   }

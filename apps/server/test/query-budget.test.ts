@@ -36,6 +36,7 @@ const lessonCalls: EndpointName[] = [
   ...(['educatorCourses', 'educatorCourseById', 'courseStudents', 'enrolledStudents'] as const),
   ...(['classStudents', 'removeStudent', 'removedStudents', 'letInStudent'] as const),
   ...(['studentReads', 'workToGo'] as const),
+  'unlockStudent',
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks'] as const),
 ]
@@ -53,8 +54,9 @@ const activityCalls: EndpointName[] = [
 // Saving a picture also asks for the child's share, before and after it is read, stores its file,
 // locks the child's gallery, and releases the replaced file.
 const PICTURE_BUDGET = 12
-// A hand-in also locks the child's share and asks how much she handed in lately.
-const HAND_IN_BUDGET = 6
+// A hand-in also locks the child's share and asks how much she handed in lately. Who she is is read
+// again every three seconds.
+const HAND_IN_BUDGET = 7
 const galleryCalls: EndpointName[] = [
   ...(['galleryPictures', 'galleryPicture', 'savePicture', 'deletePicture'] as const),
   'restorePicture',

@@ -1,9 +1,12 @@
 // Before every test file: English, a light colour scheme; after every test a clean page without
 // messages.
 import { i18n } from '@lingui/core'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { dismiss, shownToasts } from './ui/notify.ts'
+
+// a busy machine is no failure
+configure({ asyncUtilTimeout: 10_000 })
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 // jsdom has no media queries

@@ -12,7 +12,7 @@ export interface KeepingTimes {
   readonly schoolYearEnds: string
   /** How many days after that day children's work stays. */
   readonly workDays: number
-  /** How many days it stays written down who read what. */
+  /** How many days it stays written down who read what, and what happened to accounts. */
   readonly recordsDays: number
 }
 
@@ -132,6 +132,20 @@ export const dataKinds = {
     kept: 'records',
     seenBy: 'The child’s teachers.',
     ask: 'teacher',
+  },
+  consents: {
+    what: 'Which voice and camera a parent allowed, who that is, and since when.',
+    where: server,
+    kept: 'account',
+    seenBy: 'The child’s teachers.',
+    ask: 'teacher',
+  },
+  events: {
+    what: 'What happened to an account: signing in, new passwords, roles, codes, consents.',
+    where: server,
+    kept: 'records',
+    seenBy: 'Whoever looks after the school’s server.',
+    ask: 'school',
   },
   sessions: {
     what: 'Which browsers are signed in.',

@@ -44,6 +44,10 @@ export const errors = {
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },
   ROLE_TAKEN: { status: 409, message: 'You already have a role. It cannot be changed here.' },
+  ACCOUNTS_ELSEWHERE: {
+    status: 409,
+    message: 'This school keeps its accounts elsewhere. Please ask the person who runs it.',
+  },
   TOO_LARGE: { status: 413, message: 'This is too large.' },
   WRONG_FILE_TYPE: { status: 415, message: 'This kind of file cannot be used here.' },
   NOT_ACCEPTABLE: { status: 422, message: 'Please check the marked fields.' },

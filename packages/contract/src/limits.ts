@@ -92,3 +92,7 @@ export type AnswerLetter = (typeof answerLetters)[number]
 
 export const roles = ['educator', 'student'] as const
 export type Role = (typeof roles)[number]
+
+/** What a child's guardian may allow, each by a consent of its own. */
+export const consentKinds = ['voice', 'camera'] as const
+export type ConsentKind = (typeof consentKinds)[number]

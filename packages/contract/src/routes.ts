@@ -3,6 +3,7 @@
 import type { Static, TSchema } from 'typebox'
 import { ActivityInput, activityAnswers } from './activities.ts'
 import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './common.ts'
+import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
@@ -138,6 +139,7 @@ const schemas = {
     params: IdParams,
     answer: galleryAnswers.saved,
     failures: [
+      'NOT_A_MEMBER',
       'PICTURE_NOT_FOUND',
       'GALLERY_FULL',
       'HAND_INS_FULL',
@@ -145,11 +147,15 @@ const schemas = {
       'WRONG_FILE_TYPE',
     ],
   },
-  deletePicture: { params: IdParams, answer: Message, failures: ['PICTURE_NOT_FOUND'] },
+  deletePicture: {
+    params: IdParams,
+    answer: Message,
+    failures: ['NOT_A_MEMBER', 'PICTURE_NOT_FOUND'],
+  },
   restorePicture: {
     params: IdParams,
     answer: Message,
-    failures: ['PICTURE_NOT_FOUND'],
+    failures: ['NOT_A_MEMBER', 'PICTURE_NOT_FOUND'],
   },
 
   becomeEducator: {
@@ -221,6 +227,23 @@ const schemas = {
     failures: ['STUDENT_NOT_FOUND'],
   },
   workToGo: { answer: privacyAnswers.workToGo, failures: [] },
+  studentConsents: {
+    params: StudentParams,
+    answer: consentAnswers.ofStudent,
+    failures: ['STUDENT_NOT_FOUND'],
+  },
+  recordConsent: {
+    params: ConsentParams,
+    body: ConsentInput,
+    answer: Message,
+    failures: ['STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
+  },
+  withdrawConsent: { params: ConsentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
+  unlockStudent: {
+    params: StudentParams,
+    answer: Message,
+    failures: ['STUDENT_NOT_FOUND', 'ACCOUNTS_ELSEWHERE', 'UNAVAILABLE'],
+  },
   finishVideo: {
     params: IdParams,
     answer: UploadAnswer,

@@ -18,6 +18,9 @@ export const RoleName = Type.Union([Type.Literal('educator'), Type.Literal('stud
 export const User = Type.Object({
   ...Person.properties,
   role: Nullable(RoleName),
+  awaitsClass: Type.Boolean({
+    description: "A child's own account that has not joined a class: it can play, and no more.",
+  }),
   enrolledCourses: Type.Array(Id),
 })
 export type User = Static<typeof User>

@@ -1,7 +1,16 @@
 // The account page: name and password, each changed with the current password.
 
 import type { Account } from '../accounts.ts'
-import { errorSummary, type Field, field, form, ownerField, successNote } from './form.ts'
+import { shortestPassword } from '../password-rules.ts'
+import {
+  errorSummary,
+  type Field,
+  field,
+  form,
+  ownerField,
+  passwordHint,
+  successNote,
+} from './form.ts'
 import { html } from './markup.ts'
 import type { Page, PageFrame } from './page.ts'
 
@@ -47,7 +56,7 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
       label: 'New password',
       type: 'password',
       autocomplete: 'new-password',
-      hint: 'At least 8 characters. Three words you remember are good.',
+      hint: passwordHint(shortestPassword(account)),
       error: errors.newPassword,
     },
   ]

@@ -37,6 +37,8 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   duplicateCourse: myLessons,
   removeStudent: [...myLessons, 'removedStudents'],
   letInStudent: [...myLessons, 'removedStudents'],
+  recordConsent: ['studentConsents'],
+  withdrawConsent: ['studentConsents'],
   saveSpeaker: ['ownVoices'],
   withdrawSpeaker: ['ownVoices'],
   putClip: ['ownVoices'],

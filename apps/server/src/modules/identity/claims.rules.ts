@@ -6,6 +6,8 @@ export type Claims = Readonly<Record<string, unknown>>
 
 const SUBJECT_LENGTH = 255
 const control = /\p{Cc}+/gu
+// They turn what stands beside them around, so that one name shows another.
+const directionMarks = /\p{Bidi_Control}/gu
 
 export function issueTime({ iat }: Claims): Date | null {
   return typeof iat === 'number' ? new Date(iat * 1000) : null
@@ -20,13 +22,16 @@ export function personFromClaims(
   const id = claims.sub
   if (typeof id !== 'string' || id === '' || id.length > SUBJECT_LENGTH) return null
   if (id.includes('\0')) return null
+  const role = roleOf(claims, roleClaim)
   return {
     id,
-    name: nameOf(claims),
+    name: nameOf(claims, role),
     imageUrl: pictureOf(claims.picture),
-    role: roleOf(claims, roleClaim),
+    role,
     issuedAt,
     passwordVersion: passwordVersionOf(claims),
+    // Only the embedded provider asks whose account it is.
+    isChildsAccount: claims.account_kind === 'child',
   }
 }
 
@@ -34,11 +39,16 @@ export function personFromClaims(
 export const passwordVersionOf = ({ password_version: version }: Claims): number =>
   typeof version === 'number' ? version : 0
 
-function nameOf(claims: Claims): string | null {
-  const names = [claims.name, fullName(claims), claims.nickname, claims.preferred_username]
-  for (const name of names) {
-    const text = typeof name === 'string' ? name.replace(control, ' ').trim() : ''
-    if (text) return text
+/**
+ * Never an e-mail address, which some providers send as the name. A username stands in for a child's
+ * name only: of a teacher's account nothing is shown but her name.
+ */
+function nameOf(claims: Claims, role: Role | null): string | null {
+  const username = role === 'student' ? claims.preferred_username : undefined
+  for (const name of [claims.name, fullName(claims), claims.nickname, username]) {
+    const text =
+      typeof name === 'string' ? name.replace(directionMarks, '').replace(control, ' ').trim() : ''
+    if (text && !text.includes('@')) return text
   }
   return null
 }

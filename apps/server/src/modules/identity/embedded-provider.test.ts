@@ -1,9 +1,8 @@
 // The relying party with the embedded provider, called within the process.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { publicUrl } from '../../../test/test-product.ts'
 import { transact } from '../../platform/database/index.ts'
-import { openBrowser, openSchool, type School } from './test/school.ts'
+import { fillIn, follow, openBrowser, openSchool, type School } from './test/school.ts'
 
 const password = 'three quiet foxes'
 
@@ -21,29 +20,9 @@ afterAll(async () => {
 
 type Browser = ReturnType<typeof openBrowser>
 
-/** Follows redirects until a page of the product or of the provider. */
-async function follow(browser: Browser, start: string): Promise<string> {
-  let here = start
-  for (let step = 0; step < 12; step += 1) {
-    const { headers } = await browser.get(here)
-    if (!headers.location) return here
-    const next = new URL(String(headers.location), publicUrl)
-    here = next.pathname + next.search
-    if (!/^\/(identity|auth)\//.test(here)) return here
-  }
-  throw new Error(`too many redirects, the last to ${here}`)
-}
-
-/** Submits the form of the provider's page and follows the redirects. */
-async function fillIn(browser: Browser, page: string, fields: Record<string, string>) {
-  const { headers } = await browser.submit(page, fields)
-  const next = new URL(String(headers.location), publicUrl)
-  return follow(browser, next.pathname + next.search)
-}
-
-/** A new person, signed in in this browser. */
-async function signUp(browser: Browser, signInName: string): Promise<string> {
-  const page = await follow(browser, '/auth/sign-in?create=1')
+/** A new person, signed in in this browser, who opened the account for herself. */
+async function signUp(browser: Browser, signInName: string, who = 'adult'): Promise<string> {
+  const page = `${await follow(browser, '/auth/sign-in?create=1')}/${who}`
   expect(await fillIn(browser, page, { name: 'Lea', signInName, password })).toBe('/select-role')
   return browser.accessToken()
 }
@@ -65,7 +44,11 @@ describe('with the embedded provider', () => {
     const browser = openBrowser(school)
     const page = await follow(browser, '/auth/sign-in?create=1&next=/quiz/1')
     expect(page).toMatch(/^\/identity\/interaction\/[^/]+\/sign-up$/)
-    const after = await fillIn(browser, page, { name: 'Mia', signInName: 'mia.blum', password })
+    const after = await fillIn(browser, `${page}/adult`, {
+      name: 'Mia',
+      signInName: 'mia.blum',
+      password,
+    })
     expect(after).toBe('/select-role?next=%2Fquiz%2F1')
 
     const token = await browser.accessToken()
@@ -96,7 +79,7 @@ describe('with the embedded provider', () => {
     const browsers = []
     for (let child = 0; child < 30; child += 1) {
       const browser = openBrowser(school)
-      const page = await follow(browser, '/auth/sign-in?create=1')
+      const page = `${await follow(browser, '/auth/sign-in?create=1')}/child`
       const fields = { name: `Child ${child}`, signInName: `child-${child}`, password }
       expect(await fillIn(browser, page, fields)).toBe('/select-role')
       browsers.push(browser)
@@ -109,6 +92,38 @@ describe('with the embedded provider', () => {
   it('is ready as soon as its keys can be read, without a listener', async () => {
     expect(school.app.server.listening).toBe(false)
     expect(await school.identity.providerKeysReady()).toBe(true)
+  })
+})
+
+describe('who opened the account', () => {
+  it("a child's plays what visitors can until she joins a class; others go on as before", async () => {
+    const child = await signUp(openBrowser(school), 'pip.own', 'child')
+    await school.call('/api/user/update-role', child)
+    const teacher = await signUp(openBrowser(school), 'fern.own', 'teacher')
+    await school.call('/api/educator/update-role', teacher)
+    const send = (url: string, bearer: string, payload: object) =>
+      school.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { authorization: `Bearer ${bearer}` },
+      })
+    const start = async (bearer: string) =>
+      (await send('/api/user/start', bearer, { courseId: crypto.randomUUID() })).json().code
+    const waits = async (bearer: string) =>
+      (await school.call('/api/user/data', bearer)).json().user.awaitsClass
+    expect([await waits(child), await waits(teacher)]).toEqual([true, false])
+    expect(await start(child)).toBe('NOT_A_MEMBER')
+
+    await send('/api/educator/create-code', teacher, { code: 'Calm-Owl-31' })
+    await send('/api/user/join-educator', child, { code: 'calm-owl-31' })
+    expect(await waits(child)).toBe(false)
+    expect(await start(child)).toBe('COURSE_NOT_FOUND')
+
+    const herself = await signUp(openBrowser(school), 'ada.own')
+    await school.call('/api/user/update-role', herself)
+    expect(await waits(herself)).toBe(false)
+    expect(await start(herself)).toBe('COURSE_NOT_FOUND')
   })
 })
 
@@ -169,6 +184,51 @@ describe('signing in where somebody else was signed in', () => {
     expect([await statusOf(bearer), await statusOf(next)]).toEqual([401, 200])
     school.clock.aheadMs = 0
     expect(await follow(copied, '/auth/sign-in')).toMatch(/\/interaction\/[^/]+\/sign-in$/)
+  })
+})
+
+describe('a child kept out by wrong passwords', () => {
+  it('is unlocked by the teacher of her class, and by no other', async () => {
+    const [teacher, child] = [openBrowser(school), openBrowser(school)]
+    const bearer = await signUp(teacher, 'ms.fern')
+    await school.call('/api/educator/update-role', bearer)
+    const mia = await signUp(openBrowser(school), 'mia.locked')
+    await school.call('/api/user/update-role', mia)
+    const idOf = async (token: string): Promise<string> =>
+      (await school.call('/api/user/data', token)).json().user._id
+    const [teacherId, childId] = [await idOf(bearer), await idOf(mia)]
+    let guesses = 0
+    const statusOfWrong = async () => {
+      const page = await follow(child, '/auth/sign-in')
+      const wrong = { signInName: 'mia.locked', password: 'not her password' }
+      // An address that no trusted proxy has written gains nothing.
+      guesses += 1
+      const forged = { 'x-forwarded-for': `192.0.${guesses}.1` }
+      return (await child.submit(page, wrong, forged)).statusCode
+    }
+    for (let guess = 0; guess < 5; guess += 1) await statusOfWrong()
+    expect(await statusOfWrong()).toBe(429)
+
+    const url = `/api/educator/students/${childId}/unlock`
+    const headers = { authorization: `Bearer ${bearer}` }
+    const unlock = () => school.app.inject({ method: 'POST', url, headers })
+    expect((await unlock()).json().code).toBe('STUDENT_NOT_FOUND')
+    expect(await statusOfWrong()).toBe(429)
+    await database.pool.query('insert into memberships (student_id, educator_id) values ($1, $2)', [
+      childId,
+      teacherId,
+    ])
+    expect((await unlock()).json().message).toBe('The child can try her password again.')
+    expect(await statusOfWrong()).toBe(422)
+    const events = await database.pool.query(
+      `select kind, actor_id as by from security_events
+        where person_id = $1 and kind like '%locked' order by id`,
+      [childId],
+    )
+    expect(events.rows).toEqual([
+      { kind: 'locked', by: null },
+      { kind: 'unlocked', by: teacherId },
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
 import { sweepAttempts, type Users } from '../users/index.ts'
 import { authRoutes } from './auth.routes.ts'
 import { createAuthenticate } from './bearer.service.ts'
@@ -29,6 +30,7 @@ export { teacherSignupCode } from './teacher-signup.ts'
 export interface IdentityDeps {
   db: Database
   users: Users
+  securityEvents: SecurityEvents
   options: IdentityOptions
   now: () => Date
   logger: Logger
@@ -57,7 +59,7 @@ export interface Identity {
 
 /** Contacts the provider only when it is first needed. */
 export function createIdentity(deps: IdentityDeps): Identity {
-  const { db, users, options, now, logger, fetch } = deps
+  const { db, users, securityEvents, options, now, logger, fetch } = deps
   const provider = createProvider(options, fetch)
   const sealing = createSealing(options.appSecret)
   const cookies = createCookies(options.publicUrl)
@@ -70,10 +72,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
     sealing,
     options,
     management,
+    securityEvents,
     now,
     logger,
   })
-  const signIn = createSignIn({ options, provider, sessions, users, now, logger })
+  const signIn = createSignIn({ options, provider, sessions, users, securityEvents, now, logger })
 
   async function sweep() {
     await deleteOldSessions(db, now())
@@ -82,7 +85,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   }
 
   return {
-    handlers: createIdentityHandlers({ db, options, users, management, now }),
+    handlers: createIdentityHandlers({ db, options, users, securityEvents, management, now }),
     authenticate: createAuthenticate({ db, options, provider, users, now, logger }),
     findUsedFiles: null,
     sweep,
@@ -93,6 +96,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
     async passwordChanged(tx, { accountId, passwordVersion, sparedSession }) {
       await deleteOtherSessions(tx, accountId, sparedSession)
+      const details = { byLink: sparedSession === undefined }
+      await securityEvents.record({ kind: 'password-changed', personId: accountId, details }, tx)
       return users.refuseEarlierTokens(tx, accountId, passwordVersion)
     },
 

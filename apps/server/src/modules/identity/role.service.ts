@@ -3,6 +3,7 @@ import type { Role } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
 import { asActor, type Users } from '../users/index.ts'
 import { withLease } from './lease.ts'
 import type { Management } from './management/management.ts'
@@ -10,12 +11,13 @@ import type { Management } from './management/management.ts'
 interface RoleParts {
   db: Database
   users: Users
+  securityEvents: SecurityEvents
   management: Management
 }
 
 /** Assigns a person's first role; the same role again changes nothing, another one is refused. */
 export async function assignRole(
-  { db, users, management }: RoleParts,
+  { db, users, securityEvents, management }: RoleParts,
   actor: Actor,
   role: Role,
 ): Promise<Actor | Failure> {
@@ -28,6 +30,9 @@ export async function assignRole(
       return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
     }
     const taken = await users.assignRole(actor.id, role)
-    return taken.role === role ? asActor(taken) : failure('ROLE_TAKEN')
+    if (taken.role !== role) return failure('ROLE_TAKEN')
+    const details = { educator: role === 'educator' }
+    await securityEvents.record({ kind: 'role', personId: actor.id, details })
+    return asActor(taken)
   })
 }

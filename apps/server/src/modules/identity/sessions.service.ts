@@ -8,6 +8,7 @@ import {
   transact,
 } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
 import { withLease } from './lease.ts'
@@ -44,6 +45,7 @@ export interface SessionParts {
   sealing: Sealing
   options: IdentityOptions
   management: Management
+  securityEvents: SecurityEvents
   now: () => Date
   logger: Logger
 }
@@ -63,7 +65,7 @@ export interface Sessions {
 
 /** Sessions in the database, shared by all processes. */
 export function createSessions(parts: SessionParts): Sessions {
-  const { db, sealing, management, now } = parts
+  const { db, sealing, management, securityEvents, now } = parts
 
   return {
     async begin(userId, tokens) {
@@ -89,7 +91,13 @@ export function createSessions(parts: SessionParts): Sessions {
     },
 
     async end(cookie, successor) {
-      const session = await transact(db, (tx) => deleteWithToken(tx, secretHash(cookie), sealing))
+      const session = await transact(db, async (tx) => {
+        const deleted = await deleteWithToken(tx, secretHash(cookie), sealing)
+        if (deleted) {
+          await securityEvents.record({ kind: 'signed-out', personId: deleted.userId }, tx)
+        }
+        return deleted
+      })
       if (!session) return null
       const { refreshToken, idToken } = openTokens(session, sealing)
       const { providerSession } = session

@@ -1,6 +1,7 @@
 // The Authorization Code flow with PKCE, state and nonce (OpenID Connect Core, section 3.1).
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
+import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { type Claims, issueTime, personFromClaims } from './claims.rules.ts'
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
@@ -30,12 +31,13 @@ interface SignInParts {
   provider: Provider
   sessions: Sessions
   users: Users
+  securityEvents: SecurityEvents
   now: () => Date
   logger: Logger
 }
 
 export function createSignIn(parts: SignInParts): SignIn {
-  const { options, provider, sessions, users, now, logger } = parts
+  const { options, provider, sessions, users, securityEvents, now, logger } = parts
 
   /** Errors here come from the provider or the settings: they are logged and returned as a code. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | SignInProblem> {
@@ -71,7 +73,9 @@ export function createSignIn(parts: SignInParts): SignIn {
         const person = personFromClaims(claims, options.roleClaim, issueTime(claims) ?? now())
         if (!person) return 'failed' as const
         await users.syncPerson(person)
-        return { cookie: await sessions.begin(person.id, tokens) }
+        const cookie = await sessions.begin(person.id, tokens)
+        await securityEvents.record({ kind: 'signed-in', personId: person.id })
+        return { cookie }
       }),
 
     async endAddress(idToken) {

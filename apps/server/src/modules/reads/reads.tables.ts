@@ -1,4 +1,4 @@
-// Drizzle definition of the table of migration 0018.
+// Drizzle definition of the table of migration 0020.
 import { readKinds } from '@kinderleaf/contract/plain'
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 

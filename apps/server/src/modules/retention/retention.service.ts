@@ -77,6 +77,7 @@ export function createRetentionService({ db, times, now, yearly, others }: Reten
       deleted: await onceTold('deleted', others.deleted, undoEnd),
       deletedDrawings: await of('deletedDrawings', others.deletedDrawings, undoEnd),
       reads: await of('reads', others.reads, recordsEnd),
+      events: await of('events', others.events, recordsEnd),
     }
   }
 

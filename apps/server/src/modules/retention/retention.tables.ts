@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migration 0019.
+// Drizzle definitions of the tables of migration 0021.
 import { bigint, date, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 /** When somebody was first told that children's work will go. */

@@ -128,6 +128,7 @@ describe('the work of a school year', () => {
       { kind: 'deleted', row_count: 0 },
       { kind: 'deletedDrawings', row_count: 0 },
       { kind: 'drawings', row_count: 1 },
+      { kind: 'events', row_count: 0 },
       { kind: 'handIns', row_count: 2 },
       { kind: 'reads', row_count: 0 },
     ])

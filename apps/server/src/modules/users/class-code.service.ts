@@ -7,6 +7,7 @@ import {
 } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { lockPerson } from '../../platform/lock-person.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
 import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
 import {
@@ -17,17 +18,18 @@ import {
 } from './memberships.repository.ts'
 import { findCodeOwner, upsertClassCode } from './users.repository.ts'
 
-// Sized for a few typing errors by a child, and for forty children who join within one lesson from
-// one address.
+// Sized for a few typing errors by a child. Each is counted by who tries alone: nobody spends the
+// tries of a class. docs/decisions/0017-guesses-and-lock-outs.md has the figures.
 const TRIES_PER_STUDENT = 10
-const JOINS_PER_CODE = 120
-const WRONG_TRIES_IN_ALL = 300
+const WRONG_TRIES_PER_DAY = 30
+const DAY_SECONDS = 24 * 3_600
 // A teacher learns from a code whether another class has it.
 const CODES_PER_TEACHER = 20
 const CODES_WINDOW_SECONDS = 3_600
 
 export interface ClassDeps {
   db: Database
+  securityEvents: SecurityEvents
   now: () => Date
   /** Whether a student has started a lesson of that teacher, from the lessons module. */
   hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
@@ -35,36 +37,41 @@ export interface ClassDeps {
 
 /** Saves a teacher's code; memberships are unchanged. */
 export async function saveCode(
-  db: Database,
+  { db, securityEvents, now }: ClassDeps,
   educatorId: string,
   text: string,
-  now: Date,
 ): Promise<{ code: string; isFirst: boolean } | Failure> {
   const wanted = readNewCode(text)
   if (isFailure(wanted)) return wanted
   const limit = { key: `code of ${educatorId}`, max: CODES_PER_TEACHER, cost: 1 } as const
-  const refused = await countAttempt(db, [{ ...limit, windowSeconds: CODES_WINDOW_SECONDS }], now)
+  const refused = await countAttempt(db, [{ ...limit, windowSeconds: CODES_WINDOW_SECONDS }], now())
   if (refused) return refused
-  const saved = await upsertClassCode(db, educatorId, wanted, now)
-  return saved ? { code: wanted.code, isFirst: saved.isFirst } : failure('CODE_TAKEN')
+  return transact(db, async (tx) => {
+    const saved = await upsertClassCode(tx, educatorId, wanted, now())
+    if (!saved) return failure('CODE_TAKEN')
+    await securityEvents.record({ kind: 'class-code', personId: educatorId }, tx)
+    return { code: wanted.code, isFirst: saved.isFirst }
+  })
 }
 
 export async function joinClass(
-  db: Database,
+  { db, securityEvents, now }: ClassDeps,
   studentId: string,
   text: string,
-  now: Date,
 ): Promise<Failure | null> {
   const forms = readJoinCode(text)
   if (isFailure(forms)) return forms
   if (forms === null) return failure('CODE_UNKNOWN')
   const educatorId = await findCodeOwner(db, forms)
-  const refused = await countAttempt(db, joinLimits(studentId, forms[1], !educatorId), now)
+  const refused = await countAttempt(db, joinLimits(studentId, !educatorId), now())
   if (refused) return refused
-  if (!educatorId) return failure('CODE_UNKNOWN')
+  if (!educatorId) {
+    await securityEvents.record({ kind: 'class-code-wrong', personId: studentId })
+    return failure('CODE_UNKNOWN')
+  }
   return transact(db, async (tx) => {
     await lockPerson(tx, studentId)
-    const outcome = await insertMembership(tx, { studentId, educatorId }, now)
+    const outcome = await insertMembership(tx, { studentId, educatorId }, now())
     if (outcome === 'removed') return failure('NOT_A_MEMBER', { message: refusals.takenOut })
     return outcome === 'in' ? null : failure('TEACHERS_FULL')
   })
@@ -107,10 +114,14 @@ export async function letIn(
   })
 }
 
-function joinLimits(studentId: string, folded: string, isWrong: boolean): AttemptLimit[] {
+function joinLimits(studentId: string, isWrong: boolean): AttemptLimit[] {
   return [
     { key: `join by ${studentId}`, max: TRIES_PER_STUDENT, cost: 1 },
-    { key: `join with ${folded}`, max: JOINS_PER_CODE, cost: 1 },
-    { key: 'join', max: WRONG_TRIES_IN_ALL, cost: isWrong ? 1 : 0 },
+    {
+      key: `join in a day by ${studentId}`,
+      max: WRONG_TRIES_PER_DAY,
+      cost: isWrong ? 1 : 0,
+      windowSeconds: DAY_SECONDS,
+    },
   ]
 }

@@ -1,8 +1,11 @@
 // People: the mirror of the provider's accounts, class codes and memberships. Other modules import
 // only this file.
 import type { Person, User } from '@kinderleaf/contract'
+import type { ConsentKind } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { existsConsent } from './consents.repository.ts'
+import { type ConsentHandlers, createConsentHandlers } from './consents.routes.ts'
 import { existsMembership } from './memberships.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
 import { findPeople } from './users.repository.ts'
@@ -13,7 +16,7 @@ import {
   type UsersDeps,
 } from './users.routes.ts'
 
-export { type AttemptLimit, countAttempt, sweepAttempts } from './attempt-limits.ts'
+export { countAttempt, sweepAttempts } from './attempt-limits.ts'
 export { isMemberOf } from './memberships.repository.ts'
 export { prepareListOfTeachers } from './open-list.ts'
 export { asActor } from './users.presenter.ts'
@@ -27,12 +30,14 @@ export {
 } from './users.tables.ts'
 
 export interface Users extends Mirror {
-  handlers: UserHandlers
+  handlers: UserHandlers & ConsentHandlers
   findUsedFiles: null
   /** The signed-in person as the wire describes her. */
   describe(actor: Actor): Promise<User>
   /** Whether a student is in a teacher's class. */
   isMember(db: DatabaseOrTransaction, studentId: string, educatorId: string): Promise<boolean>
+  /** Whether a guardian has allowed this for a child; asked before her voice or camera is used. */
+  hasConsent(db: DatabaseOrTransaction, studentId: string, kind: ConsentKind): Promise<boolean>
   /** Names and pictures by id; unknown people are missing from the map. */
   peopleById(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Map<string, Person>>
 }
@@ -40,10 +45,11 @@ export interface Users extends Mirror {
 export function createUsers(deps: UsersDeps): Users {
   return {
     ...createMirror(deps.db, deps.now),
-    handlers: createUserHandlers(deps),
+    handlers: { ...createUserHandlers(deps), ...createConsentHandlers(deps) },
     findUsedFiles: null,
     describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,
+    hasConsent: existsConsent,
     async peopleById(db, ids) {
       const people = await findPeople(db, ids)
       return new Map(people.map(({ id, ...person }) => [id, { _id: id, ...person }]))

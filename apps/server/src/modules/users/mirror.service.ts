@@ -43,11 +43,11 @@ export function createMirror(db: Database, now: () => Date): Mirror {
   })
 
   /**
-   * A person without a role is not cached: she may get one at any moment, in any process, and needs
-   * it at once.
+   * A person without a role, or a child who has not joined a class, is not cached: that may change
+   * at any moment, in any process, and counts at once.
    */
   function cache(person: MirroredPerson): MirroredPerson {
-    if (person.role !== null) people.set(person.id, person)
+    if (person.role !== null && !person.awaitsClass) people.set(person.id, person)
     return person
   }
 

@@ -38,7 +38,7 @@ export async function describeUser({ enrolledCourseIds }: UsersDeps, actor: Acto
 }
 
 export function createUserHandlers(deps: UsersDeps): UserHandlers {
-  const { db, now } = deps
+  const { db } = deps
   const joinedEducators = prepareJoinedEducators(db)
   return {
     async userData({ actor }) {
@@ -51,7 +51,7 @@ export function createUserHandlers(deps: UsersDeps): UserHandlers {
     },
 
     async joinEducator({ actor, body }) {
-      const refused = await joinClass(db, actor.id, body.code, now())
+      const refused = await joinClass(deps, actor.id, body.code)
       return refused ?? { success: true, message: texts.joined }
     },
 
@@ -61,7 +61,7 @@ export function createUserHandlers(deps: UsersDeps): UserHandlers {
     },
 
     async saveClassCode({ actor, body }) {
-      const saved = await saveCode(db, actor.id, body.code, now())
+      const saved = await saveCode(deps, actor.id, body.code)
       if (isFailure(saved)) return saved
       const message = saved.isFirst ? texts.codeCreated : texts.codeSaved
       return { success: true, code: saved.code, message }

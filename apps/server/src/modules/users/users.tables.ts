@@ -1,7 +1,7 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016 and 0017.
-import { roles } from '@kinderleaf/contract/plain'
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017 and 0019.
+import { consentKinds, roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -15,6 +15,8 @@ export const usersTable = pgTable('users', {
   roleChangedAt: moment('role_changed_at'),
   /** Access tokens of a lower one are refused. */
   passwordVersion: integer('password_version').notNull().default(0),
+  /** A child's own account that has not joined a class. */
+  awaitsClass: boolean('awaits_class').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** When the token was issued that name and picture come from. */
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -48,6 +50,20 @@ export const classRemovalsTable = pgTable(
     wasMember: boolean('was_member').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.educatorId, table.studentId] })],
+)
+
+/** What children's guardians have allowed. */
+export const consentsTable = pgTable(
+  'consents',
+  {
+    studentId: text('student_id').notNull(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
+    guardian: text('guardian').notNull(),
+    givenOn: date('given_on').notNull(),
+    recordedBy: text('recorded_by'),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.kind] })],
 )
 
 export const attemptCountersTable = pgTable('attempt_counters', {

@@ -13,7 +13,8 @@ import {
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createDataFolder } from '../../../test/processes/data-folder.ts'
 import { quietLogger } from '../../../test/quiet-logger.ts'
 import { createTemporaryFolder } from '../../../test/temporary-folder.ts'
 import { findRunningProcess } from './embedded/running-process.ts'
@@ -21,6 +22,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
 const SUPERVISOR = 'apps/server/test/processes/supervised-database.ts'
+
+let prepared: Awaited<ReturnType<typeof createDataFolder>>
+beforeAll(async () => {
+  prepared = await createDataFolder()
+})
+afterAll(() => prepared.remove())
 
 async function start(dataFolder: string): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataFolder, logger: quietLogger })
@@ -90,7 +97,7 @@ test('a stop leaves no process behind and a start finds the rows again', async (
 })
 
 test('what a killed server left running is stopped, and nothing acknowledged is lost', async () => {
-  const folder = createTemporaryFolder()
+  const folder = prepared.copy()
   const { child, url } = await startInProcess(folder)
   await ask(url, 'create table notes as select 1 as number')
   const orphan = postmasterOf(folder)
@@ -102,7 +109,7 @@ test('what a killed server left running is stopped, and nothing acknowledged is 
 })
 
 test('a process that only got the number of an earlier database is left alone', async () => {
-  const folder = createTemporaryFolder()
+  const folder = prepared.copy()
   const first = await start(folder)
   await first.stop()
   const stranger = spawn('sleep', ['60'])
@@ -115,7 +122,7 @@ test('a process that only got the number of an earlier database is left alone', 
 })
 
 test('a database that dies is started again', async () => {
-  const folder = createTemporaryFolder()
+  const folder = prepared.copy()
   const database = await start(folder)
   await ask(database.url, 'create table notes as select 1 as number')
   const dead = postmasterOf(folder)
@@ -126,7 +133,7 @@ test('a database that dies is started again', async () => {
 })
 
 test('a second start on one data folder is refused and disturbs nobody', async () => {
-  const folder = createTemporaryFolder()
+  const folder = prepared.copy()
   const { child, url } = await startInProcess(folder)
   await expect(start(folder)).rejects.toThrow(
     `Kinderleaf already runs on the data folder ${folder} (process ${child.pid}):` +
@@ -136,7 +143,7 @@ test('a second start on one data folder is refused and disturbs nobody', async (
 })
 
 test('of several starts at once on a folder that was left locked, one wins', async () => {
-  const folder = createTemporaryFolder()
+  const folder = prepared.copy()
   const { child } = await startInProcess(folder)
   await endProcess(child, 'SIGKILL')
   const starts = await Promise.allSettled([start(folder), start(folder), start(folder)])

@@ -1,5 +1,6 @@
 // The product on a real database with a provider, and browsers that use it.
 import { ownPageHeader } from '@kinderleaf/contract/plain'
+import type { Logger } from 'pino'
 import type { TestDatabase } from '../../../../test/test-database.ts'
 import { openProduct, publicUrl, testConfig } from '../../../../test/test-product.ts'
 import type { Environment } from '../../../settings/readers.ts'
@@ -12,12 +13,13 @@ interface SchoolSettings {
   issuer?: string
   env?: Environment
   fetch?: Fetch
+  logger?: Logger
 }
 
 /** One process of the product; several may be opened on one database. */
 export async function openSchool(
   database: Pick<TestDatabase, 'pool' | 'db'>,
-  { issuer, env, fetch }: SchoolSettings,
+  { issuer, env, fetch, logger }: SchoolSettings,
 ) {
   const clock = { aheadMs: 0 }
   const config = testConfig({ OIDC_ISSUER: issuer, IDENTITY_MANAGEMENT_URL: issuer, ...env })
@@ -26,6 +28,7 @@ export async function openSchool(
     database,
     now: () => new Date(Date.now() + clock.aheadMs),
     ...(fetch ? { fetch } : {}),
+    ...(logger ? { logger } : {}),
   })
   return {
     app,
@@ -34,6 +37,7 @@ export async function openSchool(
     provider,
     identity: modules.identity,
     users: modules.users,
+    securityEvents: modules.securityEvents,
     call: (url: string, bearer?: string, headers: Record<string, string> = {}) =>
       app.inject({
         url,
@@ -76,9 +80,9 @@ export function openBrowser(...processes: readonly [School, ...School[]]) {
     cookies,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     /** Posts a form from one of our pages. */
-    submit: (url: string, fields: Record<string, string>) => {
+    submit: (url: string, fields: Record<string, string>, headers = {}) => {
       const form = { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl }
-      return send('POST', url, form, String(new URLSearchParams(fields)))
+      return send('POST', url, { ...form, ...headers }, String(new URLSearchParams(fields)))
     },
     /** As the script of one of our pages does. */
     token: (headers: Record<string, string> = ownPage) => send('POST', '/auth/token', headers),
@@ -101,4 +105,26 @@ export function openBrowser(...processes: readonly [School, ...School[]]) {
     },
   }
   return browser
+}
+
+type Browser = ReturnType<typeof openBrowser>
+
+/** Follows redirects until a page of the product or of the provider. */
+export async function follow(browser: Browser, start: string): Promise<string> {
+  let here = start
+  for (let step = 0; step < 12; step += 1) {
+    const { headers } = await browser.get(here)
+    if (!headers.location) return here
+    const next = new URL(String(headers.location), publicUrl)
+    here = next.pathname + next.search
+    if (!/^\/(identity|auth)\//.test(here)) return here
+  }
+  throw new Error(`too many redirects, the last to ${here}`)
+}
+
+/** Submits the form of the provider's page and follows the redirects. */
+export async function fillIn(browser: Browser, page: string, fields: Record<string, string>) {
+  const { headers } = await browser.submit(page, fields)
+  const next = new URL(String(headers.location), publicUrl)
+  return follow(browser, next.pathname + next.search)
 }

@@ -1,19 +1,23 @@
 // The children of the class: since when, how many lessons they have started, when they were last
-// here; and removing one from the class.
+// here; unlocking her account, and removing her from the class.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { Button, type Column, EmptyState, isoDay, useDates, Who } from '../../../ui/index.ts'
 import { useListAddress, usePagePlace } from '../../desk-lists/index.ts'
 import { ClassCodeButton } from '../NextStep.tsx'
+import { ConsentDialog } from './ConsentDialog.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
 import { type Removal, useRemoval } from './removal.tsx'
 import { useTableQuery } from './table-query.ts'
+import { useUnlockItem } from './unlock.tsx'
 
 const sorts = ['date', 'name'] as const
 const natural = { date: 'desc', name: 'asc' } as const
@@ -31,7 +35,12 @@ export function TheClass() {
   const { t } = useLingui()
   const { isWaiting, query } = useTheClass()
   const { cursor = '' } = usePagePlace()
-  const removal = useRemoval()
+  const [asked, setAsked] = useState<ClassStudent['student']>()
+  const unlockItem = useUnlockItem()
+  const removal = useRemoval((child) => [
+    { label: t`Consent`, icon: <ShieldCheck />, onSelect: () => setAsked(child) },
+    unlockItem(child),
+  ])
   const columns = useColumns(removal.column)
   const read = useCall(
     'classStudents',
@@ -49,6 +58,7 @@ export function TheClass() {
         empty={<NobodyHere />}
       />
       {removal.dialog}
+      {asked ? <ConsentDialog child={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
 }

@@ -1,0 +1,14 @@
+// Drizzle definition of the table of migration 0018.
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const securityEventsTable = pgTable('security_events', {
+  id: uuid('id').primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  kind: text('kind').notNull(),
+  personId: text('person_id').notNull(),
+  actorId: text('actor_id'),
+  details: jsonb('details').$type<EventDetails>().notNull().default({}),
+})
+
+/** What else is known: numbers and yes or no, never what somebody typed. */
+export type EventDetails = Record<string, number | boolean>
