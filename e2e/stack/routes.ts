@@ -59,6 +59,8 @@ export const routeRows: readonly RouteRow[] = [
   ),
   row('quiz-results', 'student', '/quiz-results', /^My Quiz Results$/),
   row('credits', 'open', '/credits', /^Credits$/),
+  row('privacy', 'open', '/privacy', /^Privacy$/),
+  row('privacy-children', 'open', '/privacy/children', /^What happens to my pictures\?$/),
   row('watch', 'open', '/watch', orCode('Watch & Learn')),
   row('offline', 'open', '/offline', /^Play without internet$/),
   row('arts', 'open', '/arts', /Arts/),

@@ -19,6 +19,8 @@ export interface IdentityClient {
   /** Where the application begins a sign-in; expired pages link there. */
   signInUrl: string
   homeUrl: string
+  /** Says what is kept about people. */
+  privacyUrl: string
 }
 
 export interface IdentityOptions {

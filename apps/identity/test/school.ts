@@ -49,6 +49,7 @@ export async function openSchool(
       postLogoutRedirectUris: [SIGNED_OUT],
       signInUrl: `${ORIGIN}/auth/sign-in`,
       homeUrl: `${ORIGIN}/`,
+      privacyUrl: `${ORIGIN}/privacy`,
     },
     printResetLink: (link) => resetLinks.push(link),
     logger: { error: log },

@@ -152,6 +152,7 @@ async function mountProvider(
       postLogoutRedirectUris: [`${publicUrl}/`],
       signInUrl: `${publicUrl}${sitePaths.signIn}`,
       homeUrl: `${publicUrl}/`,
+      privacyUrl: `${publicUrl}${sitePaths.privacy}`,
     },
     audience: oidc.audience ?? `${publicUrl}/api`,
     managementKey: identity.managementKey,

@@ -18,6 +18,7 @@ const bigTables = new Set([
   'activities',
   'submissions',
   'gallery_pictures',
+  'reads',
   'media_files',
 ])
 const seed = `
@@ -56,6 +57,9 @@ const seed = `
       updated_at, deleted_at)
     select gen_random_uuid(), 'student-' || n % 2000 + 1, 'drawing', 1, 1, '', 1, now(),
       now() - n * interval '1 minute', case when n % 10 = 0 then now() end
+    from generate_series(1, 20000) n;
+  insert into reads (student_id, reader_id, kind, day)
+    select 'student-' || n % 2000 + 1, 'teacher-' || n % 200 + 1, 'work', '2026-01-01'::date + n / 2000
     from generate_series(1, 20000) n;
   insert into media_files (id, owner_id, kind, visibility, file_name, content_type, byte_size)
     select gen_random_uuid(), 'student-' || n % 2000 + 1, 'picture', 'private', '', '', 1
@@ -153,6 +157,20 @@ test("a child's own pictures", async () => {
   await indexesOf(await asks(() => school.call(mia, 'GET', `/api/gallery/${id}`)))
   await indexesOf(await asks(() => school.call(mia, 'DELETE', `/api/gallery/${id}`)))
   await indexesOf(await asks(() => school.call(mia, 'POST', `/api/gallery/${id}/restore`)))
+})
+
+test('who read what of a child, and what of a class goes next', async () => {
+  const { rows } = await school.pool.query<{ id: string }>(
+    'select student_id as id from reads limit 1',
+  )
+  const [{ id } = { id: '' }] = rows
+  await school.pool.query(
+    `insert into memberships (student_id, educator_id) values ($1, $2) on conflict do nothing`,
+    [id, rosa.id],
+  )
+  const reads = await asks(() => school.call(rosa, 'GET', `/api/educator/students/${id}/reads`))
+  expect(await indexesOf(reads)).toEqual(containing('^reads_pkey$'))
+  await indexesOf(await asks(() => school.call(rosa, 'GET', '/api/educator/work-to-go')))
 })
 
 test('what is left of a share, and what a child handed in lately', async () => {

@@ -51,6 +51,9 @@ test.each([
   [paths.editLesson('1'), '/educator/edit-course/1'],
   [paths.lessonStudents('1'), '/educator/my-courses/1/students'],
   [paths.credits(), '/credits'],
+  [paths.privacy(), '/privacy'],
+  [paths.privacyForChildren(), '/privacy/children'],
+  [paths.student('a|b'), '/educator/students/a%7Cb'],
   [paths.join('sunny-fox-42'), '/join?code=sunny-fox-42'],
 ])('%s is the address of the specification', (made, written) => {
   expect(made).toBe(written)

@@ -48,6 +48,9 @@ export const patterns = {
   editLesson: '/educator/edit-course/:courseId',
   lessonStudents: '/educator/my-courses/:courseId/students',
   credits: '/credits',
+  privacy: '/privacy',
+  privacyForChildren: '/privacy/children',
+  student: '/educator/students/:studentId',
 } as const
 
 export type PageName = keyof typeof patterns
@@ -122,4 +125,7 @@ export const paths = {
   lessonStudents: (courseId: string) =>
     `/educator/my-courses/${encodeURIComponent(courseId)}/students`,
   credits: () => patterns.credits,
+  privacy: () => patterns.privacy,
+  privacyForChildren: () => patterns.privacyForChildren,
+  student: (id: string) => `/educator/students/${encodeURIComponent(id)}`,
 } as const satisfies Record<PageName, (...values: never[]) => string>

@@ -20,7 +20,9 @@ import {
   StudentParams,
 } from './lessons.ts'
 import { FileLinksAnswer, FileLinksInput, UploadAnswer, UploadParams } from './media.ts'
+import { privacyAnswers } from './privacy.ts'
 import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
+import { readAnswers } from './reads.ts'
 import { CodeInput, ErasureInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
 
@@ -219,6 +221,12 @@ const schemas = {
     answer: Message,
     failures: ['STUDENT_NOT_FOUND', 'TEACHERS_FULL'],
   },
+  studentReads: {
+    params: StudentParams,
+    answer: readAnswers.ofStudent,
+    failures: ['STUDENT_NOT_FOUND'],
+  },
+  workToGo: { answer: privacyAnswers.workToGo, failures: [] },
   studentConsents: {
     params: StudentParams,
     answer: consentAnswers.ofStudent,
@@ -340,6 +348,7 @@ const schemas = {
     failures: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE', 'STORAGE_FULL'],
   },
   publicSettings: { answer: userAnswers.settings, failures: [] },
+  privacy: { answer: privacyAnswers.facts, failures: [] },
 } as const satisfies Record<EndpointName, RouteSchemas>
 
 type Schemas = typeof schemas

@@ -8,6 +8,7 @@ export const sitePaths = {
   token: '/auth/token',
   signOut: '/auth/sign-out',
   account: '/identity/account',
+  privacy: '/privacy',
   /** Resumable uploads of videos by the tus protocol; `finishVideo` turns each into a file. */
   videoUploads: '/media/video-uploads',
   openapi: '/api/openapi.json',

@@ -38,7 +38,6 @@ export async function openSchool(
     modules,
     identity: modules.identity,
     users: modules.users,
-    securityEvents: modules.securityEvents,
     call: (url: string, bearer?: string, headers: Record<string, string> = {}) =>
       app.inject({
         url,
