@@ -110,6 +110,7 @@ const foundations: Record<string, string[]> = {
   'security-events': [],
   users: ['security-events'],
   identity: ['users', 'security-events'],
+  keepers: ['identity', 'security-events', 'users'],
   media: [],
   lessons: material,
   quizzes: material,

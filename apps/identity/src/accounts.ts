@@ -20,6 +20,8 @@ export interface Account {
   picture: string | null
   publicMetadata: Metadata
   createdAt: Date
+  /** Since when nobody may sign in to it. */
+  suspendedAt: Date | null
 }
 
 export interface NewAccount {
@@ -56,7 +58,8 @@ export interface Accounts {
 }
 
 const COLUMNS = `id, name, email, username, password_hash as "passwordHash",
-  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", created_at as "createdAt"`
+  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", created_at as "createdAt",
+  suspended_at as "suspendedAt"`
 
 /** Accounts in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {

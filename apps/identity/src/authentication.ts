@@ -12,6 +12,8 @@ import { foldSignInName } from './sign-in-names.ts'
 export type Authenticated =
   | { ok: true; account: Account }
   | { ok: false; reason: 'wrong' }
+  /** The right password of an account that a keeper has suspended. */
+  | { ok: false; reason: 'suspended' }
   | { ok: false; reason: 'wait'; waitSeconds: number }
 
 export interface Authentication {
@@ -43,6 +45,8 @@ export function createAuthentication(parts: {
     }
     await attempts.succeed(account.id, known)
     if (check.outdated) await accounts.renewPasswordHash(account, await hashPassword(password))
+    // Only who knows the password learns of it.
+    if (account.suspendedAt) return { ok: false, reason: 'suspended' }
     return { ok: true, account }
   }
 

@@ -32,7 +32,15 @@ import { createSigningKeys } from './signing-keys.ts'
 import { startUpkeep } from './upkeep.ts'
 import { registerUserinfo } from './userinfo.ts'
 
+export {
+  type AccountKeeping,
+  type AccountSearch,
+  type Change,
+  createAccountKeeping,
+  type KeptAccount,
+} from './account-keeping.ts'
 export type { AccountCreated, NewAccount } from './accounts.ts'
+export type { MailSettings } from './mail.ts'
 export type {
   Identity,
   IdentityClient,
@@ -41,7 +49,6 @@ export type {
   IdentityOptions,
   PasswordChange,
 } from './options.ts'
-export type { MailSettings } from './reset-mail.ts'
 
 /** Starts the provider on a migrated database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {

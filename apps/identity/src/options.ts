@@ -3,7 +3,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import type { AccountCreated, NewAccount } from './accounts.ts'
-import type { MailSettings } from './reset-mail.ts'
+import type { MailSettings } from './mail.ts'
 
 /** The logger of the provider. It logs no token, name or address. */
 export interface IdentityLogger {
@@ -19,6 +19,8 @@ export interface IdentityClient {
   /** Where the application begins a sign-in; expired pages link there. */
   signInUrl: string
   homeUrl: string
+  /** Where a person reads what keepers did with her account. */
+  eventsUrl: string
 }
 
 export interface IdentityOptions {

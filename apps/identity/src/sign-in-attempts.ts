@@ -10,6 +10,8 @@ export interface SignInAttempts {
   /** Counts an attempt before its password is checked, so that parallel guesses gain nothing. */
   begin(subject: string, browser: string): Promise<Attempt>
   succeed(subject: string, browser: string): Promise<void>
+  /** Forgets the wrong tries of all browsers for an account. */
+  unlock(accountId: string): Promise<void>
   sweep(): Promise<void>
 }
 
@@ -52,6 +54,10 @@ export function createSignInAttempts(pool: Pool, now: () => Date): SignInAttempt
         'delete from identity.sign_in_attempts where subject = $1 and browser = $2',
         [subject, browser],
       )
+    },
+
+    async unlock(accountId) {
+      await pool.query('delete from identity.sign_in_attempts where subject = $1', [accountId])
     },
 
     async sweep() {

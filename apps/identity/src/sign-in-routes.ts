@@ -90,6 +90,9 @@ async function enter(parts: SignInRouteParts, visit: Visit, account: Account) {
   return finishSignIn(parts.current, visit, account)
 }
 
+const SUSPENDED =
+  'Your school has suspended this account. Ask the person who looks after Kinderleaf there.'
+
 /** Answers with the page and the reason why a password was refused. */
 export function refuse(
   reply: FastifyReply,
@@ -104,5 +107,6 @@ export function refuse(
     const problem = `That was a lot of tries. Wait ${seconds}, then try again.`
     return sendPage(reply, frame, page(problem), 429)
   }
+  if (outcome.reason === 'suspended') return sendPage(reply, frame, page(SUSPENDED), 403)
   return sendPage(reply, frame, page('The name and the password do not fit. Check both.'), 422)
 }

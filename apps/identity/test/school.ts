@@ -48,6 +48,7 @@ export async function openSchool(
       postLogoutRedirectUris: [SIGNED_OUT],
       signInUrl: `${ORIGIN}/auth/sign-in`,
       homeUrl: `${ORIGIN}/`,
+      eventsUrl: `${ORIGIN}/account-events`,
     },
     printResetLink: (link) => resetLinks.push(link),
     logger: { error: log },

@@ -61,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const modules = createModules(app, {
     ...deps,
     db: database.db,
+    pool: database.pool,
     now: deps.now ?? (() => new Date()),
   })
   const every: ServerModule[] = Object.values(modules)
@@ -69,7 +70,10 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   await registerPlatform(app, deps, modules)
   const provider = config.oidc.embedded ? await mountProvider(app, deps, modules) : null
   for (const { register } of every) await register?.(app, authenticate)
-  registerRoutes(app, handlersOf(modules), authenticate)
+  registerRoutes(app, handlersOf(modules), {
+    authenticate,
+    isKeeper: modules.keepers.isKeeper,
+  })
   if (webFolder) await registerWebApp(app, webFolder)
   else app.setNotFoundHandler(sendUnknownAddress)
 
@@ -150,6 +154,7 @@ async function mountProvider(
       postLogoutRedirectUris: [`${publicUrl}/`],
       signInUrl: `${publicUrl}${sitePaths.signIn}`,
       homeUrl: `${publicUrl}/`,
+      eventsUrl: `${publicUrl}${sitePaths.accountEvents}`,
     },
     audience: oidc.audience ?? `${publicUrl}/api`,
     managementKey: identity.managementKey,

@@ -159,7 +159,11 @@ test.each([
   [{ PUBLIC_URL: 'school.test' }, 'PUBLIC_URL is no usable address'],
   [{ PUBLIC_URL: 'http://school.test/leaf' }, 'PUBLIC_URL has a path'],
   [{ TLS_KEY: '/nowhere.pem' }, 'TLS_KEY names /nowhere.pem, which cannot be read'],
-  [{ TEACHER_SIGNUP: 'yes' }, 'TEACHER_SIGNUP is "yes": write one of open, code, closed.'],
+  [{ TEACHER_SIGNUP: 'yes' }, 'TEACHER_SIGNUP is "yes": write one of open, code, approve, closed.'],
+  [
+    { TEACHER_SIGNUP: 'approve', OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'leaf' },
+    'TEACHER_SIGNUP is approve, which needs the built-in accounts',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": write one of fatal'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": write how many proxies'],
   [{ TRUST_PROXY: '10.0.0.0/64' }, 'TRUST_PROXY is "10.0.0.0/64"'],

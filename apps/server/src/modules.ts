@@ -1,11 +1,15 @@
 // The one list of modules: their handlers, routes, sweeps and used files are all collected from
 // here.
+import { sitePaths } from '@kinderleaf/contract/plain'
+import { createAccountKeeping } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createActivities } from './modules/activities/index.ts'
 import { createGallery } from './modules/gallery/index.ts'
 import { createIdentity, type Fetch, fetchThroughOwnServer } from './modules/identity/index.ts'
+import { createKeepersModule, type KeepersModule } from './modules/keepers/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
@@ -19,6 +23,7 @@ import type { ServerModule } from './platform/server-module.ts'
 export interface ModulesDeps {
   config: Config
   db: Database
+  pool: Pool
   logger: Logger
   now: () => Date
   /** Replaces how the identity provider is reached. */
@@ -28,7 +33,7 @@ export interface ModulesDeps {
 export type Modules = ReturnType<typeof createModules>
 
 export function createModules(app: FastifyInstance, deps: ModulesDeps) {
-  const { config, db, logger, now } = deps
+  const { config, db, pool, logger, now } = deps
   const securityEvents = createSecurityEvents({ db, logger, now })
   const users = createUsers({
     db,
@@ -44,7 +49,27 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     logger,
     options: identityOptions(config),
+    teacherAsked: () => keepers.tellOfNewcomer(),
     fetch: deps.fetch ?? providerFetch(app, config),
+  })
+  const keepers: KeepersModule = createKeepersModule({
+    db,
+    users,
+    identity,
+    securityEvents,
+    keeping: createAccountKeeping({
+      pool,
+      issuer: config.oidc.issuer,
+      mail: config.mail,
+      logger,
+      now,
+    }),
+    pages: {
+      keeper: `${config.publicUrl}${sitePaths.keeper}`,
+      becomeEducator: `${config.publicUrl}${sitePaths.becomeEducator}`,
+    },
+    now,
+    logger,
   })
   const media: MediaModule = createMedia({
     db,
@@ -57,6 +82,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     securityEvents,
     users,
     identity,
+    keepers,
     media,
     lessons,
     quizzes: createQuizzes({ db, media, now }),
@@ -71,6 +97,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
 export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.users.handlers,
   ...modules.identity.handlers,
+  ...modules.keepers.handlers,
   ...modules.media.handlers,
   ...modules.lessons.handlers,
   ...modules.quizzes.handlers,

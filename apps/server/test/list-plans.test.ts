@@ -19,6 +19,7 @@ const bigTables = new Set([
   'submissions',
   'gallery_pictures',
   'media_files',
+  'security_events',
 ])
 const seed = `
   insert into users (id, name, role)
@@ -60,6 +61,9 @@ const seed = `
   insert into media_files (id, owner_id, kind, visibility, file_name, content_type, byte_size)
     select gen_random_uuid(), 'student-' || n % 2000 + 1, 'picture', 'private', '', '', 1
     from generate_series(1, 20000) n;
+  insert into security_events (id, at, kind, person_id)
+    select gen_random_uuid(), now(), case when n % 9 = 0 then 'account-unlocked' else 'signed-in' end,
+      'student-' || n % 2000 + 1 from generate_series(1, 20000) n;
   analyze`
 
 let school: School
@@ -153,6 +157,11 @@ test("a child's own pictures", async () => {
   await indexesOf(await asks(() => school.call(mia, 'GET', `/api/gallery/${id}`)))
   await indexesOf(await asks(() => school.call(mia, 'DELETE', `/api/gallery/${id}`)))
   await indexesOf(await asks(() => school.call(mia, 'POST', `/api/gallery/${id}/restore`)))
+})
+
+test("what keepers did with a person's account", async () => {
+  const asked = await asks(() => school.call(mia, 'GET', '/api/user/events'))
+  expect(await indexesOf(asked)).toEqual(containing('^security_events_by_person$'))
 })
 
 test('what is left of a share, and what a child handed in lately', async () => {

@@ -6,6 +6,11 @@ export const errors = {
   UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
   STUDENTS_ONLY: { status: 403, message: 'Only students can do this.' },
   EDUCATORS_ONLY: { status: 403, message: 'Only educators can view this page.' },
+  KEEPERS_ONLY: {
+    status: 403,
+    message:
+      'Only a keeper of this school can do this. Whoever looks after the server appoints keepers there.',
+  },
   NOT_OWNER: { status: 403, message: 'This belongs to another teacher.' },
   NOT_A_MEMBER: { status: 403, message: "Please join this teacher's class first." },
   NOT_STARTED: { status: 403, message: 'Please start this lesson first.' },
@@ -13,6 +18,7 @@ export const errors = {
     status: 403,
     message: 'New teachers cannot sign up here. Please ask the person who runs this school.',
   },
+  TEACHER_PENDING: { status: 403, message: 'Your school will let you in soon.' },
   TEACHER_CODE_WRONG: {
     status: 403,
     message: 'That teacher sign-up code is not right. Please ask the person who runs this school.',
@@ -28,6 +34,8 @@ export const errors = {
     status: 403,
     message: 'This link has run out. Please load the page it came from again.',
   },
+  ACCOUNT_NOT_FOUND: { status: 404, message: 'This account is not there any more.' },
+  NOT_WAITING: { status: 404, message: 'Nobody with this account waits to become a teacher.' },
   STUDENT_NOT_FOUND: { status: 404, message: 'This child is not in your class.' },
   UPLOAD_NOT_FOUND: {
     status: 404,
@@ -44,6 +52,11 @@ export const errors = {
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },
   ROLE_TAKEN: { status: 409, message: 'You already have a role. It cannot be changed here.' },
+  KEEPER_STAYS: {
+    status: 409,
+    message:
+      'A keeper cannot be suspended. Whoever looks after the server can end the office there first.',
+  },
   TOO_LARGE: { status: 413, message: 'This is too large.' },
   WRONG_FILE_TYPE: { status: 415, message: 'This kind of file cannot be used here.' },
   NOT_ACCEPTABLE: { status: 422, message: 'Please check the marked fields.' },

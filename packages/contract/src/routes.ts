@@ -6,6 +6,7 @@ import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './com
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
+import { AccountsQuery, keeperAnswers } from './keepers.ts'
 import {
   ClassStudentsQuery,
   CourseRef,
@@ -155,6 +156,7 @@ const schemas = {
     failures: [
       'ROLE_TAKEN',
       'TEACHER_SIGNUP_CLOSED',
+      'TEACHER_PENDING',
       'TEACHER_CODE_WRONG',
       'UNAVAILABLE',
       'TOO_MANY_TRIES',
@@ -297,6 +299,34 @@ const schemas = {
   },
   classVoices: { answer: voiceAnswers.ofClass, failures: [] },
 
+  keeperOffice: { answer: keeperAnswers.office, failures: [] },
+  ownEvents: { query: PageQuery, answer: keeperAnswers.events, failures: [] },
+  keeperAccounts: { query: AccountsQuery, answer: keeperAnswers.accounts, failures: [] },
+  waitingTeachers: { query: PageQuery, answer: keeperAnswers.waiting, failures: [] },
+  approveTeacher: {
+    params: IdParams,
+    answer: Message,
+    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'UNAVAILABLE'],
+  },
+  suspendAccount: {
+    params: IdParams,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'KEEPER_STAYS'],
+  },
+  bringBackAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  createResetLink: {
+    params: IdParams,
+    answer: keeperAnswers.resetLink,
+    failures: ['ACCOUNT_NOT_FOUND'],
+  },
+  unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  accountEvents: {
+    params: IdParams,
+    query: PageQuery,
+    answer: keeperAnswers.events,
+    failures: [],
+  },
+
   uploadPicture: {
     params: UploadParams,
     answer: UploadAnswer,
@@ -330,6 +360,7 @@ export const generalFailures: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'STUDENTS_ONLY',
   'EDUCATORS_ONLY',
+  'KEEPERS_ONLY',
   'TOO_LARGE',
   'TOO_MANY_TRIES',
   'INTERNAL',

@@ -8,6 +8,10 @@ export const sitePaths = {
   token: '/auth/token',
   signOut: '/auth/sign-out',
   account: '/identity/account',
+  /** Pages that mails and the account page lead to. */
+  keeper: '/keeper',
+  becomeEducator: '/become-educator',
+  accountEvents: '/account-events',
   /** Resumable uploads of videos by the tus protocol; `finishVideo` turns each into a file. */
   videoUploads: '/media/video-uploads',
   openapi: '/api/openapi.json',

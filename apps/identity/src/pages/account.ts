@@ -68,6 +68,7 @@ ${form(`${base}/name`, 'Save name', [owner, ...nameFields.map(field)])}</section
 <section aria-labelledby="password-head"><h2 id="password-head">Change your password</h2>
 ${form(`${base}/password`, 'Save password', [owner, ...passwordFields.map(field)])}</section>
 </div>
+<p class="other"><a href="${frame.eventsUrl}">What your school did with your account</a></p>
 <p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
   }
 }

@@ -10,6 +10,7 @@ export interface PageFrame {
   stylesheet: string
   favicon: string
   homeUrl: string
+  eventsUrl: string
   signInUrl: string
   headers: Record<string, string>
 }
@@ -32,6 +33,7 @@ export function createPageFrame(
     mountPath: new URL(issuer).pathname,
     ...assets,
     homeUrl: client.homeUrl,
+    eventsUrl: client.eventsUrl,
     signInUrl: client.signInUrl,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,8 @@
 // Security events: what happened to somebody's account or data, as rows for those it concerns and
 // as lines of the log for the operator. Other modules import only this file.
-import { lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { type EventDetails, securityEventsTable } from './security-events.tables.ts'
@@ -17,6 +18,19 @@ export type SecurityEventKind =
   | 'role'
   | 'class-code'
   | 'class-code-wrong'
+  | KeeperEventKind
+
+/** What keepers of the school do to an account. */
+export const keeperEventKinds = [
+  'keeper-appointed',
+  'keeper-dismissed',
+  'teacher-approved',
+  'account-suspended',
+  'account-brought-back',
+  'keeper-reset-link',
+  'account-unlocked',
+] as const
+type KeeperEventKind = (typeof keeperEventKinds)[number]
 
 export interface SecurityEvent {
   kind: SecurityEventKind
@@ -27,12 +41,24 @@ export interface SecurityEvent {
   details?: EventDetails
 }
 
+export type StoredEvent = typeof securityEventsTable.$inferSelect
+
+export interface EventsQuery {
+  /** Whom they touched. */
+  personId: string
+  /** All kinds by default. */
+  kinds?: readonly SecurityEventKind[] | undefined
+  page: Page
+}
+
 export interface SecurityEvents {
   handlers: Record<never, never>
   findUsedFiles: null
   sweeps: readonly [{ name: string; everyMinutes: number; run: () => Promise<unknown> }]
   /** Stores an event, in the transaction that did it where there is one, and logs it. */
   record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
+  /** A person's events, the latest first, with one extra row when another page follows. */
+  of(query: EventsQuery): Promise<StoredEvent[]>
 }
 
 const STORED_DAYS = 180
@@ -64,6 +90,22 @@ export function createSecurityEvents(deps: {
       const event = { id: newId(), kind, personId, actorId, details }
       await db.insert(securityEventsTable).values({ ...event, at: now() })
       log.info({ event }, 'security event')
+    },
+
+    of({ personId, kinds, page }) {
+      const { id, kind, personId: touched } = securityEventsTable
+      return deps.db
+        .select()
+        .from(securityEventsTable)
+        .where(
+          and(
+            eq(touched, personId),
+            lt(id, page.after ?? LAST_ID),
+            kinds && inArray(kind, [...kinds]),
+          ),
+        )
+        .orderBy(desc(id))
+        .limit(page.limit + 1)
     },
   }
 }

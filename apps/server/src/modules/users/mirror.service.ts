@@ -7,6 +7,7 @@ import {
   insertPerson,
   prepareFindPerson,
   setPasswordVersion,
+  setSuspended,
   updatePerson,
 } from './users.repository.ts'
 import { changesFrom, type MirroredPerson, newPerson, type TokenPerson } from './users.rules.ts'
@@ -27,6 +28,8 @@ export interface Mirror {
     id: string,
     passwordVersion: number,
   ): Promise<() => void>
+  /** The code of a suspended teacher lets nobody in; null when she is brought back. */
+  markSuspended(tx: DatabaseOrTransaction, id: string, since: Date | null): Promise<void>
 }
 
 /** A page's calls all need the same person. Changes by another process are seen after this time. */
@@ -89,5 +92,7 @@ export function createMirror(db: Database, now: () => Date): Mirror {
       await setPasswordVersion(tx, id, passwordVersion)
       return () => people.delete(id)
     },
+
+    markSuspended: setSuspended,
   }
 }

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016 and 0017.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017 and 0019.
 import { roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -15,6 +15,8 @@ export const usersTable = pgTable('users', {
   roleChangedAt: moment('role_changed_at'),
   /** Access tokens of a lower one are refused. */
   passwordVersion: integer('password_version').notNull().default(0),
+  /** Since when a keeper lets nobody sign in to the account. */
+  suspendedAt: moment('suspended_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** When the token was issued that name and picture come from. */
   updatedAt: moment('updated_at').notNull().defaultNow(),
