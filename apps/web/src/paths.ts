@@ -48,6 +48,8 @@ export const patterns = {
   editLesson: '/educator/edit-course/:courseId',
   lessonStudents: '/educator/my-courses/:courseId/students',
   credits: '/credits',
+  keeper: '/keeper',
+  accountEvents: '/account-events',
 } as const
 
 export type PageName = keyof typeof patterns
@@ -122,4 +124,6 @@ export const paths = {
   lessonStudents: (courseId: string) =>
     `/educator/my-courses/${encodeURIComponent(courseId)}/students`,
   credits: () => patterns.credits,
+  keeper: () => patterns.keeper,
+  accountEvents: () => patterns.accountEvents,
 } as const satisfies Record<PageName, (...values: never[]) => string>

@@ -84,6 +84,11 @@ const educatorPages: RouteObject[] = [
 
 const credits = page(patterns.credits, () => import('./features/credits/CreditsPage.tsx'))
 
+const accountPages: RouteObject[] = [
+  page(patterns.keeper, () => import('./features/accounts/KeeperPage.tsx')),
+  page(patterns.accountEvents, () => import('./features/accounts/AccountEventsPage.tsx')),
+]
+
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [page('/ui/*', () => import('../showroom/Showroom.tsx'))]
   : []
@@ -108,7 +113,12 @@ const askingPages: RouteObject[] = [
   },
   {
     element: <MainLayout />,
-    children: [...rolePages, credits, page('*', () => import('./routes/NotFoundPage.tsx'))],
+    children: [
+      ...rolePages,
+      { element: <Guard kind="signedIn" />, children: accountPages },
+      credits,
+      page('*', () => import('./routes/NotFoundPage.tsx')),
+    ],
   },
 ]
 
