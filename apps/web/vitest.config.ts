@@ -1,4 +1,5 @@
-// The tests of the web app: components in a simulated browser, `npm test -- --only web`.
+// The tests of the web app, `npm test -- --only web`: components (.test.tsx) in a simulated browser,
+// everything else (.test.ts) without one, unless the file asks for it in its first line.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -10,9 +11,9 @@ const root = import.meta.dirname
 // Tests also start from the root, where Lingui would look in vain.
 const configPath = join(root, 'lingui.config.ts')
 
-const include = ['{src,service-worker,showroom}/**/*.test.{ts,tsx}']
+const folders = '{src,service-worker,showroom}/**'
 /** Files that replace a module or a global, or have `test-desk` do it, have modules and a page of their own; all others share. */
-const replacing = globSync(include, { cwd: root }).filter((file) =>
+const replacing = globSync(`${folders}/*.test.{ts,tsx}`, { cwd: root }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules|stub\w+)\(|test-desk/.test(
     readFileSync(join(root, file), 'utf8'),
   ),
@@ -26,13 +27,19 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
   ],
   test: {
-    environment: 'jsdom',
     setupFiles: ['src/test-setup.ts'],
     // a busy machine is no failure
     testTimeout: 30_000,
-    projects: [
-      { extends: true, test: { name: 'web', include, exclude: replacing, isolate: false } },
-      { extends: true, test: { name: 'web, alone', include: replacing } },
-    ],
+    projects: [...projectsOf('pages', 'jsdom', 'tsx'), ...projectsOf('rules', 'node', 'ts')],
   },
 })
+
+/** The tests with this ending: those that share what they import, and those that stay alone. */
+function projectsOf(name: string, environment: string, ending: string) {
+  const alone = replacing.filter((file) => file.endsWith(`.${ending}`))
+  const include = [`${folders}/*.test.${ending}`]
+  return [
+    { extends: true, test: { name, environment, include, exclude: alone, isolate: false } },
+    { extends: true, test: { name: `${name}, alone`, environment, include: alone } },
+  ]
+}

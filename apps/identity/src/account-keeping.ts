@@ -6,6 +6,7 @@ import { validate as isUuid } from 'uuid'
 import { codeOf, createSendMail, type Mail, type MailSettings } from './mail.ts'
 import type { IdentityLogger } from './options.ts'
 import { issueReset, resetAddress } from './password-resets.ts'
+import { deriveSecrets } from './secrets.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { foldSignInName } from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
@@ -56,7 +57,7 @@ export interface AccountKeeping {
   bringBack(id: string, within: Within): Promise<Change>
   /** A link that sets a new password, whatever else was asked for; undefined without an account. */
   createResetLink(id: string, within: Within): Promise<string | undefined>
-  /** Forgets the wrong tries that make her wait. */
+  /** Ends the waits that wrong passwords brought her, and forgives some more of them. */
   unlock(id: string): Promise<void>
   /** Writes in the background to those with an e-mail address, where mail is set up. */
   tell(ids: readonly string[], mail: Mail): void
@@ -70,13 +71,15 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export function createAccountKeeping(parts: {
   pool: Pool
   issuer: string
+  /** The application secret. */
+  secret: string
   mail?: MailSettings | undefined
   logger: IdentityLogger
   now: () => Date
 }): AccountKeeping {
   const { pool, issuer, mail, logger, now } = parts
   const send = mail && createSendMail(mail)
-  const attempts = createSignInAttempts(pool, now)
+  const attempts = createSignInAttempts(pool, deriveSecrets(parts.secret), now)
 
   const findMany = async (ids: readonly string[]) => {
     const found = await pool.query<KeptAccount>(
@@ -149,7 +152,7 @@ export function createAccountKeeping(parts: {
         return resetAddress(issuer, token)
       }),
 
-    unlock: attempts.unlock,
+    unlock: attempts.forgive,
 
     tell(ids, letter) {
       const sendAll = async () => {

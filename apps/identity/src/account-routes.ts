@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
 import type { Authentication } from './authentication.ts'
-import { browserCookie } from './browser.ts'
+import { senderOf } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import type { NewPasswords } from './new-password.ts'
@@ -79,7 +79,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       if (!name.ok)
         return show(reply, { account, name: typed, errors: { name: name.message } }, 422)
       const password = formText(request, 'namePassword')
-      const outcome = await authentication.confirm(account, password, browserCookie(request))
+      const outcome = await authentication.confirm(account, password, senderOf(request))
       if (outcome.ok) {
         await accounts.rename(account.id, name.value)
         return reply.redirect(`${home}?saved=name`, 303)
@@ -100,9 +100,9 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       const problem = passwordProblem(next, ownNames)
       if (problem) return show(reply, { account, errors: { newPassword: problem } }, 422)
       const password = formText(request, 'password')
-      const outcome = await authentication.confirm(account, password, browserCookie(request))
+      const outcome = await authentication.confirm(account, password, senderOf(request))
       if (outcome.ok) {
-        await newPasswords.set(account.id, await hashPassword(next), session)
+        await newPasswords.set(account.id, await hashPassword(next, account.id), session)
         return reply.redirect(`${home}?saved=password`, 303)
       }
       if (outcome.reason === 'wrong') {

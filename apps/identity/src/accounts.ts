@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rules.ts'
-import { foldSignInName, readDisplayName, readSignInName } from './sign-in-names.ts'
+import { foldSignInName, mixesScripts, readDisplayName, readSignInName } from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
 
 export type Metadata = Record<string, unknown>
@@ -43,8 +43,11 @@ export interface Accounts {
   hasAny(): Promise<boolean>
   find(id: string): Promise<Account | undefined>
   findBySignInName(typed: string): Promise<Account | undefined>
-  /** Creates an account, or returns the problem of each field. */
-  create(input: NewAccount): Promise<AccountCreated>
+  /**
+   * Creates an account, or returns the problem of each field. A username is taken by one that looks
+   * like it. The password is hashed in turn by client.
+   */
+  create(input: NewAccount, client: string): Promise<AccountCreated>
   rename(id: string, name: string): Promise<void>
   /**
    * Stores another hash of the same password, unless she has another one by now; `new-password.ts`
@@ -61,8 +64,18 @@ const COLUMNS = `id, name, email, username, password_hash as "passwordHash",
   password_version as "passwordVersion", picture, public_metadata as "publicMetadata", created_at as "createdAt",
   suspended_at as "suspendedAt"`
 
+const MANY_ALPHABETS = 'Use the letters of one alphabet only.'
+
 /** Accounts in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
+  const looksTaken = async (username: string) => {
+    const found = await pool.query(
+      'select from identity.accounts where username_look = identity.look_of($1)',
+      [username],
+    )
+    return found.rowCount !== 0
+  }
+
   return {
     async hasAny() {
       return (await pool.query('select from identity.accounts limit 1')).rowCount === 1
@@ -87,7 +100,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       return found.rows[0]
     },
 
-    async create(input) {
+    async create(input, client) {
       const name = readDisplayName(input.name)
       const signInName = readSignInName(input.signInName)
       const problem = passwordProblem(input.password, [input.name, input.signInName])
@@ -99,6 +112,10 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
         return { ok: false, errors, taken: false }
       }
       const { kind, value, key } = signInName.value
+      // If it looks like somebody's, the answer is that it is taken.
+      if (kind === 'username' && mixesScripts(value) && !(await looksTaken(value))) {
+        return { ok: false, errors: { signInName: MANY_ALPHABETS }, taken: false }
+      }
       const inserted = await pool.query<Account>(
         `insert into identity.accounts (id, name, ${kind}, ${kind}_key, password_hash,
            public_metadata, created_at)
@@ -110,7 +127,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
           name.value,
           value,
           key,
-          await hashPassword(input.password),
+          await hashPassword(input.password, client),
           JSON.stringify(input.publicMetadata ?? {}),
           now(),
         ],

@@ -1,12 +1,13 @@
 // Checks a name and password, with the count of failures and the known browsers.
 
 import type { Account, Accounts } from './accounts.ts'
+import type { Sender } from './browser.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { OnEvent } from './options.ts'
 import { checkDummyPassword, checkPassword, hashPassword } from './password-hash.ts'
 import { PASSWORD_MAX } from './password-rules.ts'
 import type { Secrets } from './secrets.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { Attempt, Guesser, SignInAttempts } from './sign-in-attempts.ts'
 import { foldSignInName } from './sign-in-names.ts'
 
 export type Authenticated =
@@ -18,9 +19,9 @@ export type Authenticated =
 
 export interface Authentication {
   /** Checks a typed name and password. */
-  signIn(typedName: string, password: string, browser: string | undefined): Promise<Authenticated>
+  signIn(typedName: string, password: string, sender: Sender): Promise<Authenticated>
   /** Checks the password of a signed-in person. */
-  confirm(account: Account, password: string, browser: string | undefined): Promise<Authenticated>
+  confirm(account: Account, password: string, sender: Sender): Promise<Authenticated>
 }
 
 export function createAuthentication(parts: {
@@ -32,19 +33,25 @@ export function createAuthentication(parts: {
 }): Authentication {
   const { accounts, attempts, browsers, secrets, onEvent } = parts
 
-  const confirm: Authentication['confirm'] = async (account, password, browser) => {
-    const known = await browsers.recognise(account.id, browser)
-    const attempt = await attempts.begin(account.id, known)
-    if (!attempt.allowed) return { ok: false, reason: 'wait', waitSeconds: attempt.waitSeconds }
+  const confirm: Authentication['confirm'] = async (account, password, sender) => {
+    const { range } = sender
+    const known = await browsers.recognise(account.id, sender.browser)
+    const guesser: Guesser = known ? { browser: known } : { range }
+    const attempt = await attempts.begin(account.id, guesser)
+    if (!attempt.allowed) return toWait(attempt)
+    const client = known ? account.id : range
     const check = tooLong(password)
       ? { matches: false, outdated: false }
-      : await checkPassword(password, account.passwordHash)
+      : await checkPassword(password, account.passwordHash, client)
     if (!check.matches) {
       await onEvent({ kind: 'sign-in-refused', accountId: account.id })
+      if (attempt.bringsWait) await onEvent({ kind: 'locked', accountId: account.id })
       return { ok: false, reason: 'wrong' }
     }
-    await attempts.succeed(account.id, known)
-    if (check.outdated) await accounts.renewPasswordHash(account, await hashPassword(password))
+    await attempts.succeed(account.id, guesser)
+    if (check.outdated) {
+      await accounts.renewPasswordHash(account, await hashPassword(password, client))
+    }
     // Only who knows the password learns of it.
     if (account.suspendedAt) return { ok: false, reason: 'suspended' }
     return { ok: true, account }
@@ -53,17 +60,23 @@ export function createAuthentication(parts: {
   return {
     confirm,
 
-    async signIn(typedName, password, browser) {
+    async signIn(typedName, password, sender) {
       const account = await accounts.findBySignInName(typedName)
-      if (account) return confirm(account, password, browser)
+      if (account) return confirm(account, password, sender)
       // Unknown names are counted and timed like existing ones, so that nobody can find out which
       // exist.
-      const attempt = await attempts.begin(secrets.keyedHash(foldSignInName(typedName)), '')
-      if (!attempt.allowed) return { ok: false, reason: 'wait', waitSeconds: attempt.waitSeconds }
-      if (!tooLong(password)) await checkDummyPassword(password)
+      const { range } = sender
+      const subject = secrets.keyedHash(foldSignInName(typedName))
+      const attempt = await attempts.begin(subject, { range })
+      if (!attempt.allowed) return toWait(attempt)
+      if (!tooLong(password)) await checkDummyPassword(password, range)
       return { ok: false, reason: 'wrong' }
     },
   }
+}
+
+function toWait({ waitSeconds }: Attempt & { allowed: false }): Authenticated {
+  return { ok: false, reason: 'wait', waitSeconds }
 }
 
 function tooLong(password: string): boolean {

@@ -1,7 +1,8 @@
-// What a request shows of its browser: whether a form came from one of our pages, and the cookie
-// that identifies the browser.
+// What a request shows of its sender: whether a form came from one of our pages, the cookie that
+// identifies the browser, and the range of its address.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressRange } from './address-range.ts'
 import { BROWSER_REMEMBERED_SECONDS } from './known-browsers.ts'
 import { randomToken } from './secrets.ts'
 
@@ -18,8 +19,18 @@ export function isOwnForm(request: FastifyRequest, issuer: string): boolean {
   return request.headers.origin === new URL(issuer).origin
 }
 
-/** The cookie of a returning browser. */
-export function browserCookie(request: FastifyRequest): string | undefined {
+export interface Sender {
+  /** The cookie of a returning browser. */
+  browser: string | undefined
+  range: string
+}
+
+/** Who sent a request; the host says which proxies are trusted with the address. */
+export function senderOf(request: FastifyRequest): Sender {
+  return { browser: browserCookie(request), range: addressRange(request.ip) }
+}
+
+function browserCookie(request: FastifyRequest): string | undefined {
   const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const value = cookies
     .find((pair) => pair.startsWith(`${BROWSER_COOKIE}=`))

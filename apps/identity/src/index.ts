@@ -17,7 +17,6 @@ import { createNewPasswords } from './new-password.ts'
 import type { Identity, IdentityOptions } from './options.ts'
 import { busyPage, failurePage, RETRY_AFTER } from './pages/notices.ts'
 import { createPageFrame } from './pages/page.ts'
-import { TooBusyError } from './password-hash.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createProtocolRecords } from './protocol-records.ts'
 import { buildProvider, SESSION_SECONDS } from './provider.ts'
@@ -29,6 +28,7 @@ import { sendPage } from './send-page.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
+import { TooBusyError } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
 import { registerUserinfo } from './userinfo.ts'
 
@@ -50,6 +50,9 @@ export type {
   PasswordChange,
 } from './options.ts'
 
+/** Whose turn it is when the host creates an account. */
+const HOST = 'host'
+
 /** Starts the provider on a migrated database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, issuer, client, logger } = options
@@ -58,7 +61,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const mountPath = new URL(issuer).pathname
   const secrets = deriveSecrets(options.secret)
   const accounts = createAccounts(pool, now)
-  const attempts = createSignInAttempts(pool, now)
+  const attempts = createSignInAttempts(pool, secrets, now)
   const browsers = createKnownBrowsers(pool, now)
   const resets = createPasswordResets(pool, now)
   const records = createProtocolRecords(pool, now)
@@ -97,9 +100,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       }
     })
     const shared = { issuer, current, accounts, authentication, newPasswords, frame }
-    const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
+    const reset = { ...shared, browsers, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
-    registerSignInRoutes(interactions, { ...shared, browsers, onEvent })
+    registerSignInRoutes(interactions, { ...shared, attempts, browsers, onEvent })
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
     registerAccountRoutes(app, shared)
@@ -122,6 +125,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     })
   }
 
+  const unlock = async (id: string) => {
+    const account = await accounts.find(id)
+    if (account) await attempts.forgive(account.id)
+    return account !== undefined
+  }
+
   const sweep = async () => {
     await records.sweep()
     await attempts.sweep()
@@ -139,13 +148,19 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       registerAssets(app, assets)
       registerUserinfo(app, { options, accounts, records, keySet: current.keySet })
       await app.register(async (scope) => {
-        registerManagement(scope, { accounts, records, managementKey: options.managementKey })
+        registerManagement(scope, {
+          accounts,
+          records,
+          unlock,
+          managementKey: options.managementKey,
+        })
       })
       await app.register(registerPages)
       await app.register(registerProtocol)
     },
     hasAccounts: accounts.hasAny,
-    createAccount: accounts.create,
+    createAccount: (input) => accounts.create(input, HOST),
+    unlock,
     createResetLink: resetLinks.create,
     rotateKeys: signingKeys.rotate,
     reloadKeys: current.reload,

@@ -1,19 +1,28 @@
-// The management calls that write public metadata and end a session. Shape and errors are those of
+// The management calls that write public metadata, end a session and unlock an account. Shape and errors are those of
 // Clerk's Backend API, so that either can replace the other.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Account, type Accounts, isObject } from './accounts.ts'
+import type { Identity } from './options.ts'
 import type { ProtocolRecords } from './protocol-records.ts'
 import { sameSecret } from './secrets.ts'
 
 const METADATA_MAX_BYTES = 8 * 1024
 
-/** Registers PATCH /v1/users/{id}/metadata and POST /v1/sessions/{id}/revoke. */
+/**
+ * Registers PATCH /v1/users/{id}/metadata, POST /v1/users/{id}/unlock and
+ * POST /v1/sessions/{id}/revoke.
+ */
 export function registerManagement(
   app: FastifyInstance,
-  parts: { accounts: Accounts; records: ProtocolRecords; managementKey: string | undefined },
+  parts: {
+    accounts: Accounts
+    records: ProtocolRecords
+    unlock: Identity['unlock']
+    managementKey: string | undefined
+  },
 ): void {
-  const { accounts, records, managementKey } = parts
+  const { accounts, records, unlock, managementKey } = parts
 
   app.setErrorHandler(async (error, _request, reply) => {
     const status = isObject(error) && typeof error.statusCode === 'number' ? error.statusCode : 500
@@ -49,8 +58,12 @@ export function registerManagement(
       )
     }
     const account = await accounts.mergePublicMetadata(request.params.id, patch)
-    if (!account) return refuse(reply, 404, 'resource_not_found', 'There is no user with this id.')
-    return present(account)
+    return account ? present(account) : unknownUser(reply)
+  })
+
+  app.post<{ Params: { id: string } }>('/v1/users/:id/unlock', async (request, reply) => {
+    const account = (await unlock(request.params.id)) && (await accounts.find(request.params.id))
+    return account ? present(account) : unknownUser(reply)
   })
 
   app.post<{ Params: { id: string } }>('/v1/sessions/:id/revoke', async (request) => {
@@ -70,6 +83,9 @@ function present(account: Account) {
     created_at: account.createdAt.getTime(),
   }
 }
+
+const unknownUser = (reply: FastifyReply) =>
+  refuse(reply, 404, 'resource_not_found', 'There is no user with this id.')
 
 function refuse(
   reply: FastifyReply,

@@ -59,7 +59,7 @@ export interface IdentityOptions {
 export type OnEvent = (event: IdentityEvent) => Promise<void>
 
 export interface IdentityEvent {
-  kind: 'account-opened' | 'sign-in-refused' | 'new-browser' | 'reset-link'
+  kind: 'account-opened' | 'sign-in-refused' | 'locked' | 'new-browser' | 'reset-link'
   accountId: string
 }
 
@@ -76,6 +76,11 @@ export interface Identity {
   /** Whether there are any accounts. */
   hasAccounts(): Promise<boolean>
   createAccount(input: NewAccount): Promise<AccountCreated>
+  /**
+   * Ends the waits that wrong passwords brought an account, and forgives some more of them; false
+   * when there is no such account.
+   */
+  unlock(accountId: string): Promise<boolean>
   /** A password reset link, for an administrator to pass on. */
   createResetLink(signInName: string): Promise<string | undefined>
   rotateKeys(): Promise<void>

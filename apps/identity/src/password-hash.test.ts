@@ -1,21 +1,22 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkDummyPassword, checkPassword, hashPassword, TooBusyError } from './password-hash.ts'
+import { checkDummyPassword, checkPassword, hashPassword } from './password-hash.ts'
+import { TooBusyError } from './turns.ts'
 
 test('a password fits its own hash and no other', async () => {
-  const hash = await hashPassword('three little leaves')
+  const hash = await hashPassword('three little leaves', 'mia')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
-  expect(await checkPassword('three little leaves', hash)).toEqual({
+  expect(await checkPassword('three little leaves', hash, 'mia')).toEqual({
     matches: true,
     outdated: false,
   })
-  expect((await checkPassword('three little leafs', hash)).matches).toBe(false)
-  expect(await hashPassword('three little leaves')).not.toBe(hash)
+  expect((await checkPassword('three little leafs', hash, 'mia')).matches).toBe(false)
+  expect(await hashPassword('three little leaves', 'mia')).not.toBe(hash)
 })
 
 test('the same password typed on another keyboard fits', async () => {
-  const hash = await hashPassword('Ångström im Café'.normalize('NFC'))
-  expect((await checkPassword('Ångström im Café'.normalize('NFD'), hash)).matches).toBe(true)
+  const hash = await hashPassword('Ångström im Café'.normalize('NFC'), 'mia')
+  expect((await checkPassword('Ångström im Café'.normalize('NFD'), hash, 'mia')).matches).toBe(true)
 })
 
 test('a hash of older parameters is checked with them and called outdated', async () => {
@@ -29,14 +30,34 @@ test('a hash of older parameters is checked with them and called outdated', asyn
     tagLength: 32,
   })
   const old = `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64')}$${tag.toString('base64')}`
-  expect(await checkPassword('an old password', old)).toEqual({ matches: true, outdated: true })
+  expect(await checkPassword('an old password', old, 'mia')).toEqual({
+    matches: true,
+    outdated: true,
+  })
 })
 
 test('a crowd is served in turn, and beyond what can wait is told so', async () => {
-  const crowd = Array.from({ length: 260 }, () => checkDummyPassword('anything'))
+  const crowd = Array.from({ length: 260 }, () => checkDummyPassword('anything', 'crowd'))
   const outcomes = await Promise.allSettled(crowd)
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThan(60)
   for (const outcome of refused) expect(outcome.reason).toBeInstanceOf(TooBusyError)
+})
+
+test('a flood of one client neither refuses nor keeps waiting another', async () => {
+  const done: string[] = []
+  const check = (client: string) =>
+    checkDummyPassword('anything', client).then(
+      () => done.push(client),
+      (error: unknown) => done.push(error instanceof TooBusyError ? 'refused' : 'failed'),
+    )
+  const flood = Array.from({ length: 400 }, () => check('guesser'))
+  await Promise.all([check('mia'), check('ben')])
+  const served = done.filter((client) => client === 'guesser')
+  // Those under way when they came, and one each while the other had her turn.
+  expect(served.length).toBeLessThanOrEqual(12)
+  await Promise.all(flood)
+  expect(done.filter((client) => client === 'refused').length).toBeGreaterThan(100)
+  expect(done.filter((client) => client === 'failed')).toEqual([])
 })

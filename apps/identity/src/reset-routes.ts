@@ -2,8 +2,10 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
+import { renewBrowserCookie } from './browser.ts'
 import { formText } from './form-text.ts'
 import type { Interactions } from './interaction.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { NewPasswords } from './new-password.ts'
 import { passwordSetPage, usedLinkPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
@@ -15,7 +17,9 @@ import type { ResetLinks } from './reset-links.ts'
 import { sendPage } from './send-page.ts'
 
 export interface ResetRouteParts {
+  issuer: string
   accounts: Accounts
+  browsers: KnownBrowsers
   resets: PasswordResets
   newPasswords: NewPasswords
   links: ResetLinks
@@ -43,7 +47,7 @@ export function registerForgotPassword(interactions: Interactions, parts: ResetR
 }
 
 export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts): void {
-  const { accounts, resets, newPasswords, frame } = parts
+  const { issuer, accounts, browsers, resets, newPasswords, frame } = parts
   const action = `${frame.mountPath}/reset-password`
 
   const holderOf = async (token: string) => {
@@ -71,9 +75,11 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
       return sendPage(reply, frame, resetPasswordPage(view), 422)
     }
 
-    const hash = await hashPassword(password)
+    const hash = await hashPassword(password, account.id)
     const set = await newPasswords.setByLink(token, hash)
     if (!set) return sendPage(reply, frame, usedLinkPage(frame), 400)
+    // The link proved who she is: from now on nobody else's guesses keep her out in this browser.
+    await browsers.remember(account.id, renewBrowserCookie(request, reply, issuer))
     return sendPage(reply, frame, passwordSetPage(frame))
   })
 }

@@ -11,6 +11,16 @@ const EMAIL_MAX = 254
 const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]{1,30})[\p{L}\p{M}\p{N}]$/u
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
 const CONTROL = /\p{C}/u
+// Unicode's marks that show nothing: direction marks, joiners, fillers, selectors.
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+// The braille pattern without dots is a blank that is none.
+const BLANKS = /[\s\u2800]+/gu
+
+// Letters of these scripts look like each other.
+const LOOK_ALIKE_SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu']
+const OF_SCRIPT = LOOK_ALIKE_SCRIPTS.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
+// Small capitals and turned letters, of which some look like Latin ones.
+const PHONETIC = /[\u0250-\u02af\u1d00-\u1dbf]/u
 
 /** Folds a typed name: case and equivalent encodings do not matter. */
 export function foldSignInName(typed: string): string {
@@ -36,9 +46,21 @@ export function readSignInName(typed: string): Checked<SignInName> {
   return { ok: true, value: { kind: 'username', value, key } }
 }
 
-/** Reads a displayed name. */
+/**
+ * Whether a username has letters of several scripts that look alike, or digits of another script:
+ * it may look like a name that it is not.
+ */
+export function mixesScripts(username: string): boolean {
+  const signs = username.match(/[\p{L}\p{N}]/gu) ?? []
+  const isMixed = (script: RegExp) =>
+    signs.some((sign) => script.test(sign)) &&
+    !signs.every((sign) => script.test(sign) || /[0-9]/.test(sign))
+  return PHONETIC.test(username) || OF_SCRIPT.some(isMixed)
+}
+
+/** Reads a displayed name; marks that show nothing are left out. */
 export function readDisplayName(typed: string): Checked<string> {
-  const value = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  const value = typed.normalize('NFC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
   if (value === '') return refused('Enter the name your class calls you.')
   if ([...value].length > NAME_MAX) return refused(`A name has at most ${NAME_MAX} letters.`)
   if (CONTROL.test(value)) return refused('A name has letters, spaces and signs only.')

@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
 import type { Authenticated, Authentication } from './authentication.ts'
-import { browserCookie, renewBrowserCookie } from './browser.ts'
+import { renewBrowserCookie, senderOf } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import { finishSignIn, type Interactions, type Visit } from './interaction.ts'
@@ -12,12 +12,14 @@ import type { OnEvent } from './options.ts'
 import type { Page, PageFrame } from './pages/page.ts'
 import { signInPage, signUpPage } from './pages/sign-in.ts'
 import { sendPage } from './send-page.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 
 export interface SignInRouteParts {
   issuer: string
   current: CurrentProvider
   accounts: Accounts
   authentication: Authentication
+  attempts: SignInAttempts
   browsers: KnownBrowsers
   onEvent: OnEvent
   frame: PageFrame
@@ -54,10 +56,11 @@ async function signIn(parts: SignInRouteParts, visit: Visit) {
   if (signInName.trim() === '' || password === '') {
     return sendPage(reply, parts.frame, page('Fill in both fields.'), 422)
   }
-  const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
+  const sender = senderOf(request)
+  const outcome = await parts.authentication.signIn(signInName, password, sender)
   if (outcome.ok) {
     const { id } = outcome.account
-    const known = await parts.browsers.recognise(id, browserCookie(request))
+    const known = await parts.browsers.recognise(id, sender.browser)
     if (!known) await parts.onEvent({ kind: 'new-browser', accountId: id })
     return enter(parts, visit, outcome.account)
   }
@@ -69,7 +72,14 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
   const name = formText(request, 'name')
   const signInName = formText(request, 'signInName')
   const password = formText(request, 'password')
-  const created = await parts.accounts.create({ name, signInName, password })
+  const sender = senderOf(request)
+  const attempt = await parts.attempts.beginSignUp(sender.range)
+  if (!attempt.allowed) {
+    const problem = `Many people are signing up here. ${waitText(attempt.waitSeconds)}`
+    const page = signUpPage({ base, name, signInName, problem })
+    return sendPage(reply.header('retry-after', attempt.waitSeconds), parts.frame, page, 429)
+  }
+  const created = await parts.accounts.create({ name, signInName, password }, sender.range)
   if (created.ok) {
     await parts.onEvent({ kind: 'account-opened', accountId: created.account.id })
     return enter(parts, visit, created.account)
@@ -77,7 +87,7 @@ async function signUp(parts: SignInRouteParts, visit: Visit) {
   if (created.taken) {
     // The button was pressed twice, or the person forgot her account: with the right password she
     // is signed in.
-    const outcome = await parts.authentication.signIn(signInName, password, browserCookie(request))
+    const outcome = await parts.authentication.signIn(signInName, password, sender)
     if (outcome.ok) return enter(parts, visit, outcome.account)
   }
   const page = signUpPage({ base, name, signInName, errors: created.errors })
@@ -101,12 +111,15 @@ export function refuse(
   frame: PageFrame,
 ) {
   if (outcome.reason === 'wait') {
-    const { waitSeconds } = outcome
-    const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
-    reply.header('retry-after', String(waitSeconds))
-    const problem = `That was a lot of tries. Wait ${seconds}, then try again.`
+    reply.header('retry-after', String(outcome.waitSeconds))
+    const problem = `That was a lot of tries. ${waitText(outcome.waitSeconds)}`
     return sendPage(reply, frame, page(problem), 429)
   }
   if (outcome.reason === 'suspended') return sendPage(reply, frame, page(SUSPENDED), 403)
   return sendPage(reply, frame, page('The name and the password do not fit. Check both.'), 422)
+}
+
+function waitText(waitSeconds: number): string {
+  const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
+  return `Wait ${seconds}, then try again.`
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type AccountKeeping, createAccountKeeping } from '../src/index.ts'
 import { beginSignIn, refresh, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { ISSUER, openSchool, type School } from './school.ts'
+import { ISSUER, openSchool, type School, SECRET } from './school.ts'
 
 let database: IdentityDatabase
 let school: School
@@ -17,6 +17,7 @@ beforeAll(async () => {
   keeping = createAccountKeeping({
     pool: database.pool,
     issuer: ISSUER,
+    secret: SECRET,
     logger: { error: () => {} },
     now: () => new Date(),
   })

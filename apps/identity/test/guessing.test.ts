@@ -13,12 +13,37 @@ const maria = { name: 'Maria', signInName: 'maria@school.test', password: 'a tea
 beforeAll(async () => {
   database = await createIdentityDatabase()
   school = await openSchool(database.pool, { now: () => new Date(time) })
-  await school.identity.createAccount(maria)
+  await addAccount(maria)
 })
 afterAll(async () => {
   await school.stop()
   await database.drop()
 })
+
+/** Creates an account and returns its id. */
+async function addAccount(person: typeof maria): Promise<string> {
+  const created = await school.identity.createAccount(person)
+  if (!created.ok) throw new Error(JSON.stringify(created.errors))
+  return created.account.id
+}
+
+const canSignIn = async (browser: TestBrowser, person: typeof maria) => {
+  await browser.open(beginSignIn().address)
+  await browser.submit({ signInName: person.signInName, password: person.password })
+  return browser.param('code') !== ''
+}
+
+/** Wrong passwords, a second apart, from the page that is open. */
+async function guessOn(browser: TestBrowser, signInName: string, guesses: number) {
+  await browser.open(beginSignIn().address)
+  let checked = 0
+  for (let i = 0; i < guesses; i += 1) {
+    time += 1_000
+    await browser.submit({ signInName, password: `guess number ${i}` })
+    if (browser.status === 422) checked += 1
+  }
+  return checked
+}
 
 async function guess(browser: TestBrowser, signInName: string, password: string) {
   await browser.open(beginSignIn().address)
@@ -61,11 +86,7 @@ test('after the wait the right password is taken and the count begins anew', asy
 })
 
 test('guesses that arrive together count as many', async () => {
-  await school.identity.createAccount({
-    name: 'Omar',
-    signInName: 'omar',
-    password: 'sand and sea and sun',
-  })
+  await addAccount({ name: 'Omar', signInName: 'omar', password: 'sand and sea and sun' })
   const browsers = await Promise.all(
     Array.from({ length: 12 }, () => school.browser().open(beginSignIn().address)),
   )
@@ -95,7 +116,7 @@ test('a known browser that guesses is slowed down too', async () => {
 
 test('a password hash of older parameters is renewed when its owner signs in', async () => {
   const pia = { name: 'Pia', signInName: 'pia', password: 'paint and paper' }
-  await school.identity.createAccount(pia)
+  await addAccount(pia)
   await storeOutdatedHash(database.pool, pia)
   await signIn(school, school.browser(), pia)
   const renewed = await database.pool.query<{ hash: string }>(
@@ -103,4 +124,90 @@ test('a password hash of older parameters is renewed when its owner signs in', a
   )
   expect(renewed.rows[0]?.hash).toContain('$m=19456,t=2,p=1$')
   await signIn(school, school.browser(), pia)
+})
+
+test('a classmate who guesses 1,000 times keeps the owner out nowhere that is hers', async () => {
+  const lena = { name: 'Lena', signInName: 'lena', password: 'leaves in the wind' }
+  const id = await addAccount(lena)
+  const [tablet, newTablet, atHome] = [
+    school.browser('198.51.100.7'),
+    school.browser('198.51.100.8'),
+    school.browser('192.0.2.20'),
+  ]
+  await signIn(school, tablet, lena)
+  tablet.clearCookies((name) => name === 'kinderleaf_browser')
+
+  const checked = await guessOn(school.browser('198.51.100.9'), lena.signInName, 1_000)
+  expect(checked).toBeLessThan(60)
+  expect(await canSignIn(tablet, lena)).toBe(true)
+  expect(await canSignIn(atHome, lena)).toBe(true)
+
+  // A tablet that nobody knows, where the guesses come from: a short wait, or her teacher.
+  expect(await canSignIn(newTablet, lena)).toBe(false)
+  expect(Number(newTablet.headers.get('retry-after'))).toBeLessThanOrEqual(120)
+  expect(await school.identity.unlock(id)).toBe(true)
+  for (let i = 0; i < 20; i += 1) {
+    expect(await guess(newTablet, lena.signInName, `mistyped ${i}`)).toBe(422)
+  }
+  expect(await canSignIn(newTablet, lena)).toBe(true)
+})
+
+test('who used a link to set her password waits for nobody in that browser', async () => {
+  const nora = { name: 'Nora', signInName: 'nora', password: 'stones on the beach' }
+  await addAccount(nora)
+  await guessOn(school.browser(), nora.signInName, 10)
+  const browser = school.browser()
+  expect(await canSignIn(browser, nora)).toBe(false)
+  await browser.open((await school.identity.createResetLink('nora')) ?? '')
+  await browser.submit({ password: 'shells on the beach' })
+  expect(await canSignIn(browser, { ...nora, password: 'shells on the beach' })).toBe(true)
+})
+
+test('many addresses together have a thousand guesses a day, and then a short wait each', async () => {
+  const ida = { name: 'Ida', signInName: 'ida', password: 'ice on the windows' }
+  const id = await addAccount(ida)
+  const tablet = school.browser()
+  await signIn(school, tablet, ida)
+  tablet.clearCookies((name) => name === 'kinderleaf_browser')
+  for (let net = 0; net < 5; net += 1) {
+    expect(await guess(school.browser(`192.0.${net}.1`), 'ida', 'a wrong guess')).toBe(422)
+  }
+  // As after 995 more.
+  await database.pool.query(
+    `update identity.sign_in_attempts
+        set locked_until = locked_until + 995 * interval '86.4 seconds'
+      where subject = $1 and guesser = ''`,
+    [id],
+  )
+  const guesser = school.browser('192.0.9.1')
+  expect(await guess(guesser, 'ida', 'one more guess')).toBe(429)
+  expect(guesser.headers.get('retry-after')).toBe('87')
+  expect(await canSignIn(tablet, ida)).toBe(true)
+  time += 87_000
+  expect(await guess(guesser, 'ida', 'one more guess')).toBe(422)
+  expect(await guess(school.browser('192.0.10.1'), 'ida', 'and another')).toBe(429)
+  await school.identity.unlock(id)
+  expect(await guess(school.browser('192.0.10.1'), 'ida', 'and another')).toBe(422)
+})
+
+test('a flood of guesses neither refuses nor keeps waiting whoever is elsewhere', async () => {
+  const uma = { name: 'Uma', signInName: 'uma', password: 'a red and blue kite' }
+  await addAccount(uma)
+  const [child, guesser] = [school.browser('192.0.2.1'), school.browser('198.51.100.1')]
+  await child.open(beginSignIn().address)
+  await guesser.open(beginSignIn().address)
+  let answered = 0
+  const flood = Array.from({ length: 230 }, async (_, i) => {
+    const one = Object.assign(school.browser('198.51.100.1'), guesser)
+    await one.submit({ signInName: `made.up.${i}`, password: 'a wrong guess' })
+    if (one.status === 422) answered += 1
+    return one.status
+  })
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  const before = answered
+  await child.submit({ signInName: uma.signInName, password: uma.password })
+  expect(child.param('code')).not.toBe('')
+  expect(answered - before).toBeLessThan(100)
+  const statuses = await Promise.all(flood)
+  expect(new Set(statuses)).toEqual(new Set([422, 503]))
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimsIn, refresh, signIn } from './application.ts'
+import { beginSignIn, claimsIn, refresh, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
 import { ISSUER, MANAGEMENT_KEY, openSchool, type School } from './school.ts'
 
@@ -75,6 +75,26 @@ test.each([
   const refused = await call()
   expect(refused.status).toBe(status)
   expect(refused.answer).toMatchObject({ errors: [{ code, message: expect.any(String) }] })
+})
+
+test('an account is unlocked by its id', async () => {
+  const unlock = (user: string, key = MANAGEMENT_KEY) =>
+    school.fetch(`${ISSUER}/v1/users/${user}/unlock`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+    })
+  const person = { signInName: 'eva', password: 'a wrong password' }
+  const tryOnce = async () => {
+    const browser = await school.browser().open(beginSignIn().address)
+    return (await browser.submit(person)).status
+  }
+  for (let i = 0; i < 5; i += 1) await tryOnce()
+  expect(await tryOnce()).toBe(429)
+  expect((await unlock(id, 'wrong')).status).toBe(401)
+  expect((await unlock('nobody')).status).toBe(404)
+  const answer = await unlock(id)
+  expect([answer.status, await answer.json()]).toMatchObject([200, { id, object: 'user' }])
+  expect(await tryOnce()).toBe(422)
 })
 
 test('without a management key the call is closed', async () => {

@@ -89,7 +89,11 @@ test('a sign-in that was not followed ends with its password', async () => {
   let waits = true
   const waiting: Fetch = (url, init) =>
     waits && /\/auth\/[\w-]+$/.test(url) ? Promise.resolve(new Response()) : school.fetch(url, init)
-  const browser = new TestBrowser(waiting, new URL(ISSUER).origin, '/identity')
+  const browser = new TestBrowser(waiting, {
+    origin: new URL(ISSUER).origin,
+    mountPath: '/identity',
+    address: '203.0.113.1',
+  })
   await browser.open(beginSignIn().address)
   await browser.submit({ signInName: account.signInName, password: account.password })
   expect(browser.url).toMatch(/\/auth\/[\w-]+$/)
@@ -159,6 +163,7 @@ test('a sign-in that renews its hash does not bring an earlier password back', a
   await storeOutdatedHash(database.pool, account)
   const now = () => new Date()
   const accounts = createAccounts(database.pool, now)
+  const secrets = deriveSecrets('a secret for tests')
   const authentication = createAuthentication({
     accounts: {
       ...accounts,
@@ -168,12 +173,15 @@ test('a sign-in that renews its hash does not bring an earlier password back', a
         return found
       },
     },
-    attempts: createSignInAttempts(database.pool, now),
+    attempts: createSignInAttempts(database.pool, secrets, now),
     browsers: createKnownBrowsers(database.pool, now),
-    secrets: deriveSecrets('a secret for tests'),
+    secrets,
     onEvent: async () => {},
   })
-  await authentication.signIn(account.signInName, account.password, undefined)
+  await authentication.signIn(account.signInName, account.password, {
+    browser: undefined,
+    range: 'here',
+  })
   await signIn(school, school.browser(), { ...account, password: 'the second long password' })
 })
 

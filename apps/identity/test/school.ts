@@ -12,7 +12,7 @@ export const CALLBACK = `${ORIGIN}/auth/callback`
 export const SIGNED_OUT = `${ORIGIN}/signed-out`
 export const AUDIENCE = `${ORIGIN}/api`
 export const MANAGEMENT_KEY = 'a-management-key-for-tests'
-const SECRET = 'an-application-secret-for-tests'
+export const SECRET = 'an-application-secret-for-tests'
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
@@ -20,7 +20,8 @@ export interface School {
   identity: Identity
   /** Fetches addresses of school.test from its real port. */
   fetch: Fetch
-  browser(): TestBrowser
+  /** A browser at an address. */
+  browser(address?: string): TestBrowser
   resetLinks: string[]
   logged: string[]
   stop(): Promise<void>
@@ -54,7 +55,7 @@ export async function openSchool(
     logger: { error: log },
     ...settings,
   })
-  const app = Fastify()
+  const app = Fastify({ trustProxy: true })
   await app.register(identity.plugin, { prefix: '/identity' })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const fetchSchool: Fetch = (url, init) =>
@@ -63,7 +64,8 @@ export async function openSchool(
   return {
     identity,
     fetch: fetchSchool,
-    browser: () => new TestBrowser(fetchSchool, ORIGIN, '/identity'),
+    browser: (address = '203.0.113.1') =>
+      new TestBrowser(fetchSchool, { origin: ORIGIN, mountPath: '/identity', address }),
     resetLinks,
     logged,
     async stop() {

@@ -19,12 +19,14 @@ export class TestBrowser {
   private readonly fetch: Fetch
   private readonly origin: string
   private readonly mountPath: string
+  private readonly address: string
   private cookies: Cookie[] = []
 
-  constructor(fetch: Fetch, origin: string, mountPath: string) {
+  constructor(fetch: Fetch, place: { origin: string; mountPath: string; address: string }) {
     this.fetch = fetch
-    this.origin = origin
-    this.mountPath = mountPath
+    this.origin = place.origin
+    this.mountPath = place.mountPath
+    this.address = place.address
   }
 
   /** Opens an address and follows redirects until a page, or out of the provider. */
@@ -97,6 +99,7 @@ export class TestBrowser {
       }
       const headers = new Headers(request.headers)
       headers.set('accept', 'text/html')
+      headers.set('x-forwarded-for', this.address)
       headers.set('cookie', this.cookiesFor(url.pathname))
       const response = await this.fetch(url.href, { ...request, headers })
       for (const line of response.headers.getSetCookie()) this.store(line)

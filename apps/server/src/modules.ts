@@ -60,6 +60,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     keeping: createAccountKeeping({
       pool,
       issuer: config.oidc.issuer,
+      secret: config.secret,
       mail: config.mail,
       logger,
       now,

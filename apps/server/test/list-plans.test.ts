@@ -62,7 +62,7 @@ const seed = `
     select gen_random_uuid(), 'student-' || n % 2000 + 1, 'picture', 'private', '', '', 1
     from generate_series(1, 20000) n;
   insert into security_events (id, at, kind, person_id)
-    select gen_random_uuid(), now(), case when n % 9 = 0 then 'account-unlocked' else 'signed-in' end,
+    select gen_random_uuid(), now(), case when n % 9 = 0 then 'unlocked' else 'signed-in' end,
       'student-' || n % 2000 + 1 from generate_series(1, 20000) n;
   analyze`
 

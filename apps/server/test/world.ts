@@ -205,6 +205,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     courseStudents: { id: course.id },
     removeStudent: { studentId: toRemove },
     letInStudent: { studentId: world.removed },
+    unlockStudent: { studentId: 'mia' },
     duplicateCourse: { id: course.id },
     deleteQuiz: { id: toDelete.quiz },
     restoreQuiz: { id: deleted.quiz },

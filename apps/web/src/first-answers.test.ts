@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The calls made before the app is loaded, by page and by person.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

@@ -136,6 +136,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   removeStudent: educators('STUDENT_NOT_FOUND'),
   removedStudents: educators(),
   letInStudent: educators('STUDENT_NOT_FOUND'),
+  unlockStudent: educators('STUDENT_NOT_FOUND'),
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),
   enrolledStudents: educators(),

@@ -115,6 +115,13 @@ export const educatorEndpoints = {
     failure: 'The child could not be let in.',
     extra: true,
   },
+  unlockStudent: {
+    method: 'POST',
+    path: '/api/educator/students/:studentId/unlock',
+    access: 'educator',
+    failure: 'The account could not be unlocked.',
+    extra: true,
+  },
   finishVideo: {
     method: 'POST',
     path: '/api/educator/videos/:id/finish',

@@ -57,6 +57,10 @@ export const errors = {
     message:
       'A keeper cannot be suspended. Whoever looks after the server can end the office there first.',
   },
+  ACCOUNTS_ELSEWHERE: {
+    status: 409,
+    message: 'This school keeps its accounts elsewhere. Please ask the person who runs it.',
+  },
   TOO_LARGE: { status: 413, message: 'This is too large.' },
   WRONG_FILE_TYPE: { status: 415, message: 'This kind of file cannot be used here.' },
   NOT_ACCEPTABLE: { status: 422, message: 'Please check the marked fields.' },

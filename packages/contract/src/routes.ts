@@ -215,6 +215,11 @@ const schemas = {
     answer: Message,
     failures: ['STUDENT_NOT_FOUND', 'TEACHERS_FULL'],
   },
+  unlockStudent: {
+    params: StudentParams,
+    answer: Message,
+    failures: ['STUDENT_NOT_FOUND', 'ACCOUNTS_ELSEWHERE', 'UNAVAILABLE'],
+  },
   finishVideo: {
     params: IdParams,
     answer: UploadAnswer,

@@ -215,6 +215,7 @@ export const ownTexts: readonly TextName[] = [
   'accountBroughtBack',
   'resetLinkMade',
   'accountUnlocked',
+  'studentUnlocked',
   'progressUpdated',
   'alreadyCompleted',
   'rated',

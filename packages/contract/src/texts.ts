@@ -24,6 +24,7 @@ export const texts = {
   accountBroughtBack: 'The account is back.',
   resetLinkMade: 'The link works once, for 30 minutes.',
   accountUnlocked: 'The account is unlocked.',
+  studentUnlocked: 'The child can try her password again.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',
   rated: 'Thank you for your stars!',

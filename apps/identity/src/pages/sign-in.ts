@@ -43,6 +43,7 @@ export interface SignUpView {
   base: string
   name?: string
   signInName?: string
+  problem?: string
   errors?: { name?: string; signInName?: string; password?: string }
 }
 
@@ -79,7 +80,7 @@ export function signUpPage(view: SignUpView): Page {
       maxLength: PASSWORD_MAX,
     },
   ]
-  const summary = errorSummary(undefined, fields)
+  const summary = errorSummary(view.problem, fields)
   return {
     title: summary ? 'Error: Create account' : 'Create account',
     picture: 'sprout',

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What the protocol's client remembers of films that have not arrived.
 import { afterEach, expect, it } from 'vitest'
 import { begunFilm } from './video-upload.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The last person is known while the server does not answer, and forgotten with the session.
 import { afterEach, expect, test, vi } from 'vitest'
 import { session, type User } from './session.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmitter, createStore } from './store.ts'
 import { readText, readTextsByPrefix, stored, tab, writeText } from './stored.ts'

@@ -15,6 +15,7 @@ describe('what claims say of a person', () => {
 
   it.each([
     [{ name: ' Mia\nB ' }, 'Mia B'],
+    [{ name: '\u202eaiM\u202c Blum' }, 'aiM Blum'],
     [{ given_name: 'Mia', family_name: 'Blum' }, 'Mia Blum'],
     [{ name: ' ', preferred_username: 'mia7' }, 'mia7'],
     [{ name: 7 }, null],

@@ -6,6 +6,8 @@ export type Claims = Readonly<Record<string, unknown>>
 
 const SUBJECT_LENGTH = 255
 const control = /\p{Cc}+/gu
+// They turn what stands beside them around, so that one name shows another.
+const directionMarks = /\p{Bidi_Control}/gu
 
 export function issueTime({ iat }: Claims): Date | null {
   return typeof iat === 'number' ? new Date(iat * 1000) : null
@@ -37,7 +39,8 @@ export const passwordVersionOf = ({ password_version: version }: Claims): number
 function nameOf(claims: Claims): string | null {
   const names = [claims.name, fullName(claims), claims.nickname, claims.preferred_username]
   for (const name of names) {
-    const text = typeof name === 'string' ? name.replace(control, ' ').trim() : ''
+    const text =
+      typeof name === 'string' ? name.replace(directionMarks, '').replace(control, ' ').trim() : ''
     if (text) return text
   }
   return null

@@ -143,6 +143,51 @@ describe('signing in where somebody else was signed in', () => {
   })
 })
 
+describe('a child kept out by wrong passwords', () => {
+  it('is unlocked by the teacher of her class, and by no other', async () => {
+    const [teacher, child] = [openBrowser(school), openBrowser(school)]
+    const bearer = await signUp(teacher, 'ms.fern')
+    await school.call('/api/educator/update-role', bearer)
+    const mia = await signUp(openBrowser(school), 'mia.locked')
+    await school.call('/api/user/update-role', mia)
+    const idOf = async (token: string): Promise<string> =>
+      (await school.call('/api/user/data', token)).json().user._id
+    const [teacherId, childId] = [await idOf(bearer), await idOf(mia)]
+    let guesses = 0
+    const statusOfWrong = async () => {
+      const page = await follow(child, '/auth/sign-in')
+      const wrong = { signInName: 'mia.locked', password: 'not her password' }
+      // An address that no trusted proxy has written gains nothing.
+      guesses += 1
+      const forged = { 'x-forwarded-for': `192.0.${guesses}.1` }
+      return (await child.submit(page, wrong, forged)).statusCode
+    }
+    for (let guess = 0; guess < 5; guess += 1) await statusOfWrong()
+    expect(await statusOfWrong()).toBe(429)
+
+    const url = `/api/educator/students/${childId}/unlock`
+    const headers = { authorization: `Bearer ${bearer}` }
+    const unlock = () => school.app.inject({ method: 'POST', url, headers })
+    expect((await unlock()).json().code).toBe('STUDENT_NOT_FOUND')
+    expect(await statusOfWrong()).toBe(429)
+    await database.pool.query('insert into memberships (student_id, educator_id) values ($1, $2)', [
+      childId,
+      teacherId,
+    ])
+    expect((await unlock()).json().message).toBe('The child can try her password again.')
+    expect(await statusOfWrong()).toBe(422)
+    const events = await database.pool.query(
+      `select kind, actor_id as by from security_events
+        where person_id = $1 and kind like '%locked' order by id`,
+      [childId],
+    )
+    expect(events.rows).toEqual([
+      { kind: 'locked', by: null },
+      { kind: 'unlocked', by: teacherId },
+    ])
+  })
+})
+
 describe('a new password', () => {
   const next = 'four quiet owls'
 

@@ -1,8 +1,8 @@
-// Handlers that assign a role, and the public settings.
-import { type Role, teacherCodeHeader } from '@kinderleaf/contract/plain'
+// Handlers that assign a role and unlock a child's account, and the public settings.
+import { type Role, teacherCodeHeader, texts } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { isFailure } from '../../platform/errors.ts'
+import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
@@ -22,7 +22,9 @@ interface IdentityRouteParts {
   now: () => Date
 }
 
-export type IdentityHandlers = HandlersOf<'becomeStudent' | 'becomeEducator' | 'publicSettings'>
+export type IdentityHandlers = HandlersOf<
+  'becomeStudent' | 'becomeEducator' | 'unlockStudent' | 'publicSettings'
+>
 
 const welcome: Record<Role, string> = {
   student: 'You are a student now!',
@@ -30,12 +32,12 @@ const welcome: Record<Role, string> = {
 }
 
 export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandlers {
-  const { db, options, now } = parts
+  const { db, options, users, securityEvents, management, now } = parts
 
   async function become(actor: Actor, role: Role) {
     const taken = await assignRole(parts, actor, role)
     if (isFailure(taken)) return taken
-    const user = await parts.users.describe(taken)
+    const user = await users.describe(taken)
     return { success: true as const, message: welcome[role], user }
   }
 
@@ -53,6 +55,15 @@ export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandl
         if (refused) return refused
       }
       return become(actor, 'educator')
+    },
+
+    async unlockStudent({ actor, params: { studentId } }) {
+      if (!(await users.isMember(db, studentId, actor.id))) return failure('STUDENT_NOT_FOUND')
+      if (management.unlock === null) return failure('ACCOUNTS_ELSEWHERE')
+      const isUnlocked = await management.unlock(studentId)
+      if (!isUnlocked) return failure('UNAVAILABLE', { retryAfterSeconds: 5 })
+      await securityEvents.record({ kind: 'unlocked', personId: studentId, actorId: actor.id })
+      return { success: true, message: texts.studentUnlocked }
     },
 
     async publicSettings() {

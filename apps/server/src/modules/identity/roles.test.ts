@@ -172,10 +172,38 @@ describe('becoming a teacher', () => {
       expect(await roleOf('eve')).toBeNull()
     })
 
+    it('takes it whatever others have guessed', async () => {
+      const guessers = await Promise.all(
+        Array.from({ length: 15 }, (_, index) => tokenOf(`guesser-${index}`)),
+      )
+      for (const guesser of guessers) {
+        for (let guess = 0; guess < 5; guess += 1) await become('educator', guesser, 'WRONG-CODE')
+      }
+      const code = await teacherSignupCode(database.db)
+      expect((await become('educator', await tokenOf('rosa'), code)).statusCode).toBe(200)
+    })
+
     it('asks no teacher for it again', async () => {
       const token = await tokenOf('rosa', { public_metadata: { role: 'educator' } })
       expect((await become('educator', token)).statusCode).toBe(200)
     })
+  })
+})
+
+describe('unlocking a child', () => {
+  it('is refused where the accounts are kept elsewhere', async () => {
+    await school.close()
+    school = await open({ IDENTITY_MANAGEMENT_DIALECT: 'auth0', IDENTITY_MANAGEMENT_KEY: 'a:b' })
+    const teacher = await tokenOf('rosa', { public_metadata: { role: 'educator' } })
+    await school.call('/api/user/data', teacher)
+    await school.call('/api/user/data', await tokenOf('mia'))
+    await database.pool.query(`insert into memberships values ('mia', 'rosa')`)
+    const refused = await school.app.inject({
+      method: 'POST',
+      url: '/api/educator/students/mia/unlock',
+      headers: { authorization: `Bearer ${teacher}` },
+    })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'ACCOUNTS_ELSEWHERE'])
   })
 })
 

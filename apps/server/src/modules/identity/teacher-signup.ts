@@ -4,15 +4,16 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
-import { type AttemptLimit, countAttempt } from '../users/index.ts'
+import { countAttempt } from '../users/index.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import { schoolSettingsTable } from './identity.tables.ts'
 
 const SETTING = 'teacher_signup_code'
 // Without letters and digits that are easily confused.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+// Counted by person alone, so that nobody keeps a teacher out: of the code's 31^10 spellings a person
+// tries 7,200 a day.
 const TRIES_PER_PERSON = 5
-const WRONG_TRIES_IN_ALL = 60
 
 /** The school's code, created when it is first needed. */
 export async function teacherSignupCode(db: DatabaseOrTransaction): Promise<string> {
@@ -42,16 +43,11 @@ export async function checkTeacherSignup(
   if (mode === 'approve') return failure('TEACHER_PENDING')
   // The page first calls without a code, to learn that one is needed; that does not count as a try.
   if (!typed?.trim()) return failure('TEACHER_CODE_WRONG')
+  const limit = { key: `teacher code by ${personId}`, max: TRIES_PER_PERSON, cost: 1 } as const
+  const refused = await countAttempt(db, [limit], now)
+  if (refused) return refused
   const isRight = isSameCode(typed, await teacherSignupCode(db))
-  const passed = await countAttempt(db, tryLimits(personId, !isRight), now)
-  return passed ?? (isRight ? null : failure('TEACHER_CODE_WRONG'))
-}
-
-function tryLimits(personId: string, isWrong: boolean): AttemptLimit[] {
-  return [
-    { key: `teacher code by ${personId}`, max: TRIES_PER_PERSON, cost: 1 },
-    { key: 'teacher code', max: WRONG_TRIES_IN_ALL, cost: isWrong ? 1 : 0 },
-  ]
+  return isRight ? null : failure('TEACHER_CODE_WRONG')
 }
 
 /** In constant time; case, hyphens and blanks do not matter. */

@@ -124,7 +124,7 @@ export function createKeepers(deps: KeepersDeps): Keepers {
 
     unlock: (keeperId, written) =>
       onAccount(written, async (id) => {
-        await securityEvents.record(eventOf('account-unlocked', keeperId, id))
+        await securityEvents.record(eventOf('unlocked', keeperId, id))
         await keeping.unlock(id)
         return null
       }),

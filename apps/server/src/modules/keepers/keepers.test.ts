@@ -212,7 +212,7 @@ it('sees what happened to an account, page by page, and knows no other', async (
   await act(id, 'unlock')
   const url = `/api/keeper/accounts/${id}/events`
   const whole = (await get(url, kaya)).events
-  expect(whole[0]).toMatchObject({ kind: 'account-unlocked', actor: 'Kaya' })
+  expect(whole[0]).toMatchObject({ kind: 'unlocked', actor: 'Kaya' })
   expect(whole.map(({ kind }: { kind: string }) => kind)).toContain('signed-in')
   const first = await get(`${url}?limit=1`, kaya)
   const next = await get(`${url}?limit=1&cursor=${first.nextCursor}`, kaya)

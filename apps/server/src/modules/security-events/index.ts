@@ -11,6 +11,7 @@ export type SecurityEventKind =
   | 'account-opened'
   | 'signed-in'
   | 'sign-in-refused'
+  | 'locked'
   | 'new-browser'
   | 'signed-out'
   | 'password-changed'
@@ -28,7 +29,7 @@ export const keeperEventKinds = [
   'account-suspended',
   'account-brought-back',
   'keeper-reset-link',
-  'account-unlocked',
+  'unlocked',
 ] as const
 type KeeperEventKind = (typeof keeperEventKinds)[number]
 

@@ -44,7 +44,7 @@ describe('a limit on attempts', () => {
 
   it('is forgotten when swept long after', async () => {
     await spend([limit('swept', 1)])
-    await sweepAttempts(database.db, later(2 * 3_600 + 1))
+    await sweepAttempts(database.db, later(2 * 24 * 3_600 + 1))
     const { rows } = await database.pool.query(`select from attempt_counters where key = 'swept'`)
     expect(rows).toHaveLength(0)
   })

@@ -15,7 +15,7 @@ export interface AttemptLimit {
 }
 
 const MINUTE = 60
-const LONGEST_WINDOW_SECONDS = 60 * MINUTE
+const LONGEST_WINDOW_SECONDS = 24 * 60 * MINUTE
 
 /**
  * Counts one try against each limit in turn. The first exceeded limit refuses the try, and later

@@ -18,11 +18,11 @@ import {
 } from './memberships.repository.ts'
 import { findCodeOwner, upsertClassCode } from './users.repository.ts'
 
-// Sized for a few typing errors by a child, and for forty children who join within one lesson from
-// one address.
+// Sized for a few typing errors by a child. Each is counted by who tries alone: nobody spends the
+// tries of a class. docs/decisions/0017-guesses-and-lock-outs.md has the figures.
 const TRIES_PER_STUDENT = 10
-const JOINS_PER_CODE = 120
-const WRONG_TRIES_IN_ALL = 300
+const WRONG_TRIES_PER_DAY = 30
+const DAY_SECONDS = 24 * 3_600
 // A teacher learns from a code whether another class has it.
 const CODES_PER_TEACHER = 20
 const CODES_WINDOW_SECONDS = 3_600
@@ -63,7 +63,7 @@ export async function joinClass(
   if (isFailure(forms)) return forms
   if (forms === null) return failure('CODE_UNKNOWN')
   const educatorId = await findCodeOwner(db, forms)
-  const refused = await countAttempt(db, joinLimits(studentId, forms[1], !educatorId), now())
+  const refused = await countAttempt(db, joinLimits(studentId, !educatorId), now())
   if (refused) return refused
   if (!educatorId) {
     await securityEvents.record({ kind: 'class-code-wrong', personId: studentId })
@@ -114,10 +114,14 @@ export async function letIn(
   })
 }
 
-function joinLimits(studentId: string, folded: string, isWrong: boolean): AttemptLimit[] {
+function joinLimits(studentId: string, isWrong: boolean): AttemptLimit[] {
   return [
     { key: `join by ${studentId}`, max: TRIES_PER_STUDENT, cost: 1 },
-    { key: `join with ${folded}`, max: JOINS_PER_CODE, cost: 1 },
-    { key: 'join', max: WRONG_TRIES_IN_ALL, cost: isWrong ? 1 : 0 },
+    {
+      key: `join in a day by ${studentId}`,
+      max: WRONG_TRIES_PER_DAY,
+      cost: isWrong ? 1 : 0,
+      windowSeconds: DAY_SECONDS,
+    },
   ]
 }

@@ -13,7 +13,7 @@ import {
   type UsersDeps,
 } from './users.routes.ts'
 
-export { type AttemptLimit, countAttempt, sweepAttempts } from './attempt-limits.ts'
+export { countAttempt, sweepAttempts } from './attempt-limits.ts'
 export { isMemberOf } from './memberships.repository.ts'
 export { prepareListOfTeachers } from './open-list.ts'
 export { asActor } from './users.presenter.ts'

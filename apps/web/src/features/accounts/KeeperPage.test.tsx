@@ -31,7 +31,7 @@ const answers: Record<string, object> = {
   [`${accountsPath}/Rosa/suspend`]: { message: 'The account is suspended.' },
   [`${accountsPath}/Rosa/reset-link`]: { message: '', link: 'https://school.test/a-link' },
   [`${accountsPath}/Rosa/events`]: {
-    events: [{ _id: '1', at: '2026-05-20T08:00:00.000Z', kind: 'account-unlocked', actor: 'Kaya' }],
+    events: [{ _id: '1', at: '2026-05-20T08:00:00.000Z', kind: 'unlocked', actor: 'Kaya' }],
   },
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type ChainedCommands, Editor } from '@tiptap/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cleanHtml } from '../../../../server/src/platform/rich-text.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Whose work a list asks for.
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

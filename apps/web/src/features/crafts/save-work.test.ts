@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What a child makes is stored from its first step, drawn or not.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'

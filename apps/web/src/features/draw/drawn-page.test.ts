@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { DrawnPage } from './drawn-page.ts'
 import { PixelWork } from './engine/pixel-work.ts'

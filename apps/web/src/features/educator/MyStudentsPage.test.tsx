@@ -194,6 +194,20 @@ test('after a failed removal the question stays open, and the failure is shown',
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
+test('a child who typed wrong passwords is unlocked from her menu', async () => {
+  const { person, calls } = open('?view=class', ({ method }) =>
+    method === 'POST'
+      ? { message: 'The child can try her password again.' }
+      : { students: [member('Mia')], total: 1 },
+  )
+  await person.click(await screen.findByRole('button', { name: 'More for Mia' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' }))
+  expect(await screen.findByText('The child can try her password again.')).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    `${classPath}/mia/unlock`,
+  ])
+})
+
 test('whoever was removed is let in again from a list of her own', async () => {
   let removed = [
     {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What a child makes is there again, for this child alone.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readVideoLink, type VideoLink } from '@kinderleaf/contract/plain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followPlayer, frameAddress } from './provider-player.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The rules of iOS: no sound before a tap, the one context is resumed inside it, and again after
 // the system has interrupted it. A file of its own, since the tap listener is global.
 import { expect, test, vi } from 'vitest'

@@ -77,6 +77,14 @@ describe('the dialect of Clerk and of the embedded provider', () => {
     ])
   })
 
+  it('unlocks an account', async () => {
+    answers = [[200, { id: 'user_1', locked: false }]]
+    expect(await managementOf('clerk', 'sk_key').unlock?.('user_1')).toBe(true)
+    expect(received).toMatchObject([
+      { method: 'POST', path: '/v1/users/user_1/unlock', authorization: 'Bearer sk_key' },
+    ])
+  })
+
   it.each([[401], [404], [422], [500], [302]])('takes %i for a refusal', async (status) => {
     answers = [[status, { errors: [] }, status === 302 ? { location: `${url}/elsewhere` } : {}]]
     expect(await managementOf('clerk', 'sk_key').setRole('user_1', 'student')).toBe(false)

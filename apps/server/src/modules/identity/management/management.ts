@@ -1,4 +1,4 @@
-// Port that writes a role and ends a session at the provider; one adapter for each provider's API.
+// Port that writes a role, unlocks an account and ends a session at the provider; one adapter for each provider's API.
 import type { Role } from '@kinderleaf/contract/plain'
 import type { Logger } from 'pino'
 import type { IdentityOptions, ManagementDialect } from '../identity.options.ts'
@@ -10,6 +10,8 @@ import { keycloakManagement } from './keycloak.ts'
 export interface Management {
   /** False when the provider refused or did not answer; the role is then unchanged. */
   setRole(userId: string, role: Role): Promise<boolean>
+  /** The same for unlocking an account; null where the provider's API is none that we ask for it. */
+  unlock: ((userId: string) => Promise<boolean>) | null
   /** Ends a session of the provider, where its API is one that we ask for it. */
   endSession(sessionId: string): Promise<void>
 }
@@ -25,6 +27,7 @@ interface ManagementAccess {
 /** An adapter throws what `fetch` throws, and ManagementRefused. */
 export type ManagementAdapter = (access: ManagementAccess) => {
   setRole(userId: string, role: Role): Promise<void>
+  unlock?(userId: string): Promise<void>
   endSession?(sessionId: string): Promise<void>
 }
 
@@ -41,16 +44,24 @@ export function createManagement(
 ): Management {
   const url = management.url.replace(/\/+$/, '')
   const adapter = adapters[management.dialect]({ url, key: management.key, issuer, fetch })
+  const { unlock } = adapter
+  const isDone = async (asked: Promise<void>, refusal: string) => {
+    try {
+      await asked
+      return true
+    } catch (error) {
+      logger.error({ err: error }, refusal)
+      return false
+    }
+  }
   return {
-    async setRole(userId, role) {
-      try {
-        await adapter.setRole(userId, role)
-        return true
-      } catch (error) {
-        logger.error({ err: error }, 'the provider did not take a role')
-        return false
-      }
-    },
+    setRole: (userId, role) =>
+      isDone(adapter.setRole(userId, role), 'the provider did not take a role'),
+
+    unlock:
+      unlock === undefined
+        ? null
+        : (userId) => isDone(unlock(userId), 'the provider did not unlock an account'),
 
     async endSession(sessionId) {
       try {

@@ -81,9 +81,9 @@ export function openBrowser(...processes: readonly [School, ...School[]]) {
     cookies,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     /** Posts a form from one of our pages. */
-    submit: (url: string, fields: Record<string, string>) => {
+    submit: (url: string, fields: Record<string, string>, headers = {}) => {
       const form = { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl }
-      return send('POST', url, form, String(new URLSearchParams(fields)))
+      return send('POST', url, { ...form, ...headers }, String(new URLSearchParams(fields)))
     },
     /** As the script of one of our pages does. */
     token: (headers: Record<string, string> = ownPage) => send('POST', '/auth/token', headers),

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The history of tiles does what whole snapshots would do, pixel by pixel.
 import { expect, test } from 'vitest'
 import {

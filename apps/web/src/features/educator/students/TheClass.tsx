@@ -1,5 +1,5 @@
 // The children of the class: since when, how many lessons they have started, when they were last
-// here; and removing one from the class.
+// here; unlocking her account, and removing her from the class.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -13,6 +13,7 @@ import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
 import { type Removal, useRemoval } from './removal.tsx'
 import { useTableQuery } from './table-query.ts'
+import { useUnlockItem } from './unlock.tsx'
 
 const sorts = ['date', 'name'] as const
 const natural = { date: 'desc', name: 'asc' } as const
@@ -30,7 +31,8 @@ export function TheClass() {
   const { t } = useLingui()
   const { isWaiting, query } = useTheClass()
   const { cursor = '' } = usePagePlace()
-  const removal = useRemoval()
+  const unlockItem = useUnlockItem()
+  const removal = useRemoval((child) => [unlockItem(child)])
   const columns = useColumns(removal.column)
   const read = useCall(
     'classStudents',

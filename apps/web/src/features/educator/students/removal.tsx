@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UserMinus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
-import { type Column, ConfirmDialog, Menu, notify } from '../../../ui/index.ts'
+import { type Column, ConfirmDialog, Menu, type MenuItem, notify } from '../../../ui/index.ts'
 import { useFocusAfterRemoval } from '../../desk-lists/index.ts'
 
 type Child = ClassStudent['student']
@@ -16,8 +16,11 @@ export interface Removal {
   readonly dialog: ReactNode
 }
 
-/** Removes the child after the question was confirmed; the call shows its own failure. */
-export function useRemoval(): Removal {
+/**
+ * Removes the child after the question was confirmed; the call shows its own failure. Other items
+ * stand above it in the menu.
+ */
+export function useRemoval(otherItems?: (child: Child) => MenuItem[]): Removal {
   const { t, i18n } = useLingui()
   const [toRemove, setToRemove] = useState<Child>()
   const remove = useChange('removeStudent')
@@ -63,6 +66,7 @@ export function useRemoval(): Removal {
       <Menu
         label={t`More for ${student.name}`}
         items={[
+          ...(otherItems?.(student) ?? []),
           {
             label: t`Remove from class`,
             icon: <UserMinus />,

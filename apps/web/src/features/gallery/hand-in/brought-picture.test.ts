@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // A visitor's picture goes along to who logs in for it, and no other one does.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'

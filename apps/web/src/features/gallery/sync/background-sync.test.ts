@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // When pictures are sent: at once in the beginning, then at a pace, and only a child's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Round } from './sync-pictures.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Rounds between this device and a server that stands in for ours.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'

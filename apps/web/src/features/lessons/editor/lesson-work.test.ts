@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { pictureOfText, textOfPicture } from '../../authoring/unsaved/picture-text.ts'
 import {
