@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
 import { createModules, handlersOf, type Modules } from './modules.ts'
 import { type OpenDatabase, onClient } from './platform/database/index.ts'
+import { isFailure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
   isUnreachable,
@@ -161,6 +162,7 @@ async function mountProvider(
     mail: config.mail,
     isUnreachable,
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
+    deleteAccount: async (accountId) => !isFailure(await modules.personalData.erase(accountId)),
     onEvent: ({ kind, accountId }) =>
       modules.securityEvents.record({ kind, personId: accountId, actorId: null }),
     printResetLink: config.loopback ? deps.printResetLink : undefined,

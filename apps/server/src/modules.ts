@@ -1,5 +1,5 @@
-// The one list of modules: their handlers, routes, sweeps and used files are all collected from
-// here.
+// The one list of modules: their handlers, routes, sweeps, used files and personal data are all
+// collected from here.
 import { sitePaths } from '@kinderleaf/contract/plain'
 import { createAccountKeeping } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +12,7 @@ import { createIdentity, type Fetch, fetchThroughOwnServer } from './modules/ide
 import { createKeepersModule, type KeepersModule } from './modules/keepers/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
+import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
 import { createSecurityEvents } from './modules/security-events/index.ts'
 import { createUsers } from './modules/users/index.ts'
@@ -39,6 +40,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     db,
     securityEvents,
     now,
+    appSecret: config.secret,
     enrolledCourseIds: (studentId) => lessons.enrolledCourseIds(studentId),
     hasStarted: (...place) => lessons.hasStarted(...place),
   })
@@ -79,6 +81,17 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     findUsed: () => Object.values(modules).flatMap(({ findUsedFiles }) => findUsedFiles ?? []),
   })
   const lessons = createLessons({ db, media, now })
+  const personalData: PersonalDataModule = createPersonalData({
+    db,
+    pool,
+    media,
+    users,
+    securityEvents,
+    now,
+    hasStarted: lessons.hasStarted,
+    hasAccounts: config.oidc.embedded,
+    declared: () => Object.values(modules).flatMap(({ personalData }) => personalData ?? []),
+  })
   const modules = {
     securityEvents,
     users,
@@ -90,6 +103,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     activities: createActivities({ db, media, users, now }),
     gallery: createGallery({ db, media, now }),
     voices: createVoices({ db, config, media, now }),
+    personalData,
   } satisfies Record<string, ServerModule>
   return modules
 }
@@ -105,6 +119,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.activities.handlers,
   ...modules.gallery.handlers,
   ...modules.voices.handlers,
+  ...modules.personalData.handlers,
 })
 
 const providerFetch = (app: FastifyInstance, { oidc }: Config): Fetch =>

@@ -101,8 +101,19 @@ function blockRedirect(): () => void {
 /** Goes to the sign-in page, which leads back to `next`, by default the current page. */
 const signIn = (next = currentPath()): void => location.assign(signInAddress(next))
 
+type Leaving = (user: User) => Promise<boolean>
+
+let leaving: Leaving = async () => true
+
+/** Sets what is done before a sign-out; it answers whether the session may end now. */
+function beforeSignOut(work: Leaving): void {
+  leaving = work
+}
+
 /** Ends the session here, at the provider and in all tabs. Throws when it cannot. */
 async function signOut(): Promise<void> {
+  const person = state.get()
+  if (person.kind === 'signedIn' && !(await leaving(person.user))) return
   const response = await fetch(sitePaths.signOut, {
     method: 'POST',
     headers: { [ownPageHeader]: '1' },
@@ -142,6 +153,7 @@ export const session = {
   setUser,
   signIn,
   blockRedirect,
+  beforeSignOut,
   signOut,
   lastPerson,
   current: state.get,

@@ -1,6 +1,7 @@
 // Queries on who is a keeper. A school has a handful of them.
 import { asc, eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { type PersonalData, section } from '../../platform/personal-data.ts'
 import { keepersTable } from './keepers.tables.ts'
 
 export async function existsKeeper(db: DatabaseOrTransaction, accountId: string): Promise<boolean> {
@@ -41,4 +42,22 @@ export async function deleteKeeper(db: DatabaseOrTransaction, accountId: string)
     .where(eq(keepersTable.accountId, accountId))
     .returning({ accountId: keepersTable.accountId })
   return rows.length > 0
+}
+
+export const keeperData: PersonalData = {
+  record: (db, { personId, educatorId }) =>
+    educatorId === undefined
+      ? [
+          section(
+            'Keeper of the school',
+            () => db.select().from(keepersTable).where(eq(keepersTable.accountId, personId)),
+            ({ appointedAt }) => ({ values: { appointedAt } }),
+          ),
+        ]
+      : [],
+
+  async erase(tx, { personId, educatorId }) {
+    if (educatorId !== undefined) return { rows: 0 }
+    return { rows: (await deleteKeeper(tx, personId)) ? 1 : 0 }
+  },
 }

@@ -20,7 +20,7 @@ let kaya: string
 beforeAll(async () => {
   database = await createTestDatabase()
   school = await openSchool(database, { env: { TEACHER_SIGNUP: 'approve' } })
-  kaya = await signUp(openBrowser(school), 'kaya', 'Kaya')
+  kaya = await signUp(openBrowser(school), 'kaya', 'adult', 'Kaya')
   await appoint(await idOf(kaya))
 })
 afterAll(async () => {
@@ -104,7 +104,7 @@ it('is whoever was appointed on the machine, with or without a role, and nobody 
 })
 
 it('lets somebody in who asked to become a teacher, and until then she has no role', async () => {
-  const iris = await signUp(openBrowser(school), 'iris', 'Iris')
+  const iris = await signUp(openBrowser(school), 'iris', 'adult', 'Iris')
   const id = await idOf(iris)
   const asked = await school.call('/api/educator/update-role', iris)
   expect([asked.statusCode, asked.json()]).toEqual([
@@ -235,7 +235,7 @@ it('writes to keepers and to the teacher where mail is set up, and names nobody'
   })
   onTestFinished(() => mailing.close())
   await appoint(await idOf(await signUp(openBrowser(school), 'keeper@school.test')))
-  const vera = await signUp(openBrowser(school), 'vera@school.test', 'Vera')
+  const vera = await signUp(openBrowser(school), 'vera@school.test', 'adult', 'Vera')
   await mailing.call('/api/educator/update-role', vera)
   await expect.poll(() => mails.join('')).toContain('To: keeper@school.test')
   expect(mails.join('')).toContain('/keeper')

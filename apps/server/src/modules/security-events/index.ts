@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { newId } from '../../platform/ids.ts'
+import { type PersonalData, section } from '../../platform/personal-data.ts'
 import { type EventDetails, securityEventsTable } from './security-events.tables.ts'
 
 export type SecurityEventKind =
@@ -19,6 +20,10 @@ export type SecurityEventKind =
   | 'role'
   | 'class-code'
   | 'class-code-wrong'
+  | 'consent-given'
+  | 'consent-withdrawn'
+  | 'export'
+  | 'erase'
   | KeeperEventKind
 
 /** What keepers of the school do to an account. */
@@ -55,6 +60,7 @@ export interface EventsQuery {
 export interface SecurityEvents {
   handlers: Record<never, never>
   findUsedFiles: null
+  personalData: PersonalData
   sweeps: readonly [{ name: string; everyMinutes: number; run: () => Promise<unknown> }]
   /** Stores an event, in the transaction that did it where there is one, and logs it. */
   record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
@@ -76,6 +82,7 @@ export function createSecurityEvents(deps: {
   return {
     handlers: {},
     findUsedFiles: null,
+    personalData: eventData,
     sweeps: [
       {
         name: 'security events',
@@ -109,4 +116,31 @@ export function createSecurityEvents(deps: {
         .limit(page.limit + 1)
     },
   }
+}
+
+/** Hers go with her; of what she did to others, that somebody did it stays. */
+const eventData: PersonalData = {
+  record: (db, { personId, educatorId }) =>
+    educatorId === undefined
+      ? [
+          section(
+            'What happened to the account',
+            () =>
+              db
+                .select()
+                .from(securityEventsTable)
+                .where(eq(securityEventsTable.personId, personId))
+                .orderBy(securityEventsTable.id),
+            ({ kind, at, details }) => ({ values: { kind, at, details } }),
+          ),
+        ]
+      : [],
+
+  async erase(tx, { personId, educatorId }) {
+    if (educatorId !== undefined) return { rows: 0 }
+    const { personId: touched, actorId } = securityEventsTable
+    const gone = await tx.delete(securityEventsTable).where(eq(touched, personId))
+    await tx.update(securityEventsTable).set({ actorId: null }).where(eq(actorId, personId))
+    return { rows: gone.rowCount ?? 0 }
+  },
 }

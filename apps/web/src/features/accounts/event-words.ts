@@ -23,6 +23,10 @@ export function useEventWords(): (kind: string) => string {
     role: t`Became a student or teacher`,
     'class-code': t`Class code saved`,
     'class-code-wrong': t`Wrong class code`,
+    'consent-given': t`Consent written down`,
+    'consent-withdrawn': t`Consent taken back`,
+    export: t`Everything held was exported`,
+    erase: t`Work was erased`,
   }
   return (kind) => words[kind] ?? kind
 }

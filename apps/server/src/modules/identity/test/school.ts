@@ -35,6 +35,7 @@ export async function openSchool(
     clock,
     /** The embedded provider. */
     provider,
+    modules,
     identity: modules.identity,
     keepers: modules.keepers,
     users: modules.users,
@@ -132,9 +133,17 @@ export async function fillIn(browser: Browser, page: string, fields: Record<stri
 
 export const password = 'three quiet foxes'
 
-/** A new person at the embedded provider, signed in in this browser: her access token. */
-export async function signUp(browser: Browser, signInName: string, name = 'Lea'): Promise<string> {
-  const page = await follow(browser, '/auth/sign-in?create=1')
+/**
+ * A new person at the embedded provider, signed in in this browser, who opened the account for
+ * herself: her access token.
+ */
+export async function signUp(
+  browser: Browser,
+  signInName: string,
+  who = 'adult',
+  name = 'Lea',
+): Promise<string> {
+  const page = `${await follow(browser, '/auth/sign-in?create=1')}/${who}`
   const landed = await fillIn(browser, page, { name, signInName, password })
   if (landed !== '/select-role') throw new Error(`signing up ended at ${landed}`)
   return browser.accessToken()
