@@ -112,6 +112,7 @@ const foundations: Record<string, string[]> = {
   'security-events': [],
   users: ['security-events'],
   identity: ['users', 'security-events'],
+  keepers: ['identity', 'security-events', 'users'],
   media: [],
   reads: ['users'],
   retention: [],

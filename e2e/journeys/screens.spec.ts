@@ -94,6 +94,8 @@ const looks: Record<Caller, { who?: string; routes: string[]; beside?: [string, 
       'class-code',
       'voice',
       'edit-course',
+      'keeper',
+      'account-events',
     ],
     beside: [
       ['the-class', '/educator/student-enrolled?view=class'],

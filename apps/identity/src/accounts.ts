@@ -26,6 +26,8 @@ export interface Account {
   /** Null for accounts from before it was asked. */
   kind: AccountKind | null
   createdAt: Date
+  /** Since when nobody may sign in to it. */
+  suspendedAt: Date | null
 }
 
 export interface NewAccount {
@@ -66,7 +68,8 @@ export interface Accounts {
 }
 
 const COLUMNS = `id, name, email, username, password_hash as "passwordHash",
-  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", kind, created_at as "createdAt"`
+  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", kind,
+  created_at as "createdAt", suspended_at as "suspendedAt"`
 
 const MANY_ALPHABETS = 'Use the letters of one alphabet only.'
 

@@ -33,7 +33,15 @@ import { TooBusyError } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
 import { registerUserinfo } from './userinfo.ts'
 
+export {
+  type AccountKeeping,
+  type AccountSearch,
+  type Change,
+  createAccountKeeping,
+  type KeptAccount,
+} from './account-keeping.ts'
 export type { AccountCreated, NewAccount } from './accounts.ts'
+export type { MailSettings } from './mail.ts'
 export type {
   Identity,
   IdentityClient,
@@ -49,7 +57,6 @@ export {
   listAccountIds,
   readAccount,
 } from './personal-data.ts'
-export type { MailSettings } from './reset-mail.ts'
 
 /** Whose turn it is when the host creates an account. */
 const HOST = 'host'

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import type { AccountCreated, NewAccount } from './accounts.ts'
-import type { MailSettings } from './reset-mail.ts'
+import type { MailSettings } from './mail.ts'
 
 /** The logger of the provider. It logs no token, name or address. */
 export interface IdentityLogger {
@@ -21,6 +21,8 @@ export interface IdentityClient {
   homeUrl: string
   /** Says what is kept about people. */
   privacyUrl: string
+  /** Where a person reads what keepers did with her account. */
+  eventsUrl: string
 }
 
 export interface IdentityOptions {

@@ -1,8 +1,9 @@
 // Sends password reset links, without revealing whether the account exists.
 
 import type { Account, Accounts } from './accounts.ts'
+import { codeOf } from './mail.ts'
 import type { IdentityLogger, OnEvent } from './options.ts'
-import type { PasswordResets } from './password-resets.ts'
+import { type PasswordResets, resetAddress } from './password-resets.ts'
 import type { ResetDelivery } from './reset-mail.ts'
 
 export interface ResetLinks {
@@ -29,7 +30,7 @@ export function createResetLinks(parts: {
     const token = await resets.issue(account)
     if (!token) return undefined
     await onEvent({ kind: 'reset-link', accountId: account.id })
-    return `${issuer}/reset-password?token=${token}`
+    return resetAddress(issuer, token)
   }
 
   const send = async (signInName: string) => {
@@ -43,9 +44,10 @@ export function createResetLinks(parts: {
     request(signInName) {
       const work = send(signInName)
         .catch((error: unknown) => {
-          // A mail server's message often contains the address, so only its code is logged.
-          const code = error instanceof Error && 'code' in error ? error.code : undefined
-          logger.error({ code }, 'identity: a reset mail could not be sent; check SMTP_URL')
+          logger.error(
+            { code: codeOf(error) },
+            'identity: a reset mail could not be sent; check SMTP_URL',
+          )
         })
         .finally(() => pending.delete(work))
       pending.add(work)

@@ -1,18 +1,12 @@
 // Delivers password reset links: by mail, or on the console of a machine that nobody else can
 // reach.
 
-import { createTransport } from 'nodemailer'
+import { createSendMail, type MailSettings } from './mail.ts'
 
 export interface ResetDelivery {
   /** Whether links can be delivered. */
   available: boolean
   deliver(to: { name: string; email: string }, link: string): Promise<void>
-}
-
-export interface MailSettings {
-  /** For example smtp://user:password@mail.school.org:587 */
-  smtpUrl: string
-  from: string
 }
 
 export function createResetDelivery(
@@ -27,15 +21,13 @@ export function createResetDelivery(
 }
 
 function byMail(mail: MailSettings): ResetDelivery {
-  const transport = createTransport(mail.smtpUrl)
+  const send = createSendMail(mail)
   return {
     available: true,
-    async deliver(to, link) {
-      await transport.sendMail({
-        from: mail.from,
-        to: to.email,
+    deliver: (to, link) =>
+      send(to.email, {
         subject: 'Set a new Kinderleaf password',
-        text: [
+        lines: [
           `Hello ${to.name},`,
           '',
           'open this page to set a new password. It works once, for 30 minutes:',
@@ -43,8 +35,7 @@ function byMail(mail: MailSettings): ResetDelivery {
           link,
           '',
           'If you did not ask for it, nothing changes: just delete this mail.',
-        ].join('\n'),
-      })
-    },
+        ],
+      }),
   }
 }

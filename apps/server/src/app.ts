@@ -71,7 +71,10 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   await registerPlatform(app, deps, modules)
   const provider = config.oidc.embedded ? await mountProvider(app, deps, modules) : null
   for (const { register } of every) await register?.(app, authenticate)
-  registerRoutes(app, handlersOf(modules), authenticate)
+  registerRoutes(app, handlersOf(modules), {
+    authenticate,
+    isKeeper: modules.keepers.isKeeper,
+  })
   if (webFolder) await registerWebApp(app, webFolder)
   else app.setNotFoundHandler(sendUnknownAddress)
 
@@ -153,6 +156,7 @@ async function mountProvider(
       signInUrl: `${publicUrl}${sitePaths.signIn}`,
       homeUrl: `${publicUrl}/`,
       privacyUrl: `${publicUrl}${sitePaths.privacy}`,
+      eventsUrl: `${publicUrl}${sitePaths.accountEvents}`,
     },
     audience: oidc.audience ?? `${publicUrl}/api`,
     managementKey: identity.managementKey,

@@ -167,7 +167,11 @@ test.each([
   ],
   [{ SCHOOL_YEAR_ENDS: '02-30' }, 'SCHOOL_YEAR_ENDS is "02-30": write month and day'],
   [{ KEEP_WORK_DAYS: '7' }, 'KEEP_WORK_DAYS is "7": write a number from 30 to 3650, such as 90.'],
-  [{ TEACHER_SIGNUP: 'yes' }, 'TEACHER_SIGNUP is "yes": write one of open, code, closed.'],
+  [{ TEACHER_SIGNUP: 'yes' }, 'TEACHER_SIGNUP is "yes": write one of open, code, approve, closed.'],
+  [
+    { TEACHER_SIGNUP: 'approve', OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'leaf' },
+    'TEACHER_SIGNUP is approve, which needs the built-in accounts',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": write one of fatal'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": write how many proxies'],
   [{ TRUST_PROXY: '10.0.0.0/64' }, 'TRUST_PROXY is "10.0.0.0/64"'],

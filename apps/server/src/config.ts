@@ -65,7 +65,7 @@ export type Config = Readonly<{
   /** How long children's work and the records of reading stay. */
   keepingTimes: KeepingTimes
   /** Who may become a teacher. */
-  teacherSignup: 'open' | 'code' | 'closed'
+  teacherSignup: 'open' | 'code' | 'approve' | 'closed'
   mail: { smtpUrl: string; from: string } | undefined
   /** Bearer with which other machines may read /metrics. */
   metricsToken: string | undefined
@@ -124,15 +124,22 @@ function build(env: Environment, createSecret: CreateSecret): Config {
   const teacherSignup = readChoice(
     env,
     'TEACHER_SIGNUP',
-    ['open', 'code', 'closed'],
+    ['open', 'code', 'approve', 'closed'],
     network.loopback ? 'open' : 'code',
   )
+  const oidc = readOidc(env, network.publicUrl)
+  if (teacherSignup === 'approve' && !oidc.embedded) {
+    throw new SettingError(
+      'TEACHER_SIGNUP is approve, which needs the built-in accounts: set it to open, code or closed,' +
+        ' or leave out OIDC_ISSUER.',
+    )
+  }
   const settings = {
     ...network,
     trustProxy: readTrustedProxies(env, 'TRUST_PROXY'),
     dataFolder,
     databaseUrl,
-    oidc: readOidc(env, network.publicUrl),
+    oidc,
     media: readMedia(env, network.publicUrl, dataFolder),
     school: {
       name: readText(env, 'SCHOOL_NAME') ?? null,

@@ -1,5 +1,7 @@
 // The one list of modules: their handlers, routes, sweeps, used files and personal data are all
 // collected from here.
+import { sitePaths } from '@kinderleaf/contract/plain'
+import { createAccountKeeping } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -7,6 +9,7 @@ import type { Config } from './config.ts'
 import { createActivities } from './modules/activities/index.ts'
 import { createGallery } from './modules/gallery/index.ts'
 import { createIdentity, type Fetch, fetchThroughOwnServer } from './modules/identity/index.ts'
+import { createKeepersModule, type KeepersModule } from './modules/keepers/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
@@ -50,7 +53,28 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     logger,
     options: identityOptions(config),
+    teacherAsked: () => keepers.tellOfNewcomer(),
     fetch: deps.fetch ?? providerFetch(app, config),
+  })
+  const keepers: KeepersModule = createKeepersModule({
+    db,
+    users,
+    identity,
+    securityEvents,
+    keeping: createAccountKeeping({
+      pool,
+      issuer: config.oidc.issuer,
+      secret: config.secret,
+      mail: config.mail,
+      logger,
+      now,
+    }),
+    pages: {
+      keeper: `${config.publicUrl}${sitePaths.keeper}`,
+      becomeEducator: `${config.publicUrl}${sitePaths.becomeEducator}`,
+    },
+    now,
+    logger,
   })
   const media: MediaModule = createMedia({
     db,
@@ -78,6 +102,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     securityEvents,
     users,
     identity,
+    keepers,
     media,
     lessons,
     quizzes,
@@ -114,6 +139,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
 export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.users.handlers,
   ...modules.identity.handlers,
+  ...modules.keepers.handlers,
   ...modules.media.handlers,
   ...modules.lessons.handlers,
   ...modules.quizzes.handlers,

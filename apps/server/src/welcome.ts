@@ -14,6 +14,9 @@ export function welcome(config: Config, { teacherCode, demoAccounts }: Started):
       ? [`New teachers are asked for this sign-up code: ${shownCode(config, teacherCode)}`]
       : []),
     whatGoes(config),
+    ...(config.teacherSignup === 'approve'
+      ? ['New teachers wait for a keeper: npm run keeper -- appoint NAME makes somebody one.']
+      : []),
     ...(config.databaseUrl ? [] : [`Everything is kept in ${config.dataFolder}.`]),
     'Ctrl-C stops everything.',
     ...describeAccounts(demoAccounts),

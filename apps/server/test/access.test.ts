@@ -20,6 +20,7 @@ const people = {
   childBeforeClass: ['pip', 'student'],
   educator: ['rosa', 'educator'],
   otherEducator: ['omar', 'educator'],
+  keeper: ['kaya', 'educator'],
 } as const
 
 beforeAll(async () => {
@@ -31,6 +32,10 @@ beforeAll(async () => {
   for (const name of endpointNames) {
     bearers.set(keyOf('noRole', name), await school.signIn(`newcomer to ${name}`, null))
   }
+  await school.database.pool.query(`insert into keepers values ('kaya', now())`)
+  await school.database.pool.query(
+    `insert into class_codes (educator_id, code, code_folded) values ('kaya', 'Kaya-12', 'kaya-12')`,
+  )
   const of = (caller: keyof typeof people) => bearers.get(caller) ?? ''
   world = await createWorld(school, {
     rosa: of('educator'),

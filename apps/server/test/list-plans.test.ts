@@ -20,6 +20,7 @@ const bigTables = new Set([
   'gallery_pictures',
   'reads',
   'media_files',
+  'security_events',
 ])
 const seed = `
   insert into users (id, name, role)
@@ -64,6 +65,9 @@ const seed = `
   insert into media_files (id, owner_id, kind, visibility, file_name, content_type, byte_size)
     select gen_random_uuid(), 'student-' || n % 2000 + 1, 'picture', 'private', '', '', 1
     from generate_series(1, 20000) n;
+  insert into security_events (id, at, kind, person_id)
+    select gen_random_uuid(), now(), case when n % 9 = 0 then 'unlocked' else 'signed-in' end,
+      'student-' || n % 2000 + 1 from generate_series(1, 20000) n;
   analyze`
 
 let school: School
@@ -171,6 +175,11 @@ test('who read what of a child, and what of a class goes next', async () => {
   const reads = await asks(() => school.call(rosa, 'GET', `/api/educator/students/${id}/reads`))
   expect(await indexesOf(reads)).toEqual(containing('^reads_pkey$'))
   await indexesOf(await asks(() => school.call(rosa, 'GET', '/api/educator/work-to-go')))
+})
+
+test("what keepers did with a person's account", async () => {
+  const asked = await asks(() => school.call(mia, 'GET', '/api/user/events'))
+  expect(await indexesOf(asked)).toEqual(containing('^security_events_by_person$'))
 })
 
 test('what is left of a share, and what a child handed in lately', async () => {

@@ -29,6 +29,8 @@ export interface World {
   pictures: { lasting: string; toDelete: string; deleted: string }
   /** A recording of Rosa's, and a speaker from a pack. */
   voices: { clip: string; speaker: string; pack: Buffer }
+  /** An account for a keeper, and one that waits to become a teacher. */
+  accounts: { kept: string; waiting: string }
 }
 interface Things {
   course: string
@@ -83,6 +85,8 @@ const pictureInput = (updatedAt: string) =>
     },
     [{ name: 'image', fileName: 'picture.png', content: onePixelPng }],
   )
+const newAccount = `insert into identity.accounts (id, name, username, username_key, password_hash,
+    created_at) values ($1, 'Somebody', $2, $2, '', now())`
 const speakerInput = { name: 'Rosa', statement: 'I lend my voice to my class.' }
 const clipInput = (text: string) =>
   multipart({ language: 'en', kind: 'word', text }, [
@@ -94,7 +98,7 @@ const form = (fields: Record<string, string>) => multipart(fields)
 
 /** Creates the data; `people` are the bearers of rosa, omar, mia and ben. */
 export async function createWorld(
-  { product, signIn }: WholeServer,
+  { product, database, signIn }: WholeServer,
   people: Readonly<Record<'rosa' | 'omar' | 'mia' | 'ben', string>>,
 ): Promise<World> {
   const bearers = {
@@ -165,6 +169,12 @@ export async function createWorld(
   await call('rosa', { method: 'POST', url: '/api/educator/voices/pack', ...packInput(pack) })
   const { speakers } = await call('rosa', { method: 'GET', url: '/api/educator/voices' })
   const speaker = speakers.find(({ isOwn }: { isOwn: boolean }) => !isOwn)._id
+  const accounts = { kept: randomUUID(), waiting: randomUUID() }
+  for (const id of Object.values(accounts)) {
+    await database.pool.query(newAccount, [id, id.slice(0, 8)])
+  }
+  await signIn(accounts.waiting, null)
+  await database.pool.query('insert into waiting_teachers values ($1, now())', [accounts.waiting])
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
     course: { id: course._id, lectureId },
@@ -179,12 +189,14 @@ export async function createWorld(
     deleted,
     pictures,
     voices: { clip: clip._id, speaker, pack },
+    accounts,
   }
 }
 
 /** A valid call of each endpoint, without the bearer. */
 export function goodCall(name: EndpointName, world: World): InjectOptions {
-  const { course, quiz, activity, video, toRemove, toDelete, deleted, pictures, voices } = world
+  const { course, quiz, activity, video, toRemove, toDelete, deleted, pictures, voices, accounts } =
+    world
   const params: Partial<Record<EndpointName, Record<string, string>>> = {
     courseById: { id: course.id },
     quizById: { id: quiz },
@@ -218,6 +230,12 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     savePicture: { id: pictures.lasting },
     deletePicture: { id: pictures.toDelete },
     restorePicture: { id: pictures.deleted },
+    approveTeacher: { id: accounts.waiting },
+    suspendAccount: { id: accounts.kept },
+    bringBackAccount: { id: accounts.kept },
+    createResetLink: { id: accounts.kept },
+    unlockAccount: { id: accounts.kept },
+    accountEvents: { id: accounts.kept },
     uploadPicture: { cloud: 'kinderleaf' },
     uploadFile: { cloud: 'kinderleaf' },
   }

@@ -51,6 +51,8 @@ export const patterns = {
   privacy: '/privacy',
   privacyForChildren: '/privacy/children',
   student: '/educator/students/:studentId',
+  keeper: '/keeper',
+  accountEvents: '/account-events',
 } as const
 
 export type PageName = keyof typeof patterns
@@ -128,4 +130,6 @@ export const paths = {
   privacy: () => patterns.privacy,
   privacyForChildren: () => patterns.privacyForChildren,
   student: (id: string) => `/educator/students/${encodeURIComponent(id)}`,
+  keeper: () => patterns.keeper,
+  accountEvents: () => patterns.accountEvents,
 } as const satisfies Record<PageName, (...values: never[]) => string>

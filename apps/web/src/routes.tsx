@@ -87,6 +87,11 @@ const educatorPages: RouteObject[] = [
 const privacy = page(patterns.privacy, () => import('./features/privacy/PrivacyPage.tsx'))
 const credits = page(patterns.credits, () => import('./features/credits/CreditsPage.tsx'))
 
+const accountPages: RouteObject[] = [
+  page(patterns.keeper, () => import('./features/accounts/KeeperPage.tsx')),
+  page(patterns.accountEvents, () => import('./features/accounts/AccountEventsPage.tsx')),
+]
+
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [page('/ui/*', () => import('../showroom/Showroom.tsx'))]
   : []
@@ -113,6 +118,7 @@ const askingPages: RouteObject[] = [
     element: <MainLayout />,
     children: [
       ...rolePages,
+      { element: <Guard kind="signedIn" />, children: accountPages },
       credits,
       privacy,
       page('*', () => import('./routes/NotFoundPage.tsx')),

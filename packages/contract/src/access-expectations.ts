@@ -1,7 +1,7 @@
 // The expected result of each call for each kind of caller, as data for the test that walks them
 // all. The data behind it: a teacher with a class, a lesson that her student has started, a quiz
 // and an activity; a student of another class; a student without a class; a child's own account that
-// has not joined one; another teacher. Callers
+// has not joined one; another teacher; and a keeper of the school, who is one more teacher. Callers
 // whose token is expired, forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
 import type { EndpointName } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
@@ -15,6 +15,7 @@ export const callers = [
   'childBeforeClass',
   'educator',
   'otherEducator',
+  'keeper',
 ] as const
 export type Caller = (typeof callers)[number]
 type Expected = 'ok' | ErrorCode
@@ -29,6 +30,7 @@ const row = (
   childBeforeClass: Expected,
   educator: Expected,
   otherEducator: Expected,
+  keeper = otherEducator,
 ): Row => ({
   visitor,
   noRole,
@@ -38,6 +40,7 @@ const row = (
   childBeforeClass,
   educator,
   otherEducator,
+  keeper,
 })
 
 const anybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
@@ -70,6 +73,17 @@ const educators = (otherEducator: Expected = 'ok') =>
     otherEducator,
   )
 const owner = educators('NOT_OWNER')
+const keepers = row(
+  'UNAUTHENTICATED',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'ok',
+)
 
 export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   courseAll: anybody,
@@ -93,6 +107,17 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
     'ok',
     'ok',
   ),
+
+  keeperOffice: signedIn,
+  ownEvents: signedIn,
+  keeperAccounts: keepers,
+  waitingTeachers: keepers,
+  approveTeacher: keepers,
+  suspendAccount: keepers,
+  bringBackAccount: keepers,
+  createResetLink: keepers,
+  unlockAccount: keepers,
+  accountEvents: keepers,
 
   enrolledCourses: students(),
   joinedEducators: students(),

@@ -5,9 +5,10 @@
  * - `open`: anybody; a bearer, when sent, must be good and tailors the answer.
  * - `user`: anybody signed in, with or without a role.
  * - `student`, `educator`: that role alone.
+ * - `keeper`: a keeper of the school, whatever her role.
  * Ownership and membership are decided after that, in each module's policy.
  */
-export type Access = 'open' | 'user' | 'student' | 'educator'
+export type Access = 'open' | 'user' | 'student' | 'educator' | 'keeper'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -3,6 +3,7 @@
 // schemas under the same names.
 import { educatorEndpoints } from './educator-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { keeperEndpoints } from './keeper-endpoints.ts'
 
 export type { Access, Endpoint } from './endpoint.ts'
 
@@ -199,6 +200,7 @@ export const endpoints = {
   },
 
   ...educatorEndpoints,
+  ...keeperEndpoints,
 
   // File upload, in the hosting provider's format
   uploadPicture: {

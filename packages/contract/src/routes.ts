@@ -7,6 +7,7 @@ import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
+import { AccountsQuery, keeperAnswers } from './keepers.ts'
 import {
   ClassStudentsQuery,
   CourseRef,
@@ -163,6 +164,7 @@ const schemas = {
     failures: [
       'ROLE_TAKEN',
       'TEACHER_SIGNUP_CLOSED',
+      'TEACHER_PENDING',
       'TEACHER_CODE_WRONG',
       'UNAVAILABLE',
       'TOO_MANY_TRIES',
@@ -337,6 +339,34 @@ const schemas = {
   },
   classVoices: { answer: voiceAnswers.ofClass, failures: [] },
 
+  keeperOffice: { answer: keeperAnswers.office, failures: [] },
+  ownEvents: { query: PageQuery, answer: keeperAnswers.events, failures: [] },
+  keeperAccounts: { query: AccountsQuery, answer: keeperAnswers.accounts, failures: [] },
+  waitingTeachers: { query: PageQuery, answer: keeperAnswers.waiting, failures: [] },
+  approveTeacher: {
+    params: IdParams,
+    answer: Message,
+    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'UNAVAILABLE'],
+  },
+  suspendAccount: {
+    params: IdParams,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'KEEPER_STAYS'],
+  },
+  bringBackAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  createResetLink: {
+    params: IdParams,
+    answer: keeperAnswers.resetLink,
+    failures: ['ACCOUNT_NOT_FOUND'],
+  },
+  unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  accountEvents: {
+    params: IdParams,
+    query: PageQuery,
+    answer: keeperAnswers.events,
+    failures: [],
+  },
+
   uploadPicture: {
     params: UploadParams,
     answer: UploadAnswer,
@@ -371,6 +401,7 @@ export const generalFailures: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'STUDENTS_ONLY',
   'EDUCATORS_ONLY',
+  'KEEPERS_ONLY',
   'TOO_LARGE',
   'TOO_MANY_TRIES',
   'INTERNAL',

@@ -9,6 +9,10 @@ export const sitePaths = {
   signOut: '/auth/sign-out',
   account: '/identity/account',
   privacy: '/privacy',
+  /** Pages that mails and the account page lead to. */
+  keeper: '/keeper',
+  becomeEducator: '/become-educator',
+  accountEvents: '/account-events',
   /** Resumable uploads of videos by the tus protocol; `finishVideo` turns each into a file. */
   videoUploads: '/media/video-uploads',
   openapi: '/api/openapi.json',

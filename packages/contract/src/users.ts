@@ -30,7 +30,12 @@ export type User = Static<typeof User>
 export const CodeInput = Type.Object({ code: Text(1_000) })
 
 export const PublicSettings = Type.Object({
-  teacherSignup: Type.Union([Type.Literal('open'), Type.Literal('code'), Type.Literal('closed')]),
+  teacherSignup: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('code'),
+    Type.Literal('approve'),
+    Type.Literal('closed'),
+  ]),
   /** Where files are uploaded: `{base}/v1_1/{cloud}/{image|raw}/upload`. */
   upload: Type.Object({
     base: Type.String(),

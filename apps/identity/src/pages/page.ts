@@ -11,6 +11,7 @@ export interface PageFrame {
   favicon: string
   homeUrl: string
   privacyUrl: string
+  eventsUrl: string
   signInUrl: string
   headers: Record<string, string>
 }
@@ -34,6 +35,7 @@ export function createPageFrame(
     ...assets,
     homeUrl: client.homeUrl,
     privacyUrl: client.privacyUrl,
+    eventsUrl: client.eventsUrl,
     signInUrl: client.signInUrl,
     headers: {
       'content-type': 'text/html; charset=utf-8',

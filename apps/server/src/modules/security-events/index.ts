@@ -1,7 +1,8 @@
 // Security events: what happened to somebody's account or data, as rows for those it concerns and
 // as lines of the log for the operator. Other modules import only this file.
-import { eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Expire } from '../../platform/expiry.ts'
 import { newId } from '../../platform/ids.ts'
@@ -13,7 +14,6 @@ export type SecurityEventKind =
   | 'signed-in'
   | 'sign-in-refused'
   | 'locked'
-  | 'unlocked'
   | 'new-browser'
   | 'signed-out'
   | 'password-changed'
@@ -25,6 +25,19 @@ export type SecurityEventKind =
   | 'consent-withdrawn'
   | 'export'
   | 'erase'
+  | KeeperEventKind
+
+/** What keepers of the school do to an account. */
+export const keeperEventKinds = [
+  'keeper-appointed',
+  'keeper-dismissed',
+  'teacher-approved',
+  'account-suspended',
+  'account-brought-back',
+  'keeper-reset-link',
+  'unlocked',
+] as const
+type KeeperEventKind = (typeof keeperEventKinds)[number]
 
 export interface SecurityEvent {
   kind: SecurityEventKind
@@ -35,6 +48,16 @@ export interface SecurityEvent {
   details?: EventDetails
 }
 
+export type StoredEvent = typeof securityEventsTable.$inferSelect
+
+export interface EventsQuery {
+  /** Whom they touched. */
+  personId: string
+  /** All kinds by default. */
+  kinds?: readonly SecurityEventKind[] | undefined
+  page: Page
+}
+
 export interface SecurityEvents {
   handlers: Record<never, never>
   findUsedFiles: null
@@ -42,6 +65,8 @@ export interface SecurityEvents {
   expire: Expire
   /** Stores an event, in the transaction that did it where there is one, and logs it. */
   record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
+  /** A person's events, the latest first, with one extra row when another page follows. */
+  of(query: EventsQuery): Promise<StoredEvent[]>
 }
 
 export function createSecurityEvents(deps: {
@@ -71,6 +96,22 @@ export function createSecurityEvents(deps: {
       const event = { id: newId(), kind, personId, actorId, details }
       await db.insert(securityEventsTable).values({ ...event, at: now() })
       log.info({ event }, 'security event')
+    },
+
+    of({ personId, kinds, page }) {
+      const { id, kind, personId: touched } = securityEventsTable
+      return deps.db
+        .select()
+        .from(securityEventsTable)
+        .where(
+          and(
+            eq(touched, personId),
+            lt(id, page.after ?? LAST_ID),
+            kinds && inArray(kind, [...kinds]),
+          ),
+        )
+        .orderBy(desc(id))
+        .limit(page.limit + 1)
     },
   }
 }

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019 and 0020.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020 and 0021.
 import { consentKinds, roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import {
@@ -25,6 +25,8 @@ export const usersTable = pgTable('users', {
   roleChangedAt: moment('role_changed_at'),
   /** Access tokens of a lower one are refused. */
   passwordVersion: integer('password_version').notNull().default(0),
+  /** Since when a keeper lets nobody sign in to the account. */
+  suspendedAt: moment('suspended_at'),
   /** A child's own account that has not joined a class. */
   awaitsClass: boolean('awaits_class').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),

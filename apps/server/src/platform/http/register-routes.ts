@@ -14,20 +14,22 @@ import { validatorCompiler } from './validation.ts'
 /** Authenticates a request: null without a bearer, a failure for a bad one. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null | Failure>
 
-export function registerRoutes(
-  app: FastifyInstance,
-  handlers: Handlers,
-  authenticate: Authenticate,
-) {
+/** Who calls, and who is a keeper of the school. */
+export interface Admission {
+  authenticate: Authenticate
+  isKeeper: (personId: string) => Promise<boolean>
+}
+
+export function registerRoutes(app: FastifyInstance, handlers: Handlers, admission: Admission) {
   app.setValidatorCompiler(validatorCompiler)
-  for (const name of endpointNames) registerRoute(app, name, handlers, authenticate)
+  for (const name of endpointNames) registerRoute(app, name, handlers, admission)
 }
 
 function registerRoute<K extends EndpointName>(
   app: FastifyInstance,
   name: K,
   handlers: Handlers,
-  authenticate: Authenticate,
+  { authenticate, isKeeper }: Admission,
 ) {
   const declared = route(name)
   const { endpoint } = declared
@@ -45,7 +47,7 @@ function registerRoute<K extends EndpointName>(
     // Before the body is read, so that a refused caller uploads nothing.
     onRequest: async (request, reply) => {
       const actor = await authenticate(request)
-      const refused = isFailure(actor) ? actor : refusal(declared, actor)
+      const refused = isFailure(actor) ? actor : await refusal(declared, actor, isKeeper)
       if (refused) return sendFailure(request, reply, refused)
       if (actor && !isFailure(actor)) actors.set(request, actor)
     },
@@ -78,13 +80,18 @@ function checkedCall<K extends EndpointName>(
 
 const isOpenRead = ({ endpoint }: Route) => endpoint.access === 'open' && endpoint.method === 'GET'
 
-function refusal({ endpoint }: Route, actor: Actor | null): Failure | null {
+async function refusal(
+  { endpoint }: Route,
+  actor: Actor | null,
+  isKeeper: Admission['isKeeper'],
+): Promise<Failure | null> {
   if (endpoint.access === 'open') return null
   if (!actor) {
     return failure('UNAUTHENTICATED', endpoint.signIn ? { message: endpoint.signIn } : {})
   }
   if (endpoint.access === 'student' && actor.role !== 'student') return failure('STUDENTS_ONLY')
   if (endpoint.access === 'educator' && actor.role !== 'educator') return failure('EDUCATORS_ONLY')
+  if (endpoint.access === 'keeper' && !(await isKeeper(actor.id))) return failure('KEEPERS_ONLY')
   if (endpoint.needsClass && actor.awaitsClass) {
     return failure('NOT_A_MEMBER', { message: refusals.classFirst })
   }

@@ -1,0 +1,62 @@
+// What a keeper of the school sees and does: accounts, people who wait to become teachers, and what
+// happened to an account.
+import { type Static, Type } from 'typebox'
+import { answer, Id, Nullable, nextCursor, PageQuery, PersonId, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
+import { RoleName } from './users.ts'
+
+export const AccountsQuery = Type.Object({
+  ...PageQuery.properties,
+  search: Type.Optional(
+    Type.String({
+      maxLength: limits.searchLength,
+      description: 'The beginning of a name, username or e-mail address.',
+    }),
+  ),
+  role: Type.Optional(RoleName),
+})
+
+export const KeptAccount = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  /** The username or e-mail address. */
+  signInName: Type.String(),
+  role: Nullable(RoleName),
+  isKeeper: Type.Boolean(),
+  createdAt: Timestamp,
+  suspendedAt: Nullable(Timestamp),
+})
+export type KeptAccount = Static<typeof KeptAccount>
+
+export const WaitingTeacher = Type.Object({
+  _id: PersonId,
+  name: Type.String(),
+  signInName: Nullable(Type.String()),
+  askedAt: Timestamp,
+})
+export type WaitingTeacher = Static<typeof WaitingTeacher>
+
+export const AccountEvent = Type.Object({
+  _id: Id,
+  at: Timestamp,
+  kind: Type.String(),
+  actor: Nullable(
+    Type.String({
+      description: 'The name of somebody else who did it; null where she did it or nobody knows.',
+    }),
+  ),
+})
+export type AccountEvent = Static<typeof AccountEvent>
+
+const events = answer({ events: Type.Array(AccountEvent), nextCursor })
+
+export const keeperAnswers = {
+  office: answer({ isKeeper: Type.Boolean() }),
+  accounts: answer({ accounts: Type.Array(KeptAccount), nextCursor }),
+  waiting: answer({ teachers: Type.Array(WaitingTeacher), nextCursor }),
+  resetLink: answer({
+    message: Type.String(),
+    link: Type.String({ description: 'Sets a new password once. It is told here alone.' }),
+  }),
+  events,
+}
