@@ -12,7 +12,7 @@ import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { runCommand } from './archive/run-command.ts'
 import { openSchoolDatabase } from './archive/school-database.ts'
 
-const HELP = `npm run keeper -- COMMAND [NAME]
+const HELP = `npm run keeper -- COMMAND [NAME [NAME]]
 
 A keeper looks after the accounts of the school, on the page /keeper. NAME is the username or e-mail
 address of an account. The server may go on running.
@@ -27,6 +27,8 @@ address of an account. The server may go on running.
   bring-back NAME  ends that
   reset NAME       prints a link that sets a new password, once, within 30 minutes
   unlock NAME      forgets the wrong tries that make her wait
+  hand-over FROM TO
+                   the class of the teacher FROM, its lessons, quizzes and activities are TO's
   events NAME      what happened to the account lately
 
 With a sign-in service of your own (OIDC_ISSUER), its console does this.`
@@ -58,7 +60,7 @@ async function inSchool<Result>(
 async function perform(
   { publicUrl }: Config,
   modules: Modules,
-  [command = '', name]: string[],
+  [command = '', name, other]: string[],
 ): Promise<string> {
   const { keepers } = modules
   if (command === 'list') return listOf(await keepers.all(), 'There are no keepers yet.')
@@ -73,6 +75,11 @@ async function perform(
   }
   if (command === 'events') return eventsOf(modules, account)
   if (command === 'reset') return orProblem(await keepers.resetLink(null, account.id))
+  if (command === 'hand-over') {
+    if (!other) throw new StartProblem(HELP)
+    orProblem(await keepers.handOver(null, account.id, other))
+    return `The class of ${who(account)} is with ${other} now.`
+  }
   const act = acts.get(command)
   if (!act) throw new StartProblem(HELP)
   orProblem(await act.run(keepers, account.id))

@@ -27,8 +27,8 @@ export interface World {
   pictures: { lasting: string; toDelete: string; deleted: string }
   /** A recording of Rosa's, and a speaker from a pack. */
   voices: { clip: string; speaker: string; pack: Buffer }
-  /** An account for a keeper, and one that waits to become a teacher. */
-  accounts: { kept: string; waiting: string }
+  /** An account for a keeper, one that waits to become a teacher, and two teachers'. */
+  accounts: { kept: string; waiting: string; leaving: string; staying: string }
 }
 interface Things {
   course: string
@@ -166,11 +166,17 @@ export async function createWorld(
   await call('rosa', { method: 'POST', url: '/api/educator/voices/pack', ...packInput(pack) })
   const { speakers } = await call('rosa', { method: 'GET', url: '/api/educator/voices' })
   const speaker = speakers.find(({ isOwn }: { isOwn: boolean }) => !isOwn)._id
-  const accounts = { kept: randomUUID(), waiting: randomUUID() }
+  const accounts = {
+    kept: randomUUID(),
+    waiting: randomUUID(),
+    leaving: randomUUID(),
+    staying: randomUUID(),
+  }
   for (const id of Object.values(accounts)) {
     await database.pool.query(newAccount, [id, id.slice(0, 8)])
   }
   await signIn(accounts.waiting, null)
+  for (const id of [accounts.leaving, accounts.staying]) await signIn(id, 'educator')
   await database.pool.query('insert into waiting_teachers values ($1, now())', [accounts.waiting])
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
@@ -223,6 +229,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     bringBackAccount: { id: accounts.kept },
     createResetLink: { id: accounts.kept },
     unlockAccount: { id: accounts.kept },
+    handOverClass: { id: accounts.leaving },
     accountEvents: { id: accounts.kept },
     uploadPicture: { cloud: 'kinderleaf' },
     uploadFile: { cloud: 'kinderleaf' },
@@ -243,6 +250,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
       answers: ['B'],
     },
     saveClassCode: { code: 'Rosa-12' },
+    handOverClass: { teacher: accounts.staying.slice(0, 8) },
     createQuiz: quizInput,
     saveSpeaker: speakerInput,
     fileLinks: { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] },

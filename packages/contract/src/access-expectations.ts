@@ -105,6 +105,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   bringBackAccount: keepers,
   createResetLink: keepers,
   unlockAccount: keepers,
+  handOverClass: keepers,
   accountEvents: keepers,
 
   enrolledCourses: students(),

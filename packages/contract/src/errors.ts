@@ -35,6 +35,7 @@ export const errors = {
     message: 'This link has run out. Please load the page it came from again.',
   },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'This account is not there any more.' },
+  TEACHER_NOT_FOUND: { status: 404, message: 'No other teacher logs in with this name.' },
   NOT_WAITING: { status: 404, message: 'Nobody with this account waits to become a teacher.' },
   STUDENT_NOT_FOUND: { status: 404, message: 'This child is not in your class.' },
   UPLOAD_NOT_FOUND: {

@@ -66,6 +66,13 @@ export const keeperEndpoints = {
     failure: 'The account could not be unlocked.',
     extra: true,
   },
+  handOverClass: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/hand-over',
+    access: 'keeper',
+    failure: 'The class could not be handed over.',
+    extra: true,
+  },
   accountEvents: {
     method: 'GET',
     path: '/api/keeper/accounts/:id/events',

@@ -1,7 +1,7 @@
 // What a keeper of the school sees and does: accounts, people who wait to become teachers, and what
 // happened to an account.
 import { type Static, Type } from 'typebox'
-import { answer, Id, Nullable, nextCursor, PageQuery, PersonId, Timestamp } from './common.ts'
+import { answer, Id, Nullable, nextCursor, PageQuery, PersonId, Text, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { RoleName } from './users.ts'
 
@@ -15,6 +15,9 @@ export const AccountsQuery = Type.Object({
   ),
   role: Type.Optional(RoleName),
 })
+
+/** Another teacher, by the username or e-mail address that she logs in with. */
+export const TeacherInput = Type.Object({ teacher: Text(limits.searchLength) })
 
 export const KeptAccount = Type.Object({
   _id: Id,

@@ -6,7 +6,7 @@ import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './com
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
-import { AccountsQuery, keeperAnswers } from './keepers.ts'
+import { AccountsQuery, keeperAnswers, TeacherInput } from './keepers.ts'
 import {
   ClassStudentsQuery,
   CourseRef,
@@ -320,6 +320,12 @@ const schemas = {
     failures: ['ACCOUNT_NOT_FOUND'],
   },
   unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  handOverClass: {
+    params: IdParams,
+    body: TeacherInput,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND'],
+  },
   accountEvents: {
     params: IdParams,
     query: PageQuery,

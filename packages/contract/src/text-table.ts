@@ -214,6 +214,7 @@ export const ownTexts: readonly TextName[] = [
   'accountSuspended',
   'accountBroughtBack',
   'resetLinkMade',
+  'classHandedOver',
   'accountUnlocked',
   'progressUpdated',
   'alreadyCompleted',

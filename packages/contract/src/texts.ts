@@ -23,6 +23,7 @@ export const texts = {
   accountSuspended: 'The account is suspended. Nobody is signed in to it any more.',
   accountBroughtBack: 'The account is back.',
   resetLinkMade: 'The link works once, for 30 minutes.',
+  classHandedOver: 'The class has changed hands.',
   accountUnlocked: 'The account is unlocked.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',

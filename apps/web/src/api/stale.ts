@@ -41,6 +41,7 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   suspendAccount: ['keeperAccounts', 'accountEvents'],
   bringBackAccount: ['keeperAccounts', 'accountEvents'],
   createResetLink: ['accountEvents'],
+  handOverClass: ['accountEvents'],
   unlockAccount: ['accountEvents'],
   saveSpeaker: ['ownVoices'],
   withdrawSpeaker: ['ownVoices'],

@@ -1,6 +1,8 @@
 // Activities and submissions. Other modules import only this file.
+import { handOverMaterial } from '../../platform/class-handover.ts'
 import { createActivityHandlers } from './activities.routes.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
+import { activities } from './activities.tables.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
 export {
@@ -13,5 +15,6 @@ export function createActivities(deps: ActivitiesDeps) {
     handlers: createActivityHandlers(deps),
     /** Files that were handed in, or used by an activity that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
+    handOver: handOverMaterial(activities),
   }
 }

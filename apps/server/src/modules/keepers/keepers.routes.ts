@@ -18,6 +18,7 @@ export type KeeperHandlers = HandlersOf<
   | 'bringBackAccount'
   | 'createResetLink'
   | 'unlockAccount'
+  | 'handOverClass'
   | 'accountEvents'
 >
 
@@ -81,6 +82,11 @@ export function createKeeperHandlers(deps: KeepersDeps, keepers: Keepers): Keepe
 
     async unlockAccount({ actor, params }) {
       return answer(await keepers.unlock(actor.id, params.id), texts.accountUnlocked)
+    },
+
+    async handOverClass({ actor, params, body }) {
+      const refused = await keepers.handOver(actor.id, params.id, body.teacher)
+      return answer(refused, texts.classHandedOver)
     },
 
     accountEvents: ({ params, query }) => eventsOf(params.id, query),

@@ -2,19 +2,23 @@
 // the keeper; nobody is named where it was done by the command on the machine.
 import type { AccountKeeping, KeptAccount } from '@kinderleaf/identity'
 import type { Logger } from 'pino'
+import type { HandOver } from '../../platform/class-handover.ts'
 import { type Database, onClient, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { Identity } from '../identity/index.ts'
 import type { SecurityEventKind, SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
+import { handOverClass } from './class-handover.service.ts'
 import { deleteKeeper, existsKeeper, findKeeperIds, insertKeeper } from './keepers.repository.ts'
 
 export interface KeepersDeps {
   db: Database
   keeping: AccountKeeping
   identity: Pick<Identity, 'approveTeacher' | 'endSessions' | 'waitingTeachers'>
-  users: Pick<Users, 'markSuspended' | 'peopleById'>
+  users: Pick<Users, 'lockTeachers' | 'markSuspended' | 'peopleById'>
   securityEvents: SecurityEvents
+  /** One for each module that stores something of a class; files come last. */
+  handOvers: () => readonly HandOver[]
   /** Addresses that mails name. */
   pages: { keeper: string; becomeEducator: string }
   now: () => Date
@@ -36,6 +40,8 @@ export interface Keepers {
   /** A link that sets a new password. */
   resetLink(keeperId: string | null, id: string): Promise<string | Failure>
   unlock(keeperId: string | null, id: string): Promise<Failure | null>
+  /** Hands a teacher's class to whoever logs in with that name. */
+  handOver(keeperId: string | null, id: string, teacher: string): Promise<Failure | null>
   /** Writes to the keepers that somebody waits to become a teacher. */
   tellOfNewcomer(): void
 }
@@ -127,6 +133,13 @@ export function createKeepers(deps: KeepersDeps): Keepers {
         await securityEvents.record(eventOf('account-unlocked', keeperId, id))
         await keeping.unlock(id)
         return null
+      }),
+
+    handOver: (keeperId, written, teacher) =>
+      onAccount(written, async (from) => {
+        const other = await keeping.findBySignInName(teacher)
+        if (!other) return failure('TEACHER_NOT_FOUND')
+        return handOverClass(deps, keeperId, { from, to: other.id })
       }),
 
     tellOfNewcomer() {

@@ -1,8 +1,11 @@
 // Lessons and students' progress in them. Other modules import only this file.
+import { sql } from 'drizzle-orm'
+import { changedBy, type HandOver, handOverMaterial } from '../../platform/class-handover.ts'
 import { createClassHandlers } from './class.routes.ts'
 import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
+import { courses } from './lessons.tables.ts'
 import { createProgressHandlers } from './progress.routes.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
@@ -26,5 +29,20 @@ export function createLessons(deps: LessonsDeps) {
     hasStarted,
     /** Files used by a lesson that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
+    handOver,
   }
+}
+
+const handOverLessons = handOverMaterial(courses)
+
+const handOver: HandOver = async (tx, teachers) => {
+  const { from, to } = teachers
+  const lessons = await handOverLessons(tx, teachers)
+  return (
+    lessons +
+    (await changedBy(
+      tx,
+      sql`update enrolments set educator_id = ${to} where educator_id = ${from}`,
+    ))
+  )
 }

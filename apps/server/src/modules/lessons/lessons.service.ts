@@ -98,6 +98,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     const saved = await transact(db, async (tx): Promise<undefined | Failure> => {
       const stored = await lockCourse(tx, id)
       if (!stored) return failure('COURSE_NOT_FOUND')
+      if (!isOwner(actor, stored)) return failure('NOT_OWNER')
       const refused = saveRefusal(stored, form.draft)
       if (refused) return refused
       if (addsLectures(stored.lectureIds, values.lectureIds)) {

@@ -1,6 +1,8 @@
 // Quizzes and each student's one session. Other modules import only this file.
+import { handOverMaterial } from '../../platform/class-handover.ts'
 import { createQuizHandlers } from './quizzes.routes.ts'
 import type { QuizzesDeps } from './quizzes.service.ts'
+import { quizzes } from './quizzes.tables.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
 export { quizSessions as quizSessionsTable, quizzes as quizzesTable } from './quizzes.tables.ts'
@@ -10,5 +12,6 @@ export function createQuizzes(deps: QuizzesDeps) {
     handlers: createQuizHandlers(deps),
     /** Files used by a quiz that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
+    handOver: handOverMaterial(quizzes),
   }
 }

@@ -29,6 +29,8 @@ export const keeperEventKinds = [
   'account-brought-back',
   'keeper-reset-link',
   'account-unlocked',
+  'class-handed-over',
+  'class-received',
 ] as const
 type KeeperEventKind = (typeof keeperEventKinds)[number]
 

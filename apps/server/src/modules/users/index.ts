@@ -2,7 +2,9 @@
 // only this file.
 import type { Person, User } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
+import type { HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { handOverPeople, lockTeachers } from './class-handover.repository.ts'
 import { existsMembership } from './memberships.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
 import { findPeople } from './users.repository.ts'
@@ -29,6 +31,9 @@ export {
 export interface Users extends Mirror {
   handlers: UserHandlers
   findUsedFiles: null
+  handOver: HandOver
+  /** Locks these people until the transaction ends; returns the ids of the teachers among them. */
+  lockTeachers(tx: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
   /** The signed-in person as the wire describes her. */
   describe(actor: Actor): Promise<User>
   /** Whether a student is in a teacher's class. */
@@ -42,6 +47,8 @@ export function createUsers(deps: UsersDeps): Users {
     ...createMirror(deps.db, deps.now),
     handlers: createUserHandlers(deps),
     findUsedFiles: null,
+    handOver: handOverPeople,
+    lockTeachers,
     describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,
     async peopleById(db, ids) {

@@ -12,6 +12,8 @@ export function useEventWords(): (kind: string) => string {
     'account-brought-back': t`Account brought back`,
     'keeper-reset-link': t`Link for a new password made`,
     'account-unlocked': t`Wrong tries forgotten`,
+    'class-handed-over': t`Class handed to another teacher`,
+    'class-received': t`Class of another teacher received`,
     'account-opened': t`Account opened`,
     'signed-in': t`Logged in`,
     'sign-in-refused': t`Wrong password`,
