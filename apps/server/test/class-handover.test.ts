@@ -1,6 +1,6 @@
 // A keeper hands a class to another teacher: what children and both teachers find afterwards.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   addLesson,
   chapterOf,
@@ -22,9 +22,14 @@ let mia: Actor
 let ben: Actor
 let made: { course: string; deleted: string; quiz: string; activity: string }
 
-beforeEach(async () => {
-  await school?.close()
+beforeAll(async () => {
   school = await openSchool()
+})
+beforeEach(async () => {
+  school.clock.now = new Date('2026-03-02T08:00:00Z')
+  await school.pool.query(
+    'truncate users, identity.accounts, keepers, attempt_counters, security_events cascade',
+  )
   kaya = await account('Kaya')
   rosa = await account('Rosa')
   omar = await account('Omar')

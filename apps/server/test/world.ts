@@ -92,6 +92,7 @@ const clipInput = (text: string) =>
   ])
 const packInput = (content: Buffer) =>
   multipart({}, [{ name: 'pack', fileName: 'voices.zip', content }])
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const form = (fields: Record<string, string>) => multipart(fields)
 
 /** Creates the data; `people` are the bearers of rosa, omar, mia and ben. */
@@ -230,6 +231,9 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     createResetLink: { id: accounts.kept },
     unlockAccount: { id: accounts.kept },
     handOverClass: { id: accounts.leaving },
+    classColleagues: { id: accounts.leaving },
+    letColleagueIn: { id: accounts.leaving },
+    endColleague: { id: accounts.leaving, colleagueId: accounts.staying },
     accountEvents: { id: accounts.kept },
     uploadPicture: { cloud: 'kinderleaf' },
     uploadFile: { cloud: 'kinderleaf' },
@@ -251,6 +255,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     },
     saveClassCode: { code: 'Rosa-12' },
     handOverClass: { teacher: accounts.staying.slice(0, 8) },
+    letColleagueIn: { teacher: accounts.staying.slice(0, 8), until: inDays(30) },
     createQuiz: quizInput,
     saveSpeaker: speakerInput,
     fileLinks: { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] },

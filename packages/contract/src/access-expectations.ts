@@ -1,7 +1,8 @@
 // The expected result of each call for each kind of caller, as data for the test that walks them
 // all. The data behind it: a teacher with a class, a lesson that her student has started, a quiz
-// and an activity; a student of another class; a student without a class; another teacher; and a
-// keeper of the school, who is one more teacher. Callers
+// and an activity; a student of another class; a student without a class; another teacher; a
+// keeper of the school, who is one more teacher; and a colleague, who names the class of the first
+// teacher with each call, while she is let in and afterwards. Callers
 // whose token is expired, forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
 import type { EndpointName } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
@@ -15,6 +16,8 @@ export const callers = [
   'educator',
   'otherEducator',
   'keeper',
+  'colleague',
+  'formerColleague',
 ] as const
 export type Caller = (typeof callers)[number]
 type Expected = 'ok' | ErrorCode
@@ -29,6 +32,8 @@ const row = (
   educator: Expected,
   otherEducator: Expected,
   keeper = otherEducator,
+  colleague = otherEducator,
+  formerColleague = otherEducator,
 ): Row => ({
   visitor,
   noRole,
@@ -38,6 +43,8 @@ const row = (
   educator,
   otherEducator,
   keeper,
+  colleague,
+  formerColleague,
 })
 
 const anybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
@@ -53,7 +60,7 @@ const students = (student: Expected = 'ok', outside: Expected = 'ok') =>
     'STUDENTS_ONLY',
     'STUDENTS_ONLY',
   )
-const educators = (otherEducator: Expected = 'ok') =>
+const educators = (otherEducator: Expected = 'ok', colleague: Expected = 'ok') =>
   row(
     'UNAUTHENTICATED',
     'EDUCATORS_ONLY',
@@ -62,7 +69,12 @@ const educators = (otherEducator: Expected = 'ok') =>
     'EDUCATORS_ONLY',
     'ok',
     otherEducator,
+    otherEducator,
+    colleague,
+    'NOT_COLLEAGUE',
   )
+/** Not for a colleague in her class. */
+const personal = (otherEducator: Expected = 'ok') => educators(otherEducator, 'NOT_OWNER')
 const owner = educators('NOT_OWNER')
 const keepers = row(
   'UNAUTHENTICATED',
@@ -73,6 +85,8 @@ const keepers = row(
   'KEEPERS_ONLY',
   'KEEPERS_ONLY',
   'ok',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
 )
 
 export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
@@ -85,6 +99,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   publicSettings: anybody,
 
   userData: signedIn,
+  classesOfOthers: signedIn,
   becomeStudent: row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN'),
   becomeEducator: row(
     'UNAUTHENTICATED',
@@ -106,6 +121,9 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   createResetLink: keepers,
   unlockAccount: keepers,
   handOverClass: keepers,
+  classColleagues: keepers,
+  letColleagueIn: keepers,
+  endColleague: keepers,
   accountEvents: keepers,
 
   enrolledCourses: students(),
@@ -129,7 +147,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   classVoices: students(),
 
   classCode: educators(),
-  saveClassCode: educators('CODE_TAKEN'),
+  saveClassCode: personal('CODE_TAKEN'),
   dashboard: educators(),
   educatorCourses: educators(),
   addCourse: educators(),
@@ -147,14 +165,14 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   uploadPicture: educators(),
   uploadFile: educators(),
 
-  ownVoices: educators(),
-  saveSpeaker: educators(),
-  putClip: educators('VOICE_CONSENT_MISSING'),
-  voicePackLink: educators('NOTHING_RECORDED'),
-  loadVoicePack: educators(),
+  ownVoices: personal(),
+  saveSpeaker: personal(),
+  putClip: personal('VOICE_CONSENT_MISSING'),
+  voicePackLink: personal('NOTHING_RECORDED'),
+  loadVoicePack: personal(),
   // Another teacher's voices are not there for her.
-  withdrawSpeaker: educators('SPEAKER_NOT_FOUND'),
-  deleteClip: educators('CLIP_NOT_FOUND'),
+  withdrawSpeaker: personal('SPEAKER_NOT_FOUND'),
+  deleteClip: personal('CLIP_NOT_FOUND'),
 
   educatorCourseById: owner,
   updateCourse: owner,

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly invalid?: string
   /** Said instead of the general sentence when nobody is signed in. */
   readonly signIn?: string
+  /** A teacher's own: refused to a colleague in her class. */
+  readonly personal?: true
   readonly multipart?: true
   /** The JSON body may contain `data:` pictures, up to `limits.jsonBytes`. */
   readonly carriesPictures?: true

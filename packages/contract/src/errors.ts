@@ -12,6 +12,11 @@ export const errors = {
       'Only a keeper of this school can do this. Whoever looks after the server appoints keepers there.',
   },
   NOT_OWNER: { status: 403, message: 'This belongs to another teacher.' },
+  NOT_COLLEAGUE: {
+    status: 403,
+    message:
+      'You are not in this class any more. Whoever keeps the accounts of your school can let you in.',
+  },
   NOT_A_MEMBER: { status: 403, message: "Please join this teacher's class first." },
   NOT_STARTED: { status: 403, message: 'Please start this lesson first.' },
   TEACHER_SIGNUP_CLOSED: {

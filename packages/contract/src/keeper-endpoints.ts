@@ -73,6 +73,27 @@ export const keeperEndpoints = {
     failure: 'The class could not be handed over.',
     extra: true,
   },
+  classColleagues: {
+    method: 'GET',
+    path: '/api/keeper/accounts/:id/colleagues',
+    access: 'keeper',
+    failure: 'The colleagues could not be fetched.',
+    extra: true,
+  },
+  letColleagueIn: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/colleagues',
+    access: 'keeper',
+    failure: 'The colleague could not be let in.',
+    extra: true,
+  },
+  endColleague: {
+    method: 'DELETE',
+    path: '/api/keeper/accounts/:id/colleagues/:colleagueId',
+    access: 'keeper',
+    failure: 'This could not be ended.',
+    extra: true,
+  },
   accountEvents: {
     method: 'GET',
     path: '/api/keeper/accounts/:id/events',

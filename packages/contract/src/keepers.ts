@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { answer, Id, Nullable, nextCursor, PageQuery, PersonId, Text, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
-import { RoleName } from './users.ts'
+import { Colleague, RoleName } from './users.ts'
 
 export const AccountsQuery = Type.Object({
   ...PageQuery.properties,
@@ -18,6 +18,12 @@ export const AccountsQuery = Type.Object({
 
 /** Another teacher, by the username or e-mail address that she logs in with. */
 export const TeacherInput = Type.Object({ teacher: Text(limits.searchLength) })
+
+export const ColleagueInput = Type.Object({
+  ...TeacherInput.properties,
+  until: Type.String({ maxLength: 40, description: 'YYYY-MM-DD, the last day.' }),
+})
+export const ColleagueParams = Type.Object({ id: Id, colleagueId: PersonId })
 
 export const KeptAccount = Type.Object({
   _id: Id,
@@ -61,5 +67,6 @@ export const keeperAnswers = {
     message: Type.String(),
     link: Type.String({ description: 'Sets a new password once. It is told here alone.' }),
   }),
+  colleagues: answer({ colleagues: Type.Array(Colleague) }),
   events,
 }

@@ -38,6 +38,8 @@ export const limits = {
   ratingMax: 5,
   summaryLength: 200,
   secondsPerQuestion: 30,
+  /** How long a colleague may be let into a class. */
+  colleagueDays: 366,
   undoDeleteDays: 30,
   unusedFileDays: 30,
   voiceTextLength: 500,

@@ -11,5 +11,6 @@ export const refusals = {
   takenOut: 'Ask your teacher to let you in.',
   childHasNoRoom:
     'This child has as many teachers as she can have. Another one has to remove her first.',
+  lastDayWrong: 'Please choose a day from today on, within a year.',
   noForm: 'This call takes a multipart form.',
 } as const

@@ -6,7 +6,13 @@ import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './com
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
-import { AccountsQuery, keeperAnswers, TeacherInput } from './keepers.ts'
+import {
+  AccountsQuery,
+  ColleagueInput,
+  ColleagueParams,
+  keeperAnswers,
+  TeacherInput,
+} from './keepers.ts'
 import {
   ClassStudentsQuery,
   CourseRef,
@@ -58,6 +64,7 @@ const schemas = {
   },
 
   userData: { answer: userAnswers.userData, failures: [] },
+  classesOfOthers: { answer: userAnswers.classesOfOthers, failures: [] },
   enrolledCourses: {
     query: OrderedListQuery,
     answer: lessonAnswers.enrolledCourses,
@@ -326,6 +333,14 @@ const schemas = {
     answer: Message,
     failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND'],
   },
+  classColleagues: { params: IdParams, answer: keeperAnswers.colleagues, failures: [] },
+  letColleagueIn: {
+    params: IdParams,
+    body: ColleagueInput,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND', 'NOT_ACCEPTABLE'],
+  },
+  endColleague: { params: ColleagueParams, answer: Message, failures: [] },
   accountEvents: {
     params: IdParams,
     query: PageQuery,
@@ -367,6 +382,7 @@ export const generalFailures: readonly ErrorCode[] = [
   'STUDENTS_ONLY',
   'EDUCATORS_ONLY',
   'KEEPERS_ONLY',
+  'NOT_COLLEAGUE',
   'TOO_LARGE',
   'TOO_MANY_TRIES',
   'INTERNAL',

@@ -215,6 +215,8 @@ export const ownTexts: readonly TextName[] = [
   'accountBroughtBack',
   'resetLinkMade',
   'classHandedOver',
+  'colleagueLetIn',
+  'colleagueEnded',
   'accountUnlocked',
   'progressUpdated',
   'alreadyCompleted',

@@ -24,6 +24,8 @@ export const texts = {
   accountBroughtBack: 'The account is back.',
   resetLinkMade: 'The link works once, for 30 minutes.',
   classHandedOver: 'The class has changed hands.',
+  colleagueLetIn: 'The colleague is let in.',
+  colleagueEnded: 'The colleague is in this class no more.',
   accountUnlocked: 'The account is unlocked.',
   progressUpdated: 'Well done!',
   alreadyCompleted: 'Already Completed',

@@ -23,6 +23,14 @@ export const User = Type.Object({
 export type User = Static<typeof User>
 
 /** Blank and overlong codes are refused by the rules, with fixed texts. */
+/** A teacher in the class of another one, or that class; `until` is the last day. */
+export const Colleague = Type.Object({
+  _id: PersonId,
+  name: Type.String(),
+  until: Type.String({ description: 'YYYY-MM-DD, the last day.' }),
+})
+export type Colleague = Static<typeof Colleague>
+
 export const CodeInput = Type.Object({ code: Text(1_000) })
 
 export const PublicSettings = Type.Object({
@@ -51,6 +59,7 @@ export type RemovedStudent = Static<typeof RemovedStudent>
 
 export const userAnswers = {
   userData: answer({ user: User }),
+  classesOfOthers: answer({ classes: Type.Array(Colleague) }),
   joinedEducators: answer({
     joinedEducators: Type.Array(PersonId),
     educators: Type.Array(EducatorName, { description: 'The same teachers with their names.' }),

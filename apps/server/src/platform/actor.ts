@@ -6,6 +6,8 @@ export interface Actor {
   readonly name: string
   readonly imageUrl: string | null
   readonly role: Role | null
+  /** Who really acts, where a colleague acts in the class of this teacher. */
+  readonly by?: string
 }
 export type Student = Actor & { readonly role: 'student' }
 export type Educator = Actor & { readonly role: 'educator' }

@@ -42,6 +42,8 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   bringBackAccount: ['keeperAccounts', 'accountEvents'],
   createResetLink: ['accountEvents'],
   handOverClass: ['accountEvents'],
+  letColleagueIn: ['classColleagues', 'accountEvents'],
+  endColleague: ['classColleagues', 'accountEvents'],
   unlockAccount: ['accountEvents'],
   saveSpeaker: ['ownVoices'],
   withdrawSpeaker: ['ownVoices'],

@@ -73,11 +73,11 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
 
   async function insert(
     actor: Educator,
-    values: Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'updatedAt'>,
+    values: Omit<NewCourse, 'id' | 'educatorId' | 'madeBy' | 'createdAt' | 'updatedAt'>,
     files: readonly (string | null)[],
   ) {
     const at = { createdAt: now(), updatedAt: now() }
-    const course = { ...values, ...at, id: newId(), educatorId: actor.id }
+    const course = { ...values, ...at, id: newId(), educatorId: actor.id, madeBy: actor.by ?? null }
     await transact(db, async (tx) => {
       await insertCourse(tx, course)
       await media.promote(tx, files)

@@ -20,7 +20,7 @@ export type SecurityEventKind =
   | 'class-code-wrong'
   | KeeperEventKind
 
-/** What keepers of the school do to an account. */
+/** What others do to an account: keepers of the school, and a colleague in a teacher's class. */
 export const keeperEventKinds = [
   'keeper-appointed',
   'keeper-dismissed',
@@ -31,6 +31,9 @@ export const keeperEventKinds = [
   'account-unlocked',
   'class-handed-over',
   'class-received',
+  'colleague-let-in',
+  'colleague-ended',
+  'class-changed',
 ] as const
 type KeeperEventKind = (typeof keeperEventKinds)[number]
 

@@ -1,4 +1,5 @@
-// What a class is made of here: its children, whom its teacher has removed, and its code.
+// What a class is made of here: its children, whom its teacher has removed, its colleagues
+// and its code.
 import { sql } from 'drizzle-orm'
 import { changedBy, type HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -44,8 +45,24 @@ export const handOverPeople: HandOver = async (tx, { from, to }) => {
     delete from class_removals removal using memberships member
     where removal.educator_id = ${to} and member.educator_id = ${to}
       and member.student_id = removal.student_id`)
-  return members + removed + (await handOverCode(tx, { from, to }))
+  const colleagues = await handOverColleagues(tx, { from, to })
+  return members + removed + colleagues + (await handOverCode(tx, { from, to }))
 }
+
+/** Colleagues stay in the class as long as they were let in. */
+const handOverColleagues: HandOver = (tx, { from, to }) =>
+  changedBy(
+    tx,
+    sql`with moved as (
+        delete from class_colleagues where educator_id = ${from}
+        returning colleague_id, until, let_in_by
+      ), kept as (
+        insert into class_colleagues (educator_id, colleague_id, until, let_in_by)
+        select ${to}, colleague_id, until, let_in_by from moved where colleague_id <> ${to}
+        on conflict do nothing
+      )
+      select from moved`,
+  )
 
 /** A teacher has one code: hers stays if she has one, and the other's lets nobody in any more. */
 const handOverCode: HandOver = async (tx, { from, to }) => {

@@ -1,7 +1,7 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017 and 0019.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019 and 0021.
 import { roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -50,6 +50,19 @@ export const classRemovalsTable = pgTable(
     wasMember: boolean('was_member').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.educatorId, table.studentId] })],
+)
+
+/** Teachers who are let into the class of another one. */
+export const classColleaguesTable = pgTable(
+  'class_colleagues',
+  {
+    educatorId: text('educator_id').notNull(),
+    colleagueId: text('colleague_id').notNull(),
+    /** The last day. */
+    until: date('until', { mode: 'string' }).notNull(),
+    letInBy: text('let_in_by'),
+  },
+  (table) => [primaryKey({ columns: [table.educatorId, table.colleagueId] })],
 )
 
 export const attemptCountersTable = pgTable('attempt_counters', {

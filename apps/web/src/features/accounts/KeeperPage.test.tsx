@@ -119,6 +119,22 @@ test('a class is handed to whom the keeper names, and a wrong name is told at th
   expect(calls.filter((call) => call.method === 'POST' && call.path === path)).toHaveLength(2)
 })
 
+test('colleagues in a class are listed until when, let in and ended', async () => {
+  const path = `${accountsPath}/Rosa/colleagues`
+  const colleagues = [{ _id: 'cora', name: 'Cora', until: '2030-06-30' }]
+  const { person, calls } = open({ [path]: { colleagues, message: 'Done.' } })
+  await choose(person, 'Rosa', 'Colleagues in the class')
+  const dialog = await screen.findByRole('dialog', { name: 'Colleagues in the class of Rosa' })
+  expect((await within(dialog).findByRole('listitem')).textContent).toContain('Jun 30, 2030')
+  await person.type(within(dialog).getByRole('textbox', { name: /colleague/ }), 'omar')
+  await person.type(within(dialog).getByLabelText('Last day'), '2030-07-31')
+  await person.click(within(dialog).getByRole('button', { name: 'Let in' }))
+  await screen.findByText('Done.')
+  await person.click(within(dialog).getByRole('button', { name: 'End for Cora' }))
+  const done = calls.map((call) => `${call.method} ${call.path}`)
+  expect(done).toEqual(expect.arrayContaining([`POST ${path}`, `DELETE ${path}/cora`]))
+})
+
 test('who waits is let in', async () => {
   const teachers = [
     { _id: 'vera', name: 'Vera', signInName: 'vera', askedAt: '2026-05-20T08:00:00.000Z' },
