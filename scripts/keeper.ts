@@ -12,7 +12,7 @@ import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { runCommand } from './archive/run-command.ts'
 import { openSchoolDatabase } from './archive/school-database.ts'
 
-const HELP = `npm run keeper -- COMMAND [NAME]
+const HELP = `npm run keeper -- COMMAND [NAME [NAME [DAY]]]
 
 A keeper looks after the accounts of the school, on the page /keeper. NAME is the username or e-mail
 address of an account. The server may go on running.
@@ -27,6 +27,12 @@ address of an account. The server may go on running.
   bring-back NAME  ends that
   reset NAME       prints a link that sets a new password, once, within 30 minutes
   unlock NAME      forgets the wrong tries that make her wait
+  hand-over FROM TO
+                   the class of the teacher FROM, its lessons, quizzes and activities are TO's
+  colleague TEACHER NAME DAY
+                   lets NAME into the class of TEACHER until the end of DAY (YYYY-MM-DD)
+  end-colleague TEACHER NAME
+                   ends that
   events NAME      what happened to the account lately
 
 With a sign-in service of your own (OIDC_ISSUER), its console does this.`
@@ -58,7 +64,7 @@ async function inSchool<Result>(
 async function perform(
   { publicUrl }: Config,
   modules: Modules,
-  [command = '', name]: string[],
+  [command = '', name, other, day]: string[],
 ): Promise<string> {
   const { keepers } = modules
   if (command === 'list') return listOf(await keepers.all(), 'There are no keepers yet.')
@@ -73,10 +79,31 @@ async function perform(
   }
   if (command === 'events') return eventsOf(modules, account)
   if (command === 'reset') return orProblem(await keepers.resetLink(null, account.id))
+  if (command === 'hand-over') {
+    if (!other) throw new StartProblem(HELP)
+    orProblem(await keepers.handOver(null, account.id, other))
+    return `The class of ${who(account)} is with ${other} now.`
+  }
+  if (command.endsWith('colleague')) return colleague(keepers, account, [command, other, day])
   const act = acts.get(command)
   if (!act) throw new StartProblem(HELP)
   orProblem(await act.run(keepers, account.id))
   return `${who(account)} ${act.done}.`
+}
+
+async function colleague(
+  keepers: Keepers,
+  teacher: Account,
+  [command, name, until]: (string | undefined)[],
+): Promise<string> {
+  if (command === 'colleague' && name && until) {
+    orProblem(await keepers.letColleagueIn(null, teacher.id, { teacher: name, until }))
+    return `${name} is in the class of ${who(teacher)} until ${until}.`
+  }
+  const other = name ? await keepers.findBySignInName(name) : undefined
+  if (command !== 'end-colleague' || !other) throw new StartProblem(HELP)
+  await keepers.endColleague(null, teacher.id, other.id)
+  return `${who(other)} is in the class of ${who(teacher)} no more.`
 }
 
 interface Act {

@@ -11,11 +11,12 @@ import { formatter } from '@lingui/format-po'
 const tests = '**/*.test.*'
 /** Of what is no feature, the pieces that home never shows. */
 const notOfHome = [
-  'layouts/{EducatorLayout,LoadFailure}.tsx',
+  'layouts/{ClassInUse,EducatorLayout,LoadFailure}.tsx',
   'routes/{LoadingPage,NotFoundPage}.tsx',
   'ui/cards/Cards.tsx',
   'ui/{Chip,Desk,Dialog,ErrorSummary,Fold,MoreButton,QuizOption,SearchField,Shapes}.tsx',
   'ui/{Stars,UploadField}.tsx',
+  'ui/teacher-name.ts',
 ]
 const contractFile = /packages\/contract\/src\/(texts|errors|refusals|endpoints|data-kinds)\.ts$/
 

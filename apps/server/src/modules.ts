@@ -69,6 +69,15 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       logger,
       now,
     }),
+    // Files last: which ones are handed over is read from the rows that name them.
+    handOvers: () => [
+      users.handOver,
+      lessons.handOver,
+      modules.quizzes.handOver,
+      modules.activities.handOver,
+      personalData.handOver,
+      media.handOver,
+    ],
     pages: {
       keeper: `${config.publicUrl}${sitePaths.keeper}`,
       becomeEducator: `${config.publicUrl}${sitePaths.becomeEducator}`,

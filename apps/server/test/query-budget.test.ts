@@ -70,6 +70,7 @@ const KEEPER_READ_BUDGET = 5
 const KEEPER_ACT_BUDGET = 8
 const keeperReads: EndpointName[] = [
   ...(['keeperOffice', 'keeperAccounts', 'waitingTeachers', 'accountEvents', 'ownEvents'] as const),
+  ...(['classesOfOthers', 'classColleagues'] as const),
 ]
 const keeperActs: EndpointName[] = ['createResetLink', 'unlockAccount', 'bringBackAccount']
 const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'classVoices']

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly signIn?: string
   /** Closed to a child's own account until it has joined a class. */
   readonly needsClass?: true
+  /** A teacher's own: refused to a colleague in her class. */
+  readonly personal?: true
   readonly multipart?: true
   /** Answers a ZIP file instead of JSON. */
   readonly zip?: true

@@ -53,6 +53,13 @@ export const endpoints = {
     access: 'user',
     failure: 'Failed to fetch user data.',
   },
+  classesOfOthers: {
+    method: 'GET',
+    path: '/api/user/classes',
+    access: 'user',
+    failure: 'Failed to fetch user data.',
+    extra: true,
+  },
   enrolledCourses: {
     method: 'GET',
     path: '/api/user/enrolled-courses',

@@ -12,6 +12,11 @@ export const errors = {
       'Only a keeper of this school can do this. Whoever looks after the server appoints keepers there.',
   },
   NOT_OWNER: { status: 403, message: 'This belongs to another teacher.' },
+  NOT_COLLEAGUE: {
+    status: 403,
+    message:
+      'You are not in this class any more. Whoever keeps the accounts of your school can let you in.',
+  },
   NOT_A_MEMBER: { status: 403, message: "Please join this teacher's class first." },
   NOT_STARTED: { status: 403, message: 'Please start this lesson first.' },
   TEACHER_SIGNUP_CLOSED: {
@@ -35,6 +40,7 @@ export const errors = {
     message: 'This link has run out. Please load the page it came from again.',
   },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'This account is not there any more.' },
+  TEACHER_NOT_FOUND: { status: 404, message: 'No other teacher logs in with this name.' },
   NOT_WAITING: { status: 404, message: 'Nobody with this account waits to become a teacher.' },
   STUDENT_NOT_FOUND: { status: 404, message: 'This child is not in your class.' },
   UPLOAD_NOT_FOUND: {

@@ -1,9 +1,9 @@
 // What a keeper of the school sees and does: accounts, people who wait to become teachers, and what
 // happened to an account.
 import { type Static, Type } from 'typebox'
-import { answer, Id, Nullable, nextCursor, PageQuery, PersonId, Timestamp } from './common.ts'
+import { answer, Id, Nullable, nextCursor, PageQuery, PersonId, Text, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
-import { RoleName } from './users.ts'
+import { Colleague, RoleName } from './users.ts'
 
 export const AccountsQuery = Type.Object({
   ...PageQuery.properties,
@@ -15,6 +15,15 @@ export const AccountsQuery = Type.Object({
   ),
   role: Type.Optional(RoleName),
 })
+
+/** Another teacher, by the username or e-mail address that she logs in with. */
+export const TeacherInput = Type.Object({ teacher: Text(limits.searchLength) })
+
+export const ColleagueInput = Type.Object({
+  ...TeacherInput.properties,
+  until: Type.String({ maxLength: 40, description: 'YYYY-MM-DD, the last day.' }),
+})
+export const ColleagueParams = Type.Object({ id: Id, colleagueId: PersonId })
 
 export const KeptAccount = Type.Object({
   _id: Id,
@@ -58,5 +67,6 @@ export const keeperAnswers = {
     message: Type.String(),
     link: Type.String({ description: 'Sets a new password once. It is told here alone.' }),
   }),
+  colleagues: answer({ colleagues: Type.Array(Colleague) }),
   events,
 }

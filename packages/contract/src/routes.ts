@@ -7,7 +7,13 @@ import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
-import { AccountsQuery, keeperAnswers } from './keepers.ts'
+import {
+  AccountsQuery,
+  ColleagueInput,
+  ColleagueParams,
+  keeperAnswers,
+  TeacherInput,
+} from './keepers.ts'
 import {
   ClassStudentsQuery,
   CourseRef,
@@ -61,6 +67,7 @@ const schemas = {
   },
 
   userData: { answer: userAnswers.userData, failures: [] },
+  classesOfOthers: { answer: userAnswers.classesOfOthers, failures: [] },
   enrolledCourses: {
     query: OrderedListQuery,
     answer: lessonAnswers.enrolledCourses,
@@ -360,6 +367,20 @@ const schemas = {
     failures: ['ACCOUNT_NOT_FOUND'],
   },
   unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  handOverClass: {
+    params: IdParams,
+    body: TeacherInput,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND'],
+  },
+  classColleagues: { params: IdParams, answer: keeperAnswers.colleagues, failures: [] },
+  letColleagueIn: {
+    params: IdParams,
+    body: ColleagueInput,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND', 'NOT_ACCEPTABLE'],
+  },
+  endColleague: { params: ColleagueParams, answer: Message, failures: [] },
   accountEvents: {
     params: IdParams,
     query: PageQuery,
@@ -402,6 +423,7 @@ export const generalFailures: readonly ErrorCode[] = [
   'STUDENTS_ONLY',
   'EDUCATORS_ONLY',
   'KEEPERS_ONLY',
+  'NOT_COLLEAGUE',
   'TOO_LARGE',
   'TOO_MANY_TRIES',
   'INTERNAL',

@@ -40,5 +40,7 @@ export interface SignOutAnswer {
 
 /** Header required by POST /auth/token and /auth/sign-out; no other origin can send it. */
 export const ownPageHeader = 'x-kinderleaf'
+/** Header with a teacher's id: the call is made in her class, by a colleague of hers. */
+export const classHeader = 'x-kinderleaf-class'
 /** Header with the teacher sign-up code, for /api/educator/update-role. */
 export const teacherCodeHeader = 'x-teacher-code'

@@ -51,6 +51,7 @@ export function createActivitiesService({ db, media, now }: ActivitiesDeps) {
       ...draft,
       id: newId(),
       educatorId: actor.id,
+      madeBy: actor.by ?? null,
       attachmentUrl,
       attachmentName: attachmentUrl && nameOf(input.attachmentName, attachmentUrl),
       imageUrl: imageUrl ?? DEFAULT_COVER,

@@ -1,5 +1,6 @@
 // Activities and submissions. Other modules import only this file.
 
+import { handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { createActivityHandlers } from './activities.routes.ts'
@@ -35,5 +36,6 @@ export function createActivities(deps: ActivitiesDeps) {
     personalData: activityData(deps.media),
     handIns: { expire: expireHandIns, count: countSubmissionsBefore } satisfies YearlyWork,
     expireDeleted,
+    handOver: handOverMaterial(activities),
   }
 }

@@ -4,6 +4,7 @@ import { cutPage, readPage } from '../../platform/cursor.ts'
 import { type Failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { type EventsQuery, keeperEventKinds } from '../security-events/index.ts'
+import { dayOf, presentColleague } from '../users/index.ts'
 import { presentAccount, presentEvent, presentWaiting } from './keepers.presenter.ts'
 import { findKeeperIds } from './keepers.repository.ts'
 import type { Keepers, KeepersDeps } from './keepers.service.ts'
@@ -18,6 +19,10 @@ export type KeeperHandlers = HandlersOf<
   | 'bringBackAccount'
   | 'createResetLink'
   | 'unlockAccount'
+  | 'handOverClass'
+  | 'classColleagues'
+  | 'letColleagueIn'
+  | 'endColleague'
   | 'accountEvents'
 >
 
@@ -81,6 +86,26 @@ export function createKeeperHandlers(deps: KeepersDeps, keepers: Keepers): Keepe
 
     async unlockAccount({ actor, params }) {
       return answer(await keepers.unlock(actor.id, params.id), texts.accountUnlocked)
+    },
+
+    async handOverClass({ actor, params, body }) {
+      const refused = await keepers.handOver(actor.id, params.id, body.teacher)
+      return answer(refused, texts.classHandedOver)
+    },
+
+    async classColleagues({ params }) {
+      const found = await users.colleagues.of(db, params.id, dayOf(deps.now()))
+      return { success: true, colleagues: found.map(presentColleague) }
+    },
+
+    async letColleagueIn({ actor, params, body }) {
+      const refused = await keepers.letColleagueIn(actor.id, params.id, body)
+      return answer(refused, texts.colleagueLetIn)
+    },
+
+    async endColleague({ actor, params }) {
+      await keepers.endColleague(actor.id, params.id, params.colleagueId)
+      return { success: true, message: texts.colleagueEnded }
     },
 
     accountEvents: ({ params, query }) => eventsOf(params.id, query),

@@ -2,23 +2,33 @@
 // the keeper; nobody is named where it was done by the command on the machine.
 import type { AccountKeeping, KeptAccount } from '@kinderleaf/identity'
 import type { Logger } from 'pino'
+import type { HandOver } from '../../platform/class-handover.ts'
 import { type Database, onClient, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { Identity } from '../identity/index.ts'
 import type { SecurityEventKind, SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
+import { handOverClass } from './class-handover.service.ts'
+import { endColleague, letColleagueIn } from './colleagues.service.ts'
 import { deleteKeeper, existsKeeper, findKeeperIds, insertKeeper } from './keepers.repository.ts'
 
 export interface KeepersDeps {
   db: Database
   keeping: AccountKeeping
   identity: Pick<Identity, 'approveTeacher' | 'endSessions' | 'waitingTeachers'>
-  users: Pick<Users, 'markSuspended' | 'peopleById'>
+  users: Pick<Users, 'colleagues' | 'lockTeachers' | 'markSuspended' | 'peopleById'>
   securityEvents: SecurityEvents
+  /** One for each module that stores something of a class; files come last. */
+  handOvers: () => readonly HandOver[]
   /** Addresses that mails name. */
   pages: { keeper: string; becomeEducator: string }
   now: () => Date
   logger: Pick<Logger, 'error'>
+}
+
+interface Colleague {
+  teacher: string
+  until: string
 }
 
 /** `keeperId` is null for the command on the machine. */
@@ -36,6 +46,11 @@ export interface Keepers {
   /** A link that sets a new password. */
   resetLink(keeperId: string | null, id: string): Promise<string | Failure>
   unlock(keeperId: string | null, id: string): Promise<Failure | null>
+  /** Hands a teacher's class to whoever logs in with that name. */
+  handOver(keeperId: string | null, id: string, teacher: string): Promise<Failure | null>
+  /** Lets whoever logs in with that name into a teacher's class, until the end of that day. */
+  letColleagueIn(keeperId: string | null, id: string, colleague: Colleague): Promise<Failure | null>
+  endColleague(keeperId: string | null, id: string, colleagueId: string): Promise<void>
   /** Writes to the keepers that somebody waits to become a teacher. */
   tellOfNewcomer(): void
 }
@@ -128,6 +143,23 @@ export function createKeepers(deps: KeepersDeps): Keepers {
         await keeping.unlock(id)
         return null
       }),
+
+    handOver: (keeperId, written, teacher) =>
+      onAccount(written, async (from) => {
+        const other = await keeping.findBySignInName(teacher)
+        if (!other) return failure('TEACHER_NOT_FOUND')
+        return handOverClass(deps, keeperId, { from, to: other.id })
+      }),
+
+    letColleagueIn: (keeperId, written, { teacher, until }) =>
+      onAccount(written, async (ownerId) => {
+        const colleague = await keeping.findBySignInName(teacher)
+        if (!colleague) return failure('TEACHER_NOT_FOUND')
+        return letColleagueIn(deps, keeperId, { ownerId, colleagueId: colleague.id }, until)
+      }),
+
+    endColleague: (keeperId, ownerId, colleagueId) =>
+      endColleague(deps, keeperId, { ownerId, colleagueId }),
 
     tellOfNewcomer() {
       const tell = async () => keeping.tell(await findKeeperIds(db), someoneWaits(pages.keeper))

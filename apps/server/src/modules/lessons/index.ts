@@ -1,4 +1,7 @@
 // Lessons and students' progress in them. Other modules import only this file.
+
+import { sql } from 'drizzle-orm'
+import { changedBy, type HandOver, handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { createClassHandlers } from './class.routes.ts'
@@ -34,5 +37,20 @@ export function createLessons(deps: LessonsDeps) {
     personalData: lessonData,
     /** With what children did in them. */
     expireDeleted,
+    handOver,
   }
+}
+
+const handOverLessons = handOverMaterial(courses)
+
+const handOver: HandOver = async (tx, teachers) => {
+  const { from, to } = teachers
+  const lessons = await handOverLessons(tx, teachers)
+  return (
+    lessons +
+    (await changedBy(
+      tx,
+      sql`update enrolments set educator_id = ${to} where educator_id = ${from}`,
+    ))
+  )
 }

@@ -75,11 +75,11 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
 
   async function insert(
     actor: Educator,
-    values: Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'updatedAt'>,
+    values: Omit<NewCourse, 'id' | 'educatorId' | 'madeBy' | 'createdAt' | 'updatedAt'>,
     files: readonly (string | null)[],
   ) {
     const at = { createdAt: now(), updatedAt: now() }
-    const course = { ...values, ...at, id: newId(), educatorId: actor.id }
+    const course = { ...values, ...at, id: newId(), educatorId: actor.id, madeBy: actor.by ?? null }
     await transact(db, async (tx) => {
       await insertCourse(tx, course)
       await media.promote(tx, files)
@@ -100,6 +100,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     const saved = await transact(db, async (tx): Promise<undefined | Failure> => {
       const stored = await lockCourse(tx, id)
       if (!stored) return failure('COURSE_NOT_FOUND')
+      if (!isOwner(actor, stored)) return failure('NOT_OWNER')
       const refused = saveRefusal(stored, form.draft)
       if (refused) return refused
       if (addsLectures(stored.lectureIds, values.lectureIds)) {

@@ -14,7 +14,7 @@ import type { Media } from '../media/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import { insertErased, type Users } from '../users/index.ts'
 import { erase } from './erasing.service.ts'
-import { deleteErasures, findName, listPersonIds } from './erasures.repository.ts'
+import { deleteErasures, findName, handOverErasures, listPersonIds } from './erasures.repository.ts'
 import { sweepErasures } from './erasures.service.ts'
 import { createPersonalDataHandlers } from './personal-data.routes.ts'
 import { recordOf } from './record-archive.ts'
@@ -71,6 +71,7 @@ export function createPersonalData(deps: PersonalDataDeps) {
 
   return {
     handlers: createPersonalDataHandlers(deps, record),
+    handOver: handOverErasures,
     findUsedFiles: null,
     personalData: erasureData,
     sweeps: [{ name: 'erasures', everyMinutes: 60, run: sweep }],

@@ -1,5 +1,6 @@
 // Quizzes and each student's one session. Other modules import only this file.
 
+import { handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { quizData } from './personal-data.repository.ts'
@@ -20,5 +21,6 @@ export function createQuizzes(deps: QuizzesDeps) {
     personalData: quizData,
     answers: { expire: deleteSessions, count: countSessionsBefore } satisfies YearlyWork,
     expireDeleted,
+    handOver: handOverMaterial(quizzes),
   }
 }

@@ -39,6 +39,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
     const quiz = {
       id: newId(),
       educatorId: actor.id,
+      madeBy: actor.by ?? null,
       title,
       description,
       imageUrl: image ?? DEFAULT_COVER,

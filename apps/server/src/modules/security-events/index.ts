@@ -27,7 +27,7 @@ export type SecurityEventKind =
   | 'erase'
   | KeeperEventKind
 
-/** What keepers of the school do to an account. */
+/** What others do to an account: keepers of the school, and a colleague in a teacher's class. */
 export const keeperEventKinds = [
   'keeper-appointed',
   'keeper-dismissed',
@@ -36,6 +36,11 @@ export const keeperEventKinds = [
   'account-brought-back',
   'keeper-reset-link',
   'unlocked',
+  'class-handed-over',
+  'class-received',
+  'colleague-let-in',
+  'colleague-ended',
+  'class-changed',
 ] as const
 type KeeperEventKind = (typeof keeperEventKinds)[number]
 

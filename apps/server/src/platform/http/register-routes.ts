@@ -1,7 +1,13 @@
 // Registers every route of the contract: access, schemas, handler, caching. Nothing else registers
 // routes under /api/.
 import { FailureAnswer, generalFailures, type Route, route } from '@kinderleaf/contract'
-import { type EndpointName, endpointNames, limits, refusals } from '@kinderleaf/contract/plain'
+import {
+  type Access,
+  type EndpointName,
+  endpointNames,
+  limits,
+  refusals,
+} from '@kinderleaf/contract/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { coalesceByKey } from '../batching.ts'
@@ -16,7 +22,9 @@ export type Authenticate = (request: FastifyRequest) => Promise<Actor | null | F
 
 /** Who calls, and who is a keeper of the school. */
 export interface Admission {
-  authenticate: Authenticate
+  authenticate: Readonly<Record<Access, Authenticate>>
+  /** Writes down that a colleague has changed something in the class of this teacher. */
+  colleagueActed: (ownerId: string, colleagueId: string) => Promise<void>
   isKeeper: (personId: string) => Promise<boolean>
 }
 
@@ -29,10 +37,12 @@ function registerRoute<K extends EndpointName>(
   app: FastifyInstance,
   name: K,
   handlers: Handlers,
-  { authenticate, isKeeper }: Admission,
+  admission: Admission,
 ) {
   const declared = route(name)
+  const { isKeeper, colleagueActed } = admission
   const { endpoint } = declared
+  const authenticate = admission.authenticate[endpoint.access]
   const handler: Handler<K> = handlers[name]
   const actors = new WeakMap<FastifyRequest, Actor>()
   const together = coalesceByKey<object>()
@@ -57,6 +67,7 @@ function registerRoute<K extends EndpointName>(
       // For visitors the answer depends on the address alone.
       const result = await (isOpenRead(declared) && !actor ? together(request.url, ask) : ask())
       if (isFailure(result)) return sendFailure(request, reply, declaredFailure(declared, result))
+      if (actor?.by && endpoint.method !== 'GET') await colleagueActed(actor.id, actor.by)
       setCaching(declared, request, reply)
       return reply.send(result)
     },
@@ -91,6 +102,7 @@ async function refusal(
   }
   if (endpoint.access === 'student' && actor.role !== 'student') return failure('STUDENTS_ONLY')
   if (endpoint.access === 'educator' && actor.role !== 'educator') return failure('EDUCATORS_ONLY')
+  if (endpoint.personal && actor.by) return failure('NOT_OWNER')
   if (endpoint.access === 'keeper' && !(await isKeeper(actor.id))) return failure('KEEPERS_ONLY')
   if (endpoint.needsClass && actor.awaitsClass) {
     return failure('NOT_A_MEMBER', { message: refusals.classFirst })

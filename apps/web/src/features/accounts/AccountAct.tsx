@@ -2,14 +2,27 @@
 // of it.
 import type { KeptAccount } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { History, KeyRound, LockOpen, UserCheck, UserX } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  History,
+  KeyRound,
+  LockOpen,
+  UserCheck,
+  UsersRound,
+  UserX,
+} from 'lucide-react'
 import { useCallPages, useChange } from '../../api/index.ts'
 import { ConfirmDialog, Dialog, type MenuItem, notify, TextField } from '../../ui/index.ts'
+import { ClassColleagues } from './ClassColleagues.tsx'
+import { ClassHandover } from './ClassHandover.tsx'
 import { EventList, eventsOf } from './EventList.tsx'
 
 /** An act that needs a dialog. */
 export type Act =
-  | { readonly kind: 'suspend' | 'events'; readonly account: KeptAccount }
+  | {
+      readonly kind: 'suspend' | 'events' | 'hand-over' | 'colleagues'
+      readonly account: KeptAccount
+    }
   | { readonly kind: 'link'; readonly account: KeptAccount; readonly link: string }
 
 /** The menu of an account; the calls show their own failures. */
@@ -32,6 +45,16 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
       danger: true,
       onSelect: () => begin({ kind: 'suspend', account }),
     }
+    const colleagues: MenuItem = {
+      label: t`Colleagues in the class`,
+      icon: <UsersRound />,
+      onSelect: () => begin({ kind: 'colleagues', account }),
+    }
+    const handOver: MenuItem = {
+      label: t`Hand over the class`,
+      icon: <ArrowRightLeft />,
+      onSelect: () => begin({ kind: 'hand-over', account }),
+    }
     return [
       {
         label: t`Link for a new password`,
@@ -52,6 +75,7 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
         icon: <History />,
         onSelect: () => begin({ kind: 'events', account }),
       },
+      ...(account.role === 'educator' ? [colleagues, handOver] : []),
       // The server refuses it for keepers.
       ...(account.suspendedAt ? [back] : account.isKeeper ? [] : [suspend]),
     ]
@@ -61,6 +85,10 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
 export function AccountAct({ act, onClose }: { act: Act; onClose: () => void }) {
   if (act.kind === 'link') return <NewLink {...act} onClose={onClose} />
   if (act.kind === 'events') return <Events account={act.account} onClose={onClose} />
+  if (act.kind === 'colleagues') {
+    return <ClassColleagues account={act.account} onClose={onClose} />
+  }
+  if (act.kind === 'hand-over') return <ClassHandover account={act.account} onClose={onClose} />
   return <Suspension account={act.account} onClose={onClose} />
 }
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { patterns } from '../../paths.ts'
-import { type Calls, lastQuery, openDesk } from '../../test-desk.tsx'
+import { type Calls, lastQuery, openDesk, refusal } from '../../test-desk.tsx'
 import { Component as AccountEventsPage } from './AccountEventsPage.tsx'
 import { Component as KeeperPage } from './KeeperPage.tsx'
 
@@ -97,6 +97,42 @@ test('a link for a new password is shown once, to hand over', async () => {
     'value',
     'https://school.test/a-link',
   )
+})
+
+test('a class is handed to whom the keeper names, and a wrong name is told at the field', async () => {
+  const path = `${accountsPath}/Rosa/hand-over`
+  let answer: object = refusal(404, 'TEACHER_NOT_FOUND', 'No other teacher.')
+  const { person, calls } = openDesk(
+    patterns.keeper,
+    { at: patterns.keeper, page: <KeeperPage /> },
+    (call: Calls) => (call.path === path ? answer : (answers[call.path] ?? {})),
+  )
+  await choose(person, 'Rosa', 'Hand over the class')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Hand over the class of Rosa?' })
+  const field = within(dialog).getByRole('textbox', { name: /other teacher/ })
+  await person.type(field, 'omar')
+  await person.click(within(dialog).getByRole('button', { name: 'Hand over' }))
+  await within(dialog).findByText('No other teacher.')
+  answer = { message: 'The class has changed hands.' }
+  await person.click(within(dialog).getByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText('The class has changed hands.')).toBeTruthy()
+  expect(calls.filter((call) => call.method === 'POST' && call.path === path)).toHaveLength(2)
+})
+
+test('colleagues in a class are listed until when, let in and ended', async () => {
+  const path = `${accountsPath}/Rosa/colleagues`
+  const colleagues = [{ _id: 'cora', name: 'Cora', until: '2030-06-30' }]
+  const { person, calls } = open({ [path]: { colleagues, message: 'Done.' } })
+  await choose(person, 'Rosa', 'Colleagues in the class')
+  const dialog = await screen.findByRole('dialog', { name: 'Colleagues in the class of Rosa' })
+  expect((await within(dialog).findByRole('listitem')).textContent).toContain('Jun 30, 2030')
+  await person.type(within(dialog).getByRole('textbox', { name: /colleague/ }), 'omar')
+  await person.type(within(dialog).getByLabelText('Last day'), '2030-07-31')
+  await person.click(within(dialog).getByRole('button', { name: 'Let in' }))
+  await screen.findByText('Done.')
+  await person.click(within(dialog).getByRole('button', { name: 'End for Cora' }))
+  const done = calls.map((call) => `${call.method} ${call.path}`)
+  expect(done).toEqual(expect.arrayContaining([`POST ${path}`, `DELETE ${path}/cora`]))
 })
 
 test('who waits is let in', async () => {
