@@ -43,6 +43,8 @@ const looks: Record<Caller, { who?: string; routes: string[]; beside?: [string, 
       'plants',
       'offline',
       'credits',
+      'privacy',
+      'privacy-children',
     ],
     beside: [
       ['join', '/join?code=Sunny-Fox-27'],

@@ -62,6 +62,8 @@ export const routeRows: readonly RouteRow[] = [
   row('credits', 'open', '/credits', /^Credits$/),
   row('keeper', 'signedIn', '/keeper', /^Accounts of the school$/),
   row('account-events', 'signedIn', '/account-events', /^What your school did with your account$/),
+  row('privacy', 'open', '/privacy', /^Privacy$/),
+  row('privacy-children', 'open', '/privacy/children', /^What happens to my pictures\?$/),
   row('watch', 'open', '/watch', orCode('Watch & Learn')),
   row('offline', 'open', '/offline', /^Play without internet$/),
   row('arts', 'open', '/arts', /Arts/),

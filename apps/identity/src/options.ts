@@ -21,6 +21,8 @@ export interface IdentityClient {
   homeUrl: string
   /** Where a person reads what keepers did with her account. */
   eventsUrl: string
+  /** Says what is kept about people. */
+  privacyUrl: string
 }
 
 export interface IdentityOptions {

@@ -50,6 +50,7 @@ export async function openSchool(
       signInUrl: `${ORIGIN}/auth/sign-in`,
       homeUrl: `${ORIGIN}/`,
       eventsUrl: `${ORIGIN}/account-events`,
+      privacyUrl: `${ORIGIN}/privacy`,
     },
     printResetLink: (link) => resetLinks.push(link),
     logger: { error: log },

@@ -156,6 +156,7 @@ async function mountProvider(
       signInUrl: `${publicUrl}${sitePaths.signIn}`,
       homeUrl: `${publicUrl}/`,
       eventsUrl: `${publicUrl}${sitePaths.accountEvents}`,
+      privacyUrl: `${publicUrl}${sitePaths.privacy}`,
     },
     audience: oidc.audience ?? `${publicUrl}/api`,
     managementKey: identity.managementKey,

@@ -32,6 +32,8 @@ test('without settings it serves this machine alone, with everything embedded', 
     loopback: true,
     databaseUrl: undefined,
     teacherSignup: 'open',
+    school: { name: null, contact: null },
+    keepingTimes: { schoolYearEnds: '07-31', workDays: 90, recordsDays: 180 },
     oidc: { embedded: true, issuer: 'http://127.0.0.1:3000/identity', clientId: 'kinderleaf' },
     media: { folder: join(folder, 'media'), uploadBase: 'http://127.0.0.1:3000/media' },
   })
@@ -159,6 +161,12 @@ test.each([
   [{ PUBLIC_URL: 'school.test' }, 'PUBLIC_URL is no usable address'],
   [{ PUBLIC_URL: 'http://school.test/leaf' }, 'PUBLIC_URL has a path'],
   [{ TLS_KEY: '/nowhere.pem' }, 'TLS_KEY names /nowhere.pem, which cannot be read'],
+  [
+    { SCHOOL_YEAR_ENDS: '31.7.' },
+    'SCHOOL_YEAR_ENDS is "31.7.": write month and day, such as 07-31.',
+  ],
+  [{ SCHOOL_YEAR_ENDS: '02-30' }, 'SCHOOL_YEAR_ENDS is "02-30": write month and day'],
+  [{ KEEP_WORK_DAYS: '7' }, 'KEEP_WORK_DAYS is "7": write a number from 30 to 3650, such as 90.'],
   [{ TEACHER_SIGNUP: 'yes' }, 'TEACHER_SIGNUP is "yes": write one of open, code, approve, closed.'],
   [
     { TEACHER_SIGNUP: 'approve', OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'leaf' },

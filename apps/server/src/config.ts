@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { daysOfWarning, type KeepingTimes, usualKeepingTimes } from '@kinderleaf/contract/plain'
 import { findOrCreateSecret } from './settings/app-secret.ts'
 import {
   embeddedManagement,
@@ -15,6 +16,7 @@ import { readNetwork } from './settings/network.ts'
 import {
   type Environment,
   readChoice,
+  readDayOfYear,
   readNumber,
   readSecret,
   readText,
@@ -58,6 +60,10 @@ export type Config = Readonly<{
   oidc: OidcConfig
   identity: IdentityConfig
   media: MediaConfig
+  /** Whom parents ask, as the pages about privacy say. */
+  school: { name: string | null; contact: string | null }
+  /** How long children's work and the records of reading stay. */
+  keepingTimes: KeepingTimes
   /** Who may become a teacher. */
   teacherSignup: 'open' | 'code' | 'approve' | 'closed'
   mail: { smtpUrl: string; from: string } | undefined
@@ -135,6 +141,11 @@ function build(env: Environment, createSecret: CreateSecret): Config {
     databaseUrl,
     oidc,
     media: readMedia(env, network.publicUrl, dataFolder),
+    school: {
+      name: readText(env, 'SCHOOL_NAME') ?? null,
+      contact: readText(env, 'SCHOOL_CONTACT') ?? null,
+    },
+    keepingTimes: readKeepingTimes(env),
     teacherSignup,
     mail: readMail(env),
     metricsToken: readSecret(env, 'METRICS_TOKEN', 16),
@@ -202,6 +213,24 @@ function readMedia(env: Environment, publicUrl: string, dataFolder: string): Med
       'https://files.example.org/school',
       because,
     ),
+  }
+}
+
+function readKeepingTimes(env: Environment): KeepingTimes {
+  const { schoolYearEnds, workDays, recordsDays } = usualKeepingTimes
+  return {
+    schoolYearEnds: readDayOfYear(env, 'SCHOOL_YEAR_ENDS', schoolYearEnds),
+    // Teachers are told so many days before.
+    workDays: readNumber(env, 'KEEP_WORK_DAYS', {
+      least: daysOfWarning,
+      most: 3_650,
+      otherwise: workDays,
+    }),
+    recordsDays: readNumber(env, 'KEEP_RECORDS_DAYS', {
+      least: 30,
+      most: 3_650,
+      otherwise: recordsDays,
+    }),
   }
 }
 

@@ -14,6 +14,8 @@ import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
+import { createReads } from './modules/reads/index.ts'
+import { createRetention } from './modules/retention/index.ts'
 import { createSecurityEvents } from './modules/security-events/index.ts'
 import { createUsers } from './modules/users/index.ts'
 import { createVoices } from './modules/voices/index.ts'
@@ -80,7 +82,8 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     findUsed: () => Object.values(modules).flatMap(({ findUsedFiles }) => findUsedFiles ?? []),
   })
-  const lessons = createLessons({ db, media, now })
+  const reads = createReads({ db, now })
+  const lessons = createLessons({ db, media, reads, now })
   const personalData: PersonalDataModule = createPersonalData({
     db,
     pool,
@@ -92,6 +95,9 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     hasAccounts: config.oidc.embedded,
     declared: () => Object.values(modules).flatMap(({ personalData }) => personalData ?? []),
   })
+  const quizzes = createQuizzes({ db, media, reads, now })
+  const activities = createActivities({ db, media, users, reads, now })
+  const gallery = createGallery({ db, media, now })
   const modules = {
     securityEvents,
     users,
@@ -99,11 +105,32 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     keepers,
     media,
     lessons,
-    quizzes: createQuizzes({ db, media, now }),
-    activities: createActivities({ db, media, users, now }),
-    gallery: createGallery({ db, media, now }),
+    quizzes,
+    activities,
+    gallery,
     voices: createVoices({ db, config, media, now }),
     personalData,
+    reads,
+    retention: createRetention({
+      db,
+      times: config.keepingTimes,
+      school: config.school,
+      now,
+      yearly: {
+        handIns: activities.handIns,
+        answers: quizzes.answers,
+        drawings: gallery.drawings,
+      },
+      others: {
+        deleted: async (tx, expired) =>
+          (await lessons.expireDeleted(tx, expired)) +
+          (await quizzes.expireDeleted(tx, expired)) +
+          (await activities.expireDeleted(tx, expired)),
+        deletedDrawings: gallery.expireDeleted,
+        reads: reads.expire,
+        events: securityEvents.expire,
+      },
+    }),
   } satisfies Record<string, ServerModule>
   return modules
 }
@@ -120,6 +147,8 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.gallery.handlers,
   ...modules.voices.handlers,
   ...modules.personalData.handlers,
+  ...modules.reads.handlers,
+  ...modules.retention.handlers,
 })
 
 const providerFetch = (app: FastifyInstance, { oidc }: Config): Fetch =>

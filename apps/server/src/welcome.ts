@@ -16,12 +16,17 @@ export function welcome(config: Config, { teacherCode, demoAccounts }: Started):
     ...(config.teacherSignup === 'approve'
       ? ['New teachers wait for a keeper: npm run keeper -- appoint NAME makes somebody one.']
       : []),
+    whatGoes(config),
     ...(config.databaseUrl ? [] : [`Everything is kept in ${config.dataFolder}.`]),
     'Ctrl-C stops everything.',
     ...describeAccounts(demoAccounts),
   ]
   return `\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`
 }
+
+const whatGoes = ({ keepingTimes: { schoolYearEnds, workDays } }: Config): string =>
+  `What children made goes ${workDays} days after the school year, which ends on ${schoolYearEnds}` +
+  ' (SCHOOL_YEAR_ENDS): see docs/privacy.md.'
 
 const shownCode = ({ dataFolder }: Config, text: string): string =>
   beginOperatorFile(dataFolder, 'teacher-code.txt')(text)

@@ -38,6 +38,7 @@ const lessonCalls: EndpointName[] = [
   ...(['educatorCourses', 'educatorCourseById', 'courseStudents', 'enrolledStudents'] as const),
   ...(['classStudents', 'removeStudent', 'removedStudents', 'letInStudent'] as const),
   ...(['studentsToErase', 'eraseStudent', 'keepStudent'] as const),
+  ...(['studentReads', 'workToGo'] as const),
   'unlockStudent',
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks'] as const),
@@ -73,6 +74,8 @@ const keeperReads: EndpointName[] = [
 const keeperActs: EndpointName[] = ['createResetLink', 'unlockAccount', 'bringBackAccount']
 const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'classVoices']
 const budgets: Partial<Record<EndpointName, number>> = {
+  // Three kinds of work are counted, and the teacher is told.
+  workToGo: 5,
   updateCourse: EDIT_BUDGET,
   savePicture: PICTURE_BUDGET,
   createSubmission: HAND_IN_BUDGET,

@@ -209,6 +209,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     courseStudents: { id: course.id },
     removeStudent: { studentId: toRemove },
     letInStudent: { studentId: world.removed },
+    studentReads: { studentId: 'mia' },
     studentConsents: { studentId: 'mia' },
     recordConsent: { studentId: 'mia', kind: 'voice' },
     withdrawConsent: { studentId: 'mia', kind: 'voice' },

@@ -54,6 +54,9 @@ test.each([
   [paths.credits(), '/credits'],
   [paths.keeper(), sitePaths.keeper],
   [paths.accountEvents(), sitePaths.accountEvents],
+  [paths.privacy(), '/privacy'],
+  [paths.privacyForChildren(), '/privacy/children'],
+  [paths.student('a|b'), '/educator/students/a%7Cb'],
   [paths.join('sunny-fox-42'), '/join?code=sunny-fox-42'],
 ])('%s is the address of the specification', (made, written) => {
   expect(made).toBe(written)

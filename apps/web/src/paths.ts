@@ -50,6 +50,9 @@ export const patterns = {
   credits: '/credits',
   keeper: '/keeper',
   accountEvents: '/account-events',
+  privacy: '/privacy',
+  privacyForChildren: '/privacy/children',
+  student: '/educator/students/:studentId',
 } as const
 
 export type PageName = keyof typeof patterns
@@ -126,4 +129,7 @@ export const paths = {
   credits: () => patterns.credits,
   keeper: () => patterns.keeper,
   accountEvents: () => patterns.accountEvents,
+  privacy: () => patterns.privacy,
+  privacyForChildren: () => patterns.privacyForChildren,
+  student: (id: string) => `/educator/students/${encodeURIComponent(id)}`,
 } as const satisfies Record<PageName, (...values: never[]) => string>

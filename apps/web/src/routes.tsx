@@ -58,6 +58,7 @@ const creativePages: RouteObject[] = [
   page(patterns.plants, () => import('./features/plants/PlantsPage.tsx')),
   page(patterns.science, () => import('./features/learn/SciencePage.tsx')),
   page(patterns.offline, () => import('./features/offline/OfflinePage.tsx')),
+  page(patterns.privacyForChildren, () => import('./features/privacy/ChildrenPrivacyPage.tsx')),
 ]
 
 const playerPages: RouteObject[] = [
@@ -78,10 +79,12 @@ const educatorPages: RouteObject[] = [
     patterns.lessonStudents,
     () => import('./features/educator/students/LessonStudentsPage.tsx'),
   ),
+  page(patterns.student, () => import('./features/educator/students/StudentPage.tsx')),
   page(patterns.voice, () => import('./features/educator/voice/VoicePage.tsx')),
   page(patterns.classCode, () => import('./features/class-code/ClassCodePage.tsx')),
 ]
 
+const privacy = page(patterns.privacy, () => import('./features/privacy/PrivacyPage.tsx'))
 const credits = page(patterns.credits, () => import('./features/credits/CreditsPage.tsx'))
 
 const accountPages: RouteObject[] = [
@@ -117,6 +120,7 @@ const askingPages: RouteObject[] = [
       ...rolePages,
       { element: <Guard kind="signedIn" />, children: accountPages },
       credits,
+      privacy,
       page('*', () => import('./routes/NotFoundPage.tsx')),
     ],
   },

@@ -93,6 +93,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   quizById: anybody,
   activityById: anybody,
   publicSettings: anybody,
+  privacy: anybody,
 
   userData: signedIn,
   becomeStudent: row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN'),
@@ -147,6 +148,8 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   removeStudent: educators('STUDENT_NOT_FOUND'),
   removedStudents: educators(),
   letInStudent: educators('STUDENT_NOT_FOUND'),
+  studentReads: educators('STUDENT_NOT_FOUND'),
+  workToGo: educators(),
   studentConsents: educators('STUDENT_NOT_FOUND'),
   recordConsent: educators('STUDENT_NOT_FOUND'),
   withdrawConsent: educators('STUDENT_NOT_FOUND'),

@@ -172,6 +172,20 @@ export const educatorEndpoints = {
     failure: 'The account could not be unlocked.',
     extra: true,
   },
+  studentReads: {
+    method: 'GET',
+    path: '/api/educator/students/:studentId/reads',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
+  workToGo: {
+    method: 'GET',
+    path: '/api/educator/work-to-go',
+    access: 'educator',
+    failure: 'Failed to fetch educator data',
+    extra: true,
+  },
   finishVideo: {
     method: 'POST',
     path: '/api/educator/videos/:id/finish',

@@ -226,6 +226,13 @@ export const endpoints = {
     failure: 'Something went wrong. Please try again.',
     extra: true,
   },
+  privacy: {
+    method: 'GET',
+    path: '/api/privacy',
+    access: 'open',
+    failure: 'Something went wrong. Please try again.',
+    extra: true,
+  },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

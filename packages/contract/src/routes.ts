@@ -7,7 +7,7 @@ import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
-import { AccountsQuery, keeperAnswers } from './keepers.ts'
+import { keeperSchemas } from './keepers.ts'
 import {
   ClassStudentsQuery,
   CourseRef,
@@ -21,7 +21,9 @@ import {
   StudentParams,
 } from './lessons.ts'
 import { FileLinksAnswer, FileLinksInput, UploadAnswer, UploadParams } from './media.ts'
+import { privacyAnswers } from './privacy.ts'
 import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
+import { readAnswers } from './reads.ts'
 import { CodeInput, ErasureInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
 
@@ -221,6 +223,12 @@ const schemas = {
     answer: Message,
     failures: ['STUDENT_NOT_FOUND', 'TEACHERS_FULL'],
   },
+  studentReads: {
+    params: StudentParams,
+    answer: readAnswers.ofStudent,
+    failures: ['STUDENT_NOT_FOUND'],
+  },
+  workToGo: { answer: privacyAnswers.workToGo, failures: [] },
   studentConsents: {
     params: StudentParams,
     answer: consentAnswers.ofStudent,
@@ -331,33 +339,7 @@ const schemas = {
   },
   classVoices: { answer: voiceAnswers.ofClass, failures: [] },
 
-  keeperOffice: { answer: keeperAnswers.office, failures: [] },
-  ownEvents: { query: PageQuery, answer: keeperAnswers.events, failures: [] },
-  keeperAccounts: { query: AccountsQuery, answer: keeperAnswers.accounts, failures: [] },
-  waitingTeachers: { query: PageQuery, answer: keeperAnswers.waiting, failures: [] },
-  approveTeacher: {
-    params: IdParams,
-    answer: Message,
-    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'UNAVAILABLE'],
-  },
-  suspendAccount: {
-    params: IdParams,
-    answer: Message,
-    failures: ['ACCOUNT_NOT_FOUND', 'KEEPER_STAYS'],
-  },
-  bringBackAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
-  createResetLink: {
-    params: IdParams,
-    answer: keeperAnswers.resetLink,
-    failures: ['ACCOUNT_NOT_FOUND'],
-  },
-  unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
-  accountEvents: {
-    params: IdParams,
-    query: PageQuery,
-    answer: keeperAnswers.events,
-    failures: [],
-  },
+  ...keeperSchemas,
 
   uploadPicture: {
     params: UploadParams,
@@ -370,6 +352,7 @@ const schemas = {
     failures: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE', 'STORAGE_FULL'],
   },
   publicSettings: { answer: userAnswers.settings, failures: [] },
+  privacy: { answer: privacyAnswers.facts, failures: [] },
 } as const satisfies Record<EndpointName, RouteSchemas>
 
 type Schemas = typeof schemas

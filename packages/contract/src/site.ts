@@ -12,6 +12,7 @@ export const sitePaths = {
   keeper: '/keeper',
   becomeEducator: '/become-educator',
   accountEvents: '/account-events',
+  privacy: '/privacy',
   /** Resumable uploads of videos by the tus protocol; `finishVideo` turns each into a file. */
   videoUploads: '/media/video-uploads',
   openapi: '/api/openapi.json',

@@ -11,6 +11,7 @@ export interface PageFrame {
   favicon: string
   homeUrl: string
   eventsUrl: string
+  privacyUrl: string
   signInUrl: string
   headers: Record<string, string>
 }
@@ -34,6 +35,7 @@ export function createPageFrame(
     ...assets,
     homeUrl: client.homeUrl,
     eventsUrl: client.eventsUrl,
+    privacyUrl: client.privacyUrl,
     signInUrl: client.signInUrl,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -73,6 +75,7 @@ export function renderPage(frame: PageFrame, page: Page): string {
 <header><a class="logo" href="${frame.homeUrl}" aria-label="Kinderleaf, home"><span class="mark" aria-hidden="true">${mark}</span><span>Kinderleaf</span></a></header>
 <main id="main" tabindex="-1">
 ${page.body}
+<p class="other"><a href="${frame.privacyUrl}">Privacy</a></p>
 </main>
 </div>
 <div class="picture" aria-hidden="true">${pictures[page.picture]}</div>

@@ -83,7 +83,14 @@ export function Component() {
   const user = useUser()
   if (!user) return <Waiting />
   const footer = (
-    <Footer links={<Link to={paths.credits()}>{t`Credits`}</Link>}>
+    <Footer
+      links={
+        <>
+          <Link to={paths.privacy()}>{t`Privacy`}</Link>
+          <Link to={paths.credits()}>{t`Credits`}</Link>
+        </>
+      }
+    >
       <Trans>Kinderleaf, free and open source</Trans>
     </Footer>
   )

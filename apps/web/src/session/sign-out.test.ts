@@ -2,6 +2,7 @@
 // What is done before a sign-out decides whether the session ends.
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from './session.ts'
+import { signOut } from './sign-out.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,11 +16,12 @@ test('the session goes on until what is done before it lets it end', async () =>
     imageUrl: null,
     role: 'student',
     enrolledCourses: [],
+    awaitsClass: false,
   })
   const mayEnd = vi.fn(async () => true).mockResolvedValueOnce(false)
   session.beforeSignOut(mayEnd)
-  await session.signOut()
+  await signOut()
   expect(fetched).not.toHaveBeenCalled()
-  await session.signOut()
+  await signOut()
   expect(fetched).toHaveBeenCalledOnce()
 })

@@ -5,6 +5,8 @@ interface Dates {
   readonly day: (moment: string) => string
   readonly dayAndTime: (moment: string) => string
   readonly time: (moment: string) => string
+  /** The day of a moment, or a day in ISO form, in UTC as the server counts days. */
+  readonly utcDay: (moment: string) => string
 }
 
 /** Formatters in the reader's locale. */
@@ -15,6 +17,8 @@ export function useDates(): Dates {
     dayAndTime: (moment) =>
       new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
     time: (moment) => new Date(moment).toLocaleTimeString(locale, { timeStyle: 'short' }),
+    utcDay: (moment) =>
+      new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   }
 }
 

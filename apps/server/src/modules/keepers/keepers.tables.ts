@@ -1,4 +1,4 @@
-// Drizzle definition of the table of migration 0021.
+// Drizzle definition of the table of migration 0023.
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const keepersTable = pgTable('keepers', {

@@ -1,8 +1,11 @@
 // Lessons and students' progress in them. Other modules import only this file.
+import type { Expire } from '../../platform/expiry.ts'
+import { purge } from '../../platform/undo-delete.ts'
 import { createClassHandlers } from './class.routes.ts'
 import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
+import { courses } from './lessons.tables.ts'
 import { lessonData } from './personal-data.repository.ts'
 import { createProgressHandlers } from './progress.routes.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
@@ -16,6 +19,7 @@ export {
 
 export function createLessons(deps: LessonsDeps) {
   const enrolled = prepareEnrolledCourses(deps.db)
+  const expireDeleted: Expire = (tx, expired) => purge(tx, courses, expired)
   return {
     handlers: {
       ...createLessonHandlers(deps),
@@ -28,5 +32,7 @@ export function createLessons(deps: LessonsDeps) {
     /** Files used by a lesson that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
     personalData: lessonData,
+    /** With what children did in them. */
+    expireDeleted,
   }
 }

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { cleanHtml } from '../../platform/rich-text.ts'
 import { createOwnMaterial, isOwner } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
+import type { Reads } from '../reads/index.ts'
 import {
   insertCourse,
   lockCourse,
@@ -27,6 +28,7 @@ const DEFAULT_COVER = '/pictures/words/cover-letters.svg'
 export interface LessonsDeps {
   db: Database
   media: Media
+  reads: Pick<Reads, 'write'>
   now: () => Date
 }
 

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { Expire } from '../../platform/expiry.ts'
 import { newId } from '../../platform/ids.ts'
 import { type PersonalData, section } from '../../platform/personal-data.ts'
 import { type EventDetails, securityEventsTable } from './security-events.tables.ts'
@@ -61,15 +62,12 @@ export interface SecurityEvents {
   handlers: Record<never, never>
   findUsedFiles: null
   personalData: PersonalData
-  sweeps: readonly [{ name: string; everyMinutes: number; run: () => Promise<unknown> }]
+  expire: Expire
   /** Stores an event, in the transaction that did it where there is one, and logs it. */
   record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
   /** A person's events, the latest first, with one extra row when another page follows. */
   of(query: EventsQuery): Promise<StoredEvent[]>
 }
-
-const STORED_DAYS = 180
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createSecurityEvents(deps: {
   db: Database
@@ -83,16 +81,16 @@ export function createSecurityEvents(deps: {
     handlers: {},
     findUsedFiles: null,
     personalData: eventData,
-    sweeps: [
-      {
-        name: 'security events',
-        everyMinutes: 60,
-        run: () => {
-          const past = new Date(now().getTime() - STORED_DAYS * DAY_MS)
-          return deps.db.delete(securityEventsTable).where(lt(securityEventsTable.at, past))
-        },
-      },
-    ],
+    async expire(tx, { before, most }) {
+      const some = tx
+        .select({ id: securityEventsTable.id })
+        .from(securityEventsTable)
+        .where(lt(securityEventsTable.at, before))
+        .limit(most)
+        .for('update', { skipLocked: true })
+      const gone = await tx.delete(securityEventsTable).where(inArray(securityEventsTable.id, some))
+      return gone.rowCount ?? 0
+    },
 
     async record({ kind, personId, actorId = personId, details = {} }, db = deps.db) {
       const event = { id: newId(), kind, personId, actorId, details }

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020 and 0021.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020 and 0023.
 import { consentKinds, roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import {

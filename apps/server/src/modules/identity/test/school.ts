@@ -39,7 +39,6 @@ export async function openSchool(
     identity: modules.identity,
     keepers: modules.keepers,
     users: modules.users,
-    securityEvents: modules.securityEvents,
     call: (url: string, bearer?: string, headers: Record<string, string> = {}) =>
       app.inject({
         url,
