@@ -1,11 +1,22 @@
 // What a keeper of the school sees and does: accounts, people who wait to become teachers, and what
 // happened to an account.
 import { type Static, Type } from 'typebox'
-import { answer, Id, Nullable, nextCursor, PageQuery, PersonId, Text, Timestamp } from './common.ts'
+import {
+  answer,
+  Id,
+  IdParams,
+  Message,
+  Nullable,
+  nextCursor,
+  PageQuery,
+  PersonId,
+  Text,
+  Timestamp,
+} from './common.ts'
 import { limits } from './limits.ts'
 import { Colleague, RoleName } from './users.ts'
 
-export const AccountsQuery = Type.Object({
+const AccountsQuery = Type.Object({
   ...PageQuery.properties,
   search: Type.Optional(
     Type.String({
@@ -59,7 +70,7 @@ export type AccountEvent = Static<typeof AccountEvent>
 
 const events = answer({ events: Type.Array(AccountEvent), nextCursor })
 
-export const keeperAnswers = {
+const keeperAnswers = {
   office: answer({ isKeeper: Type.Boolean() }),
   accounts: answer({ accounts: Type.Array(KeptAccount), nextCursor }),
   waiting: answer({ teachers: Type.Array(WaitingTeacher), nextCursor }),
@@ -70,3 +81,48 @@ export const keeperAnswers = {
   colleagues: answer({ colleagues: Type.Array(Colleague) }),
   events,
 }
+
+/** Input, answers and failures of their calls, as the route table has them. */
+export const keeperSchemas = {
+  keeperOffice: { answer: keeperAnswers.office, failures: [] },
+  ownEvents: { query: PageQuery, answer: keeperAnswers.events, failures: [] },
+  keeperAccounts: { query: AccountsQuery, answer: keeperAnswers.accounts, failures: [] },
+  waitingTeachers: { query: PageQuery, answer: keeperAnswers.waiting, failures: [] },
+  approveTeacher: {
+    params: IdParams,
+    answer: Message,
+    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'UNAVAILABLE'],
+  },
+  suspendAccount: {
+    params: IdParams,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'KEEPER_STAYS'],
+  },
+  bringBackAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  createResetLink: {
+    params: IdParams,
+    answer: keeperAnswers.resetLink,
+    failures: ['ACCOUNT_NOT_FOUND'],
+  },
+  unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  handOverClass: {
+    params: IdParams,
+    body: TeacherInput,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND'],
+  },
+  classColleagues: { params: IdParams, answer: keeperAnswers.colleagues, failures: [] },
+  letColleagueIn: {
+    params: IdParams,
+    body: ColleagueInput,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND', 'NOT_ACCEPTABLE'],
+  },
+  endColleague: { params: ColleagueParams, answer: Message, failures: [] },
+  accountEvents: {
+    params: IdParams,
+    query: PageQuery,
+    answer: keeperAnswers.events,
+    failures: [],
+  },
+} as const

@@ -7,13 +7,7 @@ import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
-import {
-  AccountsQuery,
-  ColleagueInput,
-  ColleagueParams,
-  keeperAnswers,
-  TeacherInput,
-} from './keepers.ts'
+import { keeperSchemas } from './keepers.ts'
 import {
   ClassStudentsQuery,
   CourseRef,
@@ -346,47 +340,7 @@ const schemas = {
   },
   classVoices: { answer: voiceAnswers.ofClass, failures: [] },
 
-  keeperOffice: { answer: keeperAnswers.office, failures: [] },
-  ownEvents: { query: PageQuery, answer: keeperAnswers.events, failures: [] },
-  keeperAccounts: { query: AccountsQuery, answer: keeperAnswers.accounts, failures: [] },
-  waitingTeachers: { query: PageQuery, answer: keeperAnswers.waiting, failures: [] },
-  approveTeacher: {
-    params: IdParams,
-    answer: Message,
-    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'UNAVAILABLE'],
-  },
-  suspendAccount: {
-    params: IdParams,
-    answer: Message,
-    failures: ['ACCOUNT_NOT_FOUND', 'KEEPER_STAYS'],
-  },
-  bringBackAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
-  createResetLink: {
-    params: IdParams,
-    answer: keeperAnswers.resetLink,
-    failures: ['ACCOUNT_NOT_FOUND'],
-  },
-  unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
-  handOverClass: {
-    params: IdParams,
-    body: TeacherInput,
-    answer: Message,
-    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND'],
-  },
-  classColleagues: { params: IdParams, answer: keeperAnswers.colleagues, failures: [] },
-  letColleagueIn: {
-    params: IdParams,
-    body: ColleagueInput,
-    answer: Message,
-    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND', 'NOT_ACCEPTABLE'],
-  },
-  endColleague: { params: ColleagueParams, answer: Message, failures: [] },
-  accountEvents: {
-    params: IdParams,
-    query: PageQuery,
-    answer: keeperAnswers.events,
-    failures: [],
-  },
+  ...keeperSchemas,
 
   uploadPicture: {
     params: UploadParams,
