@@ -121,7 +121,7 @@ const foundations: Record<string, string[]> = {
   activities: work,
   gallery: material,
   voices: material,
-  'personal-data': [...material, 'security-events'],
+  'personal-data': [...work, 'security-events'],
 }
 
 test('modules meet at their index, one way', () => {

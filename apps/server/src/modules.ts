@@ -91,7 +91,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     findUsed: () => Object.values(modules).flatMap(({ findUsedFiles }) => findUsedFiles ?? []),
   })
-  const reads = createReads({ db, now })
+  const reads = createReads({ db, users, now })
   const lessons = createLessons({ db, media, reads, now })
   const personalData: PersonalDataModule = createPersonalData({
     db,
@@ -99,6 +99,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     media,
     users,
     securityEvents,
+    reads,
     now,
     hasStarted: lessons.hasStarted,
     hasAccounts: config.oidc.embedded,

@@ -36,6 +36,7 @@ const keptFor = {
   tries: 'A day.',
   device: 'Until somebody deletes it there.',
   backups: 'As long as the school keeps its backups.',
+  erased: 'As long as the school uses Kinderleaf.',
 } as const
 
 const ask = {
@@ -167,6 +168,13 @@ export const dataKinds = {
     kept: 'device',
     seenBy: 'Whoever uses the device under the same name, or as a visitor.',
     ask: 'oneself',
+  },
+  erased: {
+    what: 'That somebody was erased, as a hash that names nobody, so that no backup brings her back.',
+    where: server,
+    kept: 'erased',
+    seenBy: 'Nobody.',
+    ask: 'school',
   },
   backups: {
     what: 'Copies of all that is on the server, against accidents.',

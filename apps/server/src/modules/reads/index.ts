@@ -4,11 +4,16 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Expire } from '../../platform/expiry.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Users } from '../users/index.ts'
 import { insertReads, readData, sweepReads } from './reads.repository.ts'
 import { createReadHandlers, type ReadHandlers } from './reads.routes.ts'
 
 /** Writes down that somebody read what belongs to these children; before it is answered. */
-type WriteRead = (reader: Actor, kind: ReadKind, studentIds: readonly string[]) => Promise<void>
+type WriteRead = (
+  reader: Pick<Actor, 'id'>,
+  kind: ReadKind,
+  studentIds: readonly string[],
+) => Promise<void>
 
 export interface Reads {
   handlers: ReadHandlers
@@ -18,11 +23,17 @@ export interface Reads {
   expire: Expire
 }
 
-export function createReads({ db, now }: { db: Database; now: () => Date }): Reads {
+interface ReadsDeps {
+  db: Database
+  users: Pick<Users, 'hashId'>
+  now: () => Date
+}
+
+export function createReads({ db, users, now }: ReadsDeps): Reads {
   return {
     handlers: createReadHandlers(db),
     findUsedFiles: null,
-    personalData: readData,
+    personalData: readData(users.hashId),
     expire: (tx, { before, most }) => sweepReads(tx, isoDay(before), most),
     async write(reader, kind, studentIds) {
       if (studentIds.length === 0) return

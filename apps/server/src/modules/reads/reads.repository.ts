@@ -3,7 +3,7 @@ import type { ReadKind } from '@kinderleaf/contract/plain'
 import { and, desc, eq, exists, max, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type PersonalData, section } from '../../platform/personal-data.ts'
-import { classRemovalsTable, membershipsTable, usersTable } from '../users/index.ts'
+import { classRemovalsTable, type HashId, membershipsTable, usersTable } from '../users/index.ts'
 import { readsTable } from './reads.tables.ts'
 
 interface Reading {
@@ -84,8 +84,11 @@ export async function sweepReads(
   return Number(swept.rows[0]?.rows ?? 0)
 }
 
-/** They go with the child's account, by the function that the trigger lets through. */
-export const readData: PersonalData = {
+/**
+ * They go with the child's account; who read them is a hash once her own is gone. Both by functions
+ * that the trigger lets through.
+ */
+export const readData = (hashId: HashId): PersonalData => ({
   record: (db, { personId }) => [
     section(
       'Who read her work',
@@ -96,7 +99,10 @@ export const readData: PersonalData = {
 
   async erase(tx, { personId, educatorId }) {
     if (educatorId !== undefined) return { rows: 0 }
-    const erased = await tx.execute<{ rows: string }>(sql`select erase_reads(${personId}) as rows`)
+    const hash = hashId(personId).toString('base64url')
+    const erased = await tx.execute<{ rows: string }>(
+      sql`select erase_reads(${personId}) + forget_reader(${personId}, ${hash}) as rows`,
+    )
     return { rows: Number(erased.rows[0]?.rows ?? 0) }
   },
-}
+})

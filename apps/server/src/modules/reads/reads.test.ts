@@ -130,9 +130,29 @@ describe('what was written down', () => {
   })
 
   test('goes with the child when she is erased', async () => {
+    const lea = await school.child('Lea', rosa)
+    await handIn(lea)
     await readWork()
-    const { rows: erased } = await school.pool.query('select erase_reads($1)', [mia.id])
-    expect(erased).toEqual([{ erase_reads: '1' }])
+    expect(await rows()).toBe(3)
+    await school.personalData.erase(lea.id)
+    expect(await rows()).toBe(2)
     expect((await readsOf(ben)).body.reads).toHaveLength(1)
+  })
+
+  test('names a reader no more who was erased', async () => {
+    const eva = await school.person('Eva', 'educator')
+    await school.reads.write(eva, 'work', [mia.id])
+    await school.personalData.erase(eva.id)
+    const { reads } = (await readsOf(mia)).body
+    expect(reads).toEqual([{ reader: null, kind: 'work', days: ['2026-03-02'] }])
+    const left = await school.pool.query('select from reads where reader_id = $1', [eva.id])
+    expect(left.rowCount).toBe(0)
+  })
+
+  test('has a row for the record, too', async () => {
+    const url = `/api/educator/students/${mia.id}/record`
+    const answer = await school.app.inject(school.as(rosa, { method: 'GET', url }))
+    expect(answer.statusCode).toBe(200)
+    expect((await readsOf(mia)).body.reads).toMatchObject([{ reader: 'Rosa', kind: 'record' }])
   })
 })

@@ -49,7 +49,8 @@ function Notice({ work }: { work: Work }) {
           </li>
         ) : null}
       </ul>
-      <p>
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <Link to={`${paths.myStudents()}?view=class`}>{t`Save what is held on a child`}</Link>
         <Link to={paths.privacy()}>{t`How long what is kept`}</Link>
       </p>
     </section>

@@ -20,7 +20,7 @@ test('a child’s page says who read her work, what, and on which days', async (
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows.slice(1)).toEqual([
     'Ms FernWork and resultsMar 4, 2026 · Mar 2, 2026',
-    'Somebody who has leftProgress in a lessonMar 1, 2026',
+    'Somebody without an account hereProgress in a lessonMar 1, 2026',
   ])
 })
 

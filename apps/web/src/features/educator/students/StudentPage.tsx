@@ -66,7 +66,11 @@ function Reads({ reads }: { reads: readonly ChildReads[] }) {
     record: t`Everything, saved as a file`,
   }
   const columns: Column<ChildReads>[] = [
-    { key: 'reader', header: t`Who`, cell: ({ reader }) => reader ?? t`Somebody who has left` },
+    {
+      key: 'reader',
+      header: t`Who`,
+      cell: ({ reader }) => reader ?? t`Somebody without an account here`,
+    },
     { key: 'kind', header: t`What`, cell: ({ kind }) => kinds[kind] },
     { key: 'days', header: t`When`, cell: ({ days }) => days.map(utcDay).join(' · ') },
   ]
