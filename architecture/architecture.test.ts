@@ -116,6 +116,7 @@ const foundations: Record<string, string[]> = {
   activities: material,
   gallery: material,
   voices: material,
+  'personal-data': [...material, 'security-events'],
 }
 
 test('modules meet at their index, one way', () => {

@@ -18,8 +18,8 @@ export interface BrowserSchool {
   browser: Browser
   /** Port of Chromium's remote debugging. */
   debuggingPort: number
-  /** Signs the browser in as a child of the demo school with two teachers. */
-  signIn(page: Page): Promise<void>
+  /** Signs the browser in as somebody of the demo school: a child with two teachers unless named. */
+  signIn(page: Page, name?: string): Promise<void>
 }
 
 /** Runs `measure` in a temporary demo school. */
@@ -48,9 +48,11 @@ export async function inBrowserSchool(measure: (school: BrowserSchool) => Promis
     const debuggingPort = await findFreePort()
     const browser = await startBrowser(debuggingPort)
     undo.push(() => browser.close())
-    const password = /^ +mira {2,}(\S+)/m.exec(said())?.[1]
-    if (!password) throw new Error('the demo school told no password')
-    const signIn = (page: Page) => signInAs(page, origin, 'mira', password)
+    const signIn = (page: Page, name = 'mira') => {
+      const password = new RegExp(`^ +${name} {2,}(\\S+)`, 'm').exec(said())?.[1]
+      if (!password) throw new Error(`the demo school told no password of ${name}`)
+      return signInAs(page, origin, name, password)
+    }
     await measure({ origin, pool, browser, debuggingPort, signIn })
   } finally {
     for (const step of undo.toReversed()) await step()

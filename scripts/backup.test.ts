@@ -1,6 +1,5 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import {
   chownSync,
   copyFileSync,
@@ -19,17 +18,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
-import { migrate, startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
 import { createDataFolder } from '../apps/server/test/processes/data-folder.ts'
-import { quietLogger } from '../apps/server/test/quiet-logger.ts'
 import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
 import { pack } from './archive/archive.ts'
+import { ask, openDatabase, PICTURE, run, TEACHER } from './archive/test-school.ts'
 
-const TEACHER = `insert into users (id, name, role) values ('rosa', E'Rosa\\t"O''Hara"\\n\\\\', 'educator')`
 const LESSON = `insert into courses (id, educator_id, title, thumbnail_url, content)
   values ('01990000-0000-7000-8000-000000000001', 'rosa', 'Árboles', '/x.webp', '[{"a": "b\\\\n"}]')`
 const SESSION = `insert into sessions (id_hash, user_id, refresh_token, expires_at)
@@ -58,46 +54,8 @@ const CLIP = `insert into voice_clips (id, educator_id, speaker_id, language, ki
   values ('01990000-0000-7000-8000-000000000003', 'rosa', '01990000-0000-7000-8000-000000000002',
     'es', 'word', 'Ñandú', 'ñandú',
     '/media/private/3d594650-3436-4c39-9d0c-0b6e1a3f1a13/file.wav', 1, '2026-01-01')`
-const PICTURE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a11', variant: '1280.webp' }
 const VOICE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a13', variant: 'file.wav' }
 const FILM = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a12', variant: 'file.mp4' }
-
-async function run(
-  script: 'backup' | 'restore',
-  dataFolder: string,
-  words: string[] = [],
-  env: Record<string, string> = {},
-) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
-
-async function openDatabase(dataFolder: string) {
-  const database = await startEmbeddedPostgres({ dataFolder, logger: quietLogger })
-  onTestFinished(() => database.stop())
-  await migrate(database.url)
-  return database
-}
-
-async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** A school that is not running, with rows that are difficult to copy, a picture, a film and a voice. */
 let school: Awaited<ReturnType<typeof createDataFolder>>
@@ -145,7 +103,12 @@ const ROWS = [
 test('what a running school has is on an empty machine after a restore, and goes on working', async () => {
   const { folder, data, database, archive } = await createBackup()
   expect(statSync(archive).mode & 0o777).toBe(0o600)
-  expect(readdirSync(folder).sort()).toEqual(['backup.tar.gz', 'backup.tar.gz.secret'])
+  expect(readdirSync(folder).sort()).toEqual([
+    'backup.tar.gz',
+    'backup.tar.gz.erased',
+    'backup.tar.gz.secret',
+  ])
+  expect(statSync(`${archive}.erased`).mode & 0o777).toBe(0o600)
   expect(statSync(`${archive}.secret`).mode & 0o777).toBe(0o600)
 
   const machine = createTemporaryFolder()
@@ -279,13 +242,13 @@ test('a backup without a name lies beside the data folder, where its owner alone
   const { code, output } = await run('backup', data, [], { INIT_CWD: folder })
   expect(code, output).toBe(0)
   expect(output).toContain(`backed up to ${place}/kinderleaf-`)
-  expect(readdirSync(place)).toHaveLength(2)
+  expect(readdirSync(place)).toHaveLength(3)
   expect(statSync(place).mode & 0o777).toBe(0o700)
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a backup that was made within the checkout is not committed', () => {
-  const names = ['school.tar.gz', 'school.tar.gz.secret', 'school.tar.gz.age']
+  const names = ['.gz', '.gz.secret', '.gz.age', '.gz.erased'].map((end) => `school.tar${end}`)
   const ignored = execFileSync('git', ['check-ignore', ...names], { cwd: import.meta.dirname })
   expect(ignored.toString().trim().split('\n')).toEqual(names)
 })
@@ -311,7 +274,7 @@ test('nothing in an archive opens an account, and the secret is not in it', asyn
   const earlier = join(createTemporaryFolder(), 'earlier.tar.gz')
   await pack(folder, migrations, earlier)
   const machine = createTemporaryFolder()
-  const { code, output } = await run('restore', machine, [earlier])
+  const { code, output } = await run('restore', machine, [earlier, '--no-erased-list'])
   expect(code, output).toBe(0)
   const restored = await openDatabase(machine)
   expect(await ask(restored.url, 'select from users')).toHaveLength(1)
@@ -321,6 +284,7 @@ test('nothing in an archive opens an account, and the secret is not in it', asyn
 test('without its secret a backup is restored with new keys', async () => {
   const archive = join(createTemporaryFolder(), 'backup.tar.gz')
   copyFileSync(schoolBackup, archive)
+  copyFileSync(`${schoolBackup}.erased`, `${archive}.erased`)
   const machine = createTemporaryFolder()
   const { code, output } = await run('restore', machine, [archive])
   expect(code, output).toBe(0)
@@ -353,7 +317,7 @@ describe('an encrypted backup', () => {
 
   test('by a phrase is restored with it, holds the secret, and by no other phrase', async () => {
     const { archive, data, folder } = await createBackup(['--encrypt'], { BACKUP_PHRASE: phrase })
-    expect(readdirSync(folder)).toEqual(['backup.tar.gz'])
+    expect(readdirSync(folder).sort()).toEqual(['backup.tar.gz', 'backup.tar.gz.erased'])
     expect(statSync(archive).mode & 0o777).toBe(0o600)
     expect(readFileSync(archive, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
 

@@ -15,13 +15,15 @@ import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { pack, secretBeside } from './archive/archive.ts'
 import { createEncrypter } from './archive/encryption.ts'
+import { erasedBeside, readErased, writeErasedList } from './archive/erased-lists.ts'
 import { runCommand } from './archive/run-command.ts'
 
 const HELP = `npm run backup -- [FILE] [--encrypt [--key AGE1...]]
 
 Writes the database and the uploaded files to FILE, or to kinderleaf-DATE.tar.gz in a folder beside
 the data folder (DATA_DIR), named like it with -backups, and the secret to a file of its own beside
-it. The server may go on running.
+it. FILE.erased beside it lists, as hashes that name nobody, who was erased: keep it with the
+backups, so that restoring one brings nobody back. The server may go on running.
 
   --encrypt      encrypt it by a phrase, which is asked for or read from BACKUP_PHRASE;
                  the secret is then inside, and restore or age --decrypt opens it
@@ -45,7 +47,9 @@ await runCommand(HELP, async (words) => {
     await linkMedia(storedFilesIn(config.media.folder), join(folder, 'media'))
     const writeSecret = (path: string) => writeFile(path, `${config.secret}\n`, { mode: 0o600 })
     if (encrypter) await writeSecret(join(folder, 'app-secret'))
-    const { files } = await pack(folder, migrations, archive, encrypter)
+    const erased = await readErased(database.url)
+    const { files, madeAt } = await pack(folder, migrations, archive, encrypter)
+    await writeErasedList(archive, madeAt, erased)
     const done = `${Object.keys(files).length} files were backed up to ${archive}.`
     if (encrypter) return done
     await writeSecret(secretBeside(archive))
@@ -91,7 +95,9 @@ async function chooseArchive(
   const here = process.env.INIT_CWD ?? process.cwd()
   const archive = resolve(here, file ?? nameBeside(dataFolder, encrypt))
   if (file === undefined) await makeFolder(dirname(archive))
-  const taken = [archive, secretBeside(archive)].find((path) => existsSync(path))
+  const taken = [archive, secretBeside(archive), erasedBeside(archive)].find((path) =>
+    existsSync(path),
+  )
   if (!taken) return archive
   throw new StartProblem(`${taken} exists: give the backup another name.`)
 }

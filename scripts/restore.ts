@@ -16,27 +16,42 @@ import {
 import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { giveToOwner } from '../apps/server/src/platform/unprivileged.ts'
+import { openProduct } from '../apps/server/src/start-server.ts'
 import { type Manifest, secretBeside, unpack } from './archive/archive.ts'
 import { createDecrypter } from './archive/encryption.ts'
+import {
+  describeLists,
+  type ErasedList,
+  joined,
+  reach,
+  readListOf,
+  readListsBeside,
+} from './archive/erased-lists.ts'
 import { runCommand } from './archive/run-command.ts'
 
-const HELP = `npm run restore -- FILE [--key KEYFILE]
+const HELP = `npm run restore -- FILE [--key KEYFILE] [--erased FOLDER] [--no-erased-list]
 
 Restores a backup onto an empty data folder (DATA_DIR) and refuses any other. With DATABASE_URL the
 rows go into that database, which must be empty as well. The secret is read from the archive or from
-FILE.secret beside it; without it a new one is made at the first start.
+FILE.secret beside it; without it a new one is made at the first start. Whoever is on a list of
+erased people is erased again: all lists (.erased) in the folder of FILE are joined.
 
   --key KEYFILE  the file of age-keygen, where the archive was encrypted for a key; a phrase is asked
-                 for or read from BACKUP_PHRASE`
+                 for or read from BACKUP_PHRASE
+  --erased FOLDER  an old data folder, whose list of erased people is joined as well
+  --no-erased-list  go on where no list reaches from the backup's day to a later one: whoever was
+                 erased and is on no list comes back`
 const NOT_SET = ''
 
 await runCommand(HELP, async (words) => {
-  const { archive, keyFile } = readWords(words)
+  const { archive, keyFile, erased, goOn } = readWords(words)
   // The backup contains the secret, so none is created.
   const config = loadConfig(process.env, () => NOT_SET)
   if (config instanceof SettingError) throw config
   const decrypter = await createDecrypter(archive, keyFile)
   for (const folder of [config.dataFolder, config.media.folder]) refuseUsed(folder)
+  const lists = await readListsBeside(archive)
+  if (erased !== undefined) lists.push(await readListOf(erased))
   await mkdir(config.dataFolder, { recursive: true, mode: 0o755 })
   await chmod(config.dataFolder, 0o700)
   const unpacked = await mkdtemp(join(config.dataFolder, 'restoring-'))
@@ -44,13 +59,24 @@ await runCommand(HELP, async (words) => {
     const manifest = await unpack(archive, unpacked, decrypter)
     requireKnown(manifest.migrations, readAllMigrations())
     const secret = await readSecret(config, [join(unpacked, 'app-secret'), secretBeside(archive)])
-    await fillDatabase(config, manifest, join(unpacked, 'database'), secret !== undefined)
-    await moveMedia(join(unpacked, 'media'), storedFilesIn(config.media.folder))
+    const known = secret ?? config.secret
+    if (!goOn) requireLists(archive, manifest, lists, known)
+    const said = [describeLists(lists, new Date())]
+    const database = await openDatabase(config)
+    try {
+      await fillDatabase(database.url, manifest, join(unpacked, 'database'), secret !== undefined)
+      await moveMedia(join(unpacked, 'media'), storedFilesIn(config.media.folder))
+      if (known !== NOT_SET && joined(lists).length > 0)
+        said.push(await forget({ ...config, secret: known }, database.url, lists))
+    } finally {
+      await database.stop()
+    }
     if (config.secret === NOT_SET && secret) {
       await writeFile(join(config.dataFolder, 'app-secret'), `${secret}\n`, { mode: 0o600 })
     }
     for (const folder of [config.dataFolder, config.media.folder]) giveToOwner(folder)
-    return `The backup of ${manifest.madeAt} was restored to ${config.dataFolder}.`
+    const done = `The backup of ${manifest.madeAt} was restored to ${config.dataFolder}.`
+    return [done, ...said].join('\n')
   } catch (error) {
     await empty(config.dataFolder)
     throw error
@@ -66,11 +92,16 @@ function readWords(words: string[]) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { key: { type: 'string' } },
+      options: {
+        key: { type: 'string' },
+        erased: { type: 'string' },
+        'no-erased-list': { type: 'boolean', default: false },
+      },
     })
     const [file] = positionals
     const keyFile = values.key === undefined ? undefined : pathOf(values.key)
-    if (file) return { archive: pathOf(file), keyFile }
+    const erased = values.erased === undefined ? undefined : pathOf(values.erased)
+    if (file) return { archive: pathOf(file), keyFile, erased, goOn: values['no-erased-list'] }
   } catch {
     // A word that is none of these; the help says which there are.
   }
@@ -96,35 +127,68 @@ async function readSecret({ secret }: Config, places: string[]): Promise<string 
   )
 }
 
-async function fillDatabase(
+async function openDatabase({ databaseUrl, dataFolder }: Config) {
+  return databaseUrl
+    ? { url: databaseUrl, stop: async () => {} }
+    : startEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
+}
+
+function requireLists(
+  archive: string,
+  { madeAt }: Manifest,
+  lists: readonly ErasedList[],
+  secret: string,
+): void {
+  if (!reach(lists, new Date(madeAt))) {
+    throw new StartProblem(
+      `No list tells who was erased before ${archive} was made and since: whoever was would come back.` +
+        ' Lay its .erased file beside it, name the old data folder with --erased, or add --no-erased-list.',
+    )
+  }
+  if (secret === NOT_SET && joined(lists).length > 0) {
+    throw new StartProblem(
+      'Without the secret nobody can tell who was erased: lay the .secret file beside the backup,' +
+        ' or add --no-erased-list.',
+    )
+  }
+}
+
+/** Erases whoever is on the lists, before the first start; says how many. */
+async function forget(
   config: Config,
+  databaseUrl: string,
+  lists: readonly ErasedList[],
+): Promise<string> {
+  const product = await openProduct(config, createLogger('error'), databaseUrl)
+  try {
+    const { erased, kept } = await product.modules.personalData.forget(joined(lists))
+    const done = `${erased} of them were in this backup and were erased again.`
+    if (kept.length === 0) return done
+    return `${done} Others still have a class in it: hand it over, then npm run person -- erase ${kept.join(', ')}.`
+  } finally {
+    await product.close()
+  }
+}
+
+async function fillDatabase(
+  url: string,
   manifest: Manifest,
   rows: string,
   hasSecret: boolean,
 ): Promise<void> {
-  const database = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
-    : await startEmbeddedPostgres({
-        dataFolder: config.dataFolder,
-        logger: createLogger('error'),
-      })
-  try {
-    if (!(await isEmptyDatabase(database.url))) {
-      throw new StartProblem('The database of DATABASE_URL is not empty: name an empty one.')
-    }
-    // First the backup's migrations and rows, then the newer migrations.
-    const then = new Set(manifest.migrations.map(({ namespace, name }) => `${namespace}/${name}`))
-    const migrations = readAllMigrations()
-    await migrate(
-      database.url,
-      migrations.filter(({ namespace, name }) => then.has(`${namespace}/${name}`)),
-    )
-    // The signing keys are sealed with the secret; without any the provider makes new ones.
-    await importTables(database.url, rows, hasSecret ? [] : ['identity.signing_keys'])
-    await migrate(database.url, migrations)
-  } finally {
-    await database.stop()
+  if (!(await isEmptyDatabase(url))) {
+    throw new StartProblem('The database of DATABASE_URL is not empty: name an empty one.')
   }
+  // First the backup's migrations and rows, then the newer migrations.
+  const then = new Set(manifest.migrations.map(({ namespace, name }) => `${namespace}/${name}`))
+  const migrations = readAllMigrations()
+  await migrate(
+    url,
+    migrations.filter(({ namespace, name }) => then.has(`${namespace}/${name}`)),
+  )
+  // The signing keys are sealed with the secret; without any the provider makes new ones.
+  await importTables(url, rows, hasSecret ? [] : ['identity.signing_keys'])
+  await migrate(url, migrations)
 }
 
 async function moveMedia(from: string, to: string): Promise<void> {

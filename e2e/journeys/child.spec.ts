@@ -2,7 +2,7 @@
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing, worksheet } from '../stack/material.ts'
-import { fillSignUp, newAccount } from '../stack/people.ts'
+import { chooseWho, fillSignUp, newAccount } from '../stack/people.ts'
 
 test('a child signs up, joins, learns, takes a quiz once and hands in work', async ({
   page,
@@ -11,7 +11,7 @@ test('a child signs up, joins, learns, takes a quiz once and hands in work', asy
   allowed,
 }) => {
   allowed.complaints.push(/\b409\b/)
-  const child = newAccount('Tala Cruz')
+  const child = newAccount('Tala Cruz', 'child')
 
   await test.step('makes an account from the landing page and becomes a student', async () => {
     await page.goto('/')
@@ -19,6 +19,8 @@ test('a child signs up, joins, learns, takes a quiz once and hands in work', asy
       await page.getByRole('button', { name: 'Menu: Login and Sign up' }).click()
       await page.getByRole('link', { name: 'Sign up' }).click()
     } else await page.getByRole('banner').getByRole('link', { name: 'Create Account' }).click()
+    await expectAccessible(page)
+    await chooseWho(page, child)
     await expectAccessible(page)
     await fillSignUp(page, child)
     await expect(page).toHaveURL('/select-role')

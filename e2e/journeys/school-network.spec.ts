@@ -1,7 +1,7 @@
 // A school's own network without certificates: everything a child does works over plain http.
 import { expect, test, toast } from '../stack/journey.ts'
 import { drawing } from '../stack/material.ts'
-import { fillSignIn, fillSignUp, newAccount, openClass } from '../stack/people.ts'
+import { chooseWho, fillSignIn, fillSignUp, newAccount, openClass } from '../stack/people.ts'
 import { schoolOrigin } from '../stack/stacks.ts'
 
 test.use({ baseURL: ({}, use) => use(schoolOrigin()) })
@@ -11,12 +11,13 @@ test('on plain http a child joins from the poster, learns, takes a quiz and hand
   newPage,
 }) => {
   const classRoom = await openClass(await newPage())
-  const child = newAccount('Kofi Boateng')
+  const child = newAccount('Kofi Boateng', 'child')
 
   await test.step('opens the address of the poster and comes in', async () => {
     await page.goto(`/join?code=${classRoom.code}`)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
+    await chooseWho(page, child)
     await fillSignUp(page, child)
     await page.getByRole('radio', { name: /Student/ }).check()
     await page.getByRole('button', { name: 'Confirm Role' }).click()

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { drawing, films, unique, worksheet } from '../stack/material.ts'
-import { fillSignUp, newAccount } from '../stack/people.ts'
+import { chooseWho, fillSignUp, newAccount } from '../stack/people.ts'
 
 test('a teacher signs up, makes a class code and publishes a lesson, a quiz and an activity', {
   tag: '@desk',
 }, async ({ page, isMobile }) => {
-  const teacher = newAccount('Ruth Adeyemi')
+  const teacher = newAccount('Ruth Adeyemi', 'teacher')
   const titles = {
     lesson: unique('Owls'),
     quiz: unique('Owl quiz'),
@@ -19,6 +19,7 @@ test('a teacher signs up, makes a class code and publishes a lesson, a quiz and 
     await page.goto('/educator')
     await expect(page.getByRole('heading', { name: 'Come in first' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
+    await chooseWho(page, teacher)
     await fillSignUp(page, teacher)
     await page.getByRole('button', { name: 'Confirm Role' }).click()
     await expect(page.getByRole('alert').getByText('Please select a role!')).toBeVisible()

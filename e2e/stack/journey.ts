@@ -71,7 +71,7 @@ export const test = base.extend<JourneyFixtures, { school: School }>({
         await context.close()
         return [made, state] as const
       }
-      const child = newAccount('Mia Lund')
+      const child = newAccount('Mia Lund', 'child')
       const [classRoom, educator] = await signedIn((page) => openClass(page))
       const [, student] = await signedIn((page) => enrolChild(page, child, classRoom.code))
       const [, noRole] = await signedIn((page) => signUp(page, newAccount('Sam Okoro')))

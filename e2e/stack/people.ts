@@ -7,26 +7,42 @@ import { activity, lesson, quiz, unique } from './material.ts'
 
 const password = 'three green leaves'
 
+/** Who opens the account, and how the provider's page names them. */
+const kinds = {
+  teacher: 'A teacher',
+  child: 'A grown-up for a child',
+  adult: 'A grown-up for herself or himself',
+} as const
+
 export interface Account {
   /** The material of the class. */
   name: string
   signInName: string
+  kind: keyof typeof kinds
 }
 
 /** A unique name and sign-in. */
-export function newAccount(name: string): Account {
+export function newAccount(name: string, kind: Account['kind'] = 'adult'): Account {
   return {
     name,
+    kind,
     signInName: unique(name.split(' ')[0] ?? name)
       .replace(' ', '.')
       .toLowerCase(),
   }
 }
 
+/** Says who opens the account; the provider's question must be on screen. */
+export async function chooseWho(page: Page, { kind }: Account) {
+  await page.getByRole('radio', { name: kinds[kind], exact: true }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
 /** Fills the provider's page; it must be on screen. */
-export async function fillSignUp(page: Page, { name, signInName }: Account) {
-  await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail or username').fill(signInName)
+export async function fillSignUp(page: Page, { name, signInName, kind }: Account) {
+  const isChild = kind === 'child'
+  await page.getByLabel(isChild ? "The child's name" : 'Your name').fill(name)
+  await page.getByLabel(isChild ? 'Username' : 'E-mail or username').fill(signInName)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
@@ -45,21 +61,17 @@ export async function fillSignIn(page: Page, signInName: string, secret = passwo
 export async function signUp(page: Page, account: Account, origin = ''): Promise<void> {
   await page.goto(`${origin}/healthz`)
   const landed = await page.evaluate(
-    async ({ begin, answers }) => {
-      const opened = await fetch(begin)
-      const pages = new DOMParser().parseFromString(await opened.text(), 'text/html')
-      const form = pages.querySelector<HTMLFormElement>('form:has([name=password])')
-      if (!form) throw new Error(`no form on ${opened.url}`)
-      const fields = new URLSearchParams(answers)
-      for (const { name, value } of form.querySelectorAll<HTMLInputElement>('[type=hidden]')) {
-        fields.set(name, value)
-      }
-      const address = new URL(form.getAttribute('action') ?? '', opened.url)
-      const headers = { accept: 'text/html' }
-      const created = await fetch(address, { method: 'POST', body: fields, headers })
+    async ({ begin, kind, answers }) => {
+      const question = await fetch(begin)
+      const created = await fetch(`${question.url}/${kind}`, {
+        method: 'POST',
+        body: new URLSearchParams(answers),
+        headers: { accept: 'text/html' },
+      })
       return created.url
     },
     {
+      kind: account.kind,
       begin: `${sitePaths.signUp}&next=/select-role`,
       answers: { name: account.name, signInName: account.signInName, password },
     },
@@ -78,7 +90,7 @@ export interface ClassRoom {
 
 /** Creates a teacher with a class code and one of everything published. */
 export async function openClass(page: Page, origin = ''): Promise<ClassRoom> {
-  const teacher = newAccount('Ana Reyes')
+  const teacher = newAccount('Ana Reyes', 'teacher')
   await signUp(page, teacher, origin)
   await callAs(page, 'becomeEducator')
   const code = unique('Busy-Bee').replace(' ', '-')

@@ -8,10 +8,12 @@ import { senderOf } from './browser.ts'
 import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import type { NewPasswords } from './new-password.ts'
+import type { IdentityOptions } from './options.ts'
 import { type AccountView, accountPage } from './pages/account.ts'
+import { accountDeletedPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem, shortestPassword } from './password-rules.ts'
 import { ACCOUNT_CLIENT_ID, routes } from './provider.ts'
 import { randomToken } from './secrets.ts'
 import { sendPage } from './send-page.ts'
@@ -24,6 +26,7 @@ export interface AccountRouteParts {
   accounts: Accounts
   authentication: Authentication
   newPasswords: NewPasswords
+  deleteAccount: IdentityOptions['deleteAccount']
   frame: PageFrame
 }
 
@@ -38,8 +41,18 @@ interface Visitor {
   session: string
 }
 
+type ForVisitor = (
+  handler: (visitor: Visitor, request: FastifyRequest, reply: FastifyReply) => unknown,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+interface DeletionParts extends Pick<AccountRouteParts, 'authentication' | 'frame'> {
+  deleteAccount: (accountId: string) => Promise<boolean>
+  forVisitor: ForVisitor
+  show: (reply: FastifyReply, view: Omit<AccountView, 'canDelete'>, status?: number) => FastifyReply
+}
+
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
-  const { current, accounts, authentication, newPasswords, frame } = parts
+  const { current, accounts, authentication, newPasswords, deleteAccount, frame } = parts
   const home = `${frame.mountPath}/account`
 
   const visitorOf = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -49,16 +62,15 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     return account ? { account, session: session.uid } : undefined
   }
 
-  const forVisitor =
-    (handler: (visitor: Visitor, request: FastifyRequest, reply: FastifyReply) => unknown) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const visitor = await visitorOf(request, reply)
-      if (!visitor) return reply.redirect(signInAddress(parts.issuer), 303)
-      return handler(visitor, request, reply)
-    }
+  const forVisitor: ForVisitor = (handler) => async (request, reply) => {
+    const visitor = await visitorOf(request, reply)
+    if (!visitor) return reply.redirect(signInAddress(parts.issuer), 303)
+    return handler(visitor, request, reply)
+  }
 
-  const show = (reply: FastifyReply, view: AccountView, status = 200) =>
-    sendPage(reply, frame, accountPage(frame, view), status)
+  const canDelete = deleteAccount !== undefined
+  const show = (reply: FastifyReply, view: Omit<AccountView, 'canDelete'>, status = 200) =>
+    sendPage(reply, frame, accountPage(frame, { ...view, canDelete }), status)
 
   app.get(
     '/account',
@@ -84,7 +96,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
         await accounts.rename(account.id, name.value)
         return reply.redirect(`${home}?saved=name`, 303)
       }
-      const view: AccountView = { account, name: typed }
+      const view: AccountView = { account, canDelete, name: typed }
       if (outcome.reason === 'wrong') {
         return show(reply, { ...view, errors: { namePassword: WRONG } }, 422)
       }
@@ -97,7 +109,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     forVisitor(async ({ account, session }, request, reply) => {
       const next = formText(request, 'newPassword')
       const ownNames = [account.name, account.email ?? '', account.username ?? '']
-      const problem = passwordProblem(next, ownNames)
+      const problem = passwordProblem(next, ownNames, shortestPassword(account))
       if (problem) return show(reply, { account, errors: { newPassword: problem } }, 422)
       const password = formText(request, 'password')
       const outcome = await authentication.confirm(account, password, senderOf(request))
@@ -108,11 +120,47 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       if (outcome.reason === 'wrong') {
         return show(reply, { account, errors: { password: WRONG } }, 422)
       }
-      return refuse(reply, outcome, (wait) => accountPage(frame, { account, problem: wait }), frame)
+      return refuse(
+        reply,
+        outcome,
+        (wait) => accountPage(frame, { account, canDelete, problem: wait }),
+        frame,
+      )
+    }),
+  )
+
+  if (deleteAccount) {
+    registerDeletion(app, { authentication, deleteAccount, frame, forVisitor, show })
+  }
+}
+
+function registerDeletion(app: FastifyInstance, parts: DeletionParts): void {
+  const { authentication, deleteAccount, frame, forVisitor, show } = parts
+  app.post(
+    '/account/delete',
+    forVisitor(async ({ account }, request, reply) => {
+      const password = formText(request, 'deletePassword')
+      const outcome = await authentication.confirm(account, password, senderOf(request))
+      if (outcome.ok) {
+        if (await deleteAccount(account.id))
+          return sendPage(reply, frame, accountDeletedPage(frame))
+        return show(reply, { account, problem: HAS_CLASS }, 409)
+      }
+      if (outcome.reason === 'wrong') {
+        return show(reply, { account, errors: { deletePassword: WRONG } }, 422)
+      }
+      return refuse(
+        reply,
+        outcome,
+        (wait) => accountPage(frame, { account, canDelete: true, problem: wait }),
+        frame,
+      )
     }),
   )
 }
 
+const HAS_CLASS =
+  'You still have a class. Ask the person who looks after Kinderleaf at your school to hand it over, or remove the children and delete what you published. Then you can delete your account.'
 const WRONG = 'This is not your password.'
 
 /**

@@ -3,11 +3,15 @@
 import type { Pool, PoolClient } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem, shortestPassword } from './password-rules.ts'
 import { foldSignInName, mixesScripts, readDisplayName, readSignInName } from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
 
 export type Metadata = Record<string, unknown>
+
+/** Whose account it is, asked at sign-up: a teacher's, a child's, or another grown-up's. */
+export const accountKinds = ['teacher', 'child', 'adult'] as const
+export type AccountKind = (typeof accountKinds)[number]
 
 export interface Account {
   id: string
@@ -19,6 +23,8 @@ export interface Account {
   passwordVersion: number
   picture: string | null
   publicMetadata: Metadata
+  /** Null for accounts from before it was asked. */
+  kind: AccountKind | null
   createdAt: Date
 }
 
@@ -28,6 +34,7 @@ export interface NewAccount {
   signInName: string
   password: string
   publicMetadata?: Metadata
+  kind?: AccountKind
 }
 
 type FieldErrors = { name?: string; signInName?: string; password?: string }
@@ -59,7 +66,7 @@ export interface Accounts {
 }
 
 const COLUMNS = `id, name, email, username, password_hash as "passwordHash",
-  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", created_at as "createdAt"`
+  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", kind, created_at as "createdAt"`
 
 const MANY_ALPHABETS = 'Use the letters of one alphabet only.'
 
@@ -98,9 +105,11 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
     },
 
     async create(input, client) {
+      const { publicMetadata = {}, kind: accountKind = null } = input
       const name = readDisplayName(input.name)
-      const signInName = readSignInName(input.signInName)
-      const problem = passwordProblem(input.password, [input.name, input.signInName])
+      const signInName = readSignInName(input.signInName, accountKind !== 'child')
+      const shortest = shortestPassword({ kind: accountKind, publicMetadata })
+      const problem = passwordProblem(input.password, [input.name, input.signInName], shortest)
       if (!name.ok || !signInName.ok || problem) {
         const errors: FieldErrors = {}
         if (!name.ok) errors.name = name.message
@@ -115,8 +124,8 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       }
       const inserted = await pool.query<Account>(
         `insert into identity.accounts (id, name, ${kind}, ${kind}_key, password_hash,
-           public_metadata, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)
+           public_metadata, kind, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict do nothing
          returning ${COLUMNS}`,
         [
@@ -125,7 +134,8 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
           value,
           key,
           await hashPassword(input.password, client),
-          JSON.stringify(input.publicMetadata ?? {}),
+          JSON.stringify(publicMetadata),
+          accountKind,
           now(),
         ],
       )

@@ -12,5 +12,6 @@ export function claimsOf(account: Account) {
     email: account.email ?? undefined,
     email_verified: account.email ? false : undefined,
     public_metadata: account.publicMetadata,
+    account_kind: account.kind ?? undefined,
   }
 }

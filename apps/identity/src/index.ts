@@ -27,6 +27,7 @@ import { deriveSecrets } from './secrets.ts'
 import { sendPage } from './send-page.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
+import { registerSignUpRoutes } from './sign-up-routes.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { TooBusyError } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -41,6 +42,13 @@ export type {
   IdentityOptions,
   PasswordChange,
 } from './options.ts'
+export {
+  eraseAccount,
+  findAccountId,
+  type HeldOnAccount,
+  listAccountIds,
+  readAccount,
+} from './personal-data.ts'
 export type { MailSettings } from './reset-mail.ts'
 
 /** Whose turn it is when the host creates an account. */
@@ -95,10 +103,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     const shared = { issuer, current, accounts, authentication, newPasswords, frame }
     const reset = { ...shared, browsers, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
-    registerSignInRoutes(interactions, { ...shared, attempts, browsers, onEvent })
+    const signIn = { ...shared, attempts, browsers, onEvent }
+    registerSignInRoutes(interactions, signIn)
+    registerSignUpRoutes(interactions, signIn)
     registerForgotPassword(interactions, reset)
     registerResetRoutes(app, reset)
-    registerAccountRoutes(app, shared)
+    registerAccountRoutes(app, { ...shared, deleteAccount: options.deleteAccount })
   }
 
   const registerProtocol = async (app: FastifyInstance) => {

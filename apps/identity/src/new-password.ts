@@ -8,8 +8,8 @@ import { endSessions } from './protocol-records.ts'
 import { inTransaction } from './transaction.ts'
 
 export interface NewPasswords {
-  /** Stores the password's hash and ends all sessions except the one it was set in. */
-  set(accountId: string, hash: string, sparedSession: string): Promise<void>
+  /** Stores the password's hash and ends all sessions except the one it was set in, if any. */
+  set(accountId: string, hash: string, sparedSession?: string): Promise<void>
   /** The same by a reset link, sparing none; false when the link was used meanwhile. */
   setByLink(token: string, hash: string): Promise<boolean>
 }

@@ -47,6 +47,11 @@ export interface IdentityOptions {
    * committed.
    */
   passwordChanged?: (client: PoolClient, change: PasswordChange) => Promise<() => void>
+  /**
+   * Deletes an account with all that the host holds on its owner; false while others still need what
+   * she published or are in her class. Without it nobody can delete her account herself.
+   */
+  deleteAccount?: (accountId: string) => Promise<boolean>
   /** Called for what an operator or the person should know of; it is awaited. */
   onEvent?: OnEvent
   accessTokenSeconds?: number

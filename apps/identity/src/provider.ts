@@ -81,7 +81,7 @@ function configure(parts: ProviderParts): Configuration {
       return account && { accountId: account.id, claims: () => claimsOf(account) }
     },
     claims: {
-      openid: ['sub', 'name', 'picture', 'public_metadata'],
+      openid: ['sub', 'name', 'picture', 'public_metadata', 'account_kind'],
       profile: ['preferred_username'],
       email: ['email', 'email_verified'],
     },
@@ -94,6 +94,7 @@ function configure(parts: ProviderParts): Configuration {
         account && {
           name: account.name,
           public_metadata: account.publicMetadata,
+          account_kind: account.kind ?? undefined,
           sid: token.sessionUid,
           // A new password ends the tokens issued before it, whatever the clocks say.
           password_version: account.passwordVersion,

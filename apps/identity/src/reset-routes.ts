@@ -12,7 +12,7 @@ import type { PageFrame } from './pages/page.ts'
 import { forgotPasswordPage, linkSentPage, resetPasswordPage } from './pages/password.ts'
 import { hashPassword } from './password-hash.ts'
 import type { PasswordResets } from './password-resets.ts'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem, shortestPassword } from './password-rules.ts'
 import type { ResetLinks } from './reset-links.ts'
 import { sendPage } from './send-page.ts'
 
@@ -60,7 +60,7 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
     const token = queryText(request, 'token')
     const account = await holderOf(token)
     if (!account) return sendPage(reply, frame, usedLinkPage(frame), 400)
-    return sendPage(reply, frame, resetPasswordPage({ action, token, ...signInNameOf(account) }))
+    return sendPage(reply, frame, resetPasswordPage({ action, token, ...heldBy(account) }))
   })
 
   app.post('/reset-password', async (request, reply) => {
@@ -69,9 +69,9 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
     const account = await holderOf(token)
     if (!account) return sendPage(reply, frame, usedLinkPage(frame), 400)
     const ownNames = [account.name, account.email ?? '', account.username ?? '']
-    const error = passwordProblem(password, ownNames)
+    const error = passwordProblem(password, ownNames, shortestPassword(account))
     if (error) {
-      const view = { action, token, error, ...signInNameOf(account) }
+      const view = { action, token, error, ...heldBy(account) }
       return sendPage(reply, frame, resetPasswordPage(view), 422)
     }
 
@@ -84,8 +84,9 @@ export function registerResetRoutes(app: FastifyInstance, parts: ResetRouteParts
   })
 }
 
-function signInNameOf(account: Account) {
-  return { signInName: account.username ?? account.email ?? '' }
+function heldBy(account: Account) {
+  const signInName = account.username ?? account.email ?? ''
+  return { signInName, shortest: shortestPassword(account) }
 }
 
 function queryText(request: FastifyRequest, name: string): string {

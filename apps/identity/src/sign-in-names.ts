@@ -27,12 +27,17 @@ export function foldSignInName(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
 
-/** Reads an e-mail address or username. */
-export function readSignInName(typed: string): Checked<SignInName> {
+/** Reads an e-mail address or username; a child's account has a username. */
+export function readSignInName(typed: string, mayBeEmail = true): Checked<SignInName> {
   const value = typed.normalize('NFKC').trim()
   const key = foldSignInName(typed)
-  if (value === '') return refused('Enter an e-mail address or choose a username.')
+  if (value === '') {
+    return refused(
+      mayBeEmail ? 'Enter an e-mail address or choose a username.' : 'Choose a username.',
+    )
+  }
   if (value.includes('@')) {
+    if (!mayBeEmail) return refused('A child needs no e-mail. Choose a username.')
     if (value.length > EMAIL_MAX || !EMAIL.test(value)) {
       return refused('This is not a whole e-mail address. It looks like name@school.org.')
     }

@@ -1,4 +1,4 @@
-// Sign-in and sign-up within an interaction.
+// Sign-in within an interaction, and the longer password asked of whoever teaches.
 
 import type { FastifyReply } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
@@ -8,9 +8,13 @@ import type { CurrentProvider } from './current-provider.ts'
 import { formText } from './form-text.ts'
 import { finishSignIn, type Interactions, type Visit } from './interaction.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import type { NewPasswords } from './new-password.ts'
 import type { OnEvent } from './options.ts'
 import type { Page, PageFrame } from './pages/page.ts'
-import { signInPage, signUpPage } from './pages/sign-in.ts'
+import { longerPasswordPage } from './pages/password.ts'
+import { signInPage } from './pages/sign-in.ts'
+import { hashPassword } from './password-hash.ts'
+import { passwordLength, passwordProblem, shortestPassword } from './password-rules.ts'
 import { sendPage } from './send-page.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
@@ -21,6 +25,7 @@ export interface SignInRouteParts {
   authentication: Authentication
   attempts: SignInAttempts
   browsers: KnownBrowsers
+  newPasswords: NewPasswords
   onEvent: OnEvent
   frame: PageFrame
 }
@@ -33,8 +38,7 @@ export function registerSignInRoutes(interactions: Interactions, parts: SignInRo
   interactions.get('/sign-in', ({ base, reply }) => sendPage(reply, frame, signInPage({ base })))
   interactions.post('/sign-in', (visit) => signIn(parts, visit))
 
-  interactions.get('/sign-up', ({ base, reply }) => sendPage(reply, frame, signUpPage({ base })))
-  interactions.post('/sign-up', (visit) => signUp(parts, visit))
+  interactions.post('/longer-password', (visit) => lengthenPassword(parts, visit))
 }
 
 async function redirectToPage({ current }: SignInRouteParts, { base, request, reply }: Visit) {
@@ -62,40 +66,49 @@ async function signIn(parts: SignInRouteParts, visit: Visit) {
     const { id } = outcome.account
     const known = await parts.browsers.recognise(id, sender.browser)
     if (!known) await parts.onEvent({ kind: 'new-browser', accountId: id })
-    return enter(parts, visit, outcome.account)
+    return enter(parts, visit, outcome.account, password)
   }
   return refuse(reply, outcome, page, parts.frame)
 }
 
-async function signUp(parts: SignInRouteParts, visit: Visit) {
+/** Asks for both passwords, so that nothing remembers who has passed the first page. */
+async function lengthenPassword(parts: SignInRouteParts, visit: Visit) {
   const { base, request, reply } = visit
-  const name = formText(request, 'name')
+  const { authentication, accounts, newPasswords, frame } = parts
   const signInName = formText(request, 'signInName')
-  const password = formText(request, 'password')
+  const next = formText(request, 'newPassword')
+  const current = formText(request, 'password')
   const sender = senderOf(request)
-  const attempt = await parts.attempts.beginSignUp(sender.range)
-  if (!attempt.allowed) {
-    const problem = `Many people are signing up here. ${waitText(attempt.waitSeconds)}`
-    const page = signUpPage({ base, name, signInName, problem })
-    return sendPage(reply.header('retry-after', attempt.waitSeconds), parts.frame, page, 429)
+  const outcome = await authentication.signIn(signInName, current, sender)
+  if (!outcome.ok) {
+    return refuse(reply, outcome, (problem) => signInPage({ base, signInName, problem }), frame)
   }
-  const created = await parts.accounts.create({ name, signInName, password }, sender.range)
-  if (created.ok) {
-    await parts.onEvent({ kind: 'account-opened', accountId: created.account.id })
-    return enter(parts, visit, created.account)
+  const { account } = outcome
+  const shortest = shortestPassword(account)
+  const ownNames = [account.name, account.email ?? '', account.username ?? '']
+  const error = passwordProblem(next, ownNames, shortest)
+  if (error) {
+    return sendPage(reply, frame, longerPasswordPage({ base, signInName, shortest, error }), 422)
   }
-  if (created.taken) {
-    // The button was pressed twice, or the person forgot her account: with the right password she
-    // is signed in.
-    const outcome = await parts.authentication.signIn(signInName, password, sender)
-    if (outcome.ok) return enter(parts, visit, outcome.account)
-  }
-  const page = signUpPage({ base, name, signInName, errors: created.errors })
-  return sendPage(reply, parts.frame, page, 422)
+  await newPasswords.set(account.id, await hashPassword(next, account.id))
+  const renewed = await accounts.find(account.id)
+  return renewed && enter(parts, visit, renewed, next)
 }
 
-async function enter(parts: SignInRouteParts, visit: Visit, account: Account) {
-  const cookie = renewBrowserCookie(visit.request, visit.reply, parts.issuer)
+/** The only way on after a password was checked or set. */
+export async function enter(
+  parts: SignInRouteParts,
+  visit: Visit,
+  account: Account,
+  password: string,
+) {
+  const { base, request, reply } = visit
+  const shortest = shortestPassword(account)
+  if (passwordLength(password) < shortest) {
+    const signInName = account.username ?? account.email ?? ''
+    return sendPage(reply, parts.frame, longerPasswordPage({ base, signInName, shortest }))
+  }
+  const cookie = renewBrowserCookie(request, reply, parts.issuer)
   await parts.browsers.remember(account.id, cookie)
   return finishSignIn(parts.current, visit, account)
 }
@@ -115,7 +128,7 @@ export function refuse(
   return sendPage(reply, frame, page('The name and the password do not fit. Check both.'), 422)
 }
 
-function waitText(waitSeconds: number): string {
+export function waitText(waitSeconds: number): string {
   const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`
   return `Wait ${seconds}, then try again.`
 }

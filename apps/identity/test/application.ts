@@ -55,14 +55,22 @@ export function refresh(school: School, refreshToken: string): Promise<TokenAnsw
   return requestTokens(school, { grant_type: 'refresh_token', refresh_token: refreshToken })
 }
 
-/** Signs a new person up; returns her tokens. */
+interface NewPerson {
+  who?: string
+  name: string
+  signInName: string
+  password: string
+}
+
+/** Signs a new person up, for herself unless said otherwise; returns her tokens. */
 export async function signUp(
   school: School,
   browser: TestBrowser,
-  person: { name: string; signInName: string; password: string },
+  { who = 'adult', ...person }: NewPerson,
 ): Promise<Tokens> {
   const begun = beginSignIn({ prompt: 'create' })
   await browser.open(begun.address)
+  await browser.submit({ who })
   await browser.submit(person)
   return requireTokens(await exchangeCode(school, browser, begun.verifier))
 }

@@ -45,7 +45,8 @@ test('a certified client signs somebody up, gets tokens, refreshes and reads use
   })
   const browser = school.browser()
   await browser.open(address.href)
-  expect(browser.heading()).toBe('Create an account')
+  expect(browser.heading()).toBe('Who is opening this account?')
+  await browser.submit({ who: 'teacher' })
   await browser.submit({
     name: 'Ms. Lind',
     signInName: 'lind@school.test',

@@ -25,6 +25,7 @@ test.each(['ze\0d@school.test', 'zed@school.te\0st', 'ze\0d'])(
     await browser.submit({ signInName, password: 'a\0wrong one' })
     expect(browser.status).toBe(422)
     await browser.open(browser.link('Create an account'))
+    await browser.submit({ who: 'adult' })
     await browser.submit({ name: 'Ze\0d', signInName, password: 'short' })
     expect(browser.status).toBe(422)
   },
@@ -38,6 +39,7 @@ test('a NUL in what the protocol carries harms nothing', async () => {
 
   const begun = beginSignIn({ login_hint: 'a\0b', prompt: 'create' })
   const browser = await school.browser().open(begun.address)
+  await browser.submit({ who: 'adult' })
   await browser.submit({ name: 'Nuli', signInName: 'nuli', password: 'a rare long one' })
   expect((await exchangeCode(school, browser, begun.verifier)).status).toBe(200)
 })

@@ -20,6 +20,12 @@ async function atTheDoor(extra: Record<string, string> = {}): Promise<TestBrowse
   return school.browser().open(beginSignIn(extra).address)
 }
 
+/** Where somebody signs up for herself. */
+async function atSignUp(): Promise<TestBrowser> {
+  const browser = await atTheDoor({ prompt: 'create' })
+  return browser.submit({ who: 'adult' })
+}
+
 async function countAccounts(): Promise<number> {
   const counted = await database.pool.query<{ n: number }>(
     'select count(*)::int as n from identity.accounts',
@@ -32,9 +38,10 @@ test('sign-in and sign-up lead to each other and stay in the same sign-in', asyn
   const browser = await school.browser().open(begun.address)
   expect(browser.heading()).toBe('Log in')
   await browser.open(browser.link('Create an account'))
-  expect(browser.heading()).toBe('Create an account')
+  expect(browser.heading()).toBe('Who is opening this account?')
   await browser.open(browser.link('Log in'))
   await browser.open(browser.link('Create an account'))
+  await browser.submit({ who: 'adult' })
   await browser.submit({ name: 'Noah', signInName: 'noah', password: 'four green leaves' })
   expect(browser.param('state')).toBe('a-state')
   expect((await exchangeCode(school, browser, begun.verifier)).status).toBe(200)
@@ -46,7 +53,8 @@ test('prompt=create lands on sign-up, also for somebody who has a session', asyn
   const first = await signUp(school, browser, ada)
   const begun = beginSignIn({ prompt: 'create' })
   await browser.open(begun.address)
-  expect(browser.heading()).toBe('Create an account')
+  expect(browser.heading()).toBe('Who is opening this account?')
+  await browser.submit({ who: 'adult' })
   await browser.submit({ name: 'Ben', signInName: 'ben', password: 'another long word' })
   const second = await exchangeCode(school, browser, begun.verifier)
   expect(claimsIn(second.id_token ?? '')).toMatchObject({ name: 'Ben' })
@@ -100,7 +108,7 @@ test.each([
   ['Emil Berg', 'A password must not be your own name.'],
 ])('sign-up refuses the password %.20s', async (password, message) => {
   const before = await countAccounts()
-  const browser = await atTheDoor({ prompt: 'create' })
+  const browser = await atSignUp()
   await browser.submit({ name: 'Emil Berg', signInName: 'emil', password })
   expect(browser.status).toBe(422)
   expect(browser.page).toContain(message)
@@ -111,7 +119,7 @@ test.each([
 })
 
 test('every wrong field is named at once, beside the field and in the summary', async () => {
-  const browser = await atTheDoor({ prompt: 'create' })
+  const browser = await atSignUp()
   await browser.submit({ name: ' ', signInName: 'a@b', password: '' })
   for (const name of ['name', 'signInName', 'password']) {
     expect(browser.page).toContain(`id="field-${name}-error"`)
@@ -121,10 +129,7 @@ test('every wrong field is named at once, beside the field and in the summary', 
 })
 
 test('of two sign-ups with one name, in different case, one wins', async () => {
-  const doors = await Promise.all([
-    atTheDoor({ prompt: 'create' }),
-    atTheDoor({ prompt: 'create' }),
-  ])
+  const doors = await Promise.all([atSignUp(), atSignUp()])
   await Promise.all(
     doors.map((browser, i) =>
       browser.submit({
@@ -140,7 +145,7 @@ test('of two sign-ups with one name, in different case, one wins', async () => {
 })
 
 test('the sign-up button pressed twice signs in once more instead of failing', async () => {
-  const browser = await atTheDoor({ prompt: 'create' })
+  const browser = await atSignUp()
   const person = { name: 'Lina', signInName: 'lina', password: 'rain on the roof' }
   await school.identity.createAccount(person)
   await browser.submit(person)
@@ -156,7 +161,7 @@ test('a form from a foreign page is refused and changes nothing', async () => {
     { 'sec-fetch-site': 'cross-site' },
   ]
   for (const headers of foreign) {
-    const browser = await atTheDoor({ prompt: 'create' })
+    const browser = await atSignUp()
     await browser.submit(person, headers)
     expect(browser.status).toBe(403)
   }
@@ -172,7 +177,7 @@ test('a sign-in belongs to the browser that began it', async () => {
 })
 
 test('going back after signing in leads on kindly', async () => {
-  const browser = await atTheDoor({ prompt: 'create' })
+  const browser = await atSignUp()
   const formAddress = browser.url
   await browser.submit({ name: 'Ida', signInName: 'ida', password: 'a rare long word' })
   await browser.open(formAddress)

@@ -20,6 +20,7 @@ afterAll(async () => {
 
 async function fillIn(browser: TestBrowser, signInName: string) {
   await browser.open(beginSignIn({ prompt: 'create' }).address)
+  await browser.submit({ who: 'adult' })
   await browser.submit({ name: 'Somebody', signInName, password })
   return browser
 }

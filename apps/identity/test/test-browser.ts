@@ -65,7 +65,7 @@ export class TestBrowser {
   }
 
   heading(): string {
-    return /<h1>([^<]*)<\/h1>/.exec(this.page)?.[1] ?? ''
+    return /<h1[^>]*>([^<]*)<\/h1>/.exec(this.page)?.[1] ?? ''
   }
 
   link(text: string): string {
@@ -80,6 +80,10 @@ export class TestBrowser {
 
   clearCookies(isSpared: (name: string) => boolean = () => false): void {
     this.cookies = this.cookies.filter((cookie) => isSpared(cookie.name))
+  }
+
+  cookieNames(): string[] {
+    return this.cookies.map((cookie) => cookie.name).sort()
   }
 
   cookie(name: string): string | undefined {

@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
 import { createModules, handlersOf, type Modules } from './modules.ts'
 import { type OpenDatabase, onClient } from './platform/database/index.ts'
+import { isFailure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
   isUnreachable,
@@ -61,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const modules = createModules(app, {
     ...deps,
     db: database.db,
+    pool: database.pool,
     now: deps.now ?? (() => new Date()),
   })
   const every: ServerModule[] = Object.values(modules)
@@ -156,6 +158,7 @@ async function mountProvider(
     mail: config.mail,
     isUnreachable,
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
+    deleteAccount: async (accountId) => !isFailure(await modules.personalData.erase(accountId)),
     onEvent: ({ kind, accountId }) =>
       modules.securityEvents.record({ kind, personId: accountId, actorId: null }),
     printResetLink: config.loopback ? deps.printResetLink : undefined,

@@ -1,6 +1,7 @@
-// The one list of modules: their handlers, routes, sweeps and used files are all collected from
-// here.
+// The one list of modules: their handlers, routes, sweeps, used files and personal data are all
+// collected from here.
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createActivities } from './modules/activities/index.ts'
@@ -8,6 +9,7 @@ import { createGallery } from './modules/gallery/index.ts'
 import { createIdentity, type Fetch, fetchThroughOwnServer } from './modules/identity/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
+import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
 import { createSecurityEvents } from './modules/security-events/index.ts'
 import { createUsers } from './modules/users/index.ts'
@@ -19,6 +21,7 @@ import type { ServerModule } from './platform/server-module.ts'
 export interface ModulesDeps {
   config: Config
   db: Database
+  pool: Pool
   logger: Logger
   now: () => Date
   /** Replaces how the identity provider is reached. */
@@ -28,12 +31,13 @@ export interface ModulesDeps {
 export type Modules = ReturnType<typeof createModules>
 
 export function createModules(app: FastifyInstance, deps: ModulesDeps) {
-  const { config, db, logger, now } = deps
+  const { config, db, pool, logger, now } = deps
   const securityEvents = createSecurityEvents({ db, logger, now })
   const users = createUsers({
     db,
     securityEvents,
     now,
+    appSecret: config.secret,
     enrolledCourseIds: (studentId) => lessons.enrolledCourseIds(studentId),
     hasStarted: (...place) => lessons.hasStarted(...place),
   })
@@ -53,6 +57,17 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     findUsed: () => Object.values(modules).flatMap(({ findUsedFiles }) => findUsedFiles ?? []),
   })
   const lessons = createLessons({ db, media, now })
+  const personalData: PersonalDataModule = createPersonalData({
+    db,
+    pool,
+    media,
+    users,
+    securityEvents,
+    now,
+    hasStarted: lessons.hasStarted,
+    hasAccounts: config.oidc.embedded,
+    declared: () => Object.values(modules).flatMap(({ personalData }) => personalData ?? []),
+  })
   const modules = {
     securityEvents,
     users,
@@ -63,6 +78,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     activities: createActivities({ db, media, users, now }),
     gallery: createGallery({ db, media, now }),
     voices: createVoices({ db, config, media, now }),
+    personalData,
   } satisfies Record<string, ServerModule>
   return modules
 }
@@ -77,6 +93,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.activities.handlers,
   ...modules.gallery.handlers,
   ...modules.voices.handlers,
+  ...modules.personalData.handlers,
 })
 
 const providerFetch = (app: FastifyInstance, { oidc }: Config): Fetch =>

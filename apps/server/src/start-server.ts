@@ -55,6 +55,19 @@ export async function addDemoSchool(
   return seed(force)
 }
 
+/** The product on a database that is open and migrated, without a listener: for commands. */
+export async function openProduct(config: Config, logger: Logger, databaseUrl: string) {
+  const database = openDatabase(databaseUrl, logger)
+  const { app, modules } = await buildApp({ config, database, logger })
+  return {
+    modules,
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
 /** What the server stores from here on is the account's, which has to read it at the next start. */
 function goOnUnprivileged({ dataFolder, media }: Config, logger: Logger): void {
   leaveRoot({ writes: [dataFolder, media.folder], reads: import.meta.dirname, logger })

@@ -9,6 +9,7 @@ const bigTables = new Set([
   'users',
   'memberships',
   'class_removals',
+  'erasures',
   'courses',
   'enrolments',
   'lecture_completions',
@@ -43,6 +44,10 @@ const seedFor = ({ id: rosaId }: Actor, { id: miaId }: Actor) => `
     select 'student-' || n, 'teacher-' || (n + 7) % 200 + 1 from generate_series(1, 20000) n;
   insert into class_removals (student_id, educator_id)
     select 'student-' || n, '${rosaId}' from generate_series(5001, 5050) n;
+  insert into erasures (student_id, educator_id, due_at)
+    select 'student-' || n, 'teacher-' || n % 200 + 1, now() from generate_series(1, 20000) n;
+  insert into erasures (student_id, educator_id, due_at)
+    select 'student-' || n, '${rosaId}', now() from generate_series(1, 50) n;
   insert into enrolments (id, student_id, course_id, educator_id)
     select gen_random_uuid(), 'student-' || (n * 5 + lap) % 30000 + 1, id, educator_id from (
       select *, row_number() over () n from courses where educator_id <> '${rosaId}'
@@ -154,6 +159,12 @@ test.each(
 test('whom she has removed is read by its index', async () => {
   for (const indexes of await indexesOfPages('/api/educator/removed-students?limit=10')) {
     expect(indexes).toEqual(containing('^class_removals_newest$'))
+  }
+})
+
+test('whose data she wants to be erased is read by its index', async () => {
+  for (const indexes of await indexesOfPages('/api/educator/students-to-erase?limit=10')) {
+    expect(indexes).toEqual(containing('^erasures_by_educator$'))
   }
 })
 

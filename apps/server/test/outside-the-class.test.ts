@@ -110,6 +110,13 @@ describe('a lesson of a class that she is not in', () => {
     expect(await complete(courseId, 'b')).toEqual(closed)
   })
 
+  test("that is open to everybody stays closed to a child's account that awaits a class", async () => {
+    const courseId = await lessonWithFiles({ isOpenToEverybody: true })
+    Object.assign(zoe, { awaitsClass: true })
+    expect((await read(courseId)).abilities).toEqual({ ...none, join: true })
+    expect(await start(courseId)).toEqual(closed)
+  })
+
   test('and was removed from keeps her out, open to everybody or not', async () => {
     const courseId = await lessonWithFiles({ isOpenToEverybody: true })
     await start(courseId)

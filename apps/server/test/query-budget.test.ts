@@ -35,6 +35,7 @@ const lessonCalls: EndpointName[] = [
   ...(['updateCourseProgress', 'savePosition', 'addRating', 'dashboard'] as const),
   ...(['educatorCourses', 'educatorCourseById', 'courseStudents', 'enrolledStudents'] as const),
   ...(['classStudents', 'removeStudent', 'removedStudents', 'letInStudent'] as const),
+  ...(['studentsToErase', 'eraseStudent', 'keepStudent'] as const),
   'unlockStudent',
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks'] as const),

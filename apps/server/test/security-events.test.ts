@@ -32,7 +32,7 @@ const kinds = async (): Promise<string[]> => {
 
 it('writes down sign-ins, refused ones, roles, new browsers and new passwords', async () => {
   const home = openBrowser(school)
-  const signUp = await follow(home, '/auth/sign-in?create=1')
+  const signUp = `${await follow(home, '/auth/sign-in?create=1')}/teacher`
   await fillIn(home, signUp, { name: 'Rosa Fern', signInName: 'rosa', password })
   const bearer = await home.accessToken()
   await school.call('/api/educator/update-role', bearer)

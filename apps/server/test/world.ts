@@ -18,6 +18,8 @@ export interface World {
   toRemove: string
   /** A child whom Rosa has removed. */
   removed: string
+  /** A child whose data Rosa has asked to be erased. */
+  toKeep: string
   /** A completely uploaded film of Rosa's. */
   video: string
   /** Things of Rosa's to delete, and deleted ones. */
@@ -116,6 +118,7 @@ export async function createWorld(
   await post('lena', '/api/user/join-educator', { code: 'rosa-12' })
   await post('nora', '/api/user/join-educator', { code: 'rosa-12' })
   await call('rosa', { method: 'DELETE', url: '/api/educator/students/nora' })
+  await post('rosa', '/api/educator/students/nora/erase', { name: 'Name of nora' })
 
   const addCourse = async () => {
     const url = '/api/educator/add-course'
@@ -170,6 +173,7 @@ export async function createWorld(
     activity: lasting.activity,
     toRemove: 'lena',
     removed: 'nora',
+    toKeep: 'nora',
     video,
     toDelete,
     deleted,
@@ -193,6 +197,12 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     courseStudents: { id: course.id },
     removeStudent: { studentId: toRemove },
     letInStudent: { studentId: world.removed },
+    studentConsents: { studentId: 'mia' },
+    recordConsent: { studentId: 'mia', kind: 'voice' },
+    withdrawConsent: { studentId: 'mia', kind: 'voice' },
+    studentRecord: { studentId: 'mia' },
+    eraseStudent: { studentId: 'mia' },
+    keepStudent: { studentId: world.toKeep },
     unlockStudent: { studentId: 'mia' },
     duplicateCourse: { id: course.id },
     deleteQuiz: { id: toDelete.quiz },
@@ -226,6 +236,8 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
       answers: ['B'],
     },
     saveClassCode: { code: 'Rosa-12' },
+    recordConsent: { guardian: "Mia's mother", givenOn: '2026-01-05' },
+    eraseStudent: { name: 'Name of mia' },
     createQuiz: quizInput,
     saveSpeaker: speakerInput,
     fileLinks: { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] },

@@ -10,7 +10,7 @@ test('pictures hang on the wall of who made them, and are handed in', { tag: '@m
   newPage,
 }) => {
   const [teacher, elsewhere] = [await newPage(), await newPage()]
-  const child = newAccount('Lua Santos')
+  const child = newAccount('Lua Santos', 'child')
   const { code, activity } = await openClass(teacher)
   await enrolChild(elsewhere, child, code)
   const drawings = page.getByRole('button', { name: /^Open: Drawing/ })
@@ -95,7 +95,7 @@ test('pictures hang on the wall of who made them, and are handed in', { tag: '@m
 test('without a class she is asked for the code, and whoever comes next sees nothing', async ({
   page,
 }) => {
-  const child = newAccount('Rui Paz')
+  const child = newAccount('Rui Paz', 'child')
   await enrolChild(page, child)
   const { user } = await callAs(page, 'userData')
   await page.goto('/gallery')

@@ -1,6 +1,7 @@
 // The expected result of each call for each kind of caller, as data for the test that walks them
 // all. The data behind it: a teacher with a class, a lesson that her student has started, a quiz
-// and an activity; a student of another class; a student without a class; another teacher. Callers
+// and an activity; a student of another class; a student without a class; a child's own account that
+// has not joined one; another teacher. Callers
 // whose token is expired, forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
 import type { EndpointName } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
@@ -11,6 +12,7 @@ export const callers = [
   'student',
   'otherStudent',
   'studentWithoutClass',
+  'childBeforeClass',
   'educator',
   'otherEducator',
 ] as const
@@ -24,6 +26,7 @@ const row = (
   student: Expected,
   otherStudent: Expected,
   studentWithoutClass: Expected,
+  childBeforeClass: Expected,
   educator: Expected,
   otherEducator: Expected,
 ): Row => ({
@@ -32,26 +35,33 @@ const row = (
   student,
   otherStudent,
   studentWithoutClass,
+  childBeforeClass,
   educator,
   otherEducator,
 })
 
-const anybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
-const signedIn = row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
+const anybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
+const signedIn = row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
 /** A student of another class and one without are the same to a teacher's class. */
-const students = (student: Expected = 'ok', outside: Expected = 'ok') =>
+const students = (
+  student: Expected = 'ok',
+  outside: Expected = 'ok',
+  beforeClass: Expected = outside,
+) =>
   row(
     'UNAUTHENTICATED',
     'STUDENTS_ONLY',
     student,
     outside,
     outside,
+    beforeClass,
     'STUDENTS_ONLY',
     'STUDENTS_ONLY',
   )
 const educators = (otherEducator: Expected = 'ok') =>
   row(
     'UNAUTHENTICATED',
+    'EDUCATORS_ONLY',
     'EDUCATORS_ONLY',
     'EDUCATORS_ONLY',
     'EDUCATORS_ONLY',
@@ -71,10 +81,11 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   publicSettings: anybody,
 
   userData: signedIn,
-  becomeStudent: row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN'),
+  becomeStudent: row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN'),
   becomeEducator: row(
     'UNAUTHENTICATED',
     'ok',
+    'ROLE_TAKEN',
     'ROLE_TAKEN',
     'ROLE_TAKEN',
     'ROLE_TAKEN',
@@ -97,9 +108,9 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   mySubmissions: students(),
   galleryPictures: students(),
   galleryPicture: students('ok', 'PICTURE_NOT_FOUND'),
-  savePicture: students('ok', 'PICTURE_NOT_FOUND'),
-  deletePicture: students('ok', 'PICTURE_NOT_FOUND'),
-  restorePicture: students('ok', 'PICTURE_NOT_FOUND'),
+  savePicture: students('ok', 'PICTURE_NOT_FOUND', 'NOT_A_MEMBER'),
+  deletePicture: students('ok', 'PICTURE_NOT_FOUND', 'NOT_A_MEMBER'),
+  restorePicture: students('ok', 'PICTURE_NOT_FOUND', 'NOT_A_MEMBER'),
   classVoices: students(),
 
   classCode: educators(),
@@ -111,6 +122,13 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   removeStudent: educators('STUDENT_NOT_FOUND'),
   removedStudents: educators(),
   letInStudent: educators('STUDENT_NOT_FOUND'),
+  studentConsents: educators('STUDENT_NOT_FOUND'),
+  recordConsent: educators('STUDENT_NOT_FOUND'),
+  withdrawConsent: educators('STUDENT_NOT_FOUND'),
+  studentRecord: educators('STUDENT_NOT_FOUND'),
+  studentsToErase: educators(),
+  eraseStudent: educators('STUDENT_NOT_FOUND'),
+  keepStudent: educators('STUDENT_NOT_FOUND'),
   unlockStudent: educators('STUDENT_NOT_FOUND'),
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),

@@ -22,6 +22,9 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const answer = <T extends TProperties>(properties: T) =>
   Type.Object({ success: Type.Literal(true), ...properties })
 
+/** The content of a file, which is sent as it is read. */
+export const ZipFile = Type.Unsafe<object>({ type: 'string', format: 'binary' })
+
 export const Message = answer({ message: Type.String() })
 
 export const Person = Type.Object({

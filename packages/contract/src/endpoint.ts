@@ -20,7 +20,11 @@ export interface Endpoint {
   readonly invalid?: string
   /** Said instead of the general sentence when nobody is signed in. */
   readonly signIn?: string
+  /** Closed to a child's own account until it has joined a class. */
+  readonly needsClass?: true
   readonly multipart?: true
+  /** Answers a ZIP file instead of JSON. */
+  readonly zip?: true
   /** The JSON body may contain `data:` pictures, up to `limits.jsonBytes`. */
   readonly carriesPictures?: true
   /** Not in the specification: added by the design. */

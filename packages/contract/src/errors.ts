@@ -43,6 +43,11 @@ export const errors = {
   UPLOAD_UNFINISHED: { status: 409, message: 'The file has not arrived completely yet.' },
   QUIZ_TAKEN: { status: 409, message: 'You already took this quiz.' },
   CODE_TAKEN: { status: 409, message: 'That code is already taken. Please try another.' },
+  STILL_NEEDED: {
+    status: 409,
+    message:
+      'This class still has children, or something of it is published. Please hand it over first, or remove the children and delete what was published.',
+  },
   ROLE_TAKEN: { status: 409, message: 'You already have a role. It cannot be changed here.' },
   ACCOUNTS_ELSEWHERE: {
     status: 409,

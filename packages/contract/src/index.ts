@@ -2,6 +2,7 @@
 export * from './access-expectations.ts'
 export * from './activities.ts'
 export * from './common.ts'
+export * from './consents.ts'
 export * from './gallery.ts'
 export * from './lessons.ts'
 export * from './media.ts'

@@ -39,6 +39,8 @@ export const limits = {
   summaryLength: 200,
   secondsPerQuestion: 30,
   undoDeleteDays: 30,
+  /** How long a teacher can take back that what belongs to her class of a child is erased. */
+  undoEraseDays: 7,
   unusedFileDays: 30,
   voiceTextLength: 500,
   voiceStatementLength: 1_000,
@@ -92,3 +94,7 @@ export type AnswerLetter = (typeof answerLetters)[number]
 
 export const roles = ['educator', 'student'] as const
 export type Role = (typeof roles)[number]
+
+/** What a child's guardian may allow, each by a consent of its own. */
+export const consentKinds = ['voice', 'camera'] as const
+export type ConsentKind = (typeof consentKinds)[number]

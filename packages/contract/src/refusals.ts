@@ -8,8 +8,12 @@ export const refusals = {
   codeTooLong: `Please write at most ${limits.codeLength} letters and numbers.`,
   codeTooSimple: 'Please use at least 3 different letters or numbers.',
   codeOfManyAlphabets: 'Please use the letters of one alphabet only.',
+  classFirst: 'Please join a class first. Your teacher has the code.',
+  guardianMissing: 'Please write who gave the consent.',
+  dayUnknown: 'Please choose a day of the calendar that is not in the future.',
   takenOut: 'Ask your teacher to let you in.',
   childHasNoRoom:
     'This child has as many teachers as she can have. Another one has to remove her first.',
+  nameIsAnother: 'Please write the name as it is shown.',
   noForm: 'This call takes a multipart form.',
 } as const

@@ -2,7 +2,8 @@
 // web's typed functions and the OpenAPI description are generated from it.
 import type { Static, TSchema } from 'typebox'
 import { ActivityInput, activityAnswers } from './activities.ts'
-import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery } from './common.ts'
+import { IdParams, ListQuery, Message, OrderedListQuery, PageQuery, ZipFile } from './common.ts'
+import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
@@ -20,7 +21,7 @@ import {
 } from './lessons.ts'
 import { FileLinksAnswer, FileLinksInput, UploadAnswer, UploadParams } from './media.ts'
 import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
-import { CodeInput, userAnswers } from './users.ts'
+import { CodeInput, ErasureInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
 
 interface RouteSchemas {
@@ -136,6 +137,7 @@ const schemas = {
     params: IdParams,
     answer: galleryAnswers.saved,
     failures: [
+      'NOT_A_MEMBER',
       'PICTURE_NOT_FOUND',
       'GALLERY_FULL',
       'HAND_INS_FULL',
@@ -143,11 +145,15 @@ const schemas = {
       'WRONG_FILE_TYPE',
     ],
   },
-  deletePicture: { params: IdParams, answer: Message, failures: ['PICTURE_NOT_FOUND'] },
+  deletePicture: {
+    params: IdParams,
+    answer: Message,
+    failures: ['NOT_A_MEMBER', 'PICTURE_NOT_FOUND'],
+  },
   restorePicture: {
     params: IdParams,
     answer: Message,
-    failures: ['PICTURE_NOT_FOUND'],
+    failures: ['NOT_A_MEMBER', 'PICTURE_NOT_FOUND'],
   },
 
   becomeEducator: {
@@ -213,6 +219,27 @@ const schemas = {
     answer: Message,
     failures: ['STUDENT_NOT_FOUND', 'TEACHERS_FULL'],
   },
+  studentConsents: {
+    params: StudentParams,
+    answer: consentAnswers.ofStudent,
+    failures: ['STUDENT_NOT_FOUND'],
+  },
+  recordConsent: {
+    params: ConsentParams,
+    body: ConsentInput,
+    answer: Message,
+    failures: ['STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
+  },
+  withdrawConsent: { params: ConsentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
+  studentRecord: { params: StudentParams, answer: ZipFile, failures: ['STUDENT_NOT_FOUND'] },
+  studentsToErase: { query: PageQuery, answer: userAnswers.studentsToErase, failures: [] },
+  eraseStudent: {
+    params: StudentParams,
+    body: ErasureInput,
+    answer: userAnswers.eraseStudent,
+    failures: ['STUDENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
+  },
+  keepStudent: { params: StudentParams, answer: Message, failures: ['STUDENT_NOT_FOUND'] },
   unlockStudent: {
     params: StudentParams,
     answer: Message,

@@ -12,12 +12,16 @@ import {
   Text,
   Timestamp,
 } from './common.ts'
+import { limits } from './limits.ts'
 
 export const RoleName = Type.Union([Type.Literal('educator'), Type.Literal('student')])
 
 export const User = Type.Object({
   ...Person.properties,
   role: Nullable(RoleName),
+  awaitsClass: Type.Boolean({
+    description: "A child's own account that has not joined a class: it can play, and no more.",
+  }),
   enrolledCourses: Type.Array(Id),
 })
 export type User = Static<typeof User>
@@ -44,6 +48,13 @@ export type PublicSettings = Static<typeof PublicSettings>
 export const RemovedStudent = Type.Object({ student: Person, removedAt: Timestamp })
 export type RemovedStudent = Static<typeof RemovedStudent>
 
+/** A child whose data of a class are erased at a time, unless the teacher takes it back before. */
+export const StudentToErase = Type.Object({ student: Person, erasedAt: Timestamp })
+export type StudentToErase = Static<typeof StudentToErase>
+
+/** The child's name, typed as it is shown. */
+export const ErasureInput = Type.Object({ name: Text(limits.nameLength) })
+
 export const userAnswers = {
   userData: answer({ user: User }),
   joinedEducators: answer({
@@ -54,5 +65,7 @@ export const userAnswers = {
   classCode: answer({ code: Type.String(), message: Type.String() }),
   saveCode: answer({ code: Type.String(), message: Type.String() }),
   removedStudents: answer({ students: Type.Array(RemovedStudent), nextCursor }),
+  studentsToErase: answer({ students: Type.Array(StudentToErase), nextCursor }),
+  eraseStudent: answer({ message: Type.String(), erasedAt: Timestamp }),
   settings: answer({ settings: PublicSettings }),
 }

@@ -1,16 +1,33 @@
-// The account page: name and password, each changed with the current password.
+// The account page: name and password, each changed with the current password, with which the account
+// is deleted, too.
 
 import type { Account } from '../accounts.ts'
-import { errorSummary, type Field, field, form, ownerField, successNote } from './form.ts'
+import { shortestPassword } from '../password-rules.ts'
+import {
+  errorSummary,
+  type Field,
+  field,
+  form,
+  ownerField,
+  passwordHint,
+  successNote,
+} from './form.ts'
 import { html } from './markup.ts'
 import type { Page, PageFrame } from './page.ts'
 
 export interface AccountView {
   account: Account
+  canDelete: boolean
   saved?: string
   problem?: string
   name?: string
-  errors?: { name?: string; namePassword?: string; password?: string; newPassword?: string }
+  errors?: {
+    name?: string
+    namePassword?: string
+    password?: string
+    newPassword?: string
+    deletePassword?: string
+  }
 }
 
 export function accountPage(frame: PageFrame, view: AccountView): Page {
@@ -47,11 +64,21 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
       label: 'New password',
       type: 'password',
       autocomplete: 'new-password',
-      hint: 'At least 8 characters. Three words you remember are good.',
+      hint: passwordHint(shortestPassword(account)),
       error: errors.newPassword,
     },
   ]
-  const summary = errorSummary(view.problem, [...nameFields, ...passwordFields])
+  const deleteFields: Field[] = [
+    {
+      name: 'deletePassword',
+      label: 'Current password',
+      type: 'password',
+      autocomplete: 'current-password',
+      error: errors.deletePassword,
+    },
+  ]
+  const fields = [...nameFields, ...passwordFields, ...(view.canDelete ? deleteFields : [])]
+  const summary = errorSummary(view.problem, fields)
   const signInName = account.username ?? account.email ?? ''
   const owner = ownerField(signInName)
   const base = `${frame.mountPath}/account`
@@ -67,6 +94,12 @@ ${!summary && view.saved && successNote(view.saved)}
 ${form(`${base}/name`, 'Save name', [owner, ...nameFields.map(field)])}</section>
 <section aria-labelledby="password-head"><h2 id="password-head">Change your password</h2>
 ${form(`${base}/password`, 'Save password', [owner, ...passwordFields.map(field)])}</section>
+${
+  view.canDelete &&
+  html`<section aria-labelledby="delete-head"><h2 id="delete-head">Delete my account</h2>
+<p>Your account goes for good, and with it everything you made, handed in and drew here. Nobody can bring it back.</p>
+${form(`${base}/delete`, 'Delete my account', [owner, ...deleteFields.map(field)])}</section>`
+}
 </div>
 <p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
   }

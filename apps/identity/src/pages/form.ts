@@ -31,10 +31,34 @@ export function field(input: Field): Markup {
   return html`<div class="field">
 <label for="${id}">${input.label}</label>
 <input id="${id}" name="${input.name}" type="${input.type}" value="${input.value ?? ''}" autocomplete="${input.autocomplete}" maxlength="${input.maxLength ?? 256}" required${input.verbatim ? trusted(' autocapitalize="none" autocorrect="off" spellcheck="false"') : ''}${described && html` aria-describedby="${described}"`}${input.error ? trusted(' aria-invalid="true"') : ''}>
-${input.error && html`<p class="error" id="${id}-error">${alertIcon}<span>${input.error}</span></p>`}
+${input.error && errorNote(`${id}-error`, input.error)}
 ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 </div>`
 }
+
+/** What a new password's field says below it. */
+export const passwordHint = (shortest: number): string =>
+  `At least ${shortest} characters. Three words you remember are good.`
+
+/** A question with one answer out of several, none of them chosen. */
+export function choice(input: {
+  name: string
+  labelledBy: string
+  options: readonly { value: string; label: string }[]
+  error?: string
+}): Markup {
+  const { name, labelledBy, options, error } = input
+  return html`<fieldset class="field" role="radiogroup" aria-labelledby="${labelledBy}"${error && html` aria-describedby="field-${name}-error"`}>
+${options.map(
+  ({ value, label }, index) =>
+    html`<label class="choice"><input${index === 0 && html` id="field-${name}"`} name="${name}" type="radio" value="${value}" required><span>${label}</span></label>`,
+)}
+${error && errorNote(`field-${name}-error`, error)}
+</fieldset>`
+}
+
+const errorNote = (id: string, error: string): Markup =>
+  html`<p class="error" id="${id}">${alertIcon}<span>${error}</span></p>`
 
 /** Hidden field that tells password managers whose password it is. */
 export function ownerField(signInName: string): Markup {
@@ -42,7 +66,10 @@ export function ownerField(signInName: string): Markup {
 }
 
 /** The focused summary of problems above the form: of single fields, or of the whole. */
-export function errorSummary(problem: string | undefined, fields: Field[]): Markup | undefined {
+export function errorSummary(
+  problem: string | undefined,
+  fields: Pick<Field, 'name' | 'error'>[],
+): Markup | undefined {
   const wrong = fields.filter((each) => each.error)
   if (!problem && wrong.length === 0) return undefined
   const heading =

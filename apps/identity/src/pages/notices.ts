@@ -44,6 +44,17 @@ export function passwordSetPage(frame: PageFrame): Page {
   }
 }
 
+/** The page after an account was deleted. */
+export function accountDeletedPage(frame: PageFrame): Page {
+  return {
+    title: 'Your account is deleted',
+    picture: 'bird',
+    body: html`<h1>Your account is deleted</h1>
+<p class="lede">Nothing of it is kept here. Goodbye, and all the best!</p>
+<p class="acts"><a class="button" href="${frame.homeUrl}">Home</a></p>`,
+  }
+}
+
 /** The page when too many people sign in at once, or the database is unavailable. */
 export function busyPage(frame: PageFrame): Page {
   return {

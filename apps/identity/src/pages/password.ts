@@ -1,6 +1,6 @@
 // The pages for a forgotten password.
 
-import { errorSummary, type Field, field, form, ownerField } from './form.ts'
+import { errorSummary, type Field, field, form, ownerField, passwordHint } from './form.ts'
 import { html } from './markup.ts'
 import type { Page } from './page.ts'
 
@@ -58,6 +58,7 @@ export function resetPasswordPage(view: {
   action: string
   token: string
   signInName: string
+  shortest: number
   error?: string
 }): Page {
   const asked: Field = {
@@ -65,7 +66,7 @@ export function resetPasswordPage(view: {
     label: 'New password',
     type: 'password',
     autocomplete: 'new-password',
-    hint: 'At least 8 characters. Three words you remember are good.',
+    hint: passwordHint(view.shortest),
     error: view.error,
   }
   return {
@@ -77,6 +78,46 @@ ${form(view.action, 'Save password', [
   html`<input type="hidden" name="token" value="${view.token}">`,
   ownerField(view.signInName),
   field(asked),
+])}`,
+  }
+}
+
+/** After a sign-in with a password that is too short for whoever teaches; leads on with another. */
+export function longerPasswordPage(view: {
+  base: string
+  signInName: string
+  shortest: number
+  problem?: string
+  error?: string
+}): Page {
+  const { base, signInName, shortest, problem, error } = view
+  const asked: Field[] = [
+    {
+      name: 'password',
+      label: 'Current password',
+      type: 'password',
+      autocomplete: 'current-password',
+    },
+    {
+      name: 'newPassword',
+      label: 'New password',
+      type: 'password',
+      autocomplete: 'new-password',
+      hint: passwordHint(shortest),
+      error,
+    },
+  ]
+  const summary = errorSummary(problem, asked)
+  return {
+    title: summary ? 'Error: Longer password' : 'Longer password',
+    picture: 'owl',
+    body: html`<h1>Choose a longer password</h1>
+${summary}
+<p class="lede">Your account opens what a whole class has made, so its password needs at least ${shortest} characters. You are logged in with the new one.</p>
+${form(`${base}/longer-password`, 'Save and log in', [
+  html`<input type="hidden" name="signInName" value="${signInName}">`,
+  ownerField(signInName),
+  ...asked.map(field),
 ])}`,
   }
 }

@@ -6,6 +6,8 @@ export interface Actor {
   readonly name: string
   readonly imageUrl: string | null
   readonly role: Role | null
+  /** Hers is a child's own account that has not joined a class. */
+  readonly awaitsClass: boolean
 }
 export type Student = Actor & { readonly role: 'student' }
 export type Educator = Actor & { readonly role: 'educator' }

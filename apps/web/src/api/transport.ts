@@ -31,10 +31,15 @@ async function sendByFetch(request: OutgoingRequest): Promise<Reply> {
     signal: request.signal ?? null,
     keepalive: request.keepalive ?? false,
   })
-  const body: unknown = await response.json().catch(() => undefined)
+  const body: unknown = await (isZip(response) ? response.blob() : response.json()).catch(
+    () => undefined,
+  )
   const retryAfter = response.headers.get('retry-after')
   return { ok: response.ok, status: response.status, retryAfter, body }
 }
+
+const isZip = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('application/zip') ?? false
 
 function parse(text: string): unknown {
   try {

@@ -5,7 +5,7 @@ import type { SessionState } from './session.ts'
 
 const person = (role: 'student' | 'educator' | null): SessionState => ({
   kind: 'signedIn',
-  user: { _id: 'u1', name: 'Mira', imageUrl: null, role, enrolledCourses: [] },
+  user: { _id: 'u1', name: 'Mira', imageUrl: null, role, awaitsClass: false, enrolledCourses: [] },
 })
 
 const people = {

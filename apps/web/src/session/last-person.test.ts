@@ -8,6 +8,7 @@ const mira: User = {
   name: 'Mira',
   imageUrl: null,
   role: 'student',
+  awaitsClass: false,
   enrolledCourses: [],
 }
 

@@ -1,6 +1,7 @@
 // Activities and submissions. Other modules import only this file.
 import { createActivityHandlers } from './activities.routes.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
+import { activityData } from './personal-data.repository.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
 export {
@@ -13,5 +14,6 @@ export function createActivities(deps: ActivitiesDeps) {
     handlers: createActivityHandlers(deps),
     /** Files that were handed in, or used by an activity that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
+    personalData: activityData(deps.media),
   }
 }

@@ -2,6 +2,7 @@
 import { findUsedFiles } from './gallery.repository.ts'
 import { createGalleryHandlers } from './gallery.routes.ts'
 import { createGalleryService, type GalleryDeps } from './gallery.service.ts'
+import { galleryData } from './personal-data.repository.ts'
 
 export function createGallery(deps: GalleryDeps) {
   const service = createGalleryService(deps)
@@ -10,5 +11,6 @@ export function createGallery(deps: GalleryDeps) {
     sweep: service.sweep,
     sweeps: [{ name: 'gallery', everyMinutes: 10, run: service.sweep }],
     findUsedFiles,
+    personalData: galleryData,
   }
 }

@@ -4,7 +4,7 @@ import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/index.ts'
-import { type Failure, failure } from '../../platform/errors.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
 import { asActor, type TokenPerson, type Users } from '../users/index.ts'
 import { isAccessToken, isForUs } from './access-token.rules.ts'
@@ -71,12 +71,15 @@ export function createAuthenticate(parts: BearerParts): Authenticate {
     const known = await users.findPerson(person.id)
     if (known) {
       if (person.passwordVersion < known.passwordVersion) return failure('UNAUTHENTICATED')
-      return asActor(await users.syncPerson(person, known))
+      return actorOf(await users.syncPerson(person, known))
     }
     const newcomer = person.name ? person : await fetchName(provider, options, token, person)
-    return asActor(await users.syncPerson(newcomer))
+    return actorOf(await users.syncPerson(newcomer))
   }
 }
+
+const actorOf = (synced: Awaited<ReturnType<Users['syncPerson']>>) =>
+  isFailure(synced) ? synced : asActor(synced)
 
 function unavailable(error: unknown, logger: Logger): Failure {
   if (!isProviderTrouble(error)) throw error

@@ -17,10 +17,27 @@ describe('what claims say of a person', () => {
     [{ name: ' Mia\nB ' }, 'Mia B'],
     [{ name: '\u202eaiM\u202c Blum' }, 'aiM Blum'],
     [{ given_name: 'Mia', family_name: 'Blum' }, 'Mia Blum'],
-    [{ name: ' ', preferred_username: 'mia7' }, 'mia7'],
+    [{ name: ' ', preferred_username: 'mia7', public_metadata: { role: 'student' } }, 'mia7'],
     [{ name: 7 }, null],
   ])('is the best name there is in %j', (claims, name) => {
     expect(read(claims)?.name).toBe(name)
+  })
+
+  it.each([
+    { preferred_username: 'fern', public_metadata: { role: 'educator' } },
+    { preferred_username: 'fern' },
+    { name: 'fern@school.example', email: 'fern@school.example' },
+  ])("is never an e-mail address or a teacher's username (%j)", (claims) => {
+    expect(read(claims)?.name).toBeNull()
+  })
+
+  it.each([
+    [{ account_kind: 'child' }, true],
+    [{ account_kind: 'adult' }, false],
+    [{ public_metadata: { account_kind: 'child' } }, false],
+    [{}, false],
+  ])('is whether a grown-up opened it for a child in %j', (claims, isChildsAccount) => {
+    expect(read(claims)?.isChildsAccount).toBe(isChildsAccount)
   })
 
   it.each([

@@ -22,13 +22,16 @@ export function personFromClaims(
   const id = claims.sub
   if (typeof id !== 'string' || id === '' || id.length > SUBJECT_LENGTH) return null
   if (id.includes('\0')) return null
+  const role = roleOf(claims, roleClaim)
   return {
     id,
-    name: nameOf(claims),
+    name: nameOf(claims, role),
     imageUrl: pictureOf(claims.picture),
-    role: roleOf(claims, roleClaim),
+    role,
     issuedAt,
     passwordVersion: passwordVersionOf(claims),
+    // Only the embedded provider asks whose account it is.
+    isChildsAccount: claims.account_kind === 'child',
   }
 }
 
@@ -36,12 +39,16 @@ export function personFromClaims(
 export const passwordVersionOf = ({ password_version: version }: Claims): number =>
   typeof version === 'number' ? version : 0
 
-function nameOf(claims: Claims): string | null {
-  const names = [claims.name, fullName(claims), claims.nickname, claims.preferred_username]
-  for (const name of names) {
+/**
+ * Never an e-mail address, which some providers send as the name. A username stands in for a child's
+ * name only: of a teacher's account nothing is shown but her name.
+ */
+function nameOf(claims: Claims, role: Role | null): string | null {
+  const username = role === 'student' ? claims.preferred_username : undefined
+  for (const name of [claims.name, fullName(claims), claims.nickname, username]) {
     const text =
       typeof name === 'string' ? name.replace(directionMarks, '').replace(control, ' ').trim() : ''
-    if (text) return text
+    if (text && !text.includes('@')) return text
   }
   return null
 }

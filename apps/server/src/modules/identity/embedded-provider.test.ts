@@ -20,9 +20,9 @@ afterAll(async () => {
 
 type Browser = ReturnType<typeof openBrowser>
 
-/** A new person, signed in in this browser. */
-async function signUp(browser: Browser, signInName: string): Promise<string> {
-  const page = await follow(browser, '/auth/sign-in?create=1')
+/** A new person, signed in in this browser, who opened the account for herself. */
+async function signUp(browser: Browser, signInName: string, who = 'adult'): Promise<string> {
+  const page = `${await follow(browser, '/auth/sign-in?create=1')}/${who}`
   expect(await fillIn(browser, page, { name: 'Lea', signInName, password })).toBe('/select-role')
   return browser.accessToken()
 }
@@ -44,7 +44,11 @@ describe('with the embedded provider', () => {
     const browser = openBrowser(school)
     const page = await follow(browser, '/auth/sign-in?create=1&next=/quiz/1')
     expect(page).toMatch(/^\/identity\/interaction\/[^/]+\/sign-up$/)
-    const after = await fillIn(browser, page, { name: 'Mia', signInName: 'mia.blum', password })
+    const after = await fillIn(browser, `${page}/adult`, {
+      name: 'Mia',
+      signInName: 'mia.blum',
+      password,
+    })
     expect(after).toBe('/select-role?next=%2Fquiz%2F1')
 
     const token = await browser.accessToken()
@@ -75,7 +79,7 @@ describe('with the embedded provider', () => {
     const browsers = []
     for (let child = 0; child < 30; child += 1) {
       const browser = openBrowser(school)
-      const page = await follow(browser, '/auth/sign-in?create=1')
+      const page = `${await follow(browser, '/auth/sign-in?create=1')}/child`
       const fields = { name: `Child ${child}`, signInName: `child-${child}`, password }
       expect(await fillIn(browser, page, fields)).toBe('/select-role')
       browsers.push(browser)
@@ -88,6 +92,38 @@ describe('with the embedded provider', () => {
   it('is ready as soon as its keys can be read, without a listener', async () => {
     expect(school.app.server.listening).toBe(false)
     expect(await school.identity.providerKeysReady()).toBe(true)
+  })
+})
+
+describe('who opened the account', () => {
+  it("a child's plays what visitors can until she joins a class; others go on as before", async () => {
+    const child = await signUp(openBrowser(school), 'pip.own', 'child')
+    await school.call('/api/user/update-role', child)
+    const teacher = await signUp(openBrowser(school), 'fern.own', 'teacher')
+    await school.call('/api/educator/update-role', teacher)
+    const send = (url: string, bearer: string, payload: object) =>
+      school.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { authorization: `Bearer ${bearer}` },
+      })
+    const start = async (bearer: string) =>
+      (await send('/api/user/start', bearer, { courseId: crypto.randomUUID() })).json().code
+    const waits = async (bearer: string) =>
+      (await school.call('/api/user/data', bearer)).json().user.awaitsClass
+    expect([await waits(child), await waits(teacher)]).toEqual([true, false])
+    expect(await start(child)).toBe('NOT_A_MEMBER')
+
+    await send('/api/educator/create-code', teacher, { code: 'Calm-Owl-31' })
+    await send('/api/user/join-educator', child, { code: 'calm-owl-31' })
+    expect(await waits(child)).toBe(false)
+    expect(await start(child)).toBe('COURSE_NOT_FOUND')
+
+    const herself = await signUp(openBrowser(school), 'ada.own')
+    await school.call('/api/user/update-role', herself)
+    expect(await waits(herself)).toBe(false)
+    expect(await start(herself)).toBe('COURSE_NOT_FOUND')
   })
 })
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import { sweepAttempts, type Users } from '../users/index.ts'
@@ -15,6 +16,7 @@ import type { IdentityOptions } from './identity.options.ts'
 import { createIdentityHandlers, type IdentityHandlers } from './identity.routes.ts'
 import { sweepLeases } from './lease.ts'
 import { createManagement } from './management/management.ts'
+import { sessionData } from './personal-data.repository.ts'
 import { createProvider, type Fetch } from './provider.ts'
 import { createSealing } from './sealing.ts'
 import { deleteOldSessions, deleteOtherSessions } from './sessions.repository.ts'
@@ -42,6 +44,7 @@ export interface Identity {
   handlers: IdentityHandlers
   authenticate: Authenticate
   findUsedFiles: null
+  personalData: PersonalData
   /** Adds the routes under /auth; after @fastify/cookie. */
   register: (app: FastifyInstance) => Promise<void>
   /**
@@ -88,6 +91,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     handlers: createIdentityHandlers({ db, options, users, securityEvents, management, now }),
     authenticate: createAuthenticate({ db, options, provider, users, now, logger }),
     findUsedFiles: null,
+    personalData: sessionData,
     sweep,
     sweeps: [{ name: 'identity', everyMinutes: 10, run: sweep }],
     register: async (app) => {

@@ -1,6 +1,7 @@
 // The Authorization Code flow with PKCE, state and nonce (OpenID Connect Core, section 3.1).
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
+import { isFailure } from '../../platform/errors.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { type Claims, issueTime, personFromClaims } from './claims.rules.ts'
@@ -72,7 +73,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         const claims = await completeClaims(configuration, tokens)
         const person = personFromClaims(claims, options.roleClaim, issueTime(claims) ?? now())
         if (!person) return 'failed' as const
-        await users.syncPerson(person)
+        if (isFailure(await users.syncPerson(person))) return 'failed' as const
         const cookie = await sessions.begin(person.id, tokens)
         await securityEvents.record({ kind: 'signed-in', personId: person.id })
         return { cookie }

@@ -3,6 +3,7 @@ import { createClassHandlers } from './class.routes.ts'
 import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
+import { lessonData } from './personal-data.repository.ts'
 import { createProgressHandlers } from './progress.routes.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
@@ -26,5 +27,6 @@ export function createLessons(deps: LessonsDeps) {
     hasStarted,
     /** Files used by a lesson that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
+    personalData: lessonData,
   }
 }

@@ -31,7 +31,7 @@ export function abilitiesOf(actor: Actor | null, course: Owned & Standing) {
   const edit = isOwner(actor, course)
   const learns = enrolled && !closed
   return {
-    start: isStudent(actor) && !enrolled && !closed,
+    start: isStudent(actor) && !actor.awaitsClass && !enrolled && !closed,
     watch: learns || edit,
     rate: learns,
     edit,

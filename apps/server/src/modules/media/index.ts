@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import type { FindUsed } from '../../platform/server-module.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import { isOwn, readAddress, smallAddress } from './addresses.rules.ts'
@@ -23,6 +24,7 @@ import {
   promoteFiles,
 } from './media.service.ts'
 import type { FileField, ImportedFile, Media } from './media.ts'
+import { eraseFiles, mediaData } from './personal-data.ts'
 import { acceptFiles, acceptPictures, lectureFile, ownAddresses } from './references.ts'
 import { createScratch } from './scratch.ts'
 import { registerServing } from './serving.ts'
@@ -58,6 +60,7 @@ export interface MediaModule extends Media {
   handlers: UploadHandlers
   /** Uploads in progress are rows of this module, but not files yet. */
   findUsedFiles: null
+  personalData: PersonalData
   sweeps: readonly Sweep[]
   /**
    * Registers multipart parsing and the routes of stored files and resumable uploads; before the
@@ -118,6 +121,7 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
         () => false,
       ),
     findUsedFiles: null,
+    personalData: mediaData({ store: context.store, uploads: videos.uploads }),
     sweep: sweepAll,
     releaseUnused: releaseSome,
     sweeps: [
@@ -136,6 +140,7 @@ function createPort(context: MediaContext, sign: SignedLinks['sign']): Media {
     isOwn: (url) => isOwn(url, context.places),
     promote: (tx, urls) => promoteFiles(tx, urls, context.now()),
     release: (tx, urls) => markReleased(tx, idsOf(urls), sweptTomorrow(context.now())),
+    erase: (tx, urls) => eraseFiles(context, tx, idsOf(urls)),
     discard: (urls) => discardFiles(context, idsOf(urls)),
     hasRoom: (owner, bytes) => hasRoom(context, owner, bytes),
     withUpload: (request, spec, inspect) => withUpload(context, request, spec, inspect),

@@ -125,6 +125,11 @@ export interface Media {
    * read them; `discard` removes them at once.
    */
   release(tx: DatabaseOrTransaction, urls: readonly string[]): Promise<void>
+  /**
+   * Deletes the rows of files, in the transaction that deletes what refers to them; returns what
+   * deletes their contents once it is committed.
+   */
+  erase(tx: DatabaseOrTransaction, urls: readonly string[]): Promise<() => Promise<void>>
   /** Removes those of the files that are pending. */
   discard(urls: readonly string[]): Promise<void>
   /** Whether a person's share has room for this many more bytes. */

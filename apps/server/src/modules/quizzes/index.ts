@@ -1,4 +1,5 @@
 // Quizzes and each student's one session. Other modules import only this file.
+import { quizData } from './personal-data.repository.ts'
 import { createQuizHandlers } from './quizzes.routes.ts'
 import type { QuizzesDeps } from './quizzes.service.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
@@ -10,5 +11,6 @@ export function createQuizzes(deps: QuizzesDeps) {
     handlers: createQuizHandlers(deps),
     /** Files used by a quiz that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
+    personalData: quizData,
   }
 }

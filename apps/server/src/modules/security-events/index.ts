@@ -1,9 +1,10 @@
 // Security events: what happened to somebody's account or data, as rows for those it concerns and
 // as lines of the log for the operator. Other modules import only this file.
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { newId } from '../../platform/ids.ts'
+import { type PersonalData, section } from '../../platform/personal-data.ts'
 import { type EventDetails, securityEventsTable } from './security-events.tables.ts'
 
 export type SecurityEventKind =
@@ -19,6 +20,10 @@ export type SecurityEventKind =
   | 'role'
   | 'class-code'
   | 'class-code-wrong'
+  | 'consent-given'
+  | 'consent-withdrawn'
+  | 'export'
+  | 'erase'
 
 export interface SecurityEvent {
   kind: SecurityEventKind
@@ -32,6 +37,7 @@ export interface SecurityEvent {
 export interface SecurityEvents {
   handlers: Record<never, never>
   findUsedFiles: null
+  personalData: PersonalData
   sweeps: readonly [{ name: string; everyMinutes: number; run: () => Promise<unknown> }]
   /** Stores an event, in the transaction that did it where there is one, and logs it. */
   record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
@@ -51,6 +57,7 @@ export function createSecurityEvents(deps: {
   return {
     handlers: {},
     findUsedFiles: null,
+    personalData: eventData,
     sweeps: [
       {
         name: 'security events',
@@ -68,4 +75,31 @@ export function createSecurityEvents(deps: {
       log.info({ event }, 'security event')
     },
   }
+}
+
+/** Hers go with her; of what she did to others, that somebody did it stays. */
+const eventData: PersonalData = {
+  record: (db, { personId, educatorId }) =>
+    educatorId === undefined
+      ? [
+          section(
+            'What happened to the account',
+            () =>
+              db
+                .select()
+                .from(securityEventsTable)
+                .where(eq(securityEventsTable.personId, personId))
+                .orderBy(securityEventsTable.id),
+            ({ kind, at, details }) => ({ values: { kind, at, details } }),
+          ),
+        ]
+      : [],
+
+  async erase(tx, { personId, educatorId }) {
+    if (educatorId !== undefined) return { rows: 0 }
+    const { personId: touched, actorId } = securityEventsTable
+    const gone = await tx.delete(securityEventsTable).where(eq(touched, personId))
+    await tx.update(securityEventsTable).set({ actorId: null }).where(eq(actorId, personId))
+    return { rows: gone.rowCount ?? 0 }
+  },
 }

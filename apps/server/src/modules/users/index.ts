@@ -1,10 +1,16 @@
 // People: the mirror of the provider's accounts, class codes and memberships. Other modules import
 // only this file.
 import type { Person, User } from '@kinderleaf/contract'
+import type { ConsentKind } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { DataSubject, PersonalData } from '../../platform/personal-data.ts'
+import { existsConsent } from './consents.repository.ts'
+import { type ConsentHandlers, createConsentHandlers } from './consents.routes.ts'
+import { createIdHash, type HashId } from './erased-people.ts'
 import { existsMembership } from './memberships.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
+import { existsInClass, userData } from './personal-data.repository.ts'
 import { findPeople } from './users.repository.ts'
 import {
   createUserHandlers,
@@ -14,6 +20,7 @@ import {
 } from './users.routes.ts'
 
 export { countAttempt, sweepAttempts } from './attempt-limits.ts'
+export { type HashId, insertErased } from './erased-people.ts'
 export { isMemberOf } from './memberships.repository.ts'
 export { prepareListOfTeachers } from './open-list.ts'
 export { asActor } from './users.presenter.ts'
@@ -27,23 +34,36 @@ export {
 } from './users.tables.ts'
 
 export interface Users extends Mirror {
-  handlers: UserHandlers
+  handlers: UserHandlers & ConsentHandlers
   findUsedFiles: null
+  personalData: PersonalData
+  hashId: HashId
   /** The signed-in person as the wire describes her. */
   describe(actor: Actor): Promise<User>
   /** Whether a student is in a teacher's class. */
   isMember(db: DatabaseOrTransaction, studentId: string, educatorId: string): Promise<boolean>
+  /** Whether a guardian has allowed this for a child; asked before her voice or camera is used. */
+  hasConsent(db: DatabaseOrTransaction, studentId: string, kind: ConsentKind): Promise<boolean>
+  /** The same, or she was removed from it. */
+  isOrWasMember(db: DatabaseOrTransaction, subject: Required<DataSubject>): Promise<boolean>
   /** Names and pictures by id; unknown people are missing from the map. */
   peopleById(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Map<string, Person>>
 }
 
-export function createUsers(deps: UsersDeps): Users {
+export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: string }): Users {
+  const { db, now } = deps
+  const hashId = createIdHash(appSecret)
+  const mirror = createMirror({ db, hashId, now })
   return {
-    ...createMirror(deps.db, deps.now),
-    handlers: createUserHandlers(deps),
+    ...mirror,
+    hashId,
+    handlers: { ...createUserHandlers(deps), ...createConsentHandlers(deps) },
     findUsedFiles: null,
+    personalData: userData({ hashId, now, forget: mirror.forget }),
     describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,
+    hasConsent: existsConsent,
+    isOrWasMember: existsInClass,
     async peopleById(db, ids) {
       const people = await findPeople(db, ids)
       return new Map(people.map(({ id, ...person }) => [id, { _id: id, ...person }]))

@@ -12,7 +12,8 @@ interface ClassAndChild {
 }
 
 /**
- * Adds a student to a class; joining again changes nothing. Not added is whoever was removed from
+ * Adds a student to a class, with which a child's own account is whole; joining again changes
+ * nothing. Not added is whoever was removed from
  * it, or is in as many other classes as allowed.
  */
 export async function insertMembership(
@@ -34,6 +35,9 @@ export async function insertMembership(
     ), joined as (
       insert into memberships (student_id, educator_id, joined_at)
       select student_id, educator_id, ${now}::timestamptz from allowed on conflict do nothing
+    ), whole as (
+      update users set awaits_class = false
+      where id = ${studentId} and awaits_class and exists (select from allowed)
     )
     select exists (select from removal) as removed, exists (select from allowed) as allowed`)
   const [answer] = found.rows

@@ -1,7 +1,13 @@
 // Updates the mirror of the provider's people from their tokens.
 import type { Role } from '@kinderleaf/contract/plain'
 import { LRUCache } from 'lru-cache'
-import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  transact,
+} from '../../platform/database/index.ts'
+import { type Failure, failure } from '../../platform/errors.ts'
+import { existsErased, type HashId } from './erased-people.ts'
 import {
   assignRole,
   insertPerson,
@@ -14,8 +20,11 @@ import { changesFrom, type MirroredPerson, newPerson, type TokenPerson } from '.
 export interface Mirror {
   /** At most one query; undefined for an unknown person. */
   findPerson(id: string): Promise<MirroredPerson | undefined>
-  /** Applies a token: inserts an unknown person, updates a known one when something is new. */
-  syncPerson(seen: TokenPerson, known?: MirroredPerson): Promise<MirroredPerson>
+  /**
+   * Applies a token: inserts an unknown person, updates a known one when something is new. Whoever
+   * was erased gets UNAUTHENTICATED.
+   */
+  syncPerson(seen: TokenPerson, known?: MirroredPerson): Promise<MirroredPerson | Failure>
   /** Assigns the first role and returns the person as stored, whichever request came first. */
   assignRole(id: string, role: Role): Promise<MirroredPerson>
   /**
@@ -27,13 +36,21 @@ export interface Mirror {
     id: string,
     passwordVersion: number,
   ): Promise<() => void>
+  /** Forgets what is cached of a person who was erased. */
+  forget(id: string): void
 }
 
 /** A page's calls all need the same person. Changes by another process are seen after this time. */
 const CACHED_MS = 3_000
 const CACHED_MAX = 10_000
 
-export function createMirror(db: Database, now: () => Date): Mirror {
+interface MirrorDeps {
+  db: Database
+  hashId: HashId
+  now: () => Date
+}
+
+export function createMirror({ db, hashId, now }: MirrorDeps): Mirror {
   const findRow = prepareFindPerson(db)
   const people = new LRUCache<string, MirroredPerson>({
     max: CACHED_MAX,
@@ -43,11 +60,11 @@ export function createMirror(db: Database, now: () => Date): Mirror {
   })
 
   /**
-   * A person without a role is not cached: she may get one at any moment, in any process, and needs
-   * it at once.
+   * A person without a role, or a child who has not joined a class, is not cached: that may change
+   * at any moment, in any process, and counts at once.
    */
   function cache(person: MirroredPerson): MirroredPerson {
-    if (person.role !== null) people.set(person.id, person)
+    if (person.role !== null && !person.awaitsClass) people.set(person.id, person)
     return person
   }
 
@@ -66,15 +83,21 @@ export function createMirror(db: Database, now: () => Date): Mirror {
     return person
   }
 
+  /** Inserting waits for whoever is erasing her, so what is asked afterwards is true. */
+  async function addPerson(seen: TokenPerson): Promise<MirroredPerson | Failure> {
+    const added = await transact(db, async (tx) => {
+      const inserted = await insertPerson(tx, newPerson(seen))
+      return (await existsErased(tx, hashId(seen.id))) ? failure('UNAUTHENTICATED') : inserted
+    })
+    return added ?? readPerson(seen.id)
+  }
+
   return {
     findPerson,
 
     async syncPerson(seen, known) {
       const person = known ?? (await findPerson(seen.id))
-      if (!person) {
-        const added = await insertPerson(db, newPerson(seen))
-        return added ?? (await readPerson(seen.id))
-      }
+      if (!person) return addPerson(seen)
       const changes = changesFrom(person, seen)
       if (!changes) return person
       const updated = await updatePerson(db, person, changes)
@@ -88,6 +111,10 @@ export function createMirror(db: Database, now: () => Date): Mirror {
     async refuseEarlierTokens(tx, id, passwordVersion) {
       await setPasswordVersion(tx, id, passwordVersion)
       return () => people.delete(id)
+    },
+
+    forget(id) {
+      people.delete(id)
     },
   }
 }

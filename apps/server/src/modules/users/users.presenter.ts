@@ -9,6 +9,7 @@ export const presentUser = (actor: Actor, enrolledCourses: string[]): User => ({
   name: actor.name,
   imageUrl: actor.imageUrl,
   role: actor.role,
+  awaitsClass: actor.awaitsClass,
   enrolledCourses,
 })
 
@@ -35,9 +36,7 @@ export const presentRemoved = ({
 })
 
 /** A mirrored person as the actor of a call. */
-export const asActor = ({ id, name, imageUrl, role }: MirroredPerson): Actor => ({
-  id,
-  name,
-  imageUrl,
-  role,
-})
+export const asActor = (person: MirroredPerson): Actor => {
+  const { id, name, imageUrl, role, awaitsClass } = person
+  return { id, name, imageUrl, role, awaitsClass }
+}

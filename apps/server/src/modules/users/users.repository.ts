@@ -14,6 +14,7 @@ const mirrorFields = {
   role: usersTable.role,
   roleChangedAt: usersTable.roleChangedAt,
   passwordVersion: usersTable.passwordVersion,
+  awaitsClass: usersTable.awaitsClass,
   updatedAt: usersTable.updatedAt,
 }
 

@@ -18,6 +18,7 @@ describe('GET /api/user/data', () => {
       name: 'Mia',
       imageUrl: null,
       role: 'student',
+      awaitsClass: false,
       enrolledCourses: [started],
     })
   })
@@ -248,6 +249,7 @@ describe('the mirror', () => {
     role: null,
     issuedAt: new Date(),
     passwordVersion: 0,
+    isChildsAccount: false,
   }
 
   it('holds a person once however many requests see her first', async () => {

@@ -12,6 +12,7 @@ const known: MirroredPerson = {
   role: 'student',
   roleChangedAt: at(0),
   passwordVersion: 0,
+  awaitsClass: false,
   updatedAt: at(0),
 }
 const seen = (changes: Partial<TokenPerson>): TokenPerson => ({
@@ -21,6 +22,7 @@ const seen = (changes: Partial<TokenPerson>): TokenPerson => ({
   role: null,
   issuedAt: at(3600),
   passwordVersion: 0,
+  isChildsAccount: false,
   ...changes,
 })
 
@@ -65,6 +67,7 @@ describe('what a token changes in the mirror', () => {
       role: fc.option(fc.constantFrom(...roles)),
       issuedAt: fc.integer({ min: -500, max: 500 }).map(at),
       passwordVersion: fc.constant(0),
+      isChildsAccount: fc.constant(false),
     })
     fc.assert(
       fc.property(token, (said) => {

@@ -12,6 +12,8 @@ export interface TokenPerson {
   issuedAt: Date
   /** Of the password it was issued for; 0 where the provider does not count them. */
   passwordVersion: number
+  /** A grown-up opened her account for her, at the embedded provider. */
+  isChildsAccount: boolean
 }
 
 /** A person in the mirror. */
@@ -22,6 +24,8 @@ export interface MirroredPerson {
   role: Role | null
   roleChangedAt: Date | null
   passwordVersion: number
+  /** Until a child's own account joins its first class. */
+  awaitsClass: boolean
   updatedAt: Date
 }
 
@@ -45,6 +49,7 @@ export function newPerson(seen: TokenPerson): MirroredPerson {
     role: seen.role,
     roleChangedAt: seen.role ? seen.issuedAt : null,
     passwordVersion: seen.passwordVersion,
+    awaitsClass: seen.isChildsAccount,
     updatedAt: seen.issuedAt,
   }
 }

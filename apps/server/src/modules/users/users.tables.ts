@@ -1,8 +1,18 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016 and 0017.
-import { roles } from '@kinderleaf/contract/plain'
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019 and 0020.
+import { consentKinds, roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The mirror; other modules join it for names and pictures. */
@@ -15,6 +25,8 @@ export const usersTable = pgTable('users', {
   roleChangedAt: moment('role_changed_at'),
   /** Access tokens of a lower one are refused. */
   passwordVersion: integer('password_version').notNull().default(0),
+  /** A child's own account that has not joined a class. */
+  awaitsClass: boolean('awaits_class').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** When the token was issued that name and picture come from. */
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -49,6 +61,25 @@ export const classRemovalsTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.educatorId, table.studentId] })],
 )
+
+/** What children's guardians have allowed. */
+export const consentsTable = pgTable(
+  'consents',
+  {
+    studentId: text('student_id').notNull(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
+    guardian: text('guardian').notNull(),
+    givenOn: date('given_on').notNull(),
+    recordedBy: text('recorded_by'),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.kind] })],
+)
+/** Keyed hashes of the ids of those who were erased. */
+export const erasedPeopleTable = pgTable('erased_people', {
+  idHash: bytes('id_hash').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+})
 
 export const attemptCountersTable = pgTable('attempt_counters', {
   key: text('key').primaryKey(),

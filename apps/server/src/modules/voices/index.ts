@@ -5,6 +5,7 @@ import { failure } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/http/failure-answers.ts'
 import { createPackLinks, PACK_PATH } from './packs/pack-links.ts'
 import { packFileName, packOf } from './packs/pack-saving.ts'
+import { voiceData } from './personal-data.repository.ts'
 import { clipsOf, findUsedFiles, speakersOf } from './voices.repository.ts'
 import { createVoiceHandlers } from './voices.routes.ts'
 import type { VoicesDeps } from './voices.service.ts'
@@ -20,6 +21,7 @@ export function createVoices({ config, ...deps }: VoicesDeps & { config: Pick<Co
   return {
     handlers: createVoiceHandlers(deps, links),
     findUsedFiles,
+    personalData: voiceData,
     /** Registers the route that saves packs. */
     async register(app: FastifyInstance) {
       app.get<PackRequest>(`${PACK_PATH}/:educatorId`, async (request, reply) => {

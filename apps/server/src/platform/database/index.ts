@@ -20,5 +20,6 @@ export {
   onClient,
   openDatabase,
   transact,
+  transactOnClient,
 } from './open-database.ts'
 export { exportTables, importTables, isEmptyDatabase } from './table-copies.ts'

@@ -61,6 +61,19 @@ export async function transact<T>(
   }
 }
 
+/** The same, with the client for another part of the process that joins in. */
+export async function transactOnClient<T>(
+  pool: pg.Pool,
+  fn: (tx: DatabaseOrTransaction, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await transact(onClient(client), (tx) => fn(tx, client))
+  } finally {
+    client.release()
+  }
+}
+
 class RolledBack<T> extends Error {
   readonly result: T
 

@@ -1,7 +1,7 @@
 // Registers every route of the contract: access, schemas, handler, caching. Nothing else registers
 // routes under /api/.
 import { FailureAnswer, generalFailures, type Route, route } from '@kinderleaf/contract'
-import { type EndpointName, endpointNames, limits } from '@kinderleaf/contract/plain'
+import { type EndpointName, endpointNames, limits, refusals } from '@kinderleaf/contract/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { coalesceByKey } from '../batching.ts'
@@ -85,6 +85,9 @@ function refusal({ endpoint }: Route, actor: Actor | null): Failure | null {
   }
   if (endpoint.access === 'student' && actor.role !== 'student') return failure('STUDENTS_ONLY')
   if (endpoint.access === 'educator' && actor.role !== 'educator') return failure('EDUCATORS_ONLY')
+  if (endpoint.needsClass && actor.awaitsClass) {
+    return failure('NOT_A_MEMBER', { message: refusals.classFirst })
+  }
   return null
 }
 
@@ -100,6 +103,7 @@ function schemaOf(declared: Route) {
     description: `Who may call: ${endpoint.access}. Failures: ${failures.join(', ') || 'the general ones'}.`,
     ...(endpoint.access === 'open' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.zip ? { produces: ['application/zip'] } : {}),
     ...(declared.params ? { params: declared.params } : {}),
     ...(declared.query ? { querystring: declared.query } : {}),
     ...(declared.body ? { body: declared.body } : {}),

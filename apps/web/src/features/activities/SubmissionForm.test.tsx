@@ -86,3 +86,10 @@ test('what is handed in is stored no more, and what is typed next is', async () 
   unmount()
   expect(open('mira', 'grow').comment).toHaveProperty('value', 'One more')
 })
+
+test('beside the files it says that no faces belong there', () => {
+  open('mira', 'grow')
+  const files = screen.getByRole('group', { name: 'Files' })
+  const note = document.getElementById(files.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toContain('Your work, no faces.')
+})

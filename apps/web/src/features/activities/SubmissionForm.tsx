@@ -129,7 +129,13 @@ function FilesField({ choice, disabled, onAdd, onRemove }: FilesFieldProps) {
       chooseLabel={t`Choose files`}
       accept={acceptedEndings}
       multiple
-      hint={t`Pictures, PDF or Word files`}
+      hint={
+        <>
+          {t`Pictures, PDF or Word files`}
+          <br />
+          {t`Your work, no faces.`}
+        </>
+      }
       error={useRefusal(choice)}
       disabled={disabled}
       items={files.map((file) => ({ id: file.name, name: file.name, ...previewOf(file) }))}

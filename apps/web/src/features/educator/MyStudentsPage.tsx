@@ -1,9 +1,10 @@
-// /educator/student-enrolled: who started which lesson, everybody of the class, and whom the teacher
-// has removed from it.
+// /educator/student-enrolled: who started which lesson, everybody of the class, whom the teacher has
+// removed from it, and whose data are to be erased.
 import { useLingui } from '@lingui/react/macro'
 import { usePageTitle } from '../../layouts/index.ts'
 import { DeskTitle } from '../../ui/index.ts'
 import { Choices, ListSearch, useListAddress } from '../desk-lists/index.ts'
+import { ChildrenToErase } from './students/ChildrenToErase.tsx'
 import { Enrolments, EnrolmentsDownload } from './students/Enrolments.tsx'
 import { RemovedChildren } from './students/RemovedChildren.tsx'
 import { TheClass, TheClassDownload } from './students/TheClass.tsx'
@@ -12,15 +13,21 @@ const downloads = {
   lessons: <EnrolmentsDownload key="lessons" />,
   class: <TheClassDownload key="class" />,
   removed: null,
+  erased: null,
 }
-const lists = { lessons: <Enrolments />, class: <TheClass />, removed: <RemovedChildren /> }
+const lists = {
+  lessons: <Enrolments />,
+  class: <TheClass />,
+  removed: <RemovedChildren />,
+  erased: <ChildrenToErase />,
+}
 
 export function Component() {
   const { t } = useLingui()
   const title = t`My Students`
   usePageTitle(title)
   const address = useListAddress()
-  const shown = address.oneOf('view', ['lessons', 'class', 'removed'])
+  const shown = address.oneOf('view', ['lessons', 'class', 'removed', 'erased'])
   const isClass = shown === 'class'
   const isWaiting = address.oneOf('begun', ['all', 'no']) === 'no'
   // another list is sorted by other columns
@@ -30,7 +37,7 @@ export function Component() {
       begun: undefined,
       sort: undefined,
       order: undefined,
-      ...(name === 'removed' ? { search: undefined } : {}),
+      ...(name === 'removed' || name === 'erased' ? { search: undefined } : {}),
     })
   return (
     <>
@@ -42,9 +49,10 @@ export function Component() {
           { label: t`Started lessons`, to: view(undefined), isCurrent: shown === 'lessons' },
           { label: t`The class`, to: view('class'), isCurrent: isClass },
           { label: t`Removed`, to: view('removed'), isCurrent: shown === 'removed' },
+          { label: t`To be erased`, to: view('erased'), isCurrent: shown === 'erased' },
         ]}
       />
-      {shown === 'removed' ? null : (
+      {shown === 'removed' || shown === 'erased' ? null : (
         <div className="flex flex-wrap items-center gap-3">
           <ListSearch label={isClass ? t`Search by name` : t`Search by name or lesson`} />
           {isClass ? (

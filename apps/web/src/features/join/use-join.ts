@@ -31,6 +31,8 @@ export function useJoin(then?: () => void): Join {
     }
     const onSuccess = () => {
       notify.success(i18n._(texts.joined))
+      // her account is whole now
+      if (state.kind === 'signedIn' && state.user.awaitsClass) void session.refresh()
       then?.()
     }
     // shown even when the answer removes the form; the call shows its own failure

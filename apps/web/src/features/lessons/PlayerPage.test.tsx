@@ -44,7 +44,14 @@ async function openLesson() {
     return Response.json({ success: true, ...answers[address]?.() })
   })
   await renewToken()
-  session.setUser({ _id: 'mia', name: 'Mia', imageUrl: '', role: 'student', enrolledCourses: [] })
+  session.setUser({
+    _id: 'mia',
+    name: 'Mia',
+    imageUrl: '',
+    role: 'student',
+    awaitsClass: false,
+    enrolledCourses: [],
+  })
   const client = createQueryClient(() => {})
   const app = (
     <QueryClientProvider client={client}>

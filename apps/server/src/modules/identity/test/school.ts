@@ -35,6 +35,7 @@ export async function openSchool(
     clock,
     /** The embedded provider. */
     provider,
+    modules,
     identity: modules.identity,
     users: modules.users,
     securityEvents: modules.securityEvents,

@@ -4,6 +4,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Role } from '@kinderleaf/contract/plain'
 import { createTestDatabase } from '../../../../test/test-database.ts'
 import {
   namedByHeader,
@@ -17,9 +18,16 @@ import { isFailure } from '../../../platform/errors.ts'
 import { sendFailure } from '../../../platform/http/failure-answers.ts'
 import type { FileUse, FormSpec, Media, ReceivedForm } from '../media.ts'
 
-export const rosa: Actor = { id: 'rosa', name: 'Rosa', imageUrl: null, role: 'educator' }
-export const omar: Actor = { id: 'omar', name: 'Omar', imageUrl: null, role: 'educator' }
-export const mia: Actor = { id: 'mia', name: 'Mia', imageUrl: null, role: 'student' }
+const someone = (id: string, name: string, role: Role): Actor => ({
+  id,
+  name,
+  imageUrl: null,
+  role,
+  awaitsClass: false,
+})
+export const rosa: Actor = someone('rosa', 'Rosa', 'educator')
+export const omar: Actor = someone('omar', 'Omar', 'educator')
+export const mia: Actor = someone('mia', 'Mia', 'student')
 const people = [rosa, omar, mia]
 
 const formSpec: FormSpec = {

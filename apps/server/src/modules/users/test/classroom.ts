@@ -36,7 +36,12 @@ export async function openClassroom() {
     await pool.query('insert into users (id, name, role) values ($1, $2, $3)', [id, name, role])
   }
 
-  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, by?: string, body?: object) =>
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    by?: string,
+    body?: object,
+  ) =>
     app.inject({
       method,
       url,

@@ -2,8 +2,9 @@
 import type { RemovedStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCall, useChange } from '../../../api/index.ts'
-import { Button, type Column, EmptyState, notify, useDates, Who } from '../../../ui/index.ts'
+import { Button, type Column, EmptyState, Menu, notify, useDates, Who } from '../../../ui/index.ts'
 import { pageHeading, usePagePlace } from '../../desk-lists/index.ts'
+import { type Erasing, useErasing } from './erasing.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
 
 /** The latest removed first. */
@@ -15,19 +16,23 @@ export function RemovedChildren() {
     { query: { limit: pageRows, cursor } },
     { showPrevious: true, quiet: true },
   )
+  const erasing = useErasing()
   return (
-    <PagedTable
-      title={t`Removed`}
-      columns={useColumns()}
-      rowKey={(row) => row.student._id}
-      read={read}
-      rowsOf={(answer) => answer.students}
-      empty={<EmptyState text={t`You have removed nobody from your class.`} />}
-    />
+    <>
+      <PagedTable
+        title={t`Removed`}
+        columns={useColumns(erasing)}
+        rowKey={(row) => row.student._id}
+        read={read}
+        rowsOf={(answer) => answer.students}
+        empty={<EmptyState text={t`You have removed nobody from your class.`} />}
+      />
+      {erasing.dialog}
+    </>
   )
 }
 
-function useColumns(): Column<RemovedStudent>[] {
+function useColumns({ itemsOf }: Erasing): Column<RemovedStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
   return [
@@ -46,6 +51,12 @@ function useColumns(): Column<RemovedStudent>[] {
       header: t`Let in again`,
       kind: 'end',
       cell: ({ student }) => <LetInButton student={student} />,
+    },
+    {
+      key: 'more',
+      header: t`More`,
+      kind: 'end',
+      cell: ({ student }) => <Menu label={t`More for ${student.name}`} items={itemsOf(student)} />,
     },
   ]
 }

@@ -3,11 +3,14 @@
 import type { ClassStudent } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { Button, type Column, EmptyState, isoDay, useDates, Who } from '../../../ui/index.ts'
 import { useListAddress, usePagePlace } from '../../desk-lists/index.ts'
 import { ClassCodeButton } from '../NextStep.tsx'
+import { ConsentDialog } from './ConsentDialog.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
@@ -31,8 +34,12 @@ export function TheClass() {
   const { t } = useLingui()
   const { isWaiting, query } = useTheClass()
   const { cursor = '' } = usePagePlace()
+  const [asked, setAsked] = useState<ClassStudent['student']>()
   const unlockItem = useUnlockItem()
-  const removal = useRemoval((child) => [unlockItem(child)])
+  const removal = useRemoval((child) => [
+    { label: t`Consent`, icon: <ShieldCheck />, onSelect: () => setAsked(child) },
+    unlockItem(child),
+  ])
   const columns = useColumns(removal.column)
   const read = useCall(
     'classStudents',
@@ -50,6 +57,7 @@ export function TheClass() {
         empty={<NobodyHere />}
       />
       {removal.dialog}
+      {asked ? <ConsentDialog child={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
 }

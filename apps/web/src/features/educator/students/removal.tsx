@@ -1,5 +1,5 @@
-// Removing a child from the class: a question that names what will be lost and what stays, then a
-// message.
+// The menu of a child's row: her record, removing her from the class after a question that names what
+// will be lost and what stays, and erasing.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UserMinus } from 'lucide-react'
@@ -7,11 +7,12 @@ import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
 import { type Column, ConfirmDialog, Menu, type MenuItem, notify } from '../../../ui/index.ts'
 import { useFocusAfterRemoval } from '../../desk-lists/index.ts'
+import { useErasing } from './erasing.tsx'
 
 type Child = ClassStudent['student']
 
 export interface Removal {
-  /** The menu of a row, which asks whether to remove its child. */
+  /** The menu of a row. */
   readonly column: Column<{ readonly student: Child }>
   readonly dialog: ReactNode
 }
@@ -25,6 +26,7 @@ export function useRemoval(otherItems?: (child: Child) => MenuItem[]): Removal {
   const [toRemove, setToRemove] = useState<Child>()
   const remove = useChange('removeStudent')
   const { removed, focusAfter } = useFocusAfterRemoval()
+  const erasing = useErasing()
   const confirm = (child: Child) =>
     remove.mutate(
       { params: { studentId: child._id } },
@@ -73,9 +75,18 @@ export function useRemoval(otherItems?: (child: Child) => MenuItem[]): Removal {
             danger: true,
             onSelect: () => setToRemove(student),
           },
+          ...erasing.itemsOf(student),
         ]}
       />
     ),
   }
-  return { column, dialog }
+  return {
+    column,
+    dialog: (
+      <>
+        {dialog}
+        {erasing.dialog}
+      </>
+    ),
+  }
 }

@@ -8,11 +8,11 @@ const rounds = vi.hoisted(() => ({
   hasNews: vi.fn(async () => true),
   reachable: { now: true },
   listeners: new Set<() => void>(),
-  person: { role: '' },
+  person: { role: '', awaitsClass: false },
 }))
 vi.mock('../../../session/index.ts', () => ({
   session: {
-    current: () => ({ kind: 'signedIn', user: { _id: 'mira', role: rounds.person.role } }),
+    current: () => ({ kind: 'signedIn', user: { _id: 'mira', ...rounds.person } }),
     subscribe: () => {},
   },
 }))
@@ -34,7 +34,7 @@ beforeEach(async () => {
   rounds.hasNews.mockReset().mockResolvedValue(false)
   rounds.reachable.now = true
   rounds.listeners.clear()
-  rounds.person.role = 'student'
+  rounds.person = { role: 'student', awaitsClass: false }
   sync = await import('./background-sync.ts')
 })
 afterEach(() => {
@@ -61,8 +61,11 @@ test('it begins with a round, and another one follows changes at a pace', async 
   expect(rounds.sync).toHaveBeenCalledWith('mira')
 })
 
-test('a teacher sends nothing', async () => {
-  rounds.person.role = 'educator'
+test.each([
+  ['a teacher', { role: 'educator', awaitsClass: false }],
+  ['a child whose account has not joined a class', { role: 'student', awaitsClass: true }],
+])('%s sends nothing', async (_who, person) => {
+  rounds.person = person
   const emit = await begin()
   emit()
   await vi.advanceTimersByTimeAsync(600_000)

@@ -21,10 +21,14 @@ let lastRoundAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | undefined
 const full = createStore<Full | null>(() => null)
 
-/** The signed-in child; teachers' pictures stay on their device. */
+/**
+ * The signed-in child. Teachers' pictures stay on their device, and a child's whose account has not
+ * joined a class.
+ */
 function child(): string | undefined {
   const state = session.current()
-  return state.kind === 'signedIn' && state.user.role === 'student' ? state.user._id : undefined
+  if (state.kind !== 'signedIn' || state.user.awaitsClass) return undefined
+  return state.user.role === 'student' ? state.user._id : undefined
 }
 
 function plan(inMs: number): void {

@@ -14,6 +14,7 @@ export const userCalled = (id: string, role: User['role'] = 'student'): User => 
   name: id,
   imageUrl: null,
   role,
+  awaitsClass: false,
   enrolledCourses: [],
 })
 

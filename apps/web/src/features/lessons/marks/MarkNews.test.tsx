@@ -11,7 +11,14 @@ import { MarkNews } from './MarkNews.tsx'
 
 const courseId = '0190a000-0000-7000-8000-000000000001'
 const queryKey = ['getCourseProgress', { body: { courseId } }]
-const mia = { _id: 'mia', name: 'Mia', imageUrl: '', role: 'student' as const, enrolledCourses: [] }
+const mia = {
+  _id: 'mia',
+  name: 'Mia',
+  imageUrl: '',
+  role: 'student' as const,
+  awaitsClass: false,
+  enrolledCourses: [],
+}
 
 /** A client with the cached answer that Mia has completed lecture `a`. */
 function knowing() {

@@ -14,7 +14,14 @@ async function playing(
   known: Partial<ServerProgress> = {},
   courseContent = weather.courseContent,
 ) {
-  const user: User = { _id: 'mia', name: 'Mia', imageUrl: '', role, enrolledCourses: [] }
+  const user: User = {
+    _id: 'mia',
+    name: 'Mia',
+    imageUrl: '',
+    role,
+    awaitsClass: false,
+    enrolledCourses: [],
+  }
   const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const token = { accessToken: 'token', expiresIn: 300, userId: user._id }

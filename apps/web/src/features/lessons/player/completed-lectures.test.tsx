@@ -6,7 +6,14 @@ import { sendMarks } from '../marks/index.ts'
 import { useCompletedLectures } from './completed-lectures.ts'
 
 const course = '0190a000-0000-7000-8000-000000000001'
-const mia = { _id: 'mia', name: 'Mia', imageUrl: '', role: 'student' as const, enrolledCourses: [] }
+const mia = {
+  _id: 'mia',
+  name: 'Mia',
+  imageUrl: '',
+  role: 'student' as const,
+  awaitsClass: false,
+  enrolledCourses: [],
+}
 
 type Reply = () => Response | Promise<Response>
 

@@ -1,0 +1,92 @@
+// What activities hold on a person: what a child handed in, and a teacher's activities with all work.
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
+import type { Media } from '../media/index.ts'
+import { activities, submissions } from './activities.tables.ts'
+
+export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
+  record: (db, subject) => [
+    section(
+      'Work handed in',
+      () =>
+        db
+          .select({ work: submissions, activity: activities.title })
+          .from(submissions)
+          .innerJoin(activities, eq(activities.id, submissions.activityId))
+          .where(areHers(db, subject))
+          .orderBy(submissions.id),
+      ({ work: { comment, externalLink, createdAt, files }, activity }) => ({
+        values: { activity, comment, link: externalLink, handedInAt: createdAt },
+        files: files.map(({ fileName, fileUrl }) => ({ fileName, url: fileUrl })),
+      }),
+    ),
+    ...(subject.educatorId === undefined
+      ? [
+          section(
+            'Activities made',
+            () => db.select().from(activities).where(eq(activities.educatorId, subject.personId)),
+            ({ title, description, dueDate, youtubeUrl, createdAt, deletedAt }) => ({
+              values: { title, description, dueDate, film: youtubeUrl, createdAt, deletedAt },
+            }),
+          ),
+        ]
+      : []),
+  ],
+
+  async erase(tx, subject) {
+    const handedIn = await deleteSubmissions(tx, areHers(tx, subject))
+    const committed = await media.erase(tx, handedIn.urls)
+    if (subject.educatorId !== undefined) return { rows: handedIn.rows, committed }
+    const isHers = eq(activities.educatorId, subject.personId)
+    const toHers = await deleteSubmissions(tx, inArray(submissions.activityId, idsOf(tx, isHers)))
+    const alsoCommitted = await media.erase(tx, toHers.urls)
+    const made = await tx.delete(activities).where(isHers)
+    return {
+      rows: handedIn.rows + toHers.rows + (made.rowCount ?? 0),
+      committed: async () => {
+        await committed()
+        await alsoCommitted()
+      },
+    }
+  },
+
+  async isNeeded(tx, personId) {
+    const isPublished = and(eq(activities.educatorId, personId), isNull(activities.deletedAt))
+    return (await tx.$count(activities, isPublished)) > 0
+  },
+})
+
+/**
+ * Deletes the work that matches, and takes it off its activities' counts; returns how many, and the
+ * addresses of their files.
+ */
+async function deleteSubmissions(tx: DatabaseOrTransaction, which: SQL | undefined) {
+  const gone = await tx
+    .delete(submissions)
+    .where(which)
+    .returning({ activityId: submissions.activityId, files: submissions.files })
+  const ids = gone.map(({ activityId }) => activityId)
+  const fewer = tx
+    .select({ id: sql<string>`id`.as('fewer_id'), count: count().as('count') })
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) as id`)
+    .groupBy(sql`id`)
+    .as('fewer')
+  await tx
+    .update(activities)
+    .set({ submissionCount: sql`${activities.submissionCount} - ${fewer.count}` })
+    .from(fewer)
+    .where(eq(activities.id, fewer.id))
+  const urls = gone.flatMap(({ files }) => files.map(({ fileUrl }) => fileUrl))
+  return { rows: gone.length, urls }
+}
+
+const idsOf = (tx: DatabaseOrTransaction, which: SQL) =>
+  tx.select({ id: activities.id }).from(activities).where(which)
+
+function areHers(tx: DatabaseOrTransaction, { personId, educatorId }: DataSubject) {
+  const isHers = eq(submissions.studentId, personId)
+  if (educatorId === undefined) return isHers
+  const ofClass = idsOf(tx, eq(activities.educatorId, educatorId))
+  return and(isHers, inArray(submissions.activityId, ofClass))
+}

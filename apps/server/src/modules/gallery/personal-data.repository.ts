@@ -1,0 +1,40 @@
+// What the gallery holds on a person: her pictures, which belong to no class.
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { findPicture } from './gallery.repository.ts'
+import { galleryPictures } from './gallery.tables.ts'
+
+export const galleryData: PersonalData = {
+  record: (db, { personId, educatorId }) =>
+    educatorId === undefined
+      ? [
+          {
+            title: 'Pictures of her wall',
+            // One at a time: what a room needs to go on from is large.
+            async *items() {
+              const all = await db
+                .select({ id: galleryPictures.id })
+                .from(galleryPictures)
+                .where(eq(galleryPictures.userId, personId))
+                .orderBy(galleryPictures.createdAt)
+              for (const { id } of all) {
+                const picture = await findPicture(db, id)
+                if (!picture) continue
+                const { kind, subject, state, createdAt, updatedAt, deletedAt, imageUrl } = picture
+                yield {
+                  values: { kind, subject, createdAt, updatedAt, deletedAt, state },
+                  files: [{ fileName: `${kind}.webp`, url: imageUrl }],
+                }
+              }
+            },
+          },
+        ]
+      : [],
+
+  /** The files are her own: the media module erases them. */
+  async erase(tx, { personId, educatorId }) {
+    if (educatorId !== undefined) return { rows: 0 }
+    const gone = await tx.delete(galleryPictures).where(eq(galleryPictures.userId, personId))
+    return { rows: gone.rowCount ?? 0 }
+  },
+}

@@ -1,0 +1,24 @@
+// What is held on the browsers in which a person is signed in here; the provider's own records are
+// its own.
+import { eq } from 'drizzle-orm'
+import { type PersonalData, section } from '../../platform/personal-data.ts'
+import { sessionsTable } from './identity.tables.ts'
+
+export const sessionData: PersonalData = {
+  record: (db, { personId, educatorId }) =>
+    educatorId === undefined
+      ? [
+          section(
+            'Browsers where she is signed in',
+            () => db.select().from(sessionsTable).where(eq(sessionsTable.userId, personId)),
+            ({ createdAt, usedAt, expiresAt }) => ({ values: { createdAt, usedAt, expiresAt } }),
+          ),
+        ]
+      : [],
+
+  async erase(tx, { personId, educatorId }) {
+    if (educatorId !== undefined) return { rows: 0 }
+    const gone = await tx.delete(sessionsTable).where(eq(sessionsTable.userId, personId))
+    return { rows: gone.rowCount ?? 0 }
+  },
+}

@@ -1,0 +1,98 @@
+// Queries on what teachers have asked to be erased, and on who is known here.
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { DataSubject } from '../../platform/personal-data.ts'
+import { usersTable } from '../users/index.ts'
+import { erasuresTable } from './personal-data.tables.ts'
+
+type ClassAndChild = Required<DataSubject>
+
+/** Locks a person against everything that refers to her, until the transaction ends. */
+export async function lockForErasing(tx: DatabaseOrTransaction, personId: string): Promise<void> {
+  await tx.execute(sql`select from users where id = ${personId} for update`)
+}
+
+/** Stores when a child's data of a class are erased; asking again changes nothing. */
+export async function insertErasure(
+  db: DatabaseOrTransaction,
+  { personId, educatorId }: ClassAndChild,
+  dueAt: Date,
+): Promise<Date> {
+  const { dueAt: stored } = erasuresTable
+  const [row] = await db
+    .insert(erasuresTable)
+    .values({ studentId: personId, educatorId, dueAt })
+    .onConflictDoUpdate({
+      target: [erasuresTable.studentId, erasuresTable.educatorId],
+      set: { dueAt: sql`${stored}` },
+    })
+    .returning({ dueAt: stored })
+  if (!row) throw new Error('an erasure was not written')
+  return row.dueAt
+}
+
+/** Deletes the erasures that a subject names; returns how many. */
+export async function deleteErasures(
+  db: DatabaseOrTransaction,
+  { personId, educatorId }: DataSubject,
+): Promise<number> {
+  const { studentId, educatorId: ofTeacher } = erasuresTable
+  const which =
+    educatorId === undefined
+      ? or(eq(studentId, personId), eq(ofTeacher, personId))
+      : and(eq(studentId, personId), eq(ofTeacher, educatorId))
+  return (await db.delete(erasuresTable).where(which)).rowCount ?? 0
+}
+
+export const erasureSorts: Sorts<'date'> = { date: ['moment', 'text'] }
+
+/** Whose data a teacher has asked to be erased, with one extra row when another page follows. */
+export function erasuresOf(db: DatabaseOrTransaction, teacherId: string, page: SortedPage<'date'>) {
+  const { dueAt, studentId, educatorId } = erasuresTable
+  const { where, orderBy } = sortedBy(page, [dueAt, studentId])
+  return db
+    .select({
+      id: studentId,
+      name: usersTable.name,
+      imageUrl: usersTable.imageUrl,
+      dueAt,
+      dueKey: momentKey(dueAt),
+    })
+    .from(erasuresTable)
+    .innerJoin(usersTable, eq(usersTable.id, studentId))
+    .where(and(eq(educatorId, teacherId), where))
+    .orderBy(...orderBy)
+    .limit(page.limit + 1)
+}
+
+/** Some of the erasures whose day has come. */
+export async function dueErasures(
+  db: DatabaseOrTransaction,
+  now: Date,
+  most: number,
+): Promise<ClassAndChild[]> {
+  const { studentId: personId, educatorId, dueAt } = erasuresTable
+  return db
+    .select({ personId, educatorId })
+    .from(erasuresTable)
+    .where(lte(dueAt, now))
+    .orderBy(asc(dueAt))
+    .limit(most)
+}
+
+export async function findName(
+  db: DatabaseOrTransaction,
+  personId: string,
+): Promise<string | undefined> {
+  const [person] = await db
+    .select({ name: usersTable.name })
+    .from(usersTable)
+    .where(eq(usersTable.id, personId))
+  return person?.name
+}
+
+/** The ids of everybody in the mirror. */
+export async function listPersonIds(db: DatabaseOrTransaction): Promise<string[]> {
+  return (await db.select({ id: usersTable.id }).from(usersTable)).map(({ id }) => id)
+}

@@ -1,0 +1,63 @@
+// Queries on what children's guardians have allowed.
+import type { ConsentKind } from '@kinderleaf/contract/plain'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { consentsTable, usersTable } from './users.tables.ts'
+
+export type NewConsent = typeof consentsTable.$inferInsert
+export type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number]
+
+/** A child's consents, each with the name of the teacher who wrote it down. */
+export function consentsOf(db: DatabaseOrTransaction, studentId: string) {
+  const { kind, guardian, givenOn, recordedBy, recordedAt } = consentsTable
+  return db
+    .select({ kind, guardian, givenOn, recordedAt, recordedBy: usersTable.name })
+    .from(consentsTable)
+    .leftJoin(usersTable, eq(usersTable.id, recordedBy))
+    .where(eq(consentsTable.studentId, studentId))
+    .orderBy(asc(kind))
+}
+
+/** Whether a guardian has allowed this for a child. */
+export async function existsConsent(
+  db: DatabaseOrTransaction,
+  studentId: string,
+  kind: ConsentKind,
+): Promise<boolean> {
+  const rows = await db
+    .select({ kind: consentsTable.kind })
+    .from(consentsTable)
+    .where(and(eq(consentsTable.studentId, studentId), eq(consentsTable.kind, kind)))
+  return rows.length > 0
+}
+
+/** Stores a consent in place of an earlier one of its kind; false when it says the same. */
+export async function upsertConsent(
+  db: DatabaseOrTransaction,
+  consent: NewConsent,
+): Promise<boolean> {
+  const { guardian, givenOn, recordedBy, recordedAt } = consent
+  const stored = await db
+    .insert(consentsTable)
+    .values(consent)
+    .onConflictDoUpdate({
+      target: [consentsTable.studentId, consentsTable.kind],
+      set: { guardian, givenOn, recordedBy, recordedAt },
+      setWhere: or(ne(consentsTable.guardian, guardian), ne(consentsTable.givenOn, givenOn)),
+    })
+    .returning({ kind: consentsTable.kind })
+  return stored.length > 0
+}
+
+/** False when there was none. */
+export async function deleteConsent(
+  db: DatabaseOrTransaction,
+  studentId: string,
+  kind: ConsentKind,
+): Promise<boolean> {
+  const gone = await db
+    .delete(consentsTable)
+    .where(and(eq(consentsTable.studentId, studentId), eq(consentsTable.kind, kind)))
+    .returning({ kind: consentsTable.kind })
+  return gone.length > 0
+}

@@ -1,0 +1,117 @@
+// What the mirror holds on a person: her row, her classes, and how often she tried codes. Her row goes
+// last: those of all other modules refer to it.
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
+import { type HashId, insertErased } from './erased-people.ts'
+import {
+  attemptCountersTable,
+  classCodesTable,
+  classRemovalsTable,
+  membershipsTable,
+  usersTable,
+} from './users.tables.ts'
+
+interface UserDataDeps {
+  hashId: HashId
+  now: () => Date
+  /** Forgets what is cached of her. */
+  forget: (personId: string) => void
+}
+
+export const userData = ({ hashId, now, forget }: UserDataDeps): PersonalData => ({
+  record: (db, subject) => [
+    section(
+      'Person',
+      () => db.select().from(usersTable).where(eq(usersTable.id, subject.personId)),
+      ({ id, name, imageUrl, role, createdAt }) => ({
+        values: { id, name, picture: imageUrl, role, firstSeenAt: createdAt },
+      }),
+    ),
+    section(
+      'Classes',
+      () => classesOf(db, subject),
+      ({ teacher, joinedAt }) => ({
+        values: { teacher, joinedAt },
+      }),
+    ),
+    section(
+      'Classes she was taken out of',
+      () => removalsOf(db, subject),
+      (removal) => ({
+        values: { teacher: removal.teacher, removedAt: removal.removedAt },
+      }),
+    ),
+    ...(subject.educatorId === undefined
+      ? [
+          section(
+            'Class code',
+            () =>
+              db
+                .select()
+                .from(classCodesTable)
+                .where(eq(classCodesTable.educatorId, subject.personId)),
+            ({ code, updatedAt }) => ({ values: { code, changedAt: updatedAt } }),
+          ),
+        ]
+      : []),
+  ],
+
+  async erase(tx, subject) {
+    const { personId, educatorId } = subject
+    const joined = await tx.delete(membershipsTable).where(areHers(membershipsTable, subject))
+    const removed = await tx.delete(classRemovalsTable).where(areHers(classRemovalsTable, subject))
+    const rows = (joined.rowCount ?? 0) + (removed.rowCount ?? 0)
+    if (educatorId !== undefined) return { rows }
+    const tried = await tx
+      .delete(attemptCountersTable)
+      .where(sql`strpos(${attemptCountersTable.key}, ${personId}) > 0`)
+    // Her class code goes with her row.
+    const gone = await tx.delete(usersTable).where(eq(usersTable.id, personId))
+    await insertErased(tx, [hashId(personId)], now())
+    return {
+      rows: rows + (tried.rowCount ?? 0) + (gone.rowCount ?? 0),
+      committed: async () => forget(personId),
+    }
+  },
+
+  async isNeeded(tx, personId) {
+    return (await tx.$count(membershipsTable, eq(membershipsTable.educatorId, personId))) > 0
+  },
+})
+
+/** Whether a child is in a class, or was taken out of it. */
+export async function existsInClass(
+  db: DatabaseOrTransaction,
+  subject: Required<DataSubject>,
+): Promise<boolean> {
+  const joined = await db.$count(membershipsTable, areHers(membershipsTable, subject))
+  return (
+    joined > 0 || (await db.$count(classRemovalsTable, areHers(classRemovalsTable, subject))) > 0
+  )
+}
+
+const teachers = alias(usersTable, 'teachers')
+
+const classesOf = (db: DatabaseOrTransaction, subject: DataSubject) =>
+  db
+    .select({ teacher: teachers.name, joinedAt: membershipsTable.joinedAt })
+    .from(membershipsTable)
+    .innerJoin(teachers, eq(teachers.id, membershipsTable.educatorId))
+    .where(areHers(membershipsTable, subject))
+
+const removalsOf = (db: DatabaseOrTransaction, subject: DataSubject) =>
+  db
+    .select({ teacher: teachers.name, removedAt: classRemovalsTable.removedAt })
+    .from(classRemovalsTable)
+    .innerJoin(teachers, eq(teachers.id, classRemovalsTable.educatorId))
+    .where(areHers(classRemovalsTable, subject))
+
+type OfClass = typeof membershipsTable | typeof classRemovalsTable
+
+const areHers = (table: OfClass, { personId, educatorId }: DataSubject) =>
+  and(
+    eq(table.studentId, personId),
+    educatorId === undefined ? undefined : eq(table.educatorId, educatorId),
+  )

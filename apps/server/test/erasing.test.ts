@@ -1,0 +1,143 @@
+// A person is erased: nothing of her is found afterwards, everybody else's things are as they were,
+// and whoever comes with her token is nobody.
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { follow } from '../src/modules/identity/test/school.ts'
+import {
+  draw,
+  type Member,
+  openPersonSchool,
+  type PersonSchool,
+  type Taught,
+  takePart,
+  teach,
+} from './person-school.ts'
+
+let school: PersonSchool
+let rosa: Member
+let mia: Member
+let made: Taught
+
+beforeAll(async () => {
+  school = await openPersonSchool()
+  rosa = await school.signUp('Rosa Teacherly', 'rosa.teacherly', 'educator')
+  made = await teach(rosa, 'Rosa-123')
+  mia = await school.signUp('Mia Blumenthal', 'mia.blumenthal', 'student')
+  await takePart(mia, 'Rosa-123', made)
+  await draw(mia)
+}, 60_000)
+afterAll(() => school.close())
+
+const erase = (person: Member) => school.modules.personalData.erase(person.id)
+
+async function countsOf(teacher: Member) {
+  const { rows } = await school.pool.query(
+    `select student_count, rating_sum, rating_count, attempt_count, submission_count
+     from courses join quizzes using (educator_id) join activities using (educator_id)
+     where educator_id = $1`,
+    [teacher.id],
+  )
+  return rows
+}
+
+async function bystanders() {
+  const { rows } = await school.pool.query(
+    `select (select count(*) from media_files where owner_id = $1) files,
+       (select count(*) from gallery_pictures where user_id = $1) pictures,
+       (select count(*) from submissions where student_id = $1) work,
+       (select count(*) from enrolments where student_id = $1) lessons`,
+    [mia.id],
+  )
+  return rows
+}
+
+describe('a child', () => {
+  test('leaves nothing behind, and all counts as they were without her', async () => {
+    const before = [await countsOf(rosa), await bystanders()]
+    const zoe = await school.signUp('Zoe Zauberfee', 'zoe.zauberfee', 'student')
+    expect(await takePart(zoe, 'Rosa-123', made)).toEqual([200, 200, 200, 200, 200])
+    expect(await draw(zoe)).toBe(200)
+    const { rows: hers } = await school.pool.query(
+      'select id from media_files where owner_id = $1',
+      [zoe.id],
+    )
+    // A sign-in under way elsewhere, a wrong password and a link to a new one name her, too.
+    await follow(zoe.browser, '/auth/sign-in')
+    await zoe.browser.submit('/identity/account/name', { name: 'Zoe', namePassword: 'wrong' })
+    await school.provider?.createResetLink(zoe.signInName)
+    const words = [zoe.id, 'Zauberfee', ...hers.map(({ id }) => String(id))]
+    expect((await school.tablesNaming(words)).length).toBeGreaterThan(12)
+    expect((await school.filesNaming(words)).length).toBeGreaterThan(3)
+
+    expect(await erase(zoe)).toBeGreaterThan(12)
+
+    expect(await school.tablesNaming(words)).toEqual([])
+    expect(await school.filesNaming(words)).toEqual([])
+    expect([await countsOf(rosa), await bystanders()]).toEqual(before)
+    const { rows: events } = await school.pool.query(
+      `select person_id, actor_id from security_events where kind = 'erase'`,
+    )
+    expect(events).toEqual([{ person_id: expect.stringMatching(/^[\w-]{43}$/), actor_id: null }])
+  })
+
+  test('is made anew by no bearer that is still good, and by no session', async () => {
+    const ben = await school.signUp('Ben Wiederda', 'ben.wiederda', 'student')
+    expect((await ben.call('GET', '/api/user/data')).status).toBe(200)
+    await erase(ben)
+    expect((await ben.call('GET', '/api/user/data')).status).toBe(401)
+    expect((await ben.browser.token()).json().accessToken ?? null).toBeNull()
+    expect(await follow(ben.browser, '/auth/sign-in')).toMatch(/\/sign-in$/)
+    expect(await school.tablesNaming([ben.id, 'Wiederda'])).toEqual([])
+    const { rows } = await school.pool.query('select from users where id = $1', [ben.id])
+    expect(rows).toEqual([])
+  })
+
+  test('keeps her files until the rows are gone for good, and loses them by the sweep after a crash', async () => {
+    const lea = await school.signUp('Lea Absturz', 'lea.absturz', 'student')
+    await takePart(lea, 'Rosa-123', made)
+    const { rows: files } = await school.pool.query(
+      'select id from media_files where owner_id = $1',
+      [lea.id],
+    )
+    const ids = files.map(({ id }) => String(id))
+    // A row that nobody declared stops the transaction.
+    await school.pool.query('create table diary (owner text references users (id))')
+    await school.pool.query('insert into diary values ($1)', [lea.id])
+    await expect(erase(lea)).rejects.toThrow()
+    const [path = ''] = await school.filesNaming(ids)
+    expect((await readFile(path)).length).toBeGreaterThan(0)
+    expect((await lea.call('GET', '/api/user/data')).status).toBe(200)
+    await school.pool.query('drop table diary')
+
+    // The rows went and the process died: contents without a row are swept a day later.
+    await school.pool.query('delete from submissions where student_id = $1', [lea.id])
+    await school.pool.query('delete from media_files where owner_id = $1', [lea.id])
+    await erase(lea)
+    school.clock.aheadMs = 2 * 86_400_000
+    await school.modules.media.sweep()
+    school.clock.aheadMs = 0
+    expect(await school.filesNaming(ids)).toEqual([])
+  })
+})
+
+describe('a teacher', () => {
+  test('is not erased while she has a class or something is published', async () => {
+    expect(await erase(rosa)).toMatchObject({ code: 'STILL_NEEDED' })
+    expect((await rosa.call('GET', '/api/user/data')).status).toBe(200)
+  })
+
+  test('is erased with all she made once nobody needs it', async () => {
+    const omar = await school.signUp('Omar Abschied', 'omar.abschied', 'educator')
+    const his = await teach(omar, 'Omar-123')
+    for (const [things, id] of [
+      ['courses', his.course],
+      ['quizzes', his.quiz],
+      ['activities', his.activity],
+    ]) {
+      expect(await erase(omar)).toMatchObject({ code: 'STILL_NEEDED' })
+      await omar.call('DELETE', `/api/educator/${things}/${id}`)
+    }
+    expect(await erase(omar)).toBeGreaterThan(5)
+    expect(await school.tablesNaming([omar.id, 'Abschied'])).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+// What a teacher may do with what her class holds on a child: save it as a file, and have it erased
+// after the child's name was typed.
+import type { Person } from '@kinderleaf/contract'
+import { limits } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Eraser } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ApiError, call, useChange } from '../../../api/index.ts'
+import {
+  Button,
+  Dialog,
+  downloadFile,
+  isoDay,
+  type MenuItem,
+  notify,
+  TextField,
+} from '../../../ui/index.ts'
+
+type Child = Pick<Person, '_id' | 'name'>
+
+export interface Erasing {
+  /** The entries of a child's menu. */
+  readonly itemsOf: (child: Child) => MenuItem[]
+  readonly dialog: ReactNode
+}
+
+export function useErasing(): Erasing {
+  const { t, i18n } = useLingui()
+  const [toErase, setToErase] = useState<Child>()
+  const saveRecord = async ({ _id, name }: Child) => {
+    try {
+      const record = await call('studentRecord', { params: { studentId: _id } })
+      if (!(record instanceof Blob)) return
+      downloadFile(record, `${name}-${isoDay(new Date().toISOString())}.zip`)
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      notify.error(i18n._(cause.message))
+    }
+  }
+  return {
+    itemsOf: (child) => [
+      { label: t`Save the record`, icon: <Download />, onSelect: () => void saveRecord(child) },
+      {
+        label: t`Erase this child`,
+        icon: <Eraser />,
+        danger: true,
+        onSelect: () => setToErase(child),
+      },
+    ],
+    dialog: toErase ? <EraseDialog child={toErase} close={() => setToErase(undefined)} /> : null,
+  }
+}
+
+function EraseDialog({ child, close }: { child: Child; close: () => void }) {
+  const { t, i18n } = useLingui()
+  const form = useId()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const erase = useChange('eraseStudent')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    erase.mutate(
+      { params: { studentId: child._id }, body: { name } },
+      {
+        onSuccess: ({ message }) => {
+          close()
+          notify.success(i18n._(message))
+        },
+        onError: (error) => {
+          const [field] = error instanceof ApiError ? error.fields : []
+          setProblem(field && i18n._(field.message))
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t`Erase ${child.name}?`}
+      actions={
+        <>
+          <Button look="quiet" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} busy={erase.isPending}>
+            <Trans>Erase in {limits.undoEraseDays} days</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        <p>
+          <Trans>
+            Results, handed-in work and everything else that belongs to your class goes for good.
+            The account, other classes and drawings of the wall stay.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            For {limits.undoEraseDays} days you can take it back, under “To be erased”. Save the
+            record before, if the parents want it.
+          </Trans>
+        </p>
+        <TextField
+          label={t`Type the child’s name: ${child.name}`}
+          value={name}
+          error={problem}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+// A data folder with a database for the tests of the operator's commands.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { migrate, startEmbeddedPostgres } from '../../apps/server/src/platform/database/index.ts'
+import { quietLogger } from '../../apps/server/test/quiet-logger.ts'
+
+export const TEACHER = `insert into users (id, name, role) values ('rosa', E'Rosa\\t"O''Hara"\\n\\\\', 'educator')`
+export const PICTURE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a11', variant: '1280.webp' }
+
+/** Runs a command of the operator on a data folder. */
+export async function run(
+  script: 'backup' | 'restore' | 'person',
+  dataFolder: string,
+  words: string[] = [],
+  env: Record<string, string> = {},
+) {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '..', `${script}.ts`), ...words],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+/** The migrated database of a data folder, until the test ends. */
+export async function openDatabase(dataFolder: string) {
+  const database = await startEmbeddedPostgres({ dataFolder, logger: quietLogger })
+  onTestFinished(() => database.stop())
+  await migrate(database.url)
+  return database
+}
+
+export async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
