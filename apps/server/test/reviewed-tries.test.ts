@@ -104,14 +104,14 @@ const nowhere = [
   '/media/public///x',
   '/assets/..%5c..%5cpasswd',
   '/%',
-]
+].map((path) => ({ path, shown: path.slice(0, 30) }))
 
-test.each(nowhere)('9: %.30s is a page for a browser', async (path) => {
+test.each(nowhere)('9: $shown is a page for a browser', async ({ path }) => {
   const { status, code } = await send({ path, headers: { accept: 'text/html' } })
   expect([status, code]).toEqual([path === '/%' ? 400 : 404, 'a page'])
 })
 
-test.each(nowhere)('9: %.30s is nothing to a program', async (path) => {
+test.each(nowhere)('9: $shown is nothing to a program', async ({ path }) => {
   const { status, code } = await send({ path, headers: { accept: 'application/json' } })
   expect([status, code]).toEqual(path === '/%' ? [400, 'INVALID_INPUT'] : [404, 'NOT_FOUND'])
 })
@@ -142,6 +142,12 @@ test.each(['/', '/api/course/all', '/api/nothing', '/healthz', '/%'])(
     }
   },
 )
+
+test('a call in another form than JSON is refused', async () => {
+  const headers = { 'content-type': 'text/xml' }
+  const answer = await send({ path: '/api/user/start', headers, body: {} })
+  expect(answer).toMatchObject({ status: 415, code: 'WRONG_FILE_TYPE' })
+})
 
 const identity = 'apps/identity/test'
 const modules = 'apps/server/src/modules'
