@@ -38,3 +38,20 @@ export async function addPicture(page: Page, picture: PictureToAdd): Promise<voi
     database.close()
   }, picture)
 }
+
+/** How many pictures this browser holds, whoever made them. */
+export const countPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('kinderleaf-gallery')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const counting = database.transaction('pictures').objectStore('pictures').count()
+    const count = await new Promise<number>((resolve, reject) => {
+      counting.onsuccess = () => resolve(counting.result)
+      counting.onerror = () => reject(counting.error)
+    })
+    database.close()
+    return count
+  })

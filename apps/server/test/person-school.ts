@@ -29,7 +29,8 @@ export async function openPersonSchool() {
   /** A person with an account, signed in in a browser. */
   async function signUp(name: string, signInName: string, role: Role) {
     const browser = openBrowser(school)
-    const page = await follow(browser, '/auth/sign-in?create=1')
+    const who = role === 'student' ? 'child' : 'teacher'
+    const page = `${await follow(browser, '/auth/sign-in?create=1')}/${who}`
     await fillIn(browser, page, { name, signInName, password })
     const bearer = await browser.accessToken()
     const call = async (

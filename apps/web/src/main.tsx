@@ -14,16 +14,14 @@ const afterFirstPageMs = 2_000
 
 /** What signed-in people need after the first page, and visitors never. */
 function startForSignedIn() {
-  const state = session.current()
-  if (state.kind !== 'signedIn') return
-  // sends what was unsent when the page was closed
-  void import('./features/lessons/marks/send-stored.ts').then(({ sendStoredMarks }) =>
-    sendStoredMarks(),
-  )
-  // only children hear the recordings of their teachers
-  if (state.user.role !== 'student') return
-  void import('./features/class-voices/class-voices.ts').then((it) => it.startClassVoices())
+  if (session.current().kind !== 'signedIn') return
+  void import('./routes/for-signed-in.ts').then((it) => it.startForSignedIn())
 }
+
+session.beforeSignOut(
+  async ({ _id, role }) =>
+    role !== 'student' || (await import('./features/shared-device/index.ts')).leaveDevice(_id),
+)
 
 let isFirstPageOver = false
 // must not delay the first page; a tap shows that it is drawn

@@ -3,7 +3,7 @@
 import { callAs } from '../../stack/calls.ts'
 import { expect, expectAccessible, test, toast } from '../../stack/journey.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../../stack/people.ts'
-import { addPicture } from '../../stack/pictures.ts'
+import { addPicture, countPictures } from '../../stack/pictures.ts'
 
 test('pictures hang on the wall of who made them, and are handed in', { tag: '@main' }, async ({
   page,
@@ -106,10 +106,15 @@ test('without a class she is asked for the code, and whoever comes next sees not
   await drawing.click()
   await page.getByRole('link', { name: 'Hand in' }).click()
   await expect(page.getByLabel(/^Please enter an educator code/)).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('checkbox', { name: 'Others use this device' }).check()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Rui Paz, your menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
   await page.goto('/gallery')
   await expect(page.getByText('No pictures yet. Make your first!')).toBeVisible()
   await expect(drawing).toHaveCount(0)
+  // the server has it, and the device that others use has not
+  expect(await countPictures(page)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { session, type User } from '../session/index.ts'
+import { signOut, type User } from '../session/index.ts'
 import { Menu, type MenuItem, notify, PersonButton } from '../ui/index.ts'
 import { useAccountUrl } from './account-url.ts'
 import { ServerLink } from './ServerLink.tsx'
@@ -13,8 +13,8 @@ import { shownName } from './shown-name.ts'
 export default function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const accountUrl = useAccountUrl()
-  const signOut = () =>
-    session.signOut().catch(() => notify.error(t`You are still signed in. Please try again.`))
+  const leave = () =>
+    signOut().catch(() => notify.error(t`You are still signed in. Please try again.`))
   const desk: MenuItem[] =
     user.role === 'educator'
       ? [{ label: t`Dashboard`, icon: <LayoutDashboard />, render: <Link to={paths.educator()} /> }]
@@ -30,7 +30,7 @@ export default function AccountMenu({ user }: { user: User }) {
       items={[
         ...desk,
         ...account,
-        { label: t`Sign out`, icon: <LogOut />, onSelect: () => void signOut() },
+        { label: t`Sign out`, icon: <LogOut />, onSelect: () => void leave() },
       ]}
     />
   )

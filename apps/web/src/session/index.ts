@@ -2,5 +2,6 @@
 export { type Decision, decide, type GuardKind } from './guard.ts'
 export { nextOf, ownPath, signInAddress, signUpAddress } from './next.ts'
 export { type SessionState, session, type User } from './session.ts'
+export { signOut } from './sign-out.ts'
 export { useSession, useUser } from './use-session.ts'
 export { listForUser, readForUser, storeForUser } from './user-storage.ts'

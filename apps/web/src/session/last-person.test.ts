@@ -2,6 +2,7 @@
 // The last person is known while the server does not answer, and forgotten with the session.
 import { afterEach, expect, test, vi } from 'vitest'
 import { session, type User } from './session.ts'
+import { signOut } from './sign-out.ts'
 
 const mira: User = {
   _id: 'mira',
@@ -21,7 +22,7 @@ test('whoever signs in is remembered, and signing out forgets her', async () => 
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
   vi.stubGlobal('fetch', async () => Response.json({}))
-  await session.signOut()
+  await signOut()
   expect(assign).toHaveBeenCalledWith('/')
   expect(session.lastPerson()).toBeNull()
 })

@@ -2,7 +2,6 @@
 // role. All tabs of the product agree: signing out in one ends all, signing in or taking a role in
 // one is read by the others.
 import type { Answer } from '@kinderleaf/contract'
-import { ownPageHeader, type SignOutAnswer, sitePaths } from '@kinderleaf/contract/plain'
 import {
   ApiError,
   call,
@@ -101,19 +100,20 @@ function blockRedirect(): () => void {
 /** Goes to the sign-in page, which leads back to `next`, by default the current page. */
 const signIn = (next = currentPath()): void => location.assign(signInAddress(next))
 
-/** Ends the session here, at the provider and in all tabs. Throws when it cannot. */
-async function signOut(): Promise<void> {
-  const response = await fetch(sitePaths.signOut, {
-    method: 'POST',
-    headers: { [ownPageHeader]: '1' },
-  })
-  if (!response.ok) throw new Error(`Signing out was answered with ${response.status}`)
-  const { redirectTo }: SignOutAnswer = await response.json()
+type Leaving = (user: User) => Promise<boolean>
+
+let leaving: Leaving = async () => true
+
+/** Sets what is done before a sign-out; it answers whether the session may end now. */
+function beforeSignOut(work: Leaving): void {
+  leaving = work
+}
+
+/** Ends the session here and in all tabs, once the server has ended it. */
+function end(): void {
   dropToken()
   rememberPerson(undefined)
   tabs?.postMessage(signedOut)
-  // reloading removes what this page has loaded for this person
-  location.assign(redirectTo ?? '/')
 }
 
 function onTabMessage(message: unknown): void {
@@ -142,7 +142,9 @@ export const session = {
   setUser,
   signIn,
   blockRedirect,
-  signOut,
+  beforeSignOut,
+  leave: (user: User): Promise<boolean> => leaving(user),
+  end,
   lastPerson,
   current: state.get,
   subscribe: state.subscribe,

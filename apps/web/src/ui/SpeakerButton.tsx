@@ -1,7 +1,6 @@
 // The speaker: speaks its text on a tap and stops on the next. It is dark while it speaks, and
 // crossed out where there is no voice.
 import { useLingui } from '@lingui/react/macro'
-import { Volume2, VolumeOff } from 'lucide-react'
 import { useContext, useEffect } from 'react'
 import { EducatorVoice } from './voice/educator-voice.ts'
 import { speak, speakingText, stop } from './voice/speech.ts'
@@ -45,8 +44,6 @@ export function SpeakerButton({ label, lang, ...given }: SpeakerButtonProps) {
       data-speaking={mine || undefined}
       data-voice={isSilent ? 'none' : undefined}
       onClick={() => (mine ? stop() : void speak(speech))}
-    >
-      {isSilent ? <VolumeOff /> : <Volume2 />}
-    </button>
+    />
   )
 }

@@ -9,6 +9,7 @@ import {
   attemptCountersTable,
   classCodesTable,
   classRemovalsTable,
+  consentsTable,
   membershipsTable,
   usersTable,
 } from './users.tables.ts'
@@ -43,6 +44,13 @@ export const userData = ({ hashId, now, forget }: UserDataDeps): PersonalData =>
         values: { teacher: removal.teacher, removedAt: removal.removedAt },
       }),
     ),
+    section(
+      'Consents',
+      () => db.select().from(consentsTable).where(areConsentsOf(subject)),
+      ({ kind, guardian, givenOn, recordedAt }) => ({
+        values: { kind, guardian, givenOn, recordedAt },
+      }),
+    ),
     ...(subject.educatorId === undefined
       ? [
           section(
@@ -62,7 +70,8 @@ export const userData = ({ hashId, now, forget }: UserDataDeps): PersonalData =>
     const { personId, educatorId } = subject
     const joined = await tx.delete(membershipsTable).where(areHers(membershipsTable, subject))
     const removed = await tx.delete(classRemovalsTable).where(areHers(classRemovalsTable, subject))
-    const rows = (joined.rowCount ?? 0) + (removed.rowCount ?? 0)
+    const allowed = await tx.delete(consentsTable).where(areConsentsOf(subject))
+    const rows = (joined.rowCount ?? 0) + (removed.rowCount ?? 0) + (allowed.rowCount ?? 0)
     if (educatorId !== undefined) return { rows }
     const tried = await tx
       .delete(attemptCountersTable)
@@ -114,4 +123,10 @@ const areHers = (table: OfClass, { personId, educatorId }: DataSubject) =>
   and(
     eq(table.studentId, personId),
     educatorId === undefined ? undefined : eq(table.educatorId, educatorId),
+  )
+
+const areConsentsOf = ({ personId, educatorId }: DataSubject) =>
+  and(
+    eq(consentsTable.studentId, personId),
+    educatorId === undefined ? undefined : eq(consentsTable.recordedBy, educatorId),
   )

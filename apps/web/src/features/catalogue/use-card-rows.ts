@@ -5,6 +5,7 @@ import {
   type CSSProperties,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useState,
@@ -40,6 +41,8 @@ export function useCardRows(
   needed: () => readonly number[],
 ): CardRows {
   const { columns, gap, top, rowPx } = useGrid(list)
+  // a screen of rows first, and what stands ready around it in a task of its own
+  const isScreenDrawn = useDeferredValue(true, false)
   const virtual = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => rowPx,
@@ -49,16 +52,14 @@ export function useCardRows(
     scrollMargin: top,
     // the row before and the one after as well, so that Tab finds its way
     rangeExtractor: ({ startIndex, count: last }: Range) => {
-      const even = startIndex - (startIndex % atOnce)
-      const onScreen = Math.ceil(innerHeight / (rowPx + gap)) + 1
+      const onScreen = Math.ceil(innerHeight / (rowPx + gap))
+      const from = isScreenDrawn ? startIndex - (startIndex % atOnce) - readyRows : startIndex
+      const length = isScreenDrawn ? onScreen + 2 * readyRows + 2 : onScreen
       const around = needed()
         .filter((at) => at >= 0 && at < count)
         .map((at) => Math.floor(at / columns))
         .flatMap((row) => [row - 1, row, row + 1])
-      const near = Array.from(
-        { length: onScreen + 2 * readyRows + 1 },
-        (_, nth) => even - readyRows + nth,
-      )
+      const near = Array.from({ length }, (_, nth) => from + nth)
       const rows = Array.from(new Set([...near, ...around]))
       return rows.filter((row) => row >= 0 && row < last).sort((one, other) => one - other)
     },

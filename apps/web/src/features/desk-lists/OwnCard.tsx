@@ -55,7 +55,7 @@ export function OwnCard(props: OwnCardProps) {
           width={640}
           height={320}
           loading="lazy"
-          className="aspect-[2/1] w-full object-cover"
+          className="aspect-[4/3] w-full object-cover sm:aspect-[2/1]"
         />
         <div className="grid gap-2 py-3.5 ps-5 pe-3">
           <div className="flex items-start gap-2">

@@ -11,6 +11,7 @@ export {
 } from './database.ts'
 export { HandInButton } from './HandInButton.tsx'
 export { pngOf } from './image-copies.ts'
+export { forgetOwner, leaveUnsent } from './leave-device.ts'
 export { OneWindow } from './one-window.ts'
 export { currentOwner } from './owner.ts'
 export { readPicture } from './read-picture.ts'
@@ -23,4 +24,4 @@ export {
   newPictureId,
   restorePicture,
 } from './stored-pictures.ts'
-export { startSync } from './sync/background-sync.ts'
+export { startSync, syncNow } from './sync/background-sync.ts'

@@ -5,6 +5,7 @@ import {
   howSaved,
   type PictureKind,
   type Saved,
+  type SentPicture,
   type StoredPicture,
 } from './database.ts'
 import { announceChange } from './news.ts'
@@ -108,19 +109,35 @@ export async function duplicatePicture(
 }
 
 /** Forgets for good what was deleted so long ago; tells how many pictures that were. */
-export async function forgetDeleted(agoMs = limits.undoDeleteDays * dayMs): Promise<number> {
+export const forgetDeleted = (agoMs = limits.undoDeleteDays * dayMs): Promise<number> =>
+  forgetPictures(({ deletedAt }) => deletedAt !== undefined && deletedAt <= Date.now() - agoMs)
+
+/** What the device knows of a picture besides it. */
+interface Known {
+  /** What the server has of it. */
+  readonly sent: SentPicture | undefined
+  /** What a room that writes more than the picture wrote last. */
+  readonly page: unknown
+}
+
+/** Forgets pictures for good, with all that belongs to them; tells how many. */
+export async function forgetPictures(
+  isOver: (picture: StoredPicture, known: Known) => boolean,
+): Promise<number> {
   const database = await galleryDatabase()
   const transaction = database.transaction(['pictures', 'steps', 'smalls', 'sent'], 'readwrite')
   const pictures = transaction.objectStore('pictures')
+  const steps = transaction.objectStore('steps')
+  const sent = transaction.objectStore('sent')
   let forgotten = 0
   for (let at = await pictures.openCursor(); at; at = await at.continue()) {
-    const { id, deletedAt } = at.value
-    if (deletedAt === undefined || deletedAt > Date.now() - agoMs) continue
+    const { id } = at.value
+    const page = await steps.get([id, 0])
+    if (!isOver(at.value, { sent: await sent.get(id), page: page?.step })) continue
     await at.delete()
-    const history = IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
-    await transaction.objectStore('steps').delete(history)
+    await steps.delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]))
     await transaction.objectStore('smalls').delete(id)
-    await transaction.objectStore('sent').delete(id)
+    await sent.delete(id)
     forgotten += 1
   }
   await transaction.done

@@ -1,5 +1,6 @@
 // A child's home: tiles that lead to all areas, and her pictures.
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { SiteBar, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
@@ -7,6 +8,12 @@ import type { User } from '../../session/index.ts'
 import { Hello, MuteButton, Tile, Tiles } from '../../ui/index.ts'
 import { MyPicturesWay } from './MyPicturesWay.tsx'
 import { WatchTile } from './WatchTile.tsx'
+
+// the home page loads first
+const SharedDeviceTick = lazy(async () => {
+  const { SharedDeviceTick } = await import('../shared-device/index.ts')
+  return { default: SharedDeviceTick }
+})
 
 export function StudentHome({ user }: { user: User }) {
   const { t } = useLingui()
@@ -40,6 +47,9 @@ export function StudentHome({ user }: { user: User }) {
           ))}
           <WatchTile userId={user._id} />
         </Tiles>
+        <Suspense>
+          <SharedDeviceTick />
+        </Suspense>
       </main>
     </>
   )

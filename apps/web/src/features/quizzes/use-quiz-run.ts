@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts'
 import { readForUser, storeForUser } from '../../session/index.ts'
 import { notify } from '../../ui/index.ts'
 import { type QuizRun, type QuizStep, quizRun, resultOf, startRun } from './quiz-run.ts'
-import { readAnswers } from './stored-answers.ts'
+import { answersPrefix, readAnswers } from './stored-answers.ts'
 
-const nameOf = (quizId: string): string => `quiz:${quizId}`
+const nameOf = (quizId: string): string => answersPrefix + quizId
 
 // without an answer of the server itself the result may still have been saved
 const isUncertain = (error: unknown): boolean =>

@@ -45,22 +45,27 @@ const drain = createMarkSender({
     // retried
     if (error?.code === 'OFFLINE' || error?.status === 401) return
     clearTimeout(timer)
-    timer = setTimeout(() => sendMarks(userId), (error?.retryAfterSeconds ?? 0) * 1_000 + pauseMs)
+    timer = setTimeout(
+      () => void sendMarks(userId),
+      (error?.retryAfterSeconds ?? 0) * 1_000 + pauseMs,
+    )
     pauseMs = Math.min(longestPauseMs, pauseMs * 2)
   },
 })
 
-/** Sends this child's waiting marks while she is signed in. */
-export function sendMarks(userId: string): void {
-  if (isHere(userId)) void drain(userId)
-}
+/** Sends this child's waiting marks while she is signed in; resolves when it has tried each. */
+export const sendMarks = (userId: string): Promise<void> =>
+  isHere(userId) ? drain(userId) : Promise.resolve()
 
 /** Marks a lecture complete, now or as soon as the server answers. */
 export function markComplete(userId: string, mark: Mark): void {
   queue.add(userId, mark)
   report({ kind: 'stored', userId, mark })
-  sendMarks(userId)
+  void sendMarks(userId)
 }
+
+/** How many marks this child has waiting. */
+export const waitingMarks = (userId: string): number => queue.list(userId).length
 
 /** The lectures of a lesson whose marks this child has waiting. */
 export const waitingLectures = (userId: string, courseId: string): readonly string[] =>
@@ -75,5 +80,5 @@ export function onMark(listener: (event: MarkEvent) => void): () => void {
 
 connection.subscribe(() => {
   const state = session.current()
-  if (connection.isReachable() && state.kind === 'signedIn') sendMarks(state.user._id)
+  if (connection.isReachable() && state.kind === 'signedIn') void sendMarks(state.user._id)
 })

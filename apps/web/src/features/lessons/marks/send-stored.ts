@@ -7,5 +7,5 @@ export async function sendStoredMarks(): Promise<void> {
   const state = session.current()
   if (state.kind !== 'signedIn' || listForUser(state.user._id, markPrefix).size === 0) return
   const { sendMarks } = await import('./index.ts')
-  sendMarks(state.user._id)
+  await sendMarks(state.user._id)
 }

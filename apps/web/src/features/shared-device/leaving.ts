@@ -1,0 +1,87 @@
+// Leaving a device that others use: what the server has of a child goes from the browser. What it has
+// not yet is named, and stays for her alone until it is sent or its time is over.
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+// home has not loaded these words
+import { messages } from '../../locales/en/pages.po'
+import { listForUser, session, storeForUser } from '../../session/index.ts'
+import { readTextsByPrefix, writeText } from '../../state/stored.ts'
+import { notify } from '../../ui/index.ts'
+import { forgetOwner, leaveUnsent, syncNow } from '../gallery/index.ts'
+import { markPrefix, sendMarks, waitingMarks } from '../lessons/index.ts'
+import { answersPrefix } from '../quizzes/index.ts'
+import { sharedDevice } from './tick.ts'
+
+i18n.load('en', messages)
+
+/** Nobody waits longer for a slow server before she hears what is not sent. */
+const patienceMs = 5_000
+/** Before the id of a child who left: the key of when she did, in milliseconds. */
+const leftPrefix = 'kinderleaf:left:'
+const keptMs = 30 * 24 * 60 * 60 * 1_000
+
+interface Unsent {
+  readonly pictures: number
+  readonly marks: number
+  readonly quizzes: number
+}
+
+/** What was named in this page already. */
+let told: string | undefined
+
+/** Before a child's session ends; false when she was told what is not sent, and has to press again. */
+export async function leaveDevice(userId: string): Promise<boolean> {
+  if (!sharedDevice.read()) return true
+  const sent = Promise.allSettled([syncNow(), sendMarks(userId)])
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  const unsent: Unsent = {
+    pictures: await picturesLeft(userId),
+    marks: waitingMarks(userId),
+    quizzes: listForUser(userId, answersPrefix).size,
+  }
+  forgetTexts(userId, (name) => name.startsWith(markPrefix) || name.startsWith(answersPrefix))
+  // also when nothing waits: another tab may still store something
+  writeText(leftPrefix + userId, String(Date.now()))
+  const named = wordsOf(unsent)
+  if (!named || told === named) return true
+  told = named
+  notify.warning(named)
+  return false
+}
+
+/** Forgets what was left too long ago; whoever is back has not left. */
+export async function forgetLeft(): Promise<void> {
+  const state = session.current()
+  if (state.kind === 'signedIn') writeText(leftPrefix + state.user._id, null)
+  for (const [userId, at] of readTextsByPrefix(leftPrefix)) {
+    if (Number(at) > Date.now() - keptMs) continue
+    forgetTexts(userId, () => false)
+    // where that fails, the next start tries again
+    const isForgotten = await forgetOwner(userId).then(
+      () => true,
+      () => false,
+    )
+    if (isForgotten) writeText(leftPrefix + userId, null)
+  }
+}
+
+/** A browser that stores no pictures has none. */
+const picturesLeft = (userId: string): Promise<number> => leaveUnsent(userId).catch(() => 0)
+
+function forgetTexts(userId: string, stays: (name: string) => boolean): void {
+  for (const name of listForUser(userId, '').keys()) {
+    if (!stays(name)) storeForUser(userId, name, null)
+  }
+}
+
+/** What is not sent, in a sentence; none when all is. */
+function wordsOf({ pictures, marks, quizzes }: Unsent): string | undefined {
+  const named = [
+    pictures > 0 && plural(pictures, { one: '# picture', other: '# pictures' }),
+    marks > 0 && plural(marks, { one: '# finished lecture', other: '# finished lectures' }),
+    quizzes > 0 && plural(quizzes, { one: '# quiz', other: '# quizzes' }),
+  ].filter((words) => words !== false)
+  if (named.length === 0) return undefined
+  const list = new Intl.ListFormat(i18n.locale).format(named)
+  return t`Not sent yet: ${list}. For 30 days it waits here for you alone. Sign out again to go now.`
+}

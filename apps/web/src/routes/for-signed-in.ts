@@ -1,0 +1,15 @@
+// What begins once the first page is drawn, for whoever is signed in.
+import { session } from '../session/index.ts'
+
+/** To be called at each change of who is here. */
+export function startForSignedIn(): void {
+  const state = session.current()
+  if (state.kind !== 'signedIn') return
+  // sends what was unsent when the page was closed
+  void import('../features/lessons/marks/send-stored.ts').then(({ sendStoredMarks }) =>
+    sendStoredMarks(),
+  )
+  // only children hear the recordings of their teachers
+  if (state.user.role !== 'student') return
+  void import('../features/class-voices/class-voices.ts').then((it) => it.startClassVoices())
+}
