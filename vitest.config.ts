@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     globalSetup: 'apps/server/test/database-setup.ts',
     // Nothing here replaces a module or a global, so that files may share what they import.
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 }))

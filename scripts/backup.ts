@@ -6,17 +6,13 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig, SettingError } from '../apps/server/src/config.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
-import {
-  exportTables,
-  openEmbeddedPostgres,
-  readAppliedMigrations,
-} from '../apps/server/src/platform/database/index.ts'
-import { createLogger } from '../apps/server/src/platform/logging.ts'
+import { exportTables, readAppliedMigrations } from '../apps/server/src/platform/database/index.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { pack, secretBeside } from './archive/archive.ts'
 import { createEncrypter } from './archive/encryption.ts'
 import { erasedBeside, readErased, writeErasedList } from './archive/erased-lists.ts'
 import { runCommand } from './archive/run-command.ts'
+import { openSchoolDatabase } from './archive/school-database.ts'
 
 const HELP = `npm run backup -- [FILE] [--encrypt [--key AGE1...]]
 
@@ -37,9 +33,7 @@ await runCommand(HELP, async (words) => {
   if (config instanceof SettingError) throw config
   const archive = await chooseArchive(config, file, encrypt)
   const encrypter = encrypt ? await createEncrypter(key) : undefined
-  const database = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
-    : await openEmbedded(config)
+  const database = await openSchoolDatabase(config, 'nothing to back up')
   const folder = await mkdtemp(`${archive}.`)
   try {
     const migrations = await readAppliedMigrations(database.url)
@@ -114,13 +108,4 @@ async function makeFolder(folder: string): Promise<void> {
   } catch {
     throw new StartProblem(`${folder} cannot be made: name the file that the backup shall be.`)
   }
-}
-
-async function openEmbedded({ dataFolder }: Config) {
-  if (!existsSync(join(dataFolder, 'cluster'))) {
-    throw new StartProblem(
-      `There is nothing to back up in ${dataFolder}: set DATA_DIR to the folder of your school.`,
-    )
-  }
-  return openEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
 }

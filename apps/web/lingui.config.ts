@@ -3,7 +3,7 @@
 // contract fixes and the server answers; its ids are the English sentences themselves, so English
 // loads none of it.
 
-import { endpoints, errors, refusals, texts } from '@kinderleaf/contract/plain'
+import { dataSentences, endpoints, errors, refusals, texts } from '@kinderleaf/contract/plain'
 import { defineConfig } from '@lingui/cli'
 import babel from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
@@ -11,18 +11,20 @@ import { formatter } from '@lingui/format-po'
 const tests = '**/*.test.*'
 /** Of what is no feature, the pieces that home never shows. */
 const notOfHome = [
-  'layouts/{EducatorLayout,LoadFailure}.tsx',
+  'layouts/{ClassInUse,EducatorLayout,LoadFailure}.tsx',
   'routes/{LoadingPage,NotFoundPage}.tsx',
   'ui/cards/Cards.tsx',
   'ui/{Chip,Desk,Dialog,ErrorSummary,Fold,MoreButton,QuizOption,SearchField,Shapes}.tsx',
   'ui/{Stars,UploadField}.tsx',
+  'ui/teacher-name.ts',
 ]
-const contractFile = /packages\/contract\/src\/(texts|errors|refusals|endpoints)\.ts$/
+const contractFile = /packages\/contract\/src\/(texts|errors|refusals|endpoints|data-kinds)\.ts$/
 
 const fixed: Record<string, readonly (string | undefined)[]> = {
   texts: Object.values(texts),
   errors: Object.values(errors).map((error) => error.message),
   refusals: Object.values(refusals),
+  'data-kinds': dataSentences,
   endpoints: Object.values(endpoints).flatMap((endpoint) => [
     endpoint.failure,
     'invalid' in endpoint ? endpoint.invalid : undefined,
@@ -46,7 +48,9 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/sentences',
-      include: ['<rootDir>/../../packages/contract/src/{texts,errors,refusals,endpoints}.ts'],
+      include: [
+        '<rootDir>/../../packages/contract/src/{texts,errors,refusals,endpoints,data-kinds}.ts',
+      ],
     },
   ],
   extractors: [

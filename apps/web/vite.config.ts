@@ -88,10 +88,11 @@ const firstModules = [
   'api/(prefetched|call|connection|errors|request|token|transport)',
   'features/catalogue/(cards-per-page|scroll-place)|ui/(cover|picture-sizes)',
 ]
-// of the contract all but links of films and the rules of what is written, which no first page
-// reads
-const firstContract = 'packages[\\\\/]contract(?!.*(?:video-links|web-links|plain-text|rich-text))'
-const filmLinks = 'packages[\\\\/]contract.*video-links'
+// of the contract all but links of films, sentences and the rules of what is written, which no first
+// page reads
+const firstContract =
+  'packages[\\\\/]contract(?!.*(?:video-links|web-links|plain-text|rich-text|errors|texts|refusals|data-kinds))'
+const pagesContract = 'packages[\\\\/]contract.*(?:video-links|errors|texts|refusals)'
 const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
@@ -150,7 +151,7 @@ export default defineConfig({
             // begin with, what home shares with the others, and what the others share
             { name: 'start', tags: ['$initial'] },
             { name: 'heads', test: modules(headModules, headIcons) },
-            { name: 'pages', test: modules(pageModules, filmLinks) },
+            { name: 'pages', test: modules(pageModules, pagesContract) },
           ],
         },
       },

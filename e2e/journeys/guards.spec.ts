@@ -22,6 +22,7 @@ const ends: Record<Kind, Record<Caller, End>> = {
   player: { visitor: 'sign-in', 'no role': chooseRole, student: 'page', educator: 'page' },
   educator: { visitor: signInFirst, 'no role': teach, student: home, educator: 'page' },
   owner: { visitor: signInFirst, 'no role': teach, student: home, educator: 'page' },
+  signedIn: { visitor: 'sign-in', 'no role': 'page', student: 'page', educator: 'page' },
   role: { visitor: 'page', 'no role': 'page', student: home, educator: desk },
   newRole: { visitor: signInFirst, 'no role': 'page', student: home, educator: desk },
 }

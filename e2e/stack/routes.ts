@@ -13,6 +13,7 @@ export type Kind =
   | 'player'
   | 'educator'
   | 'owner'
+  | 'signedIn'
   | 'role'
   | 'newRole'
 
@@ -59,6 +60,10 @@ export const routeRows: readonly RouteRow[] = [
   ),
   row('quiz-results', 'student', '/quiz-results', /^My Quiz Results$/),
   row('credits', 'open', '/credits', /^Credits$/),
+  row('privacy', 'open', '/privacy', /^Privacy$/),
+  row('privacy-children', 'open', '/privacy/children', /^What happens to my pictures\?$/),
+  row('keeper', 'signedIn', '/keeper', /^Accounts of the school$/),
+  row('account-events', 'signedIn', '/account-events', /^What your school did with your account$/),
   row('watch', 'open', '/watch', orCode('Watch & Learn')),
   row('offline', 'open', '/offline', /^Play without internet$/),
   row('arts', 'open', '/arts', /Arts/),

@@ -1,5 +1,5 @@
 // Starts the product three times for the journeys: on loopback, as a plain-http school, and as the
-// demo school. Each has a data folder of its own that is removed afterwards.
+// demo school, where Maria is a keeper. Each has a data folder of its own that is removed afterwards.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,15 @@ import {
   type RunningProduct,
   startProduct,
 } from '../../apps/server/test/processes/product.ts'
+import { appointKeeper } from './keeper.ts'
 import type { DemoAccount } from './stacks.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
 interface Stack extends RunningProduct {
   origin: string
+  /** Its data. */
+  folder: string
 }
 
 export default async function start(): Promise<() => Promise<void>> {
@@ -34,6 +37,7 @@ export default async function start(): Promise<() => Promise<void>> {
     await stop()
     throw starts.find((one) => one.status === 'rejected')?.reason
   }
+  await appointKeeper(demo.folder, 'maria')
   process.env.KINDERLEAF_ORIGIN = loopback.origin
   process.env.KINDERLEAF_SCHOOL_ORIGIN = school.origin
   process.env.KINDERLEAF_DEMO_ORIGIN = demo.origin
@@ -54,6 +58,7 @@ async function startStack(host: string, args: string[]): Promise<Stack> {
   )
   return {
     origin,
+    folder,
     said,
     stop: async () => {
       await stop()

@@ -34,6 +34,8 @@ export interface Account {
   /** Null for accounts from before it was asked. */
   kind: AccountKind | null
   createdAt: Date
+  /** Since when nobody may sign in to it. */
+  suspendedAt: Date | null
 }
 
 export interface NewAccount {
@@ -78,8 +80,10 @@ export interface Accounts {
   mergePublicMetadata(id: string, patch: Metadata): Promise<Account | undefined>
 }
 
-const COLUMNS = `id, name, email, email_confirmed_at as "emailConfirmedAt", username, password_hash as "passwordHash",
-  password_version as "passwordVersion", picture, public_metadata as "publicMetadata", kind, created_at as "createdAt"`
+const COLUMNS = `id, name, email, email_confirmed_at as "emailConfirmedAt", username,
+  password_hash as "passwordHash", password_version as "passwordVersion", picture,
+  public_metadata as "publicMetadata", kind, created_at as "createdAt",
+  suspended_at as "suspendedAt"`
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505'

@@ -13,6 +13,8 @@ import { foldSignInName } from './sign-in-names.ts'
 export type Authenticated =
   | { ok: true; account: Account }
   | { ok: false; reason: 'wrong' }
+  /** The right password of an account that a keeper has suspended. */
+  | { ok: false; reason: 'suspended' }
   | { ok: false; reason: 'wait'; waitSeconds: number }
 
 export interface Authentication {
@@ -50,6 +52,8 @@ export function createAuthentication(parts: {
     if (check.outdated) {
       await accounts.renewPasswordHash(account, await hashPassword(password, client))
     }
+    // Only who knows the password learns of it.
+    if (account.suspendedAt) return { ok: false, reason: 'suspended' }
     return { ok: true, account }
   }
 

@@ -1,5 +1,6 @@
 // Work that nobody waits for, so that its duration reveals nothing.
 
+import { codeOf } from './mail.ts'
 import type { IdentityLogger } from './options.ts'
 
 export interface Background {
@@ -15,9 +16,7 @@ export function createBackground(logger: IdentityLogger, failure: string): Backg
     run(work) {
       const done = work
         .catch((error: unknown) => {
-          // A mail server's message often contains the address, so only its code is logged.
-          const code = error instanceof Error && 'code' in error ? error.code : undefined
-          logger.error({ code }, failure)
+          logger.error({ code: codeOf(error) }, failure)
         })
         .finally(() => running.delete(done))
       running.add(done)

@@ -52,15 +52,18 @@ export function createEmailConfirmations(parts: {
   const send = async (account: Account, mail: SendMail) => {
     const token = account.email && (await issue(account))
     if (!account.email || !token) return
-    await mail(account.email, 'Is this your e-mail for Kinderleaf?', [
-      `Hello ${account.name},`,
-      '',
-      'open this page to confirm that this e-mail is yours. It works for a day:',
-      '',
-      `${issuer}/confirm-email?token=${token}`,
-      '',
-      'Only then can you set a new password by mail. If you do not know Kinderleaf, just delete this mail.',
-    ])
+    await mail(account.email, {
+      subject: 'Is this your e-mail for Kinderleaf?',
+      lines: [
+        `Hello ${account.name},`,
+        '',
+        'open this page to confirm that this e-mail is yours. It works for a day:',
+        '',
+        `${issuer}/confirm-email?token=${token}`,
+        '',
+        'Only then can you set a new password by mail. If you do not know Kinderleaf, just delete this mail.',
+      ],
+    })
   }
 
   return {

@@ -14,7 +14,7 @@ import { createEmailConfirmations } from './email-confirmations.ts'
 import { registerInteractions } from './interaction.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { loggable } from './loggable.ts'
-import { createMail } from './mail.ts'
+import { createSendMail } from './mail.ts'
 import { registerManagement } from './management.ts'
 import { createNewPasswords } from './new-password.ts'
 import type { Identity, IdentityOptions } from './options.ts'
@@ -43,6 +43,13 @@ import { startUpkeep } from './upkeep.ts'
 import { registerUserinfo } from './userinfo.ts'
 import { createVisitors } from './visitors.ts'
 
+export {
+  type AccountKeeping,
+  type AccountSearch,
+  type Change,
+  createAccountKeeping,
+  type KeptAccount,
+} from './account-keeping.ts'
 export type { AccountCreated, NewAccount } from './accounts.ts'
 export type { MailSettings } from './mail.ts'
 export type {
@@ -92,7 +99,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     secrets,
     onEvent,
   })
-  const sendMail = createMail(options.mail)
+  const sendMail = options.mail && createSendMail(options.mail)
   const confirmations = createEmailConfirmations({ pool, now, sendMail, issuer, logger })
   const delivery = createResetDelivery(sendMail, options.printResetLink)
   const resetLinks = createResetLinks({ accounts, resets, delivery, issuer, logger, onEvent })

@@ -1,4 +1,4 @@
-// Sends mail, where the operator set a mail server.
+// Sends mails by SMTP.
 
 import { createTransport } from 'nodemailer'
 
@@ -8,13 +8,20 @@ export interface MailSettings {
   from: string
 }
 
-export type SendMail = (to: string, subject: string, lines: string[]) => Promise<void>
+export interface Mail {
+  subject: string
+  lines: readonly string[]
+}
 
-/** Undefined where no mail server is set. */
-export function createMail(mail: MailSettings | undefined): SendMail | undefined {
-  if (!mail) return undefined
-  const transport = createTransport(mail.smtpUrl)
-  return async (to, subject, lines) => {
-    await transport.sendMail({ from: mail.from, to, subject, text: lines.join('\n') })
+export type SendMail = (to: string, mail: Mail) => Promise<void>
+
+export function createSendMail({ smtpUrl, from }: MailSettings): SendMail {
+  const transport = createTransport(smtpUrl)
+  return async (to, { subject, lines }) => {
+    await transport.sendMail({ from, to, subject, text: lines.join('\n') })
   }
 }
+
+/** A mail server's message often contains the address, so only its code is logged. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined

@@ -19,6 +19,10 @@ export interface IdentityClient {
   /** Where the application begins a sign-in; expired pages link there. */
   signInUrl: string
   homeUrl: string
+  /** Says what is kept about people. */
+  privacyUrl: string
+  /** Where a person reads what keepers did with her account. */
+  eventsUrl: string
 }
 
 export interface IdentityOptions {

@@ -57,6 +57,25 @@ export function createPasswordResets(pool: Pool, now: () => Date): PasswordReset
   }
 }
 
+/** A new token from a keeper: what others asked for does not count against it. */
+export async function issueReset(
+  client: PoolClient,
+  accountId: string,
+  now: Date,
+): Promise<string> {
+  const token = randomToken()
+  await client.query(
+    `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
+     values ($1, $2, $3, $4)`,
+    [tokenHash(token), accountId, now, new Date(now.getTime() + LIFETIME_MS)],
+  )
+  return token
+}
+
+/** The page where a token sets a new password. */
+export const resetAddress = (issuer: string, token: string): string =>
+  `${issuer}/reset-password?token=${token}`
+
 /** Redeems the token: the first caller gets the account, later ones undefined. */
 export async function redeemReset(
   client: PoolClient,

@@ -23,7 +23,8 @@ const HELD: readonly [title: string, query: string][] = [
     'Account',
     `select id, name, email, email_confirmed_at as "emailConfirmedAt", username, picture,
        kind, public_metadata as "metadata",
-       created_at as "createdAt" from identity.accounts where id = $1::uuid`,
+       created_at as "createdAt", suspended_at as "suspendedAt"
+       from identity.accounts where id = $1::uuid`,
   ],
   [
     'Sign-ins at the account server',

@@ -3,7 +3,7 @@
 import type { Account, Accounts } from './accounts.ts'
 import { createBackground } from './background.ts'
 import type { IdentityLogger, OnEvent } from './options.ts'
-import type { PasswordResets } from './password-resets.ts'
+import { type PasswordResets, resetAddress } from './password-resets.ts'
 import type { ResetDelivery } from './reset-mail.ts'
 
 export interface ResetLinks {
@@ -33,7 +33,7 @@ export function createResetLinks(parts: {
     const token = await resets.issue(account)
     if (!token) return undefined
     await onEvent({ kind: 'reset-link', accountId: account.id })
-    return `${issuer}/reset-password?token=${token}`
+    return resetAddress(issuer, token)
   }
 
   const send = async (signInName: string) => {

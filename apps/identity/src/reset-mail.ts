@@ -25,14 +25,17 @@ function byMail(sendMail: SendMail): ResetDelivery {
     available: true,
     confirmedOnly: true,
     deliver: ({ name, email }, link) =>
-      sendMail(email, 'Set a new Kinderleaf password', [
-        `Hello ${name},`,
-        '',
-        'open this page to set a new password. It works once, for 30 minutes:',
-        '',
-        link,
-        '',
-        'If you did not ask for it, nothing changes: just delete this mail.',
-      ]),
+      sendMail(email, {
+        subject: 'Set a new Kinderleaf password',
+        lines: [
+          `Hello ${name},`,
+          '',
+          'open this page to set a new password. It works once, for 30 minutes:',
+          '',
+          link,
+          '',
+          'If you did not ask for it, nothing changes: just delete this mail.',
+        ],
+      }),
   }
 }

@@ -135,6 +135,9 @@ export async function enter(
   return finishSignIn(parts.current, visit, account, method)
 }
 
+const SUSPENDED =
+  'Your school has suspended this account. Ask the person who looks after Kinderleaf there.'
+
 /** Answers with the page and the reason why a password was refused. */
 export function refuse(
   reply: FastifyReply,
@@ -147,6 +150,7 @@ export function refuse(
     const problem = `That was a lot of tries. ${waitText(outcome.waitSeconds)}`
     return sendPage(reply, frame, page(problem), 429)
   }
+  if (outcome.reason === 'suspended') return sendPage(reply, frame, page(SUSPENDED), 403)
   return sendPage(reply, frame, page('The name and the password do not fit. Check both.'), 422)
 }
 

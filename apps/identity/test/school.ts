@@ -12,7 +12,7 @@ export const CALLBACK = `${ORIGIN}/auth/callback`
 export const SIGNED_OUT = `${ORIGIN}/signed-out`
 export const AUDIENCE = `${ORIGIN}/api`
 export const MANAGEMENT_KEY = 'a-management-key-for-tests'
-const SECRET = 'an-application-secret-for-tests'
+export const SECRET = 'an-application-secret-for-tests'
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
@@ -49,6 +49,8 @@ export async function openSchool(
       postLogoutRedirectUris: [SIGNED_OUT],
       signInUrl: `${ORIGIN}/auth/sign-in`,
       homeUrl: `${ORIGIN}/`,
+      privacyUrl: `${ORIGIN}/privacy`,
+      eventsUrl: `${ORIGIN}/account-events`,
     },
     printResetLink: (link) => resetLinks.push(link),
     logger: { error: log },

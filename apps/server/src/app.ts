@@ -20,6 +20,7 @@ import {
   sendUnknownAddress,
 } from './platform/http/failure-answers.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { inClass } from './platform/http/in-class.ts'
 import { type Authenticate, registerRoutes } from './platform/http/register-routes.ts'
 import { routedAddress } from './platform/http/request-address.ts'
 import { registerSecurity } from './platform/http/security.ts'
@@ -68,10 +69,24 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
   const every: ServerModule[] = Object.values(modules)
   const authenticate = deps.authenticate ?? modules.identity.authenticate
 
+  const authenticateInClass = inClass(authenticate, modules.users.findClassOwner)
+
   await registerPlatform(app, deps, modules)
   const provider = config.oidc.embedded ? await mountProvider(app, deps, modules) : null
-  for (const { register } of every) await register?.(app, authenticate)
-  registerRoutes(app, handlersOf(modules), authenticate)
+  for (const { register } of every) await register?.(app, authenticateInClass)
+  registerRoutes(app, handlersOf(modules), {
+    authenticate: {
+      // What everybody may read she reads as herself once she is not let in any more.
+      open: inClass(authenticate, modules.users.findClassOwner, (actor) => actor),
+      user: authenticate,
+      student: authenticate,
+      educator: authenticateInClass,
+      keeper: authenticate,
+    },
+    colleagueActed: (personId, actorId) =>
+      modules.securityEvents.record({ kind: 'class-changed', personId, actorId }),
+    isKeeper: modules.keepers.isKeeper,
+  })
   if (webFolder) await registerWebApp(app, webFolder)
   else app.setNotFoundHandler(sendUnknownAddress)
 
@@ -152,6 +167,8 @@ async function mountProvider(
       postLogoutRedirectUris: [`${publicUrl}/`],
       signInUrl: `${publicUrl}${sitePaths.signIn}`,
       homeUrl: `${publicUrl}/`,
+      privacyUrl: `${publicUrl}${sitePaths.privacy}`,
+      eventsUrl: `${publicUrl}${sitePaths.accountEvents}`,
     },
     audience: oidc.audience ?? `${publicUrl}/api`,
     managementKey: identity.managementKey,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { daysOfWarning, type KeepingTimes, usualKeepingTimes } from '@kinderleaf/contract/plain'
 import { findOrCreateSecret } from './settings/app-secret.ts'
 import {
   embeddedManagement,
@@ -15,6 +16,7 @@ import { readNetwork } from './settings/network.ts'
 import {
   type Environment,
   readChoice,
+  readDayOfYear,
   readNumber,
   readSecret,
   readText,
@@ -60,8 +62,12 @@ export type Config = Readonly<{
   /** Seconds without use after which somebody logs in again. */
   idle: Readonly<{ teacherSeconds: number; childSeconds: number }>
   media: MediaConfig
+  /** Whom parents ask, as the pages about privacy say. */
+  school: { name: string | null; contact: string | null }
+  /** How long children's work and the records of reading stay. */
+  keepingTimes: KeepingTimes
   /** Who may become a teacher. */
-  teacherSignup: 'open' | 'code' | 'closed'
+  teacherSignup: 'open' | 'code' | 'approve' | 'closed'
   mail: { smtpUrl: string; from: string } | undefined
   /** Bearer with which other machines may read /metrics. */
   metricsToken: string | undefined
@@ -120,16 +126,28 @@ function build(env: Environment, createSecret: CreateSecret): Config {
   const teacherSignup = readChoice(
     env,
     'TEACHER_SIGNUP',
-    ['open', 'code', 'closed'],
+    ['open', 'code', 'approve', 'closed'],
     network.loopback ? 'open' : 'code',
   )
+  const oidc = readOidc(env, network.publicUrl)
+  if (teacherSignup === 'approve' && !oidc.embedded) {
+    throw new SettingError(
+      'TEACHER_SIGNUP is approve, which needs the built-in accounts: set it to open, code or closed,' +
+        ' or leave out OIDC_ISSUER.',
+    )
+  }
   const settings = {
     ...network,
     trustProxy: readTrustedProxies(env, 'TRUST_PROXY'),
     dataFolder,
     databaseUrl,
-    oidc: readOidc(env, network.publicUrl),
+    oidc,
     media: readMedia(env, network.publicUrl, dataFolder),
+    school: {
+      name: readText(env, 'SCHOOL_NAME') ?? null,
+      contact: readText(env, 'SCHOOL_CONTACT') ?? null,
+    },
+    keepingTimes: readKeepingTimes(env),
     teacherSignup,
     idle: readIdle(env),
     mail: readMail(env),
@@ -205,6 +223,24 @@ function readIdle(env: Environment): Config['idle'] {
   const hours = readNumber(env, 'TEACHER_IDLE_HOURS', { least: 1, most: 720, otherwise: 12 })
   const days = readNumber(env, 'CHILD_IDLE_DAYS', { least: 1, most: 30, otherwise: 30 })
   return { teacherSeconds: hours * 3600, childSeconds: days * 24 * 3600 }
+}
+
+function readKeepingTimes(env: Environment): KeepingTimes {
+  const { schoolYearEnds, workDays, recordsDays } = usualKeepingTimes
+  return {
+    schoolYearEnds: readDayOfYear(env, 'SCHOOL_YEAR_ENDS', schoolYearEnds),
+    // Teachers are told so many days before.
+    workDays: readNumber(env, 'KEEP_WORK_DAYS', {
+      least: daysOfWarning,
+      most: 3_650,
+      otherwise: workDays,
+    }),
+    recordsDays: readNumber(env, 'KEEP_RECORDS_DAYS', {
+      least: 30,
+      most: 3_650,
+      otherwise: recordsDays,
+    }),
+  }
 }
 
 function readMail(env: Environment): Config['mail'] {

@@ -1,5 +1,7 @@
 // The one list of modules: their handlers, routes, sweeps, used files and personal data are all
 // collected from here.
+import { sitePaths } from '@kinderleaf/contract/plain'
+import { createAccountKeeping } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -12,10 +14,13 @@ import {
   fetchThroughOwnServer,
   type IdentityOptions,
 } from './modules/identity/index.ts'
+import { createKeepersModule, type KeepersModule } from './modules/keepers/index.ts'
 import { createLessons } from './modules/lessons/index.ts'
 import { createMedia, type MediaModule } from './modules/media/index.ts'
 import { createPersonalData, type PersonalDataModule } from './modules/personal-data/index.ts'
 import { createQuizzes } from './modules/quizzes/index.ts'
+import { createReads } from './modules/reads/index.ts'
+import { createRetention } from './modules/retention/index.ts'
 import { createSecurityEvents } from './modules/security-events/index.ts'
 import { createUsers } from './modules/users/index.ts'
 import { createVoices } from './modules/voices/index.ts'
@@ -53,7 +58,37 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     logger,
     options: identityOptions(config),
+    teacherAsked: () => keepers.tellOfNewcomer(),
     fetch: deps.fetch ?? providerFetch(app, config),
+  })
+  const keepers: KeepersModule = createKeepersModule({
+    db,
+    users,
+    identity,
+    securityEvents,
+    keeping: createAccountKeeping({
+      pool,
+      issuer: config.oidc.issuer,
+      secret: config.secret,
+      mail: config.mail,
+      logger,
+      now,
+    }),
+    // Files last: which ones are handed over is read from the rows that name them.
+    handOvers: () => [
+      users.handOver,
+      lessons.handOver,
+      modules.quizzes.handOver,
+      modules.activities.handOver,
+      personalData.handOver,
+      media.handOver,
+    ],
+    pages: {
+      keeper: `${config.publicUrl}${sitePaths.keeper}`,
+      becomeEducator: `${config.publicUrl}${sitePaths.becomeEducator}`,
+    },
+    now,
+    logger,
   })
   const media: MediaModule = createMedia({
     db,
@@ -61,29 +96,56 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     now,
     findUsed: () => Object.values(modules).flatMap(({ findUsedFiles }) => findUsedFiles ?? []),
   })
-  const lessons = createLessons({ db, media, now })
+  const reads = createReads({ db, users, now })
+  const lessons = createLessons({ db, media, reads, now })
   const personalData: PersonalDataModule = createPersonalData({
     db,
     pool,
     media,
     users,
     securityEvents,
+    reads,
     now,
     hasStarted: lessons.hasStarted,
     hasAccounts: config.oidc.embedded,
     declared: () => Object.values(modules).flatMap(({ personalData }) => personalData ?? []),
   })
+  const quizzes = createQuizzes({ db, media, reads, now })
+  const activities = createActivities({ db, media, users, reads, now })
+  const gallery = createGallery({ db, media, now })
   const modules = {
     securityEvents,
     users,
     identity,
+    keepers,
     media,
     lessons,
-    quizzes: createQuizzes({ db, media, now }),
-    activities: createActivities({ db, media, users, now }),
-    gallery: createGallery({ db, media, now }),
+    quizzes,
+    activities,
+    gallery,
     voices: createVoices({ db, config, media, now }),
     personalData,
+    reads,
+    retention: createRetention({
+      db,
+      times: config.keepingTimes,
+      school: config.school,
+      now,
+      yearly: {
+        handIns: activities.handIns,
+        answers: quizzes.answers,
+        drawings: gallery.drawings,
+      },
+      others: {
+        deleted: async (tx, expired) =>
+          (await lessons.expireDeleted(tx, expired)) +
+          (await quizzes.expireDeleted(tx, expired)) +
+          (await activities.expireDeleted(tx, expired)),
+        deletedDrawings: gallery.expireDeleted,
+        reads: reads.expire,
+        events: securityEvents.expire,
+      },
+    }),
   } satisfies Record<string, ServerModule>
   return modules
 }
@@ -92,6 +154,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
 export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.users.handlers,
   ...modules.identity.handlers,
+  ...modules.keepers.handlers,
   ...modules.media.handlers,
   ...modules.lessons.handlers,
   ...modules.quizzes.handlers,
@@ -99,6 +162,8 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modules.gallery.handlers,
   ...modules.voices.handlers,
   ...modules.personalData.handlers,
+  ...modules.reads.handlers,
+  ...modules.retention.handlers,
 })
 
 const providerFetch = (app: FastifyInstance, { oidc }: Config): Fetch =>

@@ -36,10 +36,12 @@ export async function startServer(
   closers: Closers,
   { demo, force }: StartOptions,
 ): Promise<Started> {
-  const { app, teacherCode, seed } = await composeServer(config, logger, closers)
+  const { app, modules, teacherCode, seed } = await composeServer(config, logger, closers)
   await listen(app, config)
   // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
   goOnUnprivileged(config, logger)
+  // The welcome message tells the keeper.
+  await modules.retention.warnKeeper()
   return { teacherCode, demoAccounts: demo ? await seed(force) : [] }
 }
 
@@ -102,7 +104,7 @@ async function composeServer(config: Config, logger: Logger, closers: Closers) {
     seedDemoSchool({ db: database.db, media, provider, now: () => new Date(), force })
   const asksForCode = config.teacherSignup === 'code'
   const teacherCode = asksForCode ? await teacherSignupCode(database.db) : undefined
-  return { app, teacherCode, seed }
+  return { app, modules, teacherCode, seed }
 }
 
 function requireCertificate({ tls }: Config): void {

@@ -13,12 +13,20 @@ export function welcome(config: Config, { teacherCode, demoAccounts }: Started):
     ...(teacherCode
       ? [`New teachers are asked for this sign-up code: ${shownCode(config, teacherCode)}`]
       : []),
+    whatGoes(config),
+    ...(config.teacherSignup === 'approve'
+      ? ['New teachers wait for a keeper: npm run keeper -- appoint NAME makes somebody one.']
+      : []),
     ...(config.databaseUrl ? [] : [`Everything is kept in ${config.dataFolder}.`]),
     'Ctrl-C stops everything.',
     ...describeAccounts(demoAccounts),
   ]
   return `\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`
 }
+
+const whatGoes = ({ keepingTimes: { schoolYearEnds, workDays } }: Config): string =>
+  `What children made goes ${workDays} days after the school year, which ends on ${schoolYearEnds}` +
+  ' (SCHOOL_YEAR_ENDS): see docs/privacy.md.'
 
 const shownCode = ({ dataFolder }: Config, text: string): string =>
   beginOperatorFile(dataFolder, 'teacher-code.txt')(text)

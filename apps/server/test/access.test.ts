@@ -1,7 +1,13 @@
 // Every call of the contract by every kind of caller gets the expected result; a refusal changes
 // nothing in the database.
 import { accessExpectations, type Caller, callers } from '@kinderleaf/contract'
-import { type EndpointName, endpointNames, endpoints, errors } from '@kinderleaf/contract/plain'
+import {
+  classHeader,
+  type EndpointName,
+  endpointNames,
+  endpoints,
+  errors,
+} from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mintToken, openWholeServer, type WholeServer } from './whole-server.ts'
 import { createWorld, goodCall, type World } from './world.ts'
@@ -20,7 +26,12 @@ const people = {
   childBeforeClass: ['pip', 'student'],
   educator: ['rosa', 'educator'],
   otherEducator: ['omar', 'educator'],
+  keeper: ['kaya', 'educator'],
+  colleague: ['cora', 'educator'],
+  formerColleague: ['fred', 'educator'],
 } as const
+/** They name Rosa's class with each call. */
+const inRosasClass: readonly string[] = ['colleague', 'formerColleague']
 
 beforeAll(async () => {
   school = await openWholeServer()
@@ -31,6 +42,12 @@ beforeAll(async () => {
   for (const name of endpointNames) {
     bearers.set(keyOf('noRole', name), await school.signIn(`newcomer to ${name}`, null))
   }
+  await school.database.pool.query(`insert into keepers values ('kaya', now())`)
+  await school.database.pool.query(
+    `insert into class_codes (educator_id, code, code_folded) values ('kaya', 'Kaya-12', 'kaya-12')`,
+  )
+  await school.database.pool.query(`insert into class_colleagues (educator_id, colleague_id, until)
+    values ('rosa', 'cora', current_date + 30), ('rosa', 'fred', current_date - 1)`)
   const of = (caller: keyof typeof people) => bearers.get(caller) ?? ''
   world = await createWorld(school, {
     rosa: of('educator'),
@@ -47,10 +64,14 @@ const rows = endpointNames.flatMap((name) =>
 
 const isZip = (name: EndpointName) => 'zip' in endpoints[name]
 
-function send(name: EndpointName, bearer: string | undefined) {
+function send(name: EndpointName, bearer: string | undefined, caller = '') {
   const { headers, ...call } = goodCall(name, world)
   const authorization = bearer ? { authorization: `Bearer ${bearer}` } : {}
-  return school.product.app.inject({ ...call, headers: { ...headers, ...authorization } })
+  const inClass = inRosasClass.includes(caller) ? { [classHeader]: 'rosa' } : {}
+  return school.product.app.inject({
+    ...call,
+    headers: { ...headers, ...authorization, ...inClass },
+  })
 }
 
 async function tablesBut(...left: string[]): Promise<string[]> {
@@ -77,7 +98,7 @@ describe('who is refused', () => {
     async ({ name, caller, expected }) => {
       if (expected === 'ok') return
       const before = await fingerprint()
-      const answer = await send(name, bearers.get(keyOf(caller, name)))
+      const answer = await send(name, bearers.get(keyOf(caller, name)), caller)
       expect(answer.json()).toMatchObject({ success: false, code: expected })
       expect(answer.statusCode).toBe(errors[expected].status)
       expect(await fingerprint()).toBe(before)
@@ -112,10 +133,13 @@ describe('whose token is no good', () => {
 })
 
 describe('who may', () => {
-  test.each(rows.filter((row) => row.expected === 'ok'))(
+  // What a colleague may do in the class as its teacher does: colleagues.test.ts, in its own school.
+  const again = ({ name, caller }: { name: EndpointName; caller: Caller }) =>
+    caller === 'colleague' && endpoints[name].access === 'educator'
+  test.each(rows.filter((row) => row.expected === 'ok' && !again(row)))(
     '$caller calls $name',
     async ({ name, caller }) => {
-      const answer = await send(name, bearers.get(keyOf(caller, name)))
+      const answer = await send(name, bearers.get(keyOf(caller, name)), caller)
       expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
       if (isZip(name)) expect(answer.headers['content-type']).toBe('application/zip')
       else expect(answer.json(), `${endpoints[name].path}`).toMatchObject({ success: true })

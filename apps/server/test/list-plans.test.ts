@@ -18,7 +18,9 @@ const bigTables = new Set([
   'activities',
   'submissions',
   'gallery_pictures',
+  'reads',
   'media_files',
+  'security_events',
 ])
 const seed = `
   insert into users (id, name, role)
@@ -57,9 +59,15 @@ const seed = `
     select gen_random_uuid(), 'student-' || n % 2000 + 1, 'drawing', 1, 1, '', 1, now(),
       now() - n * interval '1 minute', case when n % 10 = 0 then now() end
     from generate_series(1, 20000) n;
+  insert into reads (student_id, reader_id, kind, day)
+    select 'student-' || n % 2000 + 1, 'teacher-' || n % 200 + 1, 'work', '2026-01-01'::date + n / 2000
+    from generate_series(1, 20000) n;
   insert into media_files (id, owner_id, kind, visibility, file_name, content_type, byte_size)
     select gen_random_uuid(), 'student-' || n % 2000 + 1, 'picture', 'private', '', '', 1
     from generate_series(1, 20000) n;
+  insert into security_events (id, at, kind, person_id)
+    select gen_random_uuid(), now(), case when n % 9 = 0 then 'unlocked' else 'signed-in' end,
+      'student-' || n % 2000 + 1 from generate_series(1, 20000) n;
   analyze`
 
 let school: School
@@ -153,6 +161,25 @@ test("a child's own pictures", async () => {
   await indexesOf(await asks(() => school.call(mia, 'GET', `/api/gallery/${id}`)))
   await indexesOf(await asks(() => school.call(mia, 'DELETE', `/api/gallery/${id}`)))
   await indexesOf(await asks(() => school.call(mia, 'POST', `/api/gallery/${id}/restore`)))
+})
+
+test('who read what of a child, and what of a class goes next', async () => {
+  const { rows } = await school.pool.query<{ id: string }>(
+    'select student_id as id from reads limit 1',
+  )
+  const [{ id } = { id: '' }] = rows
+  await school.pool.query(
+    `insert into memberships (student_id, educator_id) values ($1, $2) on conflict do nothing`,
+    [id, rosa.id],
+  )
+  const reads = await asks(() => school.call(rosa, 'GET', `/api/educator/students/${id}/reads`))
+  expect(await indexesOf(reads)).toEqual(containing('^reads_pkey$'))
+  await indexesOf(await asks(() => school.call(rosa, 'GET', '/api/educator/work-to-go')))
+})
+
+test("what keepers did with a person's account", async () => {
+  const asked = await asks(() => school.call(mia, 'GET', '/api/user/events'))
+  expect(await indexesOf(asked)).toEqual(containing('^security_events_by_person$'))
 })
 
 test('what is left of a share, and what a child handed in lately', async () => {

@@ -37,8 +37,12 @@ export async function openSchool() {
   })
 
   /** Adds a person. */
-  async function person(name: string, role: Role | null): Promise<Actor> {
-    const actor = { id: `person-${randomUUID()}`, name, imageUrl: null, role, awaitsClass: false }
+  async function person(
+    name: string,
+    role: Role | null,
+    id = `person-${randomUUID()}`,
+  ): Promise<Actor> {
+    const actor = { id, name, imageUrl: null, role, awaitsClass: false }
     await db.insert(usersTable).values({ id: actor.id, name, role })
     people.set(actor.id, actor)
     return actor

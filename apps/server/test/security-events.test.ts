@@ -66,6 +66,6 @@ it('removes events after 180 days', async () => {
     where kind = 'role'`)
   await database.pool.query(`update security_events set at = now() - interval '181 days'
     where kind <> 'role'`)
-  for (const { run } of school.securityEvents.sweeps) await run()
+  await school.modules.retention.sweep()
   expect(await kinds()).toEqual(['role'])
 })

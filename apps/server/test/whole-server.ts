@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@kinderleaf/contract/plain'
 import { OAuth2Server } from 'oauth2-mock-server'
-import type { Product } from '../src/app.ts'
+import type { AppDeps, Product } from '../src/app.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { openProduct, testConfig } from './test-product.ts'
@@ -26,7 +26,10 @@ export interface WholeServer {
 }
 
 /** Close it in `afterAll`. */
-export async function openWholeServer({ logger = quietLogger } = {}): Promise<WholeServer> {
+export async function openWholeServer({
+  logger = quietLogger,
+  webFolder,
+}: Partial<Pick<AppDeps, 'logger' | 'webFolder'>> = {}): Promise<WholeServer> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kinderleaf-server-'))
   const provider = new OAuth2Server()
@@ -46,6 +49,7 @@ export async function openWholeServer({ logger = quietLogger } = {}): Promise<Wh
     config,
     database,
     logger,
+    webFolder,
     onRoute: (route) => routes.push(route),
   })
   await product.app.ready()

@@ -29,6 +29,8 @@ export interface World {
   pictures: { lasting: string; toDelete: string; deleted: string }
   /** A recording of Rosa's, and a speaker from a pack. */
   voices: { clip: string; speaker: string; pack: Buffer }
+  /** An account for a keeper, one that waits to become a teacher, and two teachers'. */
+  accounts: { kept: string; waiting: string; leaving: string; staying: string }
 }
 interface Things {
   course: string
@@ -83,6 +85,8 @@ const pictureInput = (updatedAt: string) =>
     },
     [{ name: 'image', fileName: 'picture.png', content: onePixelPng }],
   )
+const newAccount = `insert into identity.accounts (id, name, username, username_key, password_hash,
+    created_at) values ($1, 'Somebody', $2, $2, '', now())`
 const speakerInput = { name: 'Rosa', statement: 'I lend my voice to my class.' }
 const clipInput = (text: string) =>
   multipart({ language: 'en', kind: 'word', text }, [
@@ -90,11 +94,12 @@ const clipInput = (text: string) =>
   ])
 const packInput = (content: Buffer) =>
   multipart({}, [{ name: 'pack', fileName: 'voices.zip', content }])
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const form = (fields: Record<string, string>) => multipart(fields)
 
 /** Creates the data; `people` are the bearers of rosa, omar, mia and ben. */
 export async function createWorld(
-  { product, signIn }: WholeServer,
+  { product, database, signIn }: WholeServer,
   people: Readonly<Record<'rosa' | 'omar' | 'mia' | 'ben', string>>,
 ): Promise<World> {
   const bearers = {
@@ -165,6 +170,18 @@ export async function createWorld(
   await call('rosa', { method: 'POST', url: '/api/educator/voices/pack', ...packInput(pack) })
   const { speakers } = await call('rosa', { method: 'GET', url: '/api/educator/voices' })
   const speaker = speakers.find(({ isOwn }: { isOwn: boolean }) => !isOwn)._id
+  const accounts = {
+    kept: randomUUID(),
+    waiting: randomUUID(),
+    leaving: randomUUID(),
+    staying: randomUUID(),
+  }
+  for (const id of Object.values(accounts)) {
+    await database.pool.query(newAccount, [id, id.slice(0, 8)])
+  }
+  await signIn(accounts.waiting, null)
+  for (const id of [accounts.leaving, accounts.staying]) await signIn(id, 'educator')
+  await database.pool.query('insert into waiting_teachers values ($1, now())', [accounts.waiting])
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
     course: { id: course._id, lectureId },
@@ -179,12 +196,14 @@ export async function createWorld(
     deleted,
     pictures,
     voices: { clip: clip._id, speaker, pack },
+    accounts,
   }
 }
 
 /** A valid call of each endpoint, without the bearer. */
 export function goodCall(name: EndpointName, world: World): InjectOptions {
-  const { course, quiz, activity, video, toRemove, toDelete, deleted, pictures, voices } = world
+  const { course, quiz, activity, video, toRemove, toDelete, deleted, pictures, voices, accounts } =
+    world
   const params: Partial<Record<EndpointName, Record<string, string>>> = {
     courseById: { id: course.id },
     quizById: { id: quiz },
@@ -197,6 +216,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     courseStudents: { id: course.id },
     removeStudent: { studentId: toRemove },
     letInStudent: { studentId: world.removed },
+    studentReads: { studentId: 'mia' },
     studentConsents: { studentId: 'mia' },
     recordConsent: { studentId: 'mia', kind: 'voice' },
     withdrawConsent: { studentId: 'mia', kind: 'voice' },
@@ -217,6 +237,16 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     savePicture: { id: pictures.lasting },
     deletePicture: { id: pictures.toDelete },
     restorePicture: { id: pictures.deleted },
+    approveTeacher: { id: accounts.waiting },
+    suspendAccount: { id: accounts.kept },
+    bringBackAccount: { id: accounts.kept },
+    createResetLink: { id: accounts.kept },
+    unlockAccount: { id: accounts.kept },
+    handOverClass: { id: accounts.leaving },
+    classColleagues: { id: accounts.leaving },
+    letColleagueIn: { id: accounts.leaving },
+    endColleague: { id: accounts.leaving, colleagueId: accounts.staying },
+    accountEvents: { id: accounts.kept },
     uploadPicture: { cloud: 'kinderleaf' },
     uploadFile: { cloud: 'kinderleaf' },
   }
@@ -238,6 +268,8 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     saveClassCode: { code: 'Rosa-12' },
     recordConsent: { guardian: "Mia's mother", givenOn: '2026-01-05' },
     eraseStudent: { name: 'Name of mia' },
+    handOverClass: { teacher: accounts.staying.slice(0, 8) },
+    letColleagueIn: { teacher: accounts.staying.slice(0, 8), until: inDays(30) },
     createQuiz: quizInput,
     saveSpeaker: speakerInput,
     fileLinks: { urls: ['/media/private/01890000-0000-4000-8000-000000000000/file.pdf'] },

@@ -1,4 +1,5 @@
 // Every address function leads to the page it names.
+import { sitePaths } from '@kinderleaf/contract/plain'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths, patterns } from './paths.ts'
@@ -51,6 +52,11 @@ test.each([
   [paths.editLesson('1'), '/educator/edit-course/1'],
   [paths.lessonStudents('1'), '/educator/my-courses/1/students'],
   [paths.credits(), '/credits'],
+  [paths.privacy(), '/privacy'],
+  [paths.privacyForChildren(), '/privacy/children'],
+  [paths.student('a|b'), '/educator/students/a%7Cb'],
+  [paths.keeper(), sitePaths.keeper],
+  [paths.accountEvents(), sitePaths.accountEvents],
   [paths.join('sunny-fox-42'), '/join?code=sunny-fox-42'],
 ])('%s is the address of the specification', (made, written) => {
   expect(made).toBe(written)

@@ -48,6 +48,11 @@ export const patterns = {
   editLesson: '/educator/edit-course/:courseId',
   lessonStudents: '/educator/my-courses/:courseId/students',
   credits: '/credits',
+  privacy: '/privacy',
+  privacyForChildren: '/privacy/children',
+  student: '/educator/students/:studentId',
+  keeper: '/keeper',
+  accountEvents: '/account-events',
 } as const
 
 export type PageName = keyof typeof patterns
@@ -122,4 +127,9 @@ export const paths = {
   lessonStudents: (courseId: string) =>
     `/educator/my-courses/${encodeURIComponent(courseId)}/students`,
   credits: () => patterns.credits,
+  privacy: () => patterns.privacy,
+  privacyForChildren: () => patterns.privacyForChildren,
+  student: (id: string) => `/educator/students/${encodeURIComponent(id)}`,
+  keeper: () => patterns.keeper,
+  accountEvents: () => patterns.accountEvents,
 } as const satisfies Record<PageName, (...values: never[]) => string>

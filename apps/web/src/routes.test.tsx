@@ -19,6 +19,7 @@ const guards: Record<Kind, GuardKind[]> = {
   player: ['player'],
   educator: ['educator'],
   owner: ['educator'],
+  signedIn: ['signedIn'],
   role: ['role'],
   newRole: ['newRole'],
 }

@@ -58,6 +58,7 @@ const creativePages: RouteObject[] = [
   page(patterns.plants, () => import('./features/plants/PlantsPage.tsx')),
   page(patterns.science, () => import('./features/learn/SciencePage.tsx')),
   page(patterns.offline, () => import('./features/offline/OfflinePage.tsx')),
+  page(patterns.privacyForChildren, () => import('./features/privacy/ChildrenPrivacyPage.tsx')),
 ]
 
 const playerPages: RouteObject[] = [
@@ -78,11 +79,18 @@ const educatorPages: RouteObject[] = [
     patterns.lessonStudents,
     () => import('./features/educator/students/LessonStudentsPage.tsx'),
   ),
+  page(patterns.student, () => import('./features/educator/students/StudentPage.tsx')),
   page(patterns.voice, () => import('./features/educator/voice/VoicePage.tsx')),
   page(patterns.classCode, () => import('./features/class-code/ClassCodePage.tsx')),
 ]
 
+const privacy = page(patterns.privacy, () => import('./features/privacy/PrivacyPage.tsx'))
 const credits = page(patterns.credits, () => import('./features/credits/CreditsPage.tsx'))
+
+const accountPages: RouteObject[] = [
+  page(patterns.keeper, () => import('./features/accounts/KeeperPage.tsx')),
+  page(patterns.accountEvents, () => import('./features/accounts/AccountEventsPage.tsx')),
+]
 
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [page('/ui/*', () => import('../showroom/Showroom.tsx'))]
@@ -108,7 +116,13 @@ const askingPages: RouteObject[] = [
   },
   {
     element: <MainLayout />,
-    children: [...rolePages, credits, page('*', () => import('./routes/NotFoundPage.tsx'))],
+    children: [
+      ...rolePages,
+      { element: <Guard kind="signedIn" />, children: accountPages },
+      credits,
+      privacy,
+      page('*', () => import('./routes/NotFoundPage.tsx')),
+    ],
   },
 ]
 

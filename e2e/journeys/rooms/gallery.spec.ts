@@ -95,7 +95,7 @@ test('pictures hang on the wall of who made them, and are handed in', { tag: '@m
 test('without a class she is asked for the code, and whoever comes next sees nothing', async ({
   page,
 }) => {
-  const child = newAccount('Rui Paz', 'child')
+  const child = newAccount('Rui Paz', 'adult')
   await enrolChild(page, child)
   const { user } = await callAs(page, 'userData')
   await page.goto('/gallery')

@@ -1,7 +1,9 @@
 // The expected result of each call for each kind of caller, as data for the test that walks them
 // all. The data behind it: a teacher with a class, a lesson that her student has started, a quiz
 // and an activity; a student of another class; a student without a class; a child's own account that
-// has not joined one; another teacher. Callers
+// has not joined one; another teacher; a keeper of the school, who is one more teacher; and a
+// colleague, who names the class of the first teacher with each call, while she is let in and
+// afterwards. Callers
 // whose token is expired, forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
 import type { EndpointName } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
@@ -15,6 +17,9 @@ export const callers = [
   'childBeforeClass',
   'educator',
   'otherEducator',
+  'keeper',
+  'colleague',
+  'formerColleague',
 ] as const
 export type Caller = (typeof callers)[number]
 type Expected = 'ok' | ErrorCode
@@ -29,6 +34,9 @@ const row = (
   childBeforeClass: Expected,
   educator: Expected,
   otherEducator: Expected,
+  keeper = otherEducator,
+  colleague = otherEducator,
+  formerColleague = otherEducator,
 ): Row => ({
   visitor,
   noRole,
@@ -38,6 +46,9 @@ const row = (
   childBeforeClass,
   educator,
   otherEducator,
+  keeper,
+  colleague,
+  formerColleague,
 })
 
 const anybody = row('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
@@ -58,7 +69,7 @@ const students = (
     'STUDENTS_ONLY',
     'STUDENTS_ONLY',
   )
-const educators = (otherEducator: Expected = 'ok') =>
+const educators = (otherEducator: Expected = 'ok', colleague: Expected = 'ok') =>
   row(
     'UNAUTHENTICATED',
     'EDUCATORS_ONLY',
@@ -68,8 +79,26 @@ const educators = (otherEducator: Expected = 'ok') =>
     'EDUCATORS_ONLY',
     'ok',
     otherEducator,
+    otherEducator,
+    colleague,
+    'NOT_COLLEAGUE',
   )
+/** Not for a colleague in her class. */
+const personal = (otherEducator: Expected = 'ok') => educators(otherEducator, 'NOT_OWNER')
 const owner = educators('NOT_OWNER')
+const keepers = row(
+  'UNAUTHENTICATED',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+  'ok',
+  'KEEPERS_ONLY',
+  'KEEPERS_ONLY',
+)
 
 export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   courseAll: anybody,
@@ -79,8 +108,10 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   quizById: anybody,
   activityById: anybody,
   publicSettings: anybody,
+  privacy: anybody,
 
   userData: signedIn,
+  classesOfOthers: signedIn,
   becomeStudent: row('UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok', 'ok', 'ROLE_TAKEN', 'ROLE_TAKEN'),
   becomeEducator: row(
     'UNAUTHENTICATED',
@@ -92,6 +123,21 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
     'ok',
     'ok',
   ),
+
+  keeperOffice: signedIn,
+  ownEvents: signedIn,
+  keeperAccounts: keepers,
+  waitingTeachers: keepers,
+  approveTeacher: keepers,
+  suspendAccount: keepers,
+  bringBackAccount: keepers,
+  createResetLink: keepers,
+  unlockAccount: keepers,
+  handOverClass: keepers,
+  classColleagues: keepers,
+  letColleagueIn: keepers,
+  endColleague: keepers,
+  accountEvents: keepers,
 
   enrolledCourses: students(),
   joinedEducators: students(),
@@ -114,7 +160,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   classVoices: students(),
 
   classCode: educators(),
-  saveClassCode: educators('CODE_TAKEN'),
+  saveClassCode: personal('CODE_TAKEN'),
   dashboard: educators(),
   educatorCourses: educators(),
   addCourse: educators(),
@@ -122,14 +168,16 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   removeStudent: educators('STUDENT_NOT_FOUND'),
   removedStudents: educators(),
   letInStudent: educators('STUDENT_NOT_FOUND'),
+  studentReads: educators('STUDENT_NOT_FOUND'),
+  workToGo: educators(),
   studentConsents: educators('STUDENT_NOT_FOUND'),
-  recordConsent: educators('STUDENT_NOT_FOUND'),
-  withdrawConsent: educators('STUDENT_NOT_FOUND'),
-  studentRecord: educators('STUDENT_NOT_FOUND'),
-  studentsToErase: educators(),
-  eraseStudent: educators('STUDENT_NOT_FOUND'),
-  keepStudent: educators('STUDENT_NOT_FOUND'),
-  unlockStudent: educators('STUDENT_NOT_FOUND'),
+  recordConsent: personal('STUDENT_NOT_FOUND'),
+  withdrawConsent: personal('STUDENT_NOT_FOUND'),
+  studentRecord: personal('STUDENT_NOT_FOUND'),
+  studentsToErase: personal(),
+  eraseStudent: personal('STUDENT_NOT_FOUND'),
+  keepStudent: personal('STUDENT_NOT_FOUND'),
+  unlockStudent: personal('STUDENT_NOT_FOUND'),
   finishVideo: educators('UPLOAD_NOT_FOUND'),
   fileLinks: educators(),
   enrolledStudents: educators(),
@@ -140,14 +188,14 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   uploadPicture: educators(),
   uploadFile: educators(),
 
-  ownVoices: educators(),
-  saveSpeaker: educators(),
-  putClip: educators('VOICE_CONSENT_MISSING'),
-  voicePackLink: educators('NOTHING_RECORDED'),
-  loadVoicePack: educators(),
+  ownVoices: personal(),
+  saveSpeaker: personal(),
+  putClip: personal('VOICE_CONSENT_MISSING'),
+  voicePackLink: personal('NOTHING_RECORDED'),
+  loadVoicePack: personal(),
   // Another teacher's voices are not there for her.
-  withdrawSpeaker: educators('SPEAKER_NOT_FOUND'),
-  deleteClip: educators('CLIP_NOT_FOUND'),
+  withdrawSpeaker: personal('SPEAKER_NOT_FOUND'),
+  deleteClip: personal('CLIP_NOT_FOUND'),
 
   educatorCourseById: owner,
   updateCourse: owner,

@@ -5,6 +5,7 @@ import {
   Description,
   EducatorName,
   Id,
+  MadeBy,
   Nullable,
   nextCursor,
   PersonId,
@@ -42,6 +43,7 @@ export type ActivitySummary = Static<typeof ActivitySummary>
 
 export const ActivityDetails = Type.Object({
   ...activityFields,
+  madeBy: MadeBy,
   description: Type.String({ description: 'Sanitised HTML.' }),
   attachmentUrl: Nullable(Type.String()),
   attachmentName: Nullable(Type.String()),

@@ -37,6 +37,9 @@ export type Person = Static<typeof Person>
 export const EducatorName = Type.Object({ _id: PersonId, name: Type.String() })
 export type EducatorName = Static<typeof EducatorName>
 
+/** Who made it, where it has changed hands since: her name beside its teacher's. */
+export const MadeBy = Type.Optional(Type.String({ description: 'Its maker, if not its teacher.' }))
+
 export const IdParams = Type.Object({ id: Id })
 
 export const ListQuery = Type.Object({

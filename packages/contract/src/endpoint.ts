@@ -5,9 +5,10 @@
  * - `open`: anybody; a bearer, when sent, must be good and tailors the answer.
  * - `user`: anybody signed in, with or without a role.
  * - `student`, `educator`: that role alone.
+ * - `keeper`: a keeper of the school, whatever her role.
  * Ownership and membership are decided after that, in each module's policy.
  */
-export type Access = 'open' | 'user' | 'student' | 'educator'
+export type Access = 'open' | 'user' | 'student' | 'educator' | 'keeper'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -22,6 +23,8 @@ export interface Endpoint {
   readonly signIn?: string
   /** Closed to a child's own account until it has joined a class. */
   readonly needsClass?: true
+  /** A teacher's own: refused to a colleague in her class. */
+  readonly personal?: true
   readonly multipart?: true
   /** Answers a ZIP file instead of JSON. */
   readonly zip?: true

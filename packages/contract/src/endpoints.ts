@@ -3,6 +3,7 @@
 // schemas under the same names.
 import { educatorEndpoints } from './educator-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { keeperEndpoints } from './keeper-endpoints.ts'
 
 export type { Access, Endpoint } from './endpoint.ts'
 
@@ -51,6 +52,13 @@ export const endpoints = {
     path: '/api/user/data',
     access: 'user',
     failure: 'Failed to fetch user data.',
+  },
+  classesOfOthers: {
+    method: 'GET',
+    path: '/api/user/classes',
+    access: 'user',
+    failure: 'Failed to fetch user data.',
+    extra: true,
   },
   enrolledCourses: {
     method: 'GET',
@@ -199,6 +207,7 @@ export const endpoints = {
   },
 
   ...educatorEndpoints,
+  ...keeperEndpoints,
 
   // File upload, in the hosting provider's format
   uploadPicture: {
@@ -220,6 +229,13 @@ export const endpoints = {
   publicSettings: {
     method: 'GET',
     path: '/api/settings',
+    access: 'open',
+    failure: 'Something went wrong. Please try again.',
+    extra: true,
+  },
+  privacy: {
+    method: 'GET',
+    path: '/api/privacy',
     access: 'open',
     failure: 'Something went wrong. Please try again.',
     extra: true,

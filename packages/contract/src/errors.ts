@@ -6,13 +6,24 @@ export const errors = {
   UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
   STUDENTS_ONLY: { status: 403, message: 'Only students can do this.' },
   EDUCATORS_ONLY: { status: 403, message: 'Only educators can view this page.' },
+  KEEPERS_ONLY: {
+    status: 403,
+    message:
+      'Only a keeper of this school can do this. Whoever looks after the server appoints keepers there.',
+  },
   NOT_OWNER: { status: 403, message: 'This belongs to another teacher.' },
+  NOT_COLLEAGUE: {
+    status: 403,
+    message:
+      'You are not in this class any more. Whoever keeps the accounts of your school can let you in.',
+  },
   NOT_A_MEMBER: { status: 403, message: "Please join this teacher's class first." },
   NOT_STARTED: { status: 403, message: 'Please start this lesson first.' },
   TEACHER_SIGNUP_CLOSED: {
     status: 403,
     message: 'New teachers cannot sign up here. Please ask the person who runs this school.',
   },
+  TEACHER_PENDING: { status: 403, message: 'Your school will let you in soon.' },
   TEACHER_CODE_WRONG: {
     status: 403,
     message: 'That teacher sign-up code is not right. Please ask the person who runs this school.',
@@ -28,6 +39,9 @@ export const errors = {
     status: 403,
     message: 'This link has run out. Please load the page it came from again.',
   },
+  ACCOUNT_NOT_FOUND: { status: 404, message: 'This account is not there any more.' },
+  TEACHER_NOT_FOUND: { status: 404, message: 'No other teacher logs in with this name.' },
+  NOT_WAITING: { status: 404, message: 'Nobody with this account waits to become a teacher.' },
   STUDENT_NOT_FOUND: { status: 404, message: 'This child is not in your class.' },
   UPLOAD_NOT_FOUND: {
     status: 404,
@@ -49,6 +63,11 @@ export const errors = {
       'This class still has children, or something of it is published. Please hand it over first, or remove the children and delete what was published.',
   },
   ROLE_TAKEN: { status: 409, message: 'You already have a role. It cannot be changed here.' },
+  KEEPER_STAYS: {
+    status: 409,
+    message:
+      'A keeper cannot be suspended. Whoever looks after the server can end the office there first.',
+  },
   ACCOUNTS_ELSEWHERE: {
     status: 409,
     message: 'This school keeps its accounts elsewhere. Please ask the person who runs it.',

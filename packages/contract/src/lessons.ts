@@ -5,6 +5,7 @@ import {
   Description,
   EducatorName,
   Id,
+  MadeBy,
   Nullable,
   nextCursor,
   Person,
@@ -133,6 +134,7 @@ export const CourseAbilities = Type.Object({
 
 export const CourseDetails = Type.Object({
   ...summaryFields,
+  madeBy: MadeBy,
   courseDescription: Type.String({ description: 'Sanitised HTML.' }),
   courseContent: Type.Array(Chapter),
   courseRatings: Type.Array(Type.Object({ userId: Type.String(), rating: Type.Integer() }), {

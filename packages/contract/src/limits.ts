@@ -38,6 +38,8 @@ export const limits = {
   ratingMax: 5,
   summaryLength: 200,
   secondsPerQuestion: 30,
+  /** How long a colleague may be let into a class. */
+  colleagueDays: 366,
   undoDeleteDays: 30,
   /** How long a teacher can take back that what belongs to her class of a child is erased. */
   undoEraseDays: 7,

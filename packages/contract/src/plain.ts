@@ -1,4 +1,5 @@
 // The contract without schemas: codes, limits, texts, paths. Safe for the web bundle.
+export * from './data-kinds.ts'
 export * from './endpoints.ts'
 export * from './errors.ts'
 export * from './limits.ts'

@@ -4,6 +4,7 @@ import {
   answer,
   EducatorName,
   Id,
+  MadeBy,
   Nullable,
   nextCursor,
   PersonId,
@@ -77,6 +78,7 @@ export type QuizSummary = Static<typeof QuizSummary>
 
 export const QuizDetails = Type.Object({
   ...summaryFields,
+  madeBy: MadeBy,
   questions: Type.Array(Question),
   taken: Type.Optional(Type.Boolean({ description: 'Whether the caller has taken it.' })),
 })

@@ -7,6 +7,7 @@ import { ConsentInput, ConsentParams, consentAnswers } from './consents.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import type { ErrorCode } from './errors.ts'
 import { galleryAnswers } from './gallery.ts'
+import { keeperSchemas } from './keepers.ts'
 import {
   ClassStudentsQuery,
   CourseRef,
@@ -20,7 +21,9 @@ import {
   StudentParams,
 } from './lessons.ts'
 import { FileLinksAnswer, FileLinksInput, UploadAnswer, UploadParams } from './media.ts'
+import { privacyAnswers } from './privacy.ts'
 import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
+import { readAnswers } from './reads.ts'
 import { CodeInput, ErasureInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
 
@@ -58,6 +61,7 @@ const schemas = {
   },
 
   userData: { answer: userAnswers.userData, failures: [] },
+  classesOfOthers: { answer: userAnswers.classesOfOthers, failures: [] },
   enrolledCourses: {
     query: OrderedListQuery,
     answer: lessonAnswers.enrolledCourses,
@@ -161,6 +165,7 @@ const schemas = {
     failures: [
       'ROLE_TAKEN',
       'TEACHER_SIGNUP_CLOSED',
+      'TEACHER_PENDING',
       'TEACHER_CODE_WRONG',
       'UNAVAILABLE',
       'TOO_MANY_TRIES',
@@ -219,6 +224,12 @@ const schemas = {
     answer: Message,
     failures: ['STUDENT_NOT_FOUND', 'TEACHERS_FULL'],
   },
+  studentReads: {
+    params: StudentParams,
+    answer: readAnswers.ofStudent,
+    failures: ['STUDENT_NOT_FOUND'],
+  },
+  workToGo: { answer: privacyAnswers.workToGo, failures: [] },
   studentConsents: {
     params: StudentParams,
     answer: consentAnswers.ofStudent,
@@ -329,6 +340,8 @@ const schemas = {
   },
   classVoices: { answer: voiceAnswers.ofClass, failures: [] },
 
+  ...keeperSchemas,
+
   uploadPicture: {
     params: UploadParams,
     answer: UploadAnswer,
@@ -340,6 +353,7 @@ const schemas = {
     failures: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'NOT_ACCEPTABLE', 'STORAGE_FULL'],
   },
   publicSettings: { answer: userAnswers.settings, failures: [] },
+  privacy: { answer: privacyAnswers.facts, failures: [] },
 } as const satisfies Record<EndpointName, RouteSchemas>
 
 type Schemas = typeof schemas
@@ -362,6 +376,8 @@ export const generalFailures: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'STUDENTS_ONLY',
   'EDUCATORS_ONLY',
+  'KEEPERS_ONLY',
+  'NOT_COLLEAGUE',
   'TOO_LARGE',
   'TOO_MANY_TRIES',
   'INTERNAL',

@@ -8,6 +8,11 @@ export const sitePaths = {
   token: '/auth/token',
   signOut: '/auth/sign-out',
   account: '/identity/account',
+  privacy: '/privacy',
+  /** Pages that mails and the account page lead to. */
+  keeper: '/keeper',
+  becomeEducator: '/become-educator',
+  accountEvents: '/account-events',
   /** Resumable uploads of videos by the tus protocol; `finishVideo` turns each into a file. */
   videoUploads: '/media/video-uploads',
   openapi: '/api/openapi.json',
@@ -35,5 +40,7 @@ export interface SignOutAnswer {
 
 /** Header required by POST /auth/token and /auth/sign-out; no other origin can send it. */
 export const ownPageHeader = 'x-kinderleaf'
+/** Header with a teacher's id: the call is made in her class, by a colleague of hers. */
+export const classHeader = 'x-kinderleaf-class'
 /** Header with the teacher sign-up code, for /api/educator/update-role. */
 export const teacherCodeHeader = 'x-teacher-code'

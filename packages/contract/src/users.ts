@@ -27,10 +27,23 @@ export const User = Type.Object({
 export type User = Static<typeof User>
 
 /** Blank and overlong codes are refused by the rules, with fixed texts. */
+/** A teacher in the class of another one, or that class; `until` is the last day. */
+export const Colleague = Type.Object({
+  _id: PersonId,
+  name: Type.String(),
+  until: Type.String({ description: 'YYYY-MM-DD, the last day.' }),
+})
+export type Colleague = Static<typeof Colleague>
+
 export const CodeInput = Type.Object({ code: Text(1_000) })
 
 export const PublicSettings = Type.Object({
-  teacherSignup: Type.Union([Type.Literal('open'), Type.Literal('code'), Type.Literal('closed')]),
+  teacherSignup: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('code'),
+    Type.Literal('approve'),
+    Type.Literal('closed'),
+  ]),
   /** Where files are uploaded: `{base}/v1_1/{cloud}/{image|raw}/upload`. */
   upload: Type.Object({
     base: Type.String(),
@@ -57,6 +70,7 @@ export const ErasureInput = Type.Object({ name: Text(limits.nameLength) })
 
 export const userAnswers = {
   userData: answer({ user: User }),
+  classesOfOthers: answer({ classes: Type.Array(Colleague) }),
   joinedEducators: answer({
     joinedEducators: Type.Array(PersonId),
     educators: Type.Array(EducatorName, { description: 'The same teachers with their names.' }),

@@ -114,6 +114,7 @@ ${
 ${form(`${base}/delete`, 'Delete my account', [owner, ...deleteFields.map(field)])}</section>`
 }
 </div>
+<p class="other"><a href="${frame.eventsUrl}">What your school did with your account</a></p>
 <p class="other"><a href="${frame.homeUrl}">Back to Kinderleaf</a><a href="${frame.mountPath}/session/end">Log out</a></p>`,
   }
 }

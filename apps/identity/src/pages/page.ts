@@ -10,6 +10,8 @@ export interface PageFrame {
   stylesheet: string
   favicon: string
   homeUrl: string
+  privacyUrl: string
+  eventsUrl: string
   signInUrl: string
   headers: Record<string, string>
 }
@@ -32,6 +34,8 @@ export function createPageFrame(
     mountPath: new URL(issuer).pathname,
     ...assets,
     homeUrl: client.homeUrl,
+    privacyUrl: client.privacyUrl,
+    eventsUrl: client.eventsUrl,
     signInUrl: client.signInUrl,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -71,6 +75,7 @@ export function renderPage(frame: PageFrame, page: Page): string {
 <header><a class="logo" href="${frame.homeUrl}" aria-label="Kinderleaf, home"><span class="mark" aria-hidden="true">${mark}</span><span>Kinderleaf</span></a></header>
 <main id="main" tabindex="-1">
 ${page.body}
+<p class="other"><a href="${frame.privacyUrl}">Privacy</a></p>
 </main>
 </div>
 <div class="picture" aria-hidden="true">${pictures[page.picture]}</div>

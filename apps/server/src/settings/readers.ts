@@ -61,6 +61,16 @@ export function readNumber(
   )
 }
 
+/** A day of every year, as MM-DD. */
+export function readDayOfYear(env: Environment, name: string, otherwise: string): string {
+  const text = readText(env, name)
+  if (text === undefined) return otherwise
+  // A common year, so that 29 February is none of its days.
+  const day = new Date(`2001-${text}T00:00:00Z`)
+  if (!Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === text) return text
+  throw new SettingError(`${name} is "${text}": write month and day, such as ${otherwise}.`)
+}
+
 /** A TCP port other than 0. */
 export const readPort = (env: Environment, name: string, otherwise: number): number =>
   readNumber(env, name, { least: 1, most: 65_535, otherwise })

@@ -1,5 +1,6 @@
 // What is sent for a call: its address with parameters and query, its headers and its body.
 import type { Endpoint } from '@kinderleaf/contract/plain'
+import { classHeaders } from './class-in-use.ts'
 import type { OnProgress, OutgoingRequest } from './transport.ts'
 
 type QueryValue = string | number | boolean | undefined
@@ -41,6 +42,7 @@ export function requestOf(
     headers: {
       accept: 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...classHeaders(endpoint),
       ...(hasJson ? { 'content-type': 'application/json' } : {}),
       ...input.headers,
     },

@@ -2,6 +2,7 @@
 // `await upload('image', file, settings.upload, { onProgress })` answers the file's address.
 import type { PublicSettings } from '@kinderleaf/contract'
 import { type Endpoint, endpoints } from '@kinderleaf/contract/plain'
+import { classHeaders } from './class-in-use.ts'
 import { offlineError } from './errors.ts'
 import { addressOf } from './request.ts'
 import { bearer } from './token.ts'
@@ -28,7 +29,7 @@ async function send(
   return transmit({
     address: hosting.base.replace(/\/$/, '') + uploadPath(endpoint, hosting),
     method: endpoint.method,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: token ? { authorization: `Bearer ${token}`, ...classHeaders(endpoint) } : {},
     body: form,
     signal: settings.signal,
     onProgress: settings.onProgress ?? (() => {}),

@@ -5,6 +5,7 @@ import { type Endpoint, endpoints, sitePaths } from '@kinderleaf/contract/plain'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { readTextsByPrefix } from '../state/stored.ts'
 import { call } from './call.ts'
+import { classHeaders } from './class-in-use.ts'
 import { ApiError, offlineError, refusalError } from './errors.ts'
 import { bearer } from './token.ts'
 
@@ -73,6 +74,9 @@ export function sendVideo(file: File, userId: string, listeners: VideoListeners)
       onBeforeRequest: async (request) => {
         const token = await bearer()
         if (token) request.setHeader('Authorization', `Bearer ${token}`)
+        for (const [name, value] of Object.entries(classHeaders(finish))) {
+          request.setHeader(name, value)
+        }
       },
       onShouldRetry: (error) => {
         const passes = isPassingStatus(error.originalResponse?.getStatus() ?? 0)

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
+import { classInUse } from '../api/index.ts'
 import { paths } from '../paths.ts'
 import { useUser } from '../session/index.ts'
 import {
@@ -31,6 +32,7 @@ import {
   Waiting,
 } from '../ui/index.ts'
 import AccountMenu from './AccountMenu.tsx'
+import { ClassInUse } from './ClassInUse.tsx'
 
 const item = (to: string, label: string, area: Area, icon: ReactNode): SideItem => ({
   label,
@@ -57,7 +59,8 @@ function useSideGroups(): SideItem[][] {
     [
       item(paths.myStudents(), t`My Students`, 'learn', <UsersRound />),
       item(paths.classCode(), t`Class Code`, 'arts', <KeyRound />),
-      item(paths.voice(), t`Voice`, 'quizzes', <Mic />),
+      // A voice is its teacher's own.
+      ...(classInUse() === null ? [item(paths.voice(), t`Voice`, 'quizzes', <Mic />)] : []),
     ],
   ]
 }
@@ -83,7 +86,14 @@ export function Component() {
   const user = useUser()
   if (!user) return <Waiting />
   const footer = (
-    <Footer links={<Link to={paths.credits()}>{t`Credits`}</Link>}>
+    <Footer
+      links={
+        <>
+          <Link to={paths.privacy()}>{t`Privacy`}</Link>
+          <Link to={paths.credits()}>{t`Credits`}</Link>
+        </>
+      }
+    >
       <Trans>Kinderleaf, free and open source</Trans>
     </Footer>
   )
@@ -102,6 +112,7 @@ export function Component() {
         }
         footer={footer}
       >
+        <ClassInUse />
         <Suspense fallback={<Waiting />}>
           <Outlet />
         </Suspense>

@@ -12,7 +12,14 @@ export function SiteFooter() {
     state.kind === 'visitor' || (state.kind === 'signedIn' && state.user.role === 'educator')
   if (!isShown) return null
   return (
-    <Footer links={<Link to={paths.credits()}>{t`Credits`}</Link>}>
+    <Footer
+      links={
+        <>
+          <Link to={paths.privacy()}>{t`Privacy`}</Link>
+          <Link to={paths.credits()}>{t`Credits`}</Link>
+        </>
+      }
+    >
       <Trans>Kinderleaf, free and open source</Trans>
     </Footer>
   )

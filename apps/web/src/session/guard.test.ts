@@ -15,7 +15,7 @@ const people = {
   educator: person('educator'),
 } as const satisfies Record<string, SessionState>
 
-const kinds = ['home', 'student', 'player', 'educator', 'role', 'newRole'] as const
+const kinds = ['home', 'student', 'player', 'educator', 'signedIn', 'role', 'newRole'] as const
 const here = '/player/1?lecture=2'
 const next = 'next=%2Fplayer%2F1%3Flecture%3D2'
 const chooseRole = `/select-role?${next}`
@@ -30,6 +30,7 @@ const expected: Record<GuardKind, Record<keyof typeof people, string>> = {
     student: `/become-educator?${next}`,
     educator: 'show',
   },
+  signedIn: { visitor: 'signIn', none: 'show', student: 'show', educator: 'show' },
   role: { visitor: 'show', none: 'show', student: '/', educator: '/educator' },
   newRole: { visitor: chooseRole, none: 'show', student: '/', educator: '/educator' },
 }

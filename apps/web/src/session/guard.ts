@@ -8,9 +8,10 @@ import type { SessionState } from './session.ts'
  * - `home`: anybody but the signed-in who have no role yet.
  * - `student`: students alone; `player` lets a teacher in to preview, the server knows whose it is.
  * - `educator`: the educator area.
+ * - `signedIn`: anybody signed in, with or without a role.
  * - `role`: the page that chooses a role; `newRole`: the two pages that take one.
  */
-export type GuardKind = 'home' | 'student' | 'player' | 'educator' | 'role' | 'newRole'
+export type GuardKind = 'home' | 'student' | 'player' | 'educator' | 'signedIn' | 'role' | 'newRole'
 
 export type Decision =
   | { readonly kind: 'wait' }
@@ -44,6 +45,7 @@ const rules: Record<GuardKind, Record<RoleState, Rule>> = {
     student: toBecomeEducator,
     educator: visible,
   },
+  signedIn: { visitor: toSignIn, none: visible, student: visible, educator: visible },
   role: { visitor: visible, none: visible, student: toHome, educator: toEducator },
   newRole: { visitor: chooseRole, none: visible, student: toHome, educator: toEducator },
 }

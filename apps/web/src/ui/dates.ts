@@ -4,7 +4,11 @@ import { useReaderLocale } from './reader-locale.ts'
 interface Dates {
   readonly day: (moment: string) => string
   readonly dayAndTime: (moment: string) => string
+  /** Of a calendar day (YYYY-MM-DD), the same in every time zone. */
+  readonly calendarDay: (date: string) => string
   readonly time: (moment: string) => string
+  /** The day of a moment, or a day in ISO form, in UTC as the server counts days. */
+  readonly utcDay: (moment: string) => string
 }
 
 /** Formatters in the reader's locale. */
@@ -14,7 +18,11 @@ export function useDates(): Dates {
     day: (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' }),
     dayAndTime: (moment) =>
       new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    calendarDay: (date) =>
+      new Date(date).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
     time: (moment) => new Date(moment).toLocaleTimeString(locale, { timeStyle: 'short' }),
+    utcDay: (moment) =>
+      new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   }
 }
 

@@ -121,6 +121,7 @@ export {
   ToolTray,
   TrayRow,
 } from './ToolBar.tsx'
+export { useTeacherName } from './teacher-name.ts'
 export { type Theme, useTheme } from './theme.ts'
 export {
   PictureField,

@@ -28,7 +28,7 @@ export function presentSummary(row: ActivitySummaryRow): ActivitySummary {
   }
 }
 
-const presentTask = (row: Omit<ActivityRow, 'isMember'>, media: Media) => ({
+const presentTask = (row: Omit<ActivityRow, 'isMember' | 'madeBy'>, media: Media) => ({
   ...presentSummary(row),
   description: row.description,
   attachmentUrl: row.attachmentUrl && media.readable(row.attachmentUrl),
@@ -43,7 +43,8 @@ export function presentDetails(
   media: Media,
 ): ActivityDetails {
   const abilities = { submit: canSubmit(viewer, row.isMember), edit: isOwner(viewer, row) }
-  return { ...presentTask(row, media), abilities }
+  const made = row.madeBy === null ? {} : { madeBy: row.madeBy }
+  return { ...presentTask(row, media), ...made, abilities }
 }
 
 /** An activity in its teacher's list. */

@@ -1,5 +1,6 @@
 // Queries on activities. Open lists never read the descriptions.
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { makerName } from '../../platform/class-handover.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { membershipsTable, prepareListOfTeachers, usersTable } from '../users/index.ts'
@@ -51,6 +52,7 @@ function activityForViewer(db: DatabaseOrTransaction) {
   return db
     .select({
       ...detailColumns,
+      madeBy: makerName(activities.madeBy),
       isMember: sql<boolean>`${membershipsTable.studentId} is not null`,
     })
     .from(activities)

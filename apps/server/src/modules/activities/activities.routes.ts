@@ -78,6 +78,11 @@ export function createActivityHandlers(deps: ActivitiesDeps): HandlersOf<Activit
       if (isFailure(found)) return found
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
       const list = rows.map((row) => presentSubmission(row, media))
+      await deps.reads.write(
+        actor,
+        'work',
+        rows.flatMap(({ studentId }) => studentId ?? []),
+      )
       return { success: true, submissions: list, nextCursor }
     },
 

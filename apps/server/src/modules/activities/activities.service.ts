@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { cleanText } from '../../platform/plain-text.ts'
 import { createOwnMaterial } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
+import type { Reads } from '../reads/index.ts'
 import type { Users } from '../users/index.ts'
 import { findActivityHead, insertActivity, markDeleted } from './activities.repository.ts'
 import { draftActivity } from './activity-draft.rules.ts'
@@ -18,6 +19,7 @@ export interface ActivitiesDeps {
   db: Database
   media: Media
   users: Pick<Users, 'isMember'>
+  reads: Pick<Reads, 'write'>
   now: () => Date
 }
 
@@ -49,6 +51,7 @@ export function createActivitiesService({ db, media, now }: ActivitiesDeps) {
       ...draft,
       id: newId(),
       educatorId: actor.id,
+      madeBy: actor.by ?? null,
       attachmentUrl,
       attachmentName: attachmentUrl && nameOf(input.attachmentName, attachmentUrl),
       imageUrl: imageUrl ?? DEFAULT_COVER,

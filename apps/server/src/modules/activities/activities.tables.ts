@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migration 0007.
+// Drizzle definitions of the tables of migrations 0007 and 0024.
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -13,6 +13,8 @@ export interface StoredFile {
 export const activities = pgTable('activities', {
   id: uuid('id').primaryKey(),
   educatorId: text('educator_id').notNull(),
+  /** Who made it, where that is not its teacher. */
+  madeBy: text('made_by'),
   title: text('title').notNull(),
   titleFolded: text('title_folded').generatedAlwaysAs(sql`fold(title)`),
   description: text('description').notNull(),

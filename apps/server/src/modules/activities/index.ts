@@ -1,7 +1,17 @@
 // Activities and submissions. Other modules import only this file.
+
+import { handOverMaterial } from '../../platform/class-handover.ts'
+import type { Expire, YearlyWork } from '../../platform/expiry.ts'
+import { purge } from '../../platform/undo-delete.ts'
 import { createActivityHandlers } from './activities.routes.ts'
 import type { ActivitiesDeps } from './activities.service.ts'
+import { activities } from './activities.tables.ts'
 import { activityData } from './personal-data.repository.ts'
+import {
+  countSubmissionsBefore,
+  deleteSubmissions,
+  hasSubmissions,
+} from './submissions.repository.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
 export {
@@ -10,10 +20,22 @@ export {
 } from './activities.tables.ts'
 
 export function createActivities(deps: ActivitiesDeps) {
+  const expireHandIns: Expire = async (tx, expired) => {
+    const gone = await deleteSubmissions(tx, expired)
+    await deps.media.release(
+      tx,
+      gone.flat().map(({ fileUrl }) => fileUrl),
+    )
+    return gone.length
+  }
+  const expireDeleted: Expire = (tx, expired) => purge(tx, activities, expired, hasSubmissions)
   return {
     handlers: createActivityHandlers(deps),
     /** Files that were handed in, or used by an activity that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
     personalData: activityData(deps.media),
+    handIns: { expire: expireHandIns, count: countSubmissionsBefore } satisfies YearlyWork,
+    expireDeleted,
+    handOver: handOverMaterial(activities),
   }
 }

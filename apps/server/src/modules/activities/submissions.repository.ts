@@ -1,9 +1,10 @@
 // Queries on submissions.
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { Expired } from '../../platform/expiry.ts'
 import { usersTable } from '../users/index.ts'
-import { activities, submissions } from './activities.tables.ts'
+import { activities, type StoredFile, submissions } from './activities.tables.ts'
 
 const columns = {
   id: submissions.id,
@@ -75,4 +76,54 @@ export async function insertSubmission(
   submission: typeof submissions.$inferInsert,
 ) {
   await db.insert(submissions).values(submission)
+}
+
+/** Handed-in work keeps its activity's title. */
+export const hasSubmissions = sql`exists (
+  select from submissions where activity_id = activities.id
+)`
+
+/** How much was handed in to a teacher before `before`. */
+export function countSubmissionsBefore(
+  db: DatabaseOrTransaction,
+  educatorId: string,
+  before: Date,
+): Promise<number> {
+  // In two halves, since each has an index.
+  const hers = (half: SQL) =>
+    db
+      .select({ id: activities.id })
+      .from(activities)
+      .where(and(eq(activities.educatorId, educatorId), half))
+  const all = hers(isNull(activities.deletedAt)).unionAll(hers(isNotNull(activities.deletedAt)))
+  return db.$count(
+    submissions,
+    and(lt(submissions.createdAt, before), inArray(submissions.activityId, all)),
+  )
+}
+
+/** Deletes what was handed in to these teachers before `before`; returns each one's files. */
+export async function deleteSubmissions(
+  tx: DatabaseOrTransaction,
+  { before, educators, most }: Expired,
+): Promise<StoredFile[][]> {
+  const gone = await tx.execute<{ files: StoredFile[] }>(sql`
+    with expired as (
+      select submissions.id from submissions
+      join activities on activities.id = submissions.activity_id
+      where submissions.created_at < ${before}
+        and activities.educator_id = any (${sql.param([...educators])}::text[])
+      order by submissions.created_at
+      limit ${most}
+      for update of submissions skip locked
+    ), gone as (
+      delete from submissions using expired where submissions.id = expired.id
+      returning submissions.activity_id, submissions.files
+    ), counted as (
+      update activities set submission_count = submission_count - less.by
+      from (select activity_id, count(*) as by from gone group by activity_id) as less
+      where activities.id = less.activity_id
+    )
+    select files from gone`)
+  return gone.rows.map(({ files }) => files)
 }

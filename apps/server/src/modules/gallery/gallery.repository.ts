@@ -1,8 +1,10 @@
 // Queries on children's pictures.
-import { and, count, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, notInArray, type SQL, sql, sum } from 'drizzle-orm'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { Expired } from '../../platform/expiry.ts'
 import { findReferenced } from '../media/index.ts'
+import { isMemberOf, membershipsTable } from '../users/index.ts'
 import type { Share } from './gallery.rules.ts'
 import { galleryPictures, type PictureRow } from './gallery.tables.ts'
 
@@ -77,24 +79,50 @@ export async function markDeleted(tx: DatabaseOrTransaction, id: string, deleted
   await tx.update(galleryPictures).set({ deletedAt }).where(eq(galleryPictures.id, id))
 }
 
-/**
- * Deletes the rows of up to `most` pictures that were deleted before `before`; returns their files'
- * addresses.
- */
-export async function purgeDeleted(tx: DatabaseOrTransaction, before: Date, most: number) {
-  const purged = tx
+/** Pictures that a child deleted before a moment. */
+export const wasDeleted = ({ before }: Expired) => lt(galleryPictures.deletedAt, before)
+
+/** Pictures last changed before a moment, whose child has no teacher but these. */
+export function isOutdated({ before, educators }: Expired): SQL | undefined {
+  const others = notInArray(membershipsTable.educatorId, [...educators])
+  return and(
+    lt(galleryPictures.updatedAt, before),
+    sql`not exists (
+      select from ${membershipsTable}
+      where ${membershipsTable.studentId} = ${galleryPictures.userId} and ${others}
+    )`,
+  )
+}
+
+/** Deletes the rows of up to `most` such pictures; returns their files' addresses. */
+export async function deletePictures(
+  tx: DatabaseOrTransaction,
+  which: SQL | undefined,
+  most: number,
+) {
+  const some = tx
     .select({ id: galleryPictures.id })
     .from(galleryPictures)
-    .where(lt(galleryPictures.deletedAt, before))
-    .orderBy(desc(galleryPictures.deletedAt))
+    .where(which)
     .limit(most)
     .for('update', { skipLocked: true })
   const gone = await tx
     .delete(galleryPictures)
-    .where(inArray(galleryPictures.id, purged))
+    .where(inArray(galleryPictures.id, some))
     .returning({ imageUrl: galleryPictures.imageUrl })
   return gone.map(({ imageUrl }) => imageUrl)
 }
+
+/** How many pictures of a class were last changed before a moment. */
+export const countOutdated = (
+  db: DatabaseOrTransaction,
+  educatorId: string,
+  before: Date,
+): Promise<number> =>
+  db.$count(
+    galleryPictures,
+    and(lt(galleryPictures.updatedAt, before), isMemberOf(educatorId, galleryPictures.userId)),
+  )
 
 /** Files used by a picture of their owner, deleted pictures included. */
 export const findUsedFiles = findReferenced(

@@ -2,6 +2,7 @@
 // first; one transaction writes the row, promotes the file and releases the one it replaces.
 import { PictureInput } from '@kinderleaf/contract'
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Student } from '../../platform/actor.ts'
 import {
@@ -12,12 +13,12 @@ import {
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { inputChecker } from '../../platform/http/validation.ts'
 import { lockPerson } from '../../platform/lock-person.ts'
-import { canBeRestored, restorableSince } from '../../platform/undo-delete.ts'
+import { canBeRestored } from '../../platform/undo-delete.ts'
 import type { FormSpec, Media, ReceivedForm } from '../media/index.ts'
 import {
+  deletePictures,
   findPicture,
   markDeleted,
-  purgeDeleted,
   putPicture,
   shareOf,
 } from './gallery.repository.ts'
@@ -25,7 +26,6 @@ import { draftPicture, hasRoom, isLater } from './gallery.rules.ts'
 import type { PictureRow } from './gallery.tables.ts'
 
 const checkPicture = inputChecker(PictureInput)
-const SWEPT_AT_ONCE = 200
 // The state is a string inside JSON, where a quotation mark takes two characters.
 const FIELD_BYTES = 2 * limits.pictureStateBytes + 10_000
 
@@ -109,15 +109,14 @@ export function createGalleryService({ db, media, now }: GalleryDeps) {
       return undefined
     })
 
-  /** Purges some of the pictures that can no longer be restored. */
-  const sweep = (): Promise<number> =>
-    transact(db, async (tx) => {
-      const urls = await purgeDeleted(tx, restorableSince(now()), SWEPT_AT_ONCE)
-      await media.release(tx, urls)
-      return urls.length
-    })
+  /** Deletes pictures with their files. */
+  async function expire(tx: DatabaseOrTransaction, which: SQL | undefined, most: number) {
+    const urls = await deletePictures(tx, which, most)
+    await media.release(tx, urls)
+    return urls.length
+  }
 
-  return { save, find, remove, restore, sweep }
+  return { save, find, remove, restore, expire }
 }
 
 function readForm(

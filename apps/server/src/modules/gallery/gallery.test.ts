@@ -269,7 +269,7 @@ describe('deleting', () => {
     await remove(mia, id)
     school.clock.now = new Date(school.clock.now.getTime() + 31 * dayMs)
     expect((await restore(mia, id)).body.code).toBe('PICTURE_NOT_FOUND')
-    expect(await school.gallery.sweep()).toBe(1)
+    expect(await school.retention.sweep()).toMatchObject({ deletedDrawings: 1 })
     expect(await idsOf(mia)).toEqual([])
     await expectInOrder()
   })
@@ -311,7 +311,7 @@ describe('a child’s share', () => {
     expect((await restore(mia, id)).status).toBe(200)
     await remove(mia, id)
     school.clock.now = new Date(school.clock.now.getTime() + 31 * dayMs)
-    await school.gallery.sweep()
+    await school.retention.sweep()
     expect((await save(mia, randomUUID())).status).toBe(200)
   })
 

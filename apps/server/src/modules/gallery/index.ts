@@ -1,16 +1,19 @@
 // Pictures that children make, private to each child. Other modules import only this file.
-import { findUsedFiles } from './gallery.repository.ts'
+import type { Expire, YearlyWork } from '../../platform/expiry.ts'
+import { countOutdated, findUsedFiles, isOutdated, wasDeleted } from './gallery.repository.ts'
 import { createGalleryHandlers } from './gallery.routes.ts'
 import { createGalleryService, type GalleryDeps } from './gallery.service.ts'
 import { galleryData } from './personal-data.repository.ts'
 
 export function createGallery(deps: GalleryDeps) {
   const service = createGalleryService(deps)
+  const expireOutdated: Expire = (tx, due) => service.expire(tx, isOutdated(due), due.most)
+  const expireDeleted: Expire = (tx, due) => service.expire(tx, wasDeleted(due), due.most)
   return {
     handlers: createGalleryHandlers(deps, service),
-    sweep: service.sweep,
-    sweeps: [{ name: 'gallery', everyMinutes: 10, run: service.sweep }],
     findUsedFiles,
     personalData: galleryData,
+    drawings: { expire: expireOutdated, count: countOutdated } satisfies YearlyWork,
+    expireDeleted,
   }
 }

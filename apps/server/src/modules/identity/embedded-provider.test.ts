@@ -2,9 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { transact } from '../../platform/database/index.ts'
-import { fillIn, follow, openBrowser, openSchool, type School } from './test/school.ts'
-
-const password = 'three quiet foxes'
+import {
+  fillIn,
+  follow,
+  openBrowser,
+  openSchool,
+  password,
+  type School,
+  signIn,
+  signUp,
+} from './test/school.ts'
 
 let database: TestDatabase
 let school: School
@@ -17,21 +24,6 @@ afterAll(async () => {
   await school.close()
   await database.drop()
 })
-
-type Browser = ReturnType<typeof openBrowser>
-
-/** A new person, signed in in this browser, who opened the account for herself. */
-async function signUp(browser: Browser, signInName: string, who = 'adult'): Promise<string> {
-  const page = `${await follow(browser, '/auth/sign-in?create=1')}/${who}`
-  expect(await fillIn(browser, page, { name: 'Lea', signInName, password })).toBe('/select-role')
-  return browser.accessToken()
-}
-
-async function signIn(browser: Browser, signInName: string): Promise<string> {
-  const page = await follow(browser, '/auth/sign-in')
-  expect(await fillIn(browser, page, { signInName, password })).toBe('/')
-  return browser.accessToken()
-}
 
 const statusOf = async (bearer: string): Promise<number> =>
   (await school.call('/api/user/data', bearer)).statusCode
@@ -206,11 +198,11 @@ describe('a session that its owner ends on the account page', () => {
 
 describe('a session without use', () => {
   const hour = 3_600_000
-  const lives = async (browser: Browser, afterHours: number) => {
+  const lives = async (browser: ReturnType<typeof openBrowser>, afterHours: number) => {
     school.clock.aheadMs += afterHours * hour
     return (await browser.token()).statusCode === 200
   }
-  const nextSignIn = async (browser: Browser) =>
+  const nextSignIn = async (browser: ReturnType<typeof openBrowser>) =>
     (await follow(browser, '/auth/sign-in')).replace(/interaction\/[^/]+/, 'interaction')
 
   it('of a teacher ends after twelve hours, here and at the provider', async () => {

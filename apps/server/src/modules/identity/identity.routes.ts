@@ -10,6 +10,7 @@ import type { IdentityOptions } from './identity.options.ts'
 import type { Management } from './management/management.ts'
 import { assignRole } from './role.service.ts'
 import { checkTeacherSignup } from './teacher-signup.ts'
+import { insertWaitingTeacher } from './waiting-teachers.repository.ts'
 
 interface IdentityRouteParts {
   db: Database
@@ -17,6 +18,7 @@ interface IdentityRouteParts {
   users: Users
   securityEvents: SecurityEvents
   management: Management
+  teacherAsked: () => void
   now: () => Date
 }
 
@@ -47,6 +49,9 @@ export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandl
         const typed = request.headers[teacherCodeHeader]
         const code = Array.isArray(typed) ? typed[0] : typed
         const refused = await checkTeacherSignup(db, options.teacherSignup, actor.id, code, now())
+        if (refused?.code === 'TEACHER_PENDING') {
+          if (await insertWaitingTeacher(db, actor.id, now())) parts.teacherAsked()
+        }
         if (refused) return refused
       }
       return become(actor, 'educator')

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002, 0003 and 0017 that this module uses.
+// Drizzle definitions of the tables of migrations 0002, 0003, 0017 and 0023 that this module uses.
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -31,4 +31,9 @@ export const leasesTable = pgTable('leases', {
 export const schoolSettingsTable = pgTable('school_settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
+})
+
+export const waitingTeachersTable = pgTable('waiting_teachers', {
+  personId: text('person_id').primaryKey(),
+  askedAt: moment('asked_at').notNull(),
 })

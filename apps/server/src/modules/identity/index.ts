@@ -1,9 +1,12 @@
 // The relying party of the OpenID Provider, authentication of calls, and roles. Other modules
 // import only this file.
+
+import type { Query } from '@kinderleaf/contract'
 import type { EndedSessions, PasswordChange } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { Failure } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
@@ -23,11 +26,14 @@ import { deleteOldSessions, deleteOtherSessions } from './sessions.repository.ts
 import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createTickets } from './sign-in-tickets.ts'
+import { approveTeacher } from './teacher-approval.service.ts'
+import { type WaitingPage, waitingTeachers } from './waiting-teachers.repository.ts'
 
 export type { IdentityOptions } from './identity.options.ts'
 export { fetchThroughOwnServer } from './own-server-fetch.ts'
 export type { Fetch } from './provider.ts'
 export { teacherSignupCode } from './teacher-signup.ts'
+export type { WaitingPerson } from './waiting-teachers.repository.ts'
 
 export interface IdentityDeps {
   db: Database
@@ -36,6 +42,8 @@ export interface IdentityDeps {
   options: IdentityOptions
   now: () => Date
   logger: Logger
+  /** Called when somebody begins to wait until a keeper makes her a teacher. */
+  teacherAsked: () => void
   /** How the provider and its management API are reached; see `fetchThroughOwnServer`. */
   fetch: Fetch
 }
@@ -55,6 +63,15 @@ export interface Identity {
   passwordChanged(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
   /** Ends our sessions with those that their owner ended at the embedded provider. */
   sessionsEnded(tx: DatabaseOrTransaction, ended: EndedSessions): Promise<void>
+  /** Does the same where an account is suspended. */
+  endSessions(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
+  /** Who waits until a keeper makes her a teacher; who asked first comes first. */
+  waitingTeachers(query: Query<'waitingTeachers'>): Promise<WaitingPage>
+  /** Makes a waiting person a teacher; `within` runs in the transaction that ends her waiting. */
+  approveTeacher(
+    id: string,
+    within: (tx: DatabaseOrTransaction) => Promise<void>,
+  ): Promise<Failure | null>
   /** Whether bearers can be checked: the provider's keys are known or can be fetched. */
   providerKeysReady(): Promise<boolean>
   /** Removes expired sessions, leases and counters. */
@@ -81,7 +98,14 @@ export function createIdentity(deps: IdentityDeps): Identity {
     now,
     logger,
   })
+  const roles = { db, users, securityEvents, management }
   const signIn = createSignIn({ options, provider, sessions, users, securityEvents, now, logger })
+
+  async function endSessions(tx: DatabaseOrTransaction, change: PasswordChange) {
+    const { accountId, passwordVersion, sparedSession } = change
+    await deleteOtherSessions(tx, accountId, sparedSession)
+    return users.refuseEarlierTokens(tx, accountId, passwordVersion)
+  }
 
   async function sweep() {
     await deleteOldSessions(db, now())
@@ -90,7 +114,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   }
 
   return {
-    handlers: createIdentityHandlers({ db, options, users, securityEvents, management, now }),
+    handlers: createIdentityHandlers({ ...deps, management }),
     authenticate: createAuthenticate({ db, options, provider, users, now, logger }),
     findUsedFiles: null,
     personalData: sessionData,
@@ -100,14 +124,18 @@ export function createIdentity(deps: IdentityDeps): Identity {
       await app.register(authRoutes({ options, cookies, tickets, sessions, signIn, now }))
     },
 
-    async passwordChanged(tx, { accountId, passwordVersion, sparedSession }) {
-      await deleteOtherSessions(tx, accountId, sparedSession)
+    async passwordChanged(tx, change) {
+      const { accountId: personId, sparedSession } = change
       const details = { byLink: sparedSession === undefined }
-      await securityEvents.record({ kind: 'password-changed', personId: accountId, details }, tx)
-      return users.refuseEarlierTokens(tx, accountId, passwordVersion)
+      await securityEvents.record({ kind: 'password-changed', personId, details }, tx)
+      return endSessions(tx, change)
     },
 
     sessionsEnded: (tx, ended) => sessions.endBegunIn(tx, ended.accountId, ended.sessions),
+    endSessions,
+
+    waitingTeachers: (query) => waitingTeachers(db, query),
+    approveTeacher: (id, within) => approveTeacher(roles, id, within),
 
     async providerKeysReady() {
       try {

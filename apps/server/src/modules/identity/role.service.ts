@@ -8,7 +8,7 @@ import { asActor, type Users } from '../users/index.ts'
 import { withLease } from './lease.ts'
 import type { Management } from './management/management.ts'
 
-interface RoleParts {
+export interface RoleParts {
   db: Database
   users: Users
   securityEvents: SecurityEvents

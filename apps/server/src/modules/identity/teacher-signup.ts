@@ -1,4 +1,5 @@
-// Who may become a teacher (TEACHER_SIGNUP): anybody, whoever knows the school's code, or nobody.
+// Who may become a teacher (TEACHER_SIGNUP): anybody, whoever knows the school's code,
+// whom a keeper lets in, or nobody.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -39,6 +40,7 @@ export async function checkTeacherSignup(
 ): Promise<Failure | null> {
   if (mode === 'open') return null
   if (mode === 'closed') return failure('TEACHER_SIGNUP_CLOSED')
+  if (mode === 'approve') return failure('TEACHER_PENDING')
   // The page first calls without a code, to learn that one is needed; that does not count as a try.
   if (!typed?.trim()) return failure('TEACHER_CODE_WRONG')
   const limit = { key: `teacher code by ${personId}`, max: TRIES_PER_PERSON, cost: 1 } as const

@@ -105,6 +105,7 @@ export async function insertCourse(db: DatabaseOrTransaction, course: NewCourse)
 export async function lockCourse(db: DatabaseOrTransaction, id: string) {
   const [course] = await db
     .select({
+      educatorId: courses.educatorId,
       status: courses.status,
       version: courses.version,
       lectureIds: courses.lectureIds,

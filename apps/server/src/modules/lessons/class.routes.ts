@@ -33,7 +33,7 @@ import type { LessonsDeps } from './lessons.service.ts'
 
 type ClassCalls = 'dashboard' | 'enrolledStudents' | 'classStudents' | 'courseStudents'
 
-export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls> {
+export function createClassHandlers({ db, reads }: LessonsDeps): HandlersOf<ClassCalls> {
   const readDashboard = prepareDashboard(db)
 
   return {
@@ -81,6 +81,11 @@ export function createClassHandlers({ db }: LessonsDeps): HandlersOf<ClassCalls>
       )
       const { title: courseTitle, lectureIds } = course
       const students = rows.map(presentCourseStudent)
+      await reads.write(
+        actor,
+        'progress',
+        rows.map(({ studentId }) => studentId),
+      )
       return { success: true, courseTitle, lectureCount: lectureIds.length, students, nextCursor }
     },
   }

@@ -1,8 +1,14 @@
 // Lessons and students' progress in them. Other modules import only this file.
+
+import { sql } from 'drizzle-orm'
+import { changedBy, type HandOver, handOverMaterial } from '../../platform/class-handover.ts'
+import type { Expire } from '../../platform/expiry.ts'
+import { purge } from '../../platform/undo-delete.ts'
 import { createClassHandlers } from './class.routes.ts'
 import { hasStarted, prepareEnrolledCourses } from './enrolled-courses.repository.ts'
 import { createLessonHandlers } from './lessons.routes.ts'
 import type { LessonsDeps } from './lessons.service.ts'
+import { courses } from './lessons.tables.ts'
 import { lessonData } from './personal-data.repository.ts'
 import { createProgressHandlers } from './progress.routes.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
@@ -16,6 +22,7 @@ export {
 
 export function createLessons(deps: LessonsDeps) {
   const enrolled = prepareEnrolledCourses(deps.db)
+  const expireDeleted: Expire = (tx, expired) => purge(tx, courses, expired)
   return {
     handlers: {
       ...createLessonHandlers(deps),
@@ -28,5 +35,22 @@ export function createLessons(deps: LessonsDeps) {
     /** Files used by a lesson that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
     personalData: lessonData,
+    /** With what children did in them. */
+    expireDeleted,
+    handOver,
   }
+}
+
+const handOverLessons = handOverMaterial(courses)
+
+const handOver: HandOver = async (tx, teachers) => {
+  const { from, to } = teachers
+  const lessons = await handOverLessons(tx, teachers)
+  return (
+    lessons +
+    (await changedBy(
+      tx,
+      sql`update enrolments set educator_id = ${to} where educator_id = ${from}`,
+    ))
+  )
 }

@@ -43,6 +43,7 @@ export function presentDetails(row: CourseRow, viewer: Actor | null, links: Link
     viewer && row.ownRating !== null ? [{ userId: viewer.id, rating: row.ownRating }] : []
   return {
     ...presentSummary(row),
+    ...(row.madeBy === null ? {} : { madeBy: row.madeBy }),
     courseDescription: row.description,
     courseContent: presentContent(row.content, abilities, links),
     courseRatings: ownRating,

@@ -1,5 +1,6 @@
 // Queries on lessons: the open lists and one lesson. Lists never read the content document.
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { makerName } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { prepareListOfTeachers, usersTable } from '../users/index.ts'
 import { isClosed, isJoinable, isOpen } from './lesson-conditions.ts'
@@ -61,6 +62,7 @@ function courseForViewer(db: DatabaseOrTransaction) {
     .select({
       ...summaryColumns,
       ...authoringColumns,
+      madeBy: makerName(courses.madeBy),
       description: courses.description,
       content: courses.content,
       enrolled: sql<boolean>`${enrolments.id} is not null`,

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { cleanHtml } from '../../platform/rich-text.ts'
 import { createOwnMaterial, isOwner } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
+import type { Reads } from '../reads/index.ts'
 import {
   insertCourse,
   lockCourse,
@@ -27,6 +28,7 @@ const DEFAULT_COVER = '/pictures/words/cover-letters.svg'
 export interface LessonsDeps {
   db: Database
   media: Media
+  reads: Pick<Reads, 'write'>
   now: () => Date
 }
 
@@ -73,11 +75,11 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
 
   async function insert(
     actor: Educator,
-    values: Omit<NewCourse, 'id' | 'educatorId' | 'createdAt' | 'updatedAt'>,
+    values: Omit<NewCourse, 'id' | 'educatorId' | 'madeBy' | 'createdAt' | 'updatedAt'>,
     files: readonly (string | null)[],
   ) {
     const at = { createdAt: now(), updatedAt: now() }
-    const course = { ...values, ...at, id: newId(), educatorId: actor.id }
+    const course = { ...values, ...at, id: newId(), educatorId: actor.id, madeBy: actor.by ?? null }
     await transact(db, async (tx) => {
       await insertCourse(tx, course)
       await media.promote(tx, files)
@@ -98,6 +100,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
     const saved = await transact(db, async (tx): Promise<undefined | Failure> => {
       const stored = await lockCourse(tx, id)
       if (!stored) return failure('COURSE_NOT_FOUND')
+      if (!isOwner(actor, stored)) return failure('NOT_OWNER')
       const refused = saveRefusal(stored, form.draft)
       if (refused) return refused
       if (addsLectures(stored.lectureIds, values.lectureIds)) {

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0005 to 0009 and 0015.
+// Drizzle definitions of the tables of migrations 0005 to 0009, 0015 and 0024.
 import type { CourseStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -21,6 +21,8 @@ const time = (name: string) => timestamp(name, { withTimezone: true })
 export const courses = pgTable('courses', {
   id: uuid('id').primaryKey(),
   educatorId: text('educator_id').notNull(),
+  /** Who made it, where that is not its teacher. */
+  madeBy: text('made_by'),
   title: text('title').notNull(),
   titleFolded: text('title_folded').generatedAlwaysAs(sql`fold(title)`),
   description: text('description').notNull(),

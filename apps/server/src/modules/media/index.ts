@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import { fileTypes } from '@kinderleaf/contract/plain'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import type { HandOver } from '../../platform/class-handover.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Authenticate } from '../../platform/http/register-routes.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
@@ -12,6 +13,7 @@ import type { FindUsed } from '../../platform/server-module.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import { isOwn, readAddress, smallAddress } from './addresses.rules.ts'
 import { createFileStore } from './file-store.ts'
+import { handOverFiles } from './files-handover.ts'
 import { receiveForm, withUpload } from './forms.ts'
 import { markReleased, prepareFindFile } from './media.repository.ts'
 import { createUploadHandlers, type UploadHandlers } from './media.routes.ts'
@@ -61,6 +63,8 @@ export interface MediaModule extends Media {
   /** Uploads in progress are rows of this module, but not files yet. */
   findUsedFiles: null
   personalData: PersonalData
+  /** After those of the modules whose rows refer to files. */
+  handOver: HandOver
   sweeps: readonly Sweep[]
   /**
    * Registers multipart parsing and the routes of stored files and resumable uploads; before the
@@ -122,6 +126,7 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
       ),
     findUsedFiles: null,
     personalData: mediaData({ store: context.store, uploads: videos.uploads }),
+    handOver: (tx, teachers) => handOverFiles(tx, teachers, findUsed()),
     sweep: sweepAll,
     releaseUnused: releaseSome,
     sweeps: [

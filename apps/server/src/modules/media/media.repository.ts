@@ -119,6 +119,28 @@ export async function lockSomePromoted(
     .for('update', { skipLocked: true })
 }
 
+/** A teacher's files in use, locked, so that the upkeep leaves them alone. */
+export async function lockInUse(tx: DatabaseOrTransaction, ownerId: string): Promise<string[]> {
+  const files = await tx
+    .select({ id: mediaFiles.id })
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.ownerId, ownerId), isNotNull(mediaFiles.keptAt)))
+    .for('update')
+  return files.map(({ id }) => id)
+}
+
+export async function setOwner(
+  tx: DatabaseOrTransaction,
+  ids: readonly string[],
+  ownerId: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(mediaFiles)
+    .set({ ownerId })
+    .where(inArray(mediaFiles.id, [...ids]))
+}
+
 /** Deletes the rows of those files that are pending; returns their ids. */
 export async function deletePending(db: DatabaseOrTransaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []

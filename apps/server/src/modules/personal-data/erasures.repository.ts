@@ -1,5 +1,6 @@
 // Queries on what teachers have asked to be erased, and on who is known here.
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import { changedBy, type HandOver } from '../../platform/class-handover.ts'
 import { momentKey, type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { DataSubject } from '../../platform/personal-data.ts'
@@ -95,4 +96,14 @@ export async function findName(
 /** The ids of everybody in the mirror. */
 export async function listPersonIds(db: DatabaseOrTransaction): Promise<string[]> {
   return (await db.select({ id: usersTable.id }).from(usersTable)).map(({ id }) => id)
+}
+
+/** A planned erasing goes with the class; the new teacher's own of the same child stays as it is. */
+export const handOverErasures: HandOver = async (tx, { from, to }) => {
+  const moved = await changedBy(
+    tx,
+    sql`update erasures set educator_id = ${to} where educator_id = ${from}
+      and student_id not in (select student_id from erasures where educator_id = ${to})`,
+  )
+  return moved + (await changedBy(tx, sql`delete from erasures where educator_id = ${from}`))
 }

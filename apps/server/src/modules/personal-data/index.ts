@@ -11,10 +11,11 @@ import {
   section,
 } from '../../platform/personal-data.ts'
 import type { Media } from '../media/index.ts'
+import type { Reads } from '../reads/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import { insertErased, type Users } from '../users/index.ts'
 import { erase } from './erasing.service.ts'
-import { deleteErasures, findName, listPersonIds } from './erasures.repository.ts'
+import { deleteErasures, findName, handOverErasures, listPersonIds } from './erasures.repository.ts'
 import { sweepErasures } from './erasures.service.ts'
 import { createPersonalDataHandlers } from './personal-data.routes.ts'
 import { recordOf } from './record-archive.ts'
@@ -25,6 +26,7 @@ export interface PersonalDataDeps {
   media: Media
   users: Users
   securityEvents: Pick<SecurityEvents, 'record'>
+  reads: Pick<Reads, 'write'>
   /** Whether a student has started a lesson of that teacher, from the lessons module. */
   hasStarted: (db: DatabaseOrTransaction, studentId: string, educatorId: string) => Promise<boolean>
   /** Whether accounts are the embedded provider's. */
@@ -35,7 +37,7 @@ export interface PersonalDataDeps {
 }
 
 export function createPersonalData(deps: PersonalDataDeps) {
-  const { db, pool, media, users, securityEvents, hasAccounts, now, declared } = deps
+  const { db, pool, media, reads, users, securityEvents, hasAccounts, now, declared } = deps
   const erasing = {
     pool,
     securityEvents,
@@ -49,7 +51,10 @@ export function createPersonalData(deps: PersonalDataDeps) {
   async function record(subject: DataSubject) {
     const { personId, educatorId } = subject
     await securityEvents.record({ kind: 'export', personId, actorId: educatorId ?? null })
-    const name = (await findName(db, personId)) ?? personId
+    const known = await findName(db, personId)
+    // The keeper at the machine has no account.
+    if (known !== undefined) await reads.write({ id: educatorId ?? '' }, 'record', [personId])
+    const name = known ?? personId
     const teacher = educatorId === undefined ? undefined : await findName(db, educatorId)
     const ofModules = declared().flatMap((module) => module.record(db, subject))
     const ofProvider = educatorId === undefined ? await accountSections(personId) : []
@@ -71,6 +76,7 @@ export function createPersonalData(deps: PersonalDataDeps) {
 
   return {
     handlers: createPersonalDataHandlers(deps, record),
+    handOver: handOverErasures,
     findUsedFiles: null,
     personalData: erasureData,
     sweeps: [{ name: 'erasures', everyMinutes: 60, run: sweep }],

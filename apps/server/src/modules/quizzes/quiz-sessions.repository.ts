@@ -1,9 +1,10 @@
 // Each student's one session with a quiz; the unique constraint decides which came first.
 import type { AnswerLetter } from '@kinderleaf/contract/plain'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { Expired } from '../../platform/expiry.ts'
 import { isMemberOf } from '../users/index.ts'
 import type { QuizResult } from './quiz-result.rules.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
@@ -101,4 +102,52 @@ export function sessionsOfStudent(db: DatabaseOrTransaction, studentId: string, 
     .where(and(eq(quizSessions.studentId, studentId), lt(quizSessions.id, page.after ?? LAST_ID)))
     .orderBy(desc(quizSessions.id))
     .limit(page.limit + 1)
+}
+
+/** A result keeps its quiz. */
+export const hasSessions = sql`exists (select from quiz_sessions where quiz_id = quizzes.id)`
+
+/** How many results a teacher's quizzes have from before `before`. */
+export function countSessionsBefore(
+  db: DatabaseOrTransaction,
+  educatorId: string,
+  before: Date,
+): Promise<number> {
+  // In two halves, since each has an index.
+  const hers = (half: SQL) =>
+    db
+      .select({ id: quizzes.id })
+      .from(quizzes)
+      .where(and(eq(quizzes.educatorId, educatorId), half))
+  const all = hers(isNull(quizzes.deletedAt)).unionAll(hers(isNotNull(quizzes.deletedAt)))
+  return db.$count(
+    quizSessions,
+    and(lt(quizSessions.createdAt, before), inArray(quizSessions.quizId, all)),
+  )
+}
+
+/** Deletes results of these teachers' quizzes from before `before`; returns how many. */
+export async function deleteSessions(
+  tx: DatabaseOrTransaction,
+  { before, educators, most }: Expired,
+): Promise<number> {
+  const gone = await tx.execute(sql`
+    with expired as (
+      select quiz_sessions.id from quiz_sessions
+      join quizzes on quizzes.id = quiz_sessions.quiz_id
+      where quiz_sessions.created_at < ${before}
+        and quizzes.educator_id = any (${sql.param([...educators])}::text[])
+      order by quiz_sessions.created_at
+      limit ${most}
+      for update of quiz_sessions skip locked
+    ), gone as (
+      delete from quiz_sessions using expired where quiz_sessions.id = expired.id
+      returning quiz_sessions.quiz_id
+    ), counted as (
+      update quizzes set attempt_count = attempt_count - less.by
+      from (select quiz_id, count(*) as by from gone group by quiz_id) as less
+      where quizzes.id = less.quiz_id
+    )
+    select from gone`)
+  return gone.rows.length
 }

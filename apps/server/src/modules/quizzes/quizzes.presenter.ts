@@ -28,7 +28,8 @@ export function presentDetails(row: QuizRow, viewer: Actor | null): QuizDetails 
     options: question.options,
   }))
   const taken = isStudent(viewer) ? { taken: row.taken } : {}
-  return { ...presentSummary(row), questions, ...taken }
+  const made = row.madeBy === null ? {} : { madeBy: row.madeBy }
+  return { ...presentSummary(row), ...made, questions, ...taken }
 }
 
 /** A quiz in its teacher's list, with the latest attempts. */

@@ -1,5 +1,6 @@
 // Queries on quizzes. Lists never read the questions.
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { makerName } from '../../platform/class-handover.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { prepareListOfTeachers, usersTable } from '../users/index.ts'
@@ -39,12 +40,13 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
 }
 
 export type QuizRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareQuizReads>['find']>>>
-export type QuizSummaryRow = Omit<QuizRow, 'questions' | 'taken'>
+export type QuizSummaryRow = Omit<QuizRow, 'madeBy' | 'questions' | 'taken'>
 
 function quizForViewer(db: DatabaseOrTransaction) {
   return db
     .select({
       ...summaryColumns,
+      madeBy: makerName(quizzes.madeBy),
       questions: quizzes.questions,
       taken: sql<boolean>`${quizSessions.id} is not null`,
     })

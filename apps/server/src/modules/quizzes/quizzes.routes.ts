@@ -56,6 +56,8 @@ export function createQuizHandlers(deps: QuizzesDeps): HandlersOf<QuizCalls> {
       const page = readPage(query)
       const found = await quizzesOfEducator(db, actor.id, page)
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      const takers = rows.flatMap(({ attempts }) => attempts.map(({ studentId }) => studentId))
+      await deps.reads.write(actor, 'work', takers)
       return { success: true, quizzes: rows.map(presentEducatorQuiz), nextCursor }
     },
 

@@ -6,6 +6,7 @@ import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { createOwnMaterial } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
+import type { Reads } from '../reads/index.ts'
 import { draftQuiz, pictureReferences, withPictures } from './quiz-draft.rules.ts'
 import { computeResult } from './quiz-result.rules.ts'
 import { findStanding, prepareResults } from './quiz-sessions.repository.ts'
@@ -16,6 +17,7 @@ const DEFAULT_COVER = '/pictures/words/cover-shapes.svg'
 export interface QuizzesDeps {
   db: Database
   media: Media
+  reads: Pick<Reads, 'write'>
   now: () => Date
 }
 
@@ -37,6 +39,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
     const quiz = {
       id: newId(),
       educatorId: actor.id,
+      madeBy: actor.by ?? null,
       title,
       description,
       imageUrl: image ?? DEFAULT_COVER,

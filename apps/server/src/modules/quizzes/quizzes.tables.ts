@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migration 0006.
+// Drizzle definitions of the tables of migrations 0006 and 0024.
 import type { Question } from '@kinderleaf/contract'
 import { answerLetters } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
@@ -9,6 +9,8 @@ const time = (name: string) => timestamp(name, { withTimezone: true })
 export const quizzes = pgTable('quizzes', {
   id: uuid('id').primaryKey(),
   educatorId: text('educator_id').notNull(),
+  /** Who made it, where that is not its teacher. */
+  madeBy: text('made_by'),
   title: text('title').notNull(),
   titleFolded: text('title_folded').generatedAlwaysAs(sql`fold(title)`),
   description: text('description').notNull(),

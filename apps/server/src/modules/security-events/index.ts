@@ -1,8 +1,10 @@
 // Security events: what happened to somebody's account or data, as rows for those it concerns and
 // as lines of the log for the operator. Other modules import only this file.
-import { eq, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import type { Expire } from '../../platform/expiry.ts'
 import { newId } from '../../platform/ids.ts'
 import { type PersonalData, section } from '../../platform/personal-data.ts'
 import { type EventDetails, securityEventsTable } from './security-events.tables.ts'
@@ -12,7 +14,6 @@ export type SecurityEventKind =
   | 'signed-in'
   | 'sign-in-refused'
   | 'locked'
-  | 'unlocked'
   | 'new-browser'
   | 'signed-out'
   | 'password-changed'
@@ -30,6 +31,24 @@ export type SecurityEventKind =
   | 'consent-withdrawn'
   | 'export'
   | 'erase'
+  | KeeperEventKind
+
+/** What others do to an account: keepers of the school, and a colleague in a teacher's class. */
+export const keeperEventKinds = [
+  'keeper-appointed',
+  'keeper-dismissed',
+  'teacher-approved',
+  'account-suspended',
+  'account-brought-back',
+  'keeper-reset-link',
+  'unlocked',
+  'class-handed-over',
+  'class-received',
+  'colleague-let-in',
+  'colleague-ended',
+  'class-changed',
+] as const
+type KeeperEventKind = (typeof keeperEventKinds)[number]
 
 export interface SecurityEvent {
   kind: SecurityEventKind
@@ -40,17 +59,26 @@ export interface SecurityEvent {
   details?: EventDetails
 }
 
+export type StoredEvent = typeof securityEventsTable.$inferSelect
+
+export interface EventsQuery {
+  /** Whom they touched. */
+  personId: string
+  /** All kinds by default. */
+  kinds?: readonly SecurityEventKind[] | undefined
+  page: Page
+}
+
 export interface SecurityEvents {
   handlers: Record<never, never>
   findUsedFiles: null
   personalData: PersonalData
-  sweeps: readonly [{ name: string; everyMinutes: number; run: () => Promise<unknown> }]
+  expire: Expire
   /** Stores an event, in the transaction that did it where there is one, and logs it. */
   record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
+  /** A person's events, the latest first, with one extra row when another page follows. */
+  of(query: EventsQuery): Promise<StoredEvent[]>
 }
-
-const STORED_DAYS = 180
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createSecurityEvents(deps: {
   db: Database
@@ -64,21 +92,37 @@ export function createSecurityEvents(deps: {
     handlers: {},
     findUsedFiles: null,
     personalData: eventData,
-    sweeps: [
-      {
-        name: 'security events',
-        everyMinutes: 60,
-        run: () => {
-          const past = new Date(now().getTime() - STORED_DAYS * DAY_MS)
-          return deps.db.delete(securityEventsTable).where(lt(securityEventsTable.at, past))
-        },
-      },
-    ],
+    async expire(tx, { before, most }) {
+      const some = tx
+        .select({ id: securityEventsTable.id })
+        .from(securityEventsTable)
+        .where(lt(securityEventsTable.at, before))
+        .limit(most)
+        .for('update', { skipLocked: true })
+      const gone = await tx.delete(securityEventsTable).where(inArray(securityEventsTable.id, some))
+      return gone.rowCount ?? 0
+    },
 
     async record({ kind, personId, actorId = personId, details = {} }, db = deps.db) {
       const event = { id: newId(), kind, personId, actorId, details }
       await db.insert(securityEventsTable).values({ ...event, at: now() })
       log.info({ event }, 'security event')
+    },
+
+    of({ personId, kinds, page }) {
+      const { id, kind, personId: touched } = securityEventsTable
+      return deps.db
+        .select()
+        .from(securityEventsTable)
+        .where(
+          and(
+            eq(touched, personId),
+            lt(id, page.after ?? LAST_ID),
+            kinds && inArray(kind, [...kinds]),
+          ),
+        )
+        .orderBy(desc(id))
+        .limit(page.limit + 1)
     },
   }
 }

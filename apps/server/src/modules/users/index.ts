@@ -3,8 +3,17 @@
 import type { Person, User } from '@kinderleaf/contract'
 import type { ConsentKind } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
+import type { HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import type { DataSubject, PersonalData } from '../../platform/personal-data.ts'
+import { handOverPeople, lockTeachers } from './class-handover.repository.ts'
+import {
+  colleaguesOf,
+  dayOf,
+  deleteColleague,
+  findClassOwner,
+  upsertColleague,
+} from './colleagues.repository.ts'
 import { existsConsent } from './consents.repository.ts'
 import { type ConsentHandlers, createConsentHandlers } from './consents.routes.ts'
 import { createIdHash, type HashId } from './erased-people.ts'
@@ -20,10 +29,11 @@ import {
 } from './users.routes.ts'
 
 export { countAttempt, sweepAttempts } from './attempt-limits.ts'
+export { dayOf } from './colleagues.repository.ts'
 export { type HashId, insertErased } from './erased-people.ts'
 export { isMemberOf } from './memberships.repository.ts'
 export { prepareListOfTeachers } from './open-list.ts'
-export { asActor } from './users.presenter.ts'
+export { asActor, presentColleague } from './users.presenter.ts'
 export type { UsersDeps } from './users.routes.ts'
 export type { TokenPerson } from './users.rules.ts'
 export {
@@ -33,11 +43,24 @@ export {
   usersTable,
 } from './users.tables.ts'
 
+/** Who is let into whose class; keepers decide it. */
+interface Colleagues {
+  of: typeof colleaguesOf
+  letIn: typeof upsertColleague
+  end: typeof deleteColleague
+}
+
 export interface Users extends Mirror {
   handlers: UserHandlers & ConsentHandlers
   findUsedFiles: null
   personalData: PersonalData
   hashId: HashId
+  handOver: HandOver
+  /** Locks these people until the transaction ends; returns the ids of the teachers among them. */
+  lockTeachers(tx: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
+  /** The teacher of a class that this colleague is let into today. */
+  findClassOwner(ownerId: string, colleagueId: string): Promise<Actor | undefined>
+  colleagues: Colleagues
   /** The signed-in person as the wire describes her. */
   describe(actor: Actor): Promise<User>
   /** Whether a student is in a teacher's class. */
@@ -60,6 +83,11 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     handlers: { ...createUserHandlers(deps), ...createConsentHandlers(deps) },
     findUsedFiles: null,
     personalData: userData({ hashId, now, forget: mirror.forget }),
+    handOver: handOverPeople,
+    lockTeachers,
+    findClassOwner: (ownerId, colleagueId) =>
+      findClassOwner(deps.db, { ownerId, colleagueId }, dayOf(deps.now())),
+    colleagues: { of: colleaguesOf, letIn: upsertColleague, end: deleteColleague },
     describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,
     hasConsent: existsConsent,

@@ -13,6 +13,7 @@ import {
   insertPerson,
   prepareFindPerson,
   setPasswordVersion,
+  setSuspended,
   updatePerson,
 } from './users.repository.ts'
 import { changesFrom, type MirroredPerson, newPerson, type TokenPerson } from './users.rules.ts'
@@ -36,6 +37,8 @@ export interface Mirror {
     id: string,
     passwordVersion: number,
   ): Promise<() => void>
+  /** The code of a suspended teacher lets nobody in; null when she is brought back. */
+  markSuspended(tx: DatabaseOrTransaction, id: string, since: Date | null): Promise<void>
   /** Forgets what is cached of a person who was erased. */
   forget(id: string): void
 }
@@ -113,6 +116,7 @@ export function createMirror({ db, hashId, now }: MirrorDeps): Mirror {
       return () => people.delete(id)
     },
 
+    markSuspended: setSuspended,
     forget(id) {
       people.delete(id)
     },

@@ -1,5 +1,5 @@
 // Selects the fields of people that are sent.
-import type { EducatorName, RemovedStudent, User } from '@kinderleaf/contract'
+import type { Colleague, EducatorName, RemovedStudent, User } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { MirroredPerson } from './users.rules.ts'
 
@@ -18,6 +18,17 @@ export const presentEducator = ({ id, name }: { id: string; name: string }): Edu
   _id: id,
   name,
 })
+
+/** A teacher in another one's class, or that class. */
+export const presentColleague = ({
+  id,
+  name,
+  until,
+}: {
+  id: string
+  name: string
+  until: string
+}): Colleague => ({ _id: id, name, until })
 
 /** A child whom a teacher has removed from her class. */
 export const presentRemoved = ({

@@ -87,6 +87,14 @@ export async function setPasswordVersion(
   await db.update(usersTable).set({ passwordVersion }).where(eq(usersTable.id, id))
 }
 
+export async function setSuspended(
+  db: DatabaseOrTransaction,
+  id: string,
+  suspendedAt: Date | null,
+): Promise<void> {
+  await db.update(usersTable).set({ suspendedAt }).where(eq(usersTable.id, id))
+}
+
 export async function findPeople(db: DatabaseOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { id, name, imageUrl } = usersTable
@@ -107,7 +115,10 @@ export async function findClassCode(
   return rows[0]?.code
 }
 
-/** The teacher who has a code in one of these forms, the first of them if two have. */
+/**
+ * The teacher who has a code in one of these forms, the first of them if two have. The code of a
+ * suspended teacher lets nobody in.
+ */
 export async function findCodeOwner(
   db: DatabaseOrTransaction,
   forms: readonly [string, string],
@@ -115,7 +126,8 @@ export async function findCodeOwner(
   const rows = await db
     .select({ educatorId: classCodesTable.educatorId })
     .from(classCodesTable)
-    .where(inArray(classCodesTable.codeFolded, [...forms]))
+    .innerJoin(usersTable, eq(usersTable.id, classCodesTable.educatorId))
+    .where(and(inArray(classCodesTable.codeFolded, [...forms]), isNull(usersTable.suspendedAt)))
     .orderBy(sql`${classCodesTable.codeFolded} = ${forms[0]} desc`)
   return rows[0]?.educatorId
 }

@@ -11,8 +11,14 @@ import {
   removeFromClass,
   saveCode,
 } from './class-code.service.ts'
+import { classesOfOthers, dayOf } from './colleagues.repository.ts'
 import { prepareJoinedEducators, removalSorts, removedFrom } from './memberships.repository.ts'
-import { presentEducator, presentRemoved, presentUser } from './users.presenter.ts'
+import {
+  presentColleague,
+  presentEducator,
+  presentRemoved,
+  presentUser,
+} from './users.presenter.ts'
 import { findClassCode } from './users.repository.ts'
 
 export interface UsersDeps extends ClassDeps {
@@ -22,6 +28,7 @@ export interface UsersDeps extends ClassDeps {
 
 export type UserHandlers = HandlersOf<
   | 'userData'
+  | 'classesOfOthers'
   | 'joinedEducators'
   | 'joinEducator'
   | 'classCode'
@@ -43,6 +50,11 @@ export function createUserHandlers(deps: UsersDeps): UserHandlers {
   return {
     async userData({ actor }) {
       return { success: true, user: await describeUser(deps, actor) }
+    },
+
+    async classesOfOthers({ actor }) {
+      const classes = await classesOfOthers(db, actor.id, dayOf(deps.now()))
+      return { success: true, classes: classes.map(presentColleague) }
     },
 
     async joinedEducators({ actor }) {

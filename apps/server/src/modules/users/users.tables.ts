@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019 and 0020.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020, 0023 and 0025.
 import { consentKinds, roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import {
@@ -25,6 +25,8 @@ export const usersTable = pgTable('users', {
   roleChangedAt: moment('role_changed_at'),
   /** Access tokens of a lower one are refused. */
   passwordVersion: integer('password_version').notNull().default(0),
+  /** Since when a keeper lets nobody sign in to the account. */
+  suspendedAt: moment('suspended_at'),
   /** A child's own account that has not joined a class. */
   awaitsClass: boolean('awaits_class').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -80,6 +82,18 @@ export const erasedPeopleTable = pgTable('erased_people', {
   idHash: bytes('id_hash').primaryKey(),
   erasedAt: moment('erased_at').notNull(),
 })
+/** Teachers who are let into the class of another one. */
+export const classColleaguesTable = pgTable(
+  'class_colleagues',
+  {
+    educatorId: text('educator_id').notNull(),
+    colleagueId: text('colleague_id').notNull(),
+    /** The last day. */
+    until: date('until', { mode: 'string' }).notNull(),
+    letInBy: text('let_in_by'),
+  },
+  (table) => [primaryKey({ columns: [table.educatorId, table.colleagueId] })],
+)
 
 export const attemptCountersTable = pgTable('attempt_counters', {
   key: text('key').primaryKey(),

@@ -10,6 +10,7 @@ interface CallerByAccess {
   user: Actor
   student: Student
   educator: Educator
+  keeper: Actor
 }
 
 export interface Call<K extends EndpointName> {

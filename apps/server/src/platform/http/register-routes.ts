@@ -1,7 +1,13 @@
 // Registers every route of the contract: access, schemas, handler, caching. Nothing else registers
 // routes under /api/.
 import { FailureAnswer, generalFailures, type Route, route } from '@kinderleaf/contract'
-import { type EndpointName, endpointNames, limits, refusals } from '@kinderleaf/contract/plain'
+import {
+  type Access,
+  type EndpointName,
+  endpointNames,
+  limits,
+  refusals,
+} from '@kinderleaf/contract/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { coalesceByKey } from '../batching.ts'
@@ -14,23 +20,29 @@ import { validatorCompiler } from './validation.ts'
 /** Authenticates a request: null without a bearer, a failure for a bad one. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null | Failure>
 
-export function registerRoutes(
-  app: FastifyInstance,
-  handlers: Handlers,
-  authenticate: Authenticate,
-) {
+/** Who calls, and who is a keeper of the school. */
+export interface Admission {
+  authenticate: Readonly<Record<Access, Authenticate>>
+  /** Writes down that a colleague has changed something in the class of this teacher. */
+  colleagueActed: (ownerId: string, colleagueId: string) => Promise<void>
+  isKeeper: (personId: string) => Promise<boolean>
+}
+
+export function registerRoutes(app: FastifyInstance, handlers: Handlers, admission: Admission) {
   app.setValidatorCompiler(validatorCompiler)
-  for (const name of endpointNames) registerRoute(app, name, handlers, authenticate)
+  for (const name of endpointNames) registerRoute(app, name, handlers, admission)
 }
 
 function registerRoute<K extends EndpointName>(
   app: FastifyInstance,
   name: K,
   handlers: Handlers,
-  authenticate: Authenticate,
+  admission: Admission,
 ) {
   const declared = route(name)
+  const { isKeeper, colleagueActed } = admission
   const { endpoint } = declared
+  const authenticate = admission.authenticate[endpoint.access]
   const handler: Handler<K> = handlers[name]
   const actors = new WeakMap<FastifyRequest, Actor>()
   const together = coalesceByKey<object>()
@@ -45,7 +57,7 @@ function registerRoute<K extends EndpointName>(
     // Before the body is read, so that a refused caller uploads nothing.
     onRequest: async (request, reply) => {
       const actor = await authenticate(request)
-      const refused = isFailure(actor) ? actor : refusal(declared, actor)
+      const refused = isFailure(actor) ? actor : await refusal(declared, actor, isKeeper)
       if (refused) return sendFailure(request, reply, refused)
       if (actor && !isFailure(actor)) actors.set(request, actor)
     },
@@ -55,6 +67,7 @@ function registerRoute<K extends EndpointName>(
       // For visitors the answer depends on the address alone.
       const result = await (isOpenRead(declared) && !actor ? together(request.url, ask) : ask())
       if (isFailure(result)) return sendFailure(request, reply, declaredFailure(declared, result))
+      if (actor?.by && endpoint.method !== 'GET') await colleagueActed(actor.id, actor.by)
       setCaching(declared, request, reply)
       return reply.send(result)
     },
@@ -78,13 +91,19 @@ function checkedCall<K extends EndpointName>(
 
 const isOpenRead = ({ endpoint }: Route) => endpoint.access === 'open' && endpoint.method === 'GET'
 
-function refusal({ endpoint }: Route, actor: Actor | null): Failure | null {
+async function refusal(
+  { endpoint }: Route,
+  actor: Actor | null,
+  isKeeper: Admission['isKeeper'],
+): Promise<Failure | null> {
   if (endpoint.access === 'open') return null
   if (!actor) {
     return failure('UNAUTHENTICATED', endpoint.signIn ? { message: endpoint.signIn } : {})
   }
   if (endpoint.access === 'student' && actor.role !== 'student') return failure('STUDENTS_ONLY')
   if (endpoint.access === 'educator' && actor.role !== 'educator') return failure('EDUCATORS_ONLY')
+  if (endpoint.personal && actor.by) return failure('NOT_OWNER')
+  if (endpoint.access === 'keeper' && !(await isKeeper(actor.id))) return failure('KEEPERS_ONLY')
   if (endpoint.needsClass && actor.awaitsClass) {
     return failure('NOT_A_MEMBER', { message: refusals.classFirst })
   }

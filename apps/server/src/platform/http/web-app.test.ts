@@ -1,5 +1,4 @@
-// The page's Link headers: the files it needs next, and visitors' pictures. Addresses that lead
-// nowhere.
+// The page's Link headers: the files it needs next, and visitors' pictures.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,35 +59,5 @@ test('a list of another version costs the hint and not the page', async () => {
   for (const list of ['{"course-list":{"files":[]}}', 'null', 'half a lis']) {
     writeFileSync(join(folder, '.vite/first-files.json'), list)
     expect(await linksOf('/course-list')).toBeUndefined()
-  }
-})
-
-const nowhere = [
-  `/course/${'a'.repeat(5_000)}`,
-  '//arts',
-  '/a//b',
-  '/course-list/a%00b',
-  '/media/public///x',
-  '/assets/..%5c..%5cpasswd',
-]
-
-test.each([...nowhere, '/%'])('%.30s is a page for a browser', async (url) => {
-  const answer = await app.inject({ url, headers: { accept: 'text/html' } })
-  expect(answer.statusCode).toBe(url === '/%' ? 400 : 404)
-  expect(answer.headers['content-type']).toMatch(/^text\/html/)
-  expect(answer.body).toBe('<!doctype html>')
-})
-
-test.each(nowhere)('%.30s is nothing to a program', async (url) => {
-  const answer = await app.inject({ url, headers: { accept: 'application/json' } })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
-})
-
-test('an address that cannot be decoded is invalid to a program', async () => {
-  for (const url of ['/%', '/course-list/%E0%A4%A', '/api/course/%?next=/']) {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' })
   }
 })

@@ -18,6 +18,7 @@ import {
   RichText,
   SpeakerButton,
   useReaderLocale,
+  useTeacherName,
 } from '../../ui/index.ts'
 import { VideoPlate } from '../video/index.ts'
 import { Attachment } from './Attachment.tsx'
@@ -67,12 +68,13 @@ function Details({ activity }: { activity: ActivityDetails }) {
 
 function Facts({ activity }: { activity: ActivityDetails }) {
   const { t } = useLingui()
+  const teacher = useTeacherName(activity)
   const due = dueDateText(activity.dueDate, useReaderLocale())
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
       <CardMeta>
         <Avatar seed={activity.educator._id || undefined} />
-        {activity.educator.name || t`Unknown`}
+        {teacher || t`Unknown`}
       </CardMeta>
       <CardMeta>
         <CalendarDays className="size-5" aria-hidden="true" />

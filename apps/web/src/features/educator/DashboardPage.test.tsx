@@ -32,6 +32,28 @@ test('without lessons the way on is to make one', async () => {
   expect(screen.queryByText(/not begun/)).toBeNull()
 })
 
+test('what of the class goes next is said with its day', async () => {
+  const work = {
+    goesAt: '2026-10-30T00:00:00.000Z',
+    madeBefore: '2026-08-01T00:00:00.000Z',
+    handIns: 2,
+    answers: 1,
+    drawings: 0,
+  }
+  open(({ path }) =>
+    path === '/api/educator/work-to-go'
+      ? { work }
+      : { dashboardData: figures, students: [], total: 0 },
+  )
+  expect(
+    await screen.findByText(/Oct 30, 2026 the class's work from before Aug 1, 2026/),
+  ).toBeTruthy()
+  expect(screen.getAllByText(/hand-in|quiz result|picture/).map((one) => one.textContent)).toEqual([
+    '2 hand-ins',
+    '1 quiz result',
+  ])
+})
+
 test('the rest stays when the class cannot be read', async () => {
   open((asked) =>
     isClass(asked)

@@ -18,6 +18,7 @@ import {
 } from '../../ui/index.ts'
 import { Refused } from '../desk-lists/index.ts'
 import { NextStep } from './NextStep.tsx'
+import { WorkToGo } from './WorkToGo.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -59,6 +60,7 @@ function Numbers({ data }: { data: DashboardData }) {
           render={<Link to={paths.myLessons()} />}
         />
       </Figures>
+      <WorkToGo />
       <NotBegun />
       <Panel
         title={title}

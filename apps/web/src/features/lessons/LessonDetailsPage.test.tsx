@@ -11,9 +11,9 @@ import { weather } from './player/test/weather.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens the lesson for somebody who may or may not edit it. */
-async function openLesson(edit: boolean) {
-  const courseData: CourseDetails = { ...weather, abilities: { ...weather.abilities, edit } }
+/** Opens the lesson. */
+async function openLesson(changes: Partial<CourseDetails>) {
+  const courseData: CourseDetails = { ...weather, ...changes }
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.startsWith('/api/course/') ? { success: true, courseData } : {}),
   )
@@ -31,14 +31,25 @@ async function openLesson(edit: boolean) {
   })
   const { person } = show(<RouterProvider router={router} />)
   await screen.findByRole('heading', { name: 'Weather', level: 1 })
+  return { person, router }
+}
+
+/** Where Back leads somebody who may or may not edit it. */
+async function backFrom(edit: boolean) {
+  const { person, router } = await openLesson({ abilities: { ...weather.abilities, edit } })
   await person.click(screen.getByRole('link', { name: 'Back' }))
   return router.state.location.pathname
 }
 
 it('leads its own teacher, who looks at it as a child does, back to My Lessons', async () => {
-  expect(await openLesson(true)).toBe(paths.myLessons())
+  expect(await backFrom(true)).toBe(paths.myLessons())
 })
 
 it('leads everybody else back to the lessons', async () => {
-  expect(await openLesson(false)).toBe(paths.courseList())
+  expect(await backFrom(false)).toBe(paths.courseList())
+})
+
+it('names who made it beside its teacher where the class has changed hands', async () => {
+  await openLesson({ educator: { _id: 'omar', name: 'Omar' }, madeBy: 'Rosa' })
+  expect(screen.getByText('Omar, made by Rosa')).toBeTruthy()
 })

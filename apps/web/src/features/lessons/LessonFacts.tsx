@@ -15,17 +15,19 @@ import {
   LeafMark,
   SpeakerButton,
   Stars,
+  useTeacherName,
 } from '../../ui/index.ts'
 import { JoinAnother } from '../join/index.ts'
 import { useStartLesson } from './start-lesson.ts'
 
 /** The facts of a lesson, and Start now. */
 export function LessonFacts({ lesson }: { lesson: CourseDetails }) {
+  const teacher = useTeacherName(lesson)
   return (
     <aside className="grid gap-4 rounded-leaf-l bg-white p-7">
       <CardMeta>
         <Avatar seed={lesson.educator._id} />
-        {lesson.educator.name}
+        {teacher}
       </CardMeta>
       <CardMeta>
         <Stars value={lesson.averageRating} count={lesson.ratingCount} />

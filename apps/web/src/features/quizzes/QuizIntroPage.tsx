@@ -17,6 +17,7 @@ import {
   notify,
   readWarningMs,
   SpeakerButton,
+  useTeacherName,
 } from '../../ui/index.ts'
 
 /** /quiz/{id} */
@@ -36,6 +37,7 @@ export function Component() {
 }
 
 function Intro({ quiz }: { quiz: QuizDetails }) {
+  const teacher = useTeacherName(quiz)
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_clamp(340px,36vw,520px)]">
       <img
@@ -60,7 +62,7 @@ function Intro({ quiz }: { quiz: QuizDetails }) {
         </LeafCount>
         <CardMeta>
           <Avatar seed={quiz.educator._id} />
-          <Trans>Quiz by {quiz.educator.name}</Trans>
+          <Trans>Quiz by {teacher}</Trans>
         </CardMeta>
         <StartQuiz quiz={quiz} />
       </div>

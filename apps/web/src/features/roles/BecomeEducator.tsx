@@ -1,7 +1,8 @@
-// Taking the teacher's role: open to all, with the school's teacher sign-up code, or closed.
+// Taking the teacher's role: open to all, with the school's teacher sign-up code, once a
+// keeper of the school agrees, or closed.
 import { errors, teacherCodeHeader } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useCall, useChange } from '../../api/index.ts'
 import { session } from '../../session/index.ts'
 import { Button, ErrorNote, TextField, Waiting } from '../../ui/index.ts'
@@ -9,15 +10,33 @@ import { Button, ErrorNote, TextField, Waiting } from '../../ui/index.ts'
 // a header allows ASCII alone, and so does a code
 const plain = (typed: string): string => typed.replace(/[^\x20-\x7e]/g, '').trim()
 
+const ASK_AGAIN_MS = 60_000
+
 export function BecomeEducator() {
   const { t, i18n } = useLingui()
   const settings = useCall('publicSettings', {}, { select: (answer) => answer.settings })
   const become = useChange('becomeEducator', { quiet: true })
+  const [isWaiting, setWaiting] = useState(false)
   const [teacherCode, setTeacherCode] = useState('')
   const signup = settings.data?.teacherSignup
+  const { mutate } = become
+  useEffect(() => {
+    if (!isWaiting) return
+    const ask = () => mutate({}, { onSuccess: ({ user }) => session.setUser(user) })
+    const timer = setInterval(ask, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, mutate])
   if (settings.isPending) return <Waiting />
   if (signup === 'closed')
     return <p className="text-lg">{i18n._(errors.TEACHER_SIGNUP_CLOSED.message)}</p>
+
+  if (isWaiting) {
+    return (
+      <p role="status" className="text-lg">
+        {i18n._(errors.TEACHER_PENDING.message)}
+      </p>
+    )
+  }
 
   const needsCode = signup === 'code'
   const submit = (event: FormEvent) => {
@@ -25,7 +44,13 @@ export function BecomeEducator() {
     const headers: Record<string, string> = needsCode
       ? { [teacherCodeHeader]: plain(teacherCode) }
       : {}
-    become.mutate({ headers }, { onSuccess: ({ user }) => session.setUser(user) })
+    mutate(
+      { headers },
+      {
+        onSuccess: ({ user }) => session.setUser(user),
+        onError: ({ code }) => setWaiting(code === 'TEACHER_PENDING'),
+      },
+    )
   }
   const problem = become.error ? i18n._(become.error.message) : undefined
   return (

@@ -37,8 +37,8 @@ export async function openSchool(
     provider,
     modules,
     identity: modules.identity,
+    keepers: modules.keepers,
     users: modules.users,
-    securityEvents: modules.securityEvents,
     call: (url: string, bearer?: string, headers: Record<string, string> = {}) =>
       app.inject({
         url,
@@ -128,4 +128,33 @@ export async function fillIn(browser: Browser, page: string, fields: Record<stri
   const { headers } = await browser.submit(page, fields)
   const next = new URL(String(headers.location), publicUrl)
   return follow(browser, next.pathname + next.search)
+}
+
+export const password = 'three quiet foxes'
+
+/**
+ * A new person at the embedded provider, signed in in this browser, who opened the account for
+ * herself: her access token.
+ */
+export async function signUp(
+  browser: Browser,
+  signInName: string,
+  who = 'adult',
+  name = 'Lea',
+): Promise<string> {
+  const page = `${await follow(browser, '/auth/sign-in?create=1')}/${who}`
+  const landed = await fillIn(browser, page, { name, signInName, password })
+  if (landed !== '/select-role') throw new Error(`signing up ended at ${landed}`)
+  return browser.accessToken()
+}
+
+export async function signIn(
+  browser: Browser,
+  signInName: string,
+  secret = password,
+): Promise<string> {
+  const page = await follow(browser, '/auth/sign-in')
+  const landed = await fillIn(browser, page, { signInName, password: secret })
+  if (landed !== '/') throw new Error(`signing in ended at ${landed}`)
+  return browser.accessToken()
 }

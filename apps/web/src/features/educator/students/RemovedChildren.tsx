@@ -50,13 +50,12 @@ function useColumns({ itemsOf }: Erasing): Column<RemovedStudent>[] {
       key: 'letIn',
       header: t`Let in again`,
       kind: 'end',
-      cell: ({ student }) => <LetInButton student={student} />,
-    },
-    {
-      key: 'more',
-      header: t`More`,
-      kind: 'end',
-      cell: ({ student }) => <Menu label={t`More for ${student.name}`} items={itemsOf(student)} />,
+      cell: ({ student }) => (
+        <span className="flex items-center justify-end gap-2">
+          <LetInButton student={student} />
+          <Menu label={t`More for ${student.name}`} items={itemsOf(student)} />
+        </span>
+      ),
     },
   ]
 }

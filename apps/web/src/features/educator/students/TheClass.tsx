@@ -7,6 +7,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
+import { paths } from '../../../paths.ts'
 import { Button, type Column, EmptyState, isoDay, useDates, Who } from '../../../ui/index.ts'
 import { useListAddress, usePagePlace } from '../../desk-lists/index.ts'
 import { ClassCodeButton } from '../NextStep.tsx'
@@ -71,7 +72,11 @@ function useColumns(more: Removal['column']): Column<ClassStudent>[] {
       key: 'student',
       header: t`Student Name`,
       ...by('name'),
-      cell: ({ student }) => <Who seed={student._id} name={student.name} />,
+      cell: ({ student }) => (
+        <Link to={paths.student(student._id)}>
+          <Who seed={student._id} name={student.name} />
+        </Link>
+      ),
     },
     {
       key: 'joined',

@@ -1,0 +1,205 @@
+// What a keeper of the school does to accounts, as an interface for the host within the process. Who
+// may do it is the host's to know.
+
+import type { Pool, PoolClient } from 'pg'
+import { validate as isUuid } from 'uuid'
+import { codeOf, createSendMail, type Mail, type MailSettings } from './mail.ts'
+import type { IdentityLogger } from './options.ts'
+import { issueReset, resetAddress } from './password-resets.ts'
+import { deriveSecrets } from './secrets.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
+import { foldSignInName } from './sign-in-names.ts'
+import { inTransaction } from './transaction.ts'
+
+/** An account as a keeper sees it. */
+export interface KeptAccount {
+  id: string
+  name: string
+  /** The username or e-mail address. */
+  signInName: string
+  /** The application's role, from the public metadata. */
+  role: string | null
+  createdAt: Date
+  suspendedAt: Date | null
+}
+
+export interface AccountSearch {
+  /** The beginning of a name, username or e-mail address; all accounts when it is empty. */
+  search: string
+  role: string | undefined
+  /** The id after which the page begins. */
+  after: string | null
+  limit: number
+}
+
+/** `unchanged`: it was so already. */
+export type Change = 'done' | 'unchanged' | 'unknown'
+
+/** What the host does in the transaction of a change. */
+export type Within = (client: PoolClient) => Promise<void>
+
+export interface AccountKeeping {
+  find(id: string): Promise<KeptAccount | undefined>
+  findBySignInName(typed: string): Promise<KeptAccount | undefined>
+  findMany(ids: readonly string[]): Promise<KeptAccount[]>
+  /** The newest first. */
+  list(search: AccountSearch): Promise<KeptAccount[]>
+  /**
+   * Refuses sign-ins from now on, and ends every session and token. The host ends its own in
+   * `within`, where tokens of a lower `passwordVersion` are refused; what that returns is called once
+   * it is committed.
+   */
+  suspend(
+    id: string,
+    within: (client: PoolClient, passwordVersion: number) => Promise<() => void>,
+  ): Promise<Change>
+  /** Lets her sign in again; what was ended stays ended. */
+  bringBack(id: string, within: Within): Promise<Change>
+  /** A link that sets a new password, whatever else was asked for; undefined without an account. */
+  createResetLink(id: string, within: Within): Promise<string | undefined>
+  /** Ends the waits that wrong passwords brought her, and forgives some more of them. */
+  unlock(id: string): Promise<void>
+  /** Writes in the background to those with an e-mail address, where mail is set up. */
+  tell(ids: readonly string[], mail: Mail): void
+}
+
+const COLUMNS = `id, name, coalesce(username, email) as "signInName",
+  public_metadata ->> 'role' as role, created_at as "createdAt", suspended_at as "suspendedAt"`
+// Higher than any id.
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+export function createAccountKeeping(parts: {
+  pool: Pool
+  issuer: string
+  /** The application secret. */
+  secret: string
+  mail?: MailSettings | undefined
+  logger: IdentityLogger
+  now: () => Date
+}): AccountKeeping {
+  const { pool, issuer, mail, logger, now } = parts
+  const send = mail && createSendMail(mail)
+  const attempts = createSignInAttempts(pool, deriveSecrets(parts.secret), now)
+
+  const findMany = async (ids: readonly string[]) => {
+    const found = await pool.query<KeptAccount>(
+      `select ${COLUMNS} from identity.accounts where id = any ($1)`,
+      [ids.filter((id) => isUuid(id))],
+    )
+    return found.rows
+  }
+
+  return {
+    findMany,
+
+    async find(id) {
+      return (await findMany([id]))[0]
+    },
+
+    async findBySignInName(typed) {
+      const key = foldSignInName(typed)
+      const column = key.includes('@') ? 'email_key' : 'username_key'
+      const found = await pool.query<KeptAccount>(
+        `select ${COLUMNS} from identity.accounts where ${column} = $1`,
+        [key],
+      )
+      return found.rows[0]
+    },
+
+    async list({ search, role, after, limit }) {
+      const values: unknown[] = [after ?? LAST_ID, limit]
+      const conditions = ['id < $1']
+      if (role !== undefined) {
+        conditions.push(`public_metadata ->> 'role' = $${values.push(role)}`)
+      }
+      if (search.trim() !== '') {
+        const begins = `like $${values.push(beginning(foldSignInName(search)))}`
+        conditions.push(`(lower(name) ${begins} or username_key ${begins} or email_key ${begins})`)
+      }
+      const found = await pool.query<KeptAccount>(
+        `select ${COLUMNS} from identity.accounts where ${conditions.join(' and ')}
+          order by id desc limit $2`,
+        values,
+      )
+      return found.rows
+    },
+
+    async suspend(id, within) {
+      const outcome = await inTransaction(pool, async (client) => {
+        const known = await lock(client, id)
+        if (!known || known.suspendedAt) return { change: unchanged(known) }
+        const passwordVersion = await suspendAccount(client, id, now())
+        return { change: 'done' as const, committed: await within(client, passwordVersion) }
+      })
+      outcome.committed?.()
+      return outcome.change
+    },
+
+    bringBack: (id, within) =>
+      inTransaction(pool, async (client) => {
+        const known = await lock(client, id)
+        if (!known?.suspendedAt) return unchanged(known)
+        await client.query('update identity.accounts set suspended_at = null where id = $1', [id])
+        await within(client)
+        return 'done'
+      }),
+
+    createResetLink: (id, within) =>
+      inTransaction(pool, async (client) => {
+        if (!(await lock(client, id))) return undefined
+        const token = await issueReset(client, id, now())
+        await within(client)
+        return resetAddress(issuer, token)
+      }),
+
+    unlock: attempts.forgive,
+
+    tell(ids, letter) {
+      const sendAll = async () => {
+        if (!send) return
+        const found = await pool.query<{ email: string }>(
+          'select email from identity.accounts where id = any ($1) and email is not null',
+          [ids.filter((id) => isUuid(id))],
+        )
+        for (const { email } of found.rows) await send(email, letter)
+      }
+      sendAll().catch((error: unknown) => {
+        logger.error({ code: codeOf(error) }, 'identity: a mail could not be sent; check SMTP_URL')
+      })
+    },
+  }
+}
+
+const unchanged = (known: object | undefined): Change => (known ? 'unchanged' : 'unknown')
+
+/** As a pattern of LIKE. */
+const beginning = (text: string): string =>
+  `${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+
+async function lock(client: PoolClient, id: string) {
+  if (!isUuid(id)) return undefined
+  const found = await client.query<Pick<KeptAccount, 'suspendedAt'>>(
+    'select suspended_at as "suspendedAt" from identity.accounts where id = $1 for update',
+    [id],
+  )
+  return found.rows[0]
+}
+
+/**
+ * As with a new password, the version goes up: sign-ins under way and tokens of before are refused,
+ * also after she is brought back.
+ */
+async function suspendAccount(client: PoolClient, id: string, time: Date): Promise<number> {
+  const suspended = await client.query<{ version: number }>(
+    `update identity.accounts
+        set suspended_at = $2, password_version = password_version + 1
+      where id = $1
+  returning password_version as version`,
+    [id, time],
+  )
+  await client.query('delete from identity.protocol_records where account_id = $1', [id])
+  await client.query('delete from identity.password_resets where account_id = $1', [id])
+  const row = suspended.rows[0]
+  if (!row) throw new Error('an account vanished')
+  return row.version
+}

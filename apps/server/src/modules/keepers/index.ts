@@ -1,0 +1,27 @@
+// Keepers look after the accounts of a school whose people sign in at the embedded provider. Other
+// modules import only this file.
+import type { AccountKeeping } from '@kinderleaf/identity'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { keeperData } from './keepers.repository.ts'
+import { createKeeperHandlers, type KeeperHandlers } from './keepers.routes.ts'
+import { createKeepers, type Keepers, type KeepersDeps } from './keepers.service.ts'
+
+/** For the command on the machine. */
+type Found = Pick<AccountKeeping, 'find' | 'findBySignInName' | 'list'>
+
+export interface KeepersModule extends Keepers, Found {
+  handlers: KeeperHandlers
+  findUsedFiles: null
+  personalData: PersonalData
+}
+
+export function createKeepersModule(deps: KeepersDeps): KeepersModule {
+  const keepers = createKeepers(deps)
+  return {
+    ...deps.keeping,
+    ...keepers,
+    handlers: createKeeperHandlers(deps, keepers),
+    findUsedFiles: null,
+    personalData: keeperData,
+  }
+}

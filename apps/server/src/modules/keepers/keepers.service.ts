@@ -1,0 +1,180 @@
+// What keepers do to accounts. Each act is an event of the account, stored with the act, and names
+// the keeper; nobody is named where it was done by the command on the machine.
+import type { AccountKeeping, KeptAccount } from '@kinderleaf/identity'
+import type { Logger } from 'pino'
+import type { HandOver } from '../../platform/class-handover.ts'
+import { type Database, onClient, transact } from '../../platform/database/index.ts'
+import { type Failure, failure } from '../../platform/errors.ts'
+import type { Identity } from '../identity/index.ts'
+import type { SecurityEventKind, SecurityEvents } from '../security-events/index.ts'
+import type { Users } from '../users/index.ts'
+import { handOverClass } from './class-handover.service.ts'
+import { endColleague, letColleagueIn } from './colleagues.service.ts'
+import { deleteKeeper, existsKeeper, findKeeperIds, insertKeeper } from './keepers.repository.ts'
+
+export interface KeepersDeps {
+  db: Database
+  keeping: AccountKeeping
+  identity: Pick<Identity, 'approveTeacher' | 'endSessions' | 'waitingTeachers'>
+  users: Pick<Users, 'colleagues' | 'lockTeachers' | 'markSuspended' | 'peopleById'>
+  securityEvents: SecurityEvents
+  /** One for each module that stores something of a class; files come last. */
+  handOvers: () => readonly HandOver[]
+  /** Addresses that mails name. */
+  pages: { keeper: string; becomeEducator: string }
+  now: () => Date
+  logger: Pick<Logger, 'error'>
+}
+
+interface Colleague {
+  teacher: string
+  until: string
+}
+
+/** `keeperId` is null for the command on the machine. */
+export interface Keepers {
+  isKeeper(accountId: string): Promise<boolean>
+  /** The keepers' accounts, the first appointed first. */
+  all(): Promise<KeptAccount[]>
+  /** False when she was one before. */
+  appoint(account: KeptAccount): Promise<boolean>
+  /** False when she was none. */
+  dismiss(account: KeptAccount): Promise<boolean>
+  approve(keeperId: string | null, id: string): Promise<Failure | null>
+  suspend(keeperId: string | null, id: string): Promise<Failure | null>
+  bringBack(keeperId: string | null, id: string): Promise<Failure | null>
+  /** A link that sets a new password. */
+  resetLink(keeperId: string | null, id: string): Promise<string | Failure>
+  unlock(keeperId: string | null, id: string): Promise<Failure | null>
+  /** Hands a teacher's class to whoever logs in with that name. */
+  handOver(keeperId: string | null, id: string, teacher: string): Promise<Failure | null>
+  /** Lets whoever logs in with that name into a teacher's class, until the end of that day. */
+  letColleagueIn(keeperId: string | null, id: string, colleague: Colleague): Promise<Failure | null>
+  endColleague(keeperId: string | null, id: string, colleagueId: string): Promise<void>
+  /** Writes to the keepers that somebody waits to become a teacher. */
+  tellOfNewcomer(): void
+}
+
+export function createKeepers(deps: KeepersDeps): Keepers {
+  const { db, keeping, identity, users, securityEvents, pages, now, logger } = deps
+
+  const eventOf = (kind: SecurityEventKind, actorId: string | null, personId: string) => ({
+    kind,
+    actorId,
+    personId,
+  })
+
+  /** Does it to the account by its id as it is stored, however it was written. */
+  async function onAccount<Result>(written: string, act: (id: string) => Promise<Result>) {
+    const account = await keeping.find(written)
+    return account ? act(account.id) : failure('ACCOUNT_NOT_FOUND')
+  }
+
+  /** Changes who is a keeper, with its event. */
+  const change = (
+    kind: 'keeper-appointed' | 'keeper-dismissed',
+    { id }: KeptAccount,
+    write: (tx: Parameters<typeof deleteKeeper>[0]) => Promise<boolean>,
+  ) =>
+    transact(db, async (tx) => {
+      const changed = await write(tx)
+      if (changed) await securityEvents.record(eventOf(kind, null, id), tx)
+      return changed
+    })
+
+  return {
+    isKeeper: (accountId) => existsKeeper(db, accountId),
+
+    async all() {
+      const ids = await findKeeperIds(db)
+      const accounts = new Map((await keeping.findMany(ids)).map((one) => [one.id, one]))
+      return ids.flatMap((id) => accounts.get(id) ?? [])
+    },
+
+    appoint: (account) =>
+      change('keeper-appointed', account, (tx) => insertKeeper(tx, account.id, now())),
+
+    dismiss: (account) => change('keeper-dismissed', account, (tx) => deleteKeeper(tx, account.id)),
+
+    async approve(keeperId, id) {
+      let isNew = false
+      const refused = await identity.approveTeacher(id, async (tx) => {
+        await securityEvents.record(eventOf('teacher-approved', keeperId, id), tx)
+        isNew = true
+      })
+      if (isNew) keeping.tell([id], letIn(pages.becomeEducator))
+      return refused
+    },
+
+    suspend: (keeperId, written) =>
+      onAccount(written, async (id) => {
+        if (await existsKeeper(db, id)) return failure('KEEPER_STAYS')
+        await keeping.suspend(id, async (client, passwordVersion) => {
+          const tx = onClient(client)
+          await securityEvents.record(eventOf('account-suspended', keeperId, id), tx)
+          await users.markSuspended(tx, id, now())
+          const change = { accountId: id, passwordVersion, sparedSession: undefined }
+          return identity.endSessions(tx, change)
+        })
+        return null
+      }),
+
+    bringBack: (keeperId, written) =>
+      onAccount(written, async (id) => {
+        await keeping.bringBack(id, async (client) => {
+          const tx = onClient(client)
+          await securityEvents.record(eventOf('account-brought-back', keeperId, id), tx)
+          await users.markSuspended(tx, id, null)
+        })
+        return null
+      }),
+
+    resetLink: (keeperId, written) =>
+      onAccount(written, async (id) => {
+        const link = await keeping.createResetLink(id, (client) =>
+          securityEvents.record(eventOf('keeper-reset-link', keeperId, id), onClient(client)),
+        )
+        return link ?? failure('ACCOUNT_NOT_FOUND')
+      }),
+
+    unlock: (keeperId, written) =>
+      onAccount(written, async (id) => {
+        await securityEvents.record(eventOf('unlocked', keeperId, id))
+        await keeping.unlock(id)
+        return null
+      }),
+
+    handOver: (keeperId, written, teacher) =>
+      onAccount(written, async (from) => {
+        const other = await keeping.findBySignInName(teacher)
+        if (!other) return failure('TEACHER_NOT_FOUND')
+        return handOverClass(deps, keeperId, { from, to: other.id })
+      }),
+
+    letColleagueIn: (keeperId, written, { teacher, until }) =>
+      onAccount(written, async (ownerId) => {
+        const colleague = await keeping.findBySignInName(teacher)
+        if (!colleague) return failure('TEACHER_NOT_FOUND')
+        return letColleagueIn(deps, keeperId, { ownerId, colleagueId: colleague.id }, until)
+      }),
+
+    endColleague: (keeperId, ownerId, colleagueId) =>
+      endColleague(deps, keeperId, { ownerId, colleagueId }),
+
+    tellOfNewcomer() {
+      const tell = async () => keeping.tell(await findKeeperIds(db), someoneWaits(pages.keeper))
+      tell().catch((error: unknown) => logger.error({ err: error }, 'the keepers were not told'))
+    },
+  }
+}
+
+// Mails name nobody: the addresses they go to were never confirmed.
+const someoneWaits = (address: string) => ({
+  subject: 'Somebody waits to become a teacher',
+  lines: ['Somebody asked to become a teacher at your school. This page shows who:', '', address],
+})
+
+const letIn = (address: string) => ({
+  subject: 'Your school has let you in',
+  lines: ['You can teach at your school now:', '', address],
+})

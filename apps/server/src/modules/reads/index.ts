@@ -1,0 +1,45 @@
+// Reads: who but the child herself read her work, and when. Other modules import only this file.
+import type { ReadKind } from '@kinderleaf/contract/plain'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Expire } from '../../platform/expiry.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Users } from '../users/index.ts'
+import { insertReads, readData, sweepReads } from './reads.repository.ts'
+import { createReadHandlers, type ReadHandlers } from './reads.routes.ts'
+
+/** Writes down that somebody read what belongs to these children; before it is answered. */
+type WriteRead = (
+  reader: Pick<Actor, 'id'>,
+  kind: ReadKind,
+  studentIds: readonly string[],
+) => Promise<void>
+
+export interface Reads {
+  handlers: ReadHandlers
+  findUsedFiles: null
+  personalData: PersonalData
+  write: WriteRead
+  expire: Expire
+}
+
+interface ReadsDeps {
+  db: Database
+  users: Pick<Users, 'hashId'>
+  now: () => Date
+}
+
+export function createReads({ db, users, now }: ReadsDeps): Reads {
+  return {
+    handlers: createReadHandlers(db),
+    findUsedFiles: null,
+    personalData: readData(users.hashId),
+    expire: (tx, { before, most }) => sweepReads(tx, isoDay(before), most),
+    async write(reader, kind, studentIds) {
+      if (studentIds.length === 0) return
+      await insertReads(db, { readerId: reader.id, studentIds, kind, day: isoDay(now()) })
+    },
+  }
+}
+
+const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)

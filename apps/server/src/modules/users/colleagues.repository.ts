@@ -1,0 +1,80 @@
+// Who is let into the class of another teacher. It ends with its last day, without anybody doing
+// anything.
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { classColleaguesTable, usersTable } from './users.tables.ts'
+
+// A class has a few colleagues, and a teacher a few classes.
+const MOST = 100
+
+/** The day of this moment, in UTC. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+const { educatorId, colleagueId, until } = classColleaguesTable
+const person = { id: usersTable.id, name: usersTable.name, until }
+
+/** The teacher of a class into which this colleague is let today. */
+export async function findClassOwner(
+  db: DatabaseOrTransaction,
+  pair: { ownerId: string; colleagueId: string },
+  today: string,
+) {
+  const [owner] = await db
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      imageUrl: usersTable.imageUrl,
+      role: usersTable.role,
+      awaitsClass: usersTable.awaitsClass,
+    })
+    .from(classColleaguesTable)
+    .innerJoin(usersTable, and(eq(usersTable.id, educatorId), eq(usersTable.role, 'educator')))
+    .where(and(eq(educatorId, pair.ownerId), eq(colleagueId, pair.colleagueId), gte(until, today)))
+  return owner
+}
+
+/** The classes of others that a teacher is let into, by the names of their teachers. */
+export const classesOfOthers = (db: DatabaseOrTransaction, id: string, today: string) =>
+  db
+    .select(person)
+    .from(classColleaguesTable)
+    .innerJoin(usersTable, eq(usersTable.id, educatorId))
+    .where(and(eq(colleagueId, id), gte(until, today)))
+    .orderBy(asc(usersTable.nameFolded), asc(usersTable.id))
+    .limit(MOST)
+
+/** The colleagues in a teacher's class. */
+export const colleaguesOf = (db: DatabaseOrTransaction, id: string, today: string) =>
+  db
+    .select(person)
+    .from(classColleaguesTable)
+    .innerJoin(usersTable, eq(usersTable.id, colleagueId))
+    .where(and(eq(educatorId, id), gte(until, today)))
+    .orderBy(asc(usersTable.nameFolded), asc(usersTable.id))
+    .limit(MOST)
+
+/** Lets a colleague in, or changes until when. */
+export async function upsertColleague(
+  tx: DatabaseOrTransaction,
+  colleague: typeof classColleaguesTable.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(classColleaguesTable)
+    .values(colleague)
+    .onConflictDoUpdate({
+      target: [educatorId, colleagueId],
+      set: { until: colleague.until, letInBy: colleague.letInBy },
+    })
+}
+
+/** False when she was not let in. */
+export async function deleteColleague(
+  tx: DatabaseOrTransaction,
+  pair: { ownerId: string; colleagueId: string },
+): Promise<boolean> {
+  const gone = await tx
+    .delete(classColleaguesTable)
+    .where(and(eq(educatorId, pair.ownerId), eq(colleagueId, pair.colleagueId)))
+    .returning({ colleagueId })
+  return gone.length > 0
+}

@@ -1,0 +1,51 @@
+// What happened to an account, the latest first: when, what, and who did it where somebody else did.
+import type { AccountEvent } from '@kinderleaf/contract'
+import { Trans } from '@lingui/react/macro'
+import type { ApiError, LoadMore } from '../../api/index.ts'
+import { EmptyState, MoreButton, useDates, Waiting } from '../../ui/index.ts'
+import { Refused } from '../desk-lists/index.ts'
+import { useEventWords } from './event-words.ts'
+
+interface EventListProps {
+  readonly pages: {
+    readonly items: readonly AccountEvent[] | undefined
+    readonly error: ApiError | null
+    readonly loadMore: LoadMore | undefined
+    readonly retry: () => void
+  }
+  /** Said where there are none. */
+  readonly empty: string
+}
+
+export const eventsOf = (answer: { readonly events: readonly AccountEvent[] }) => answer.events
+
+export function EventList({ pages, empty }: EventListProps) {
+  const words = useEventWords()
+  const { dayAndTime } = useDates()
+  const { items, error, loadMore, retry } = pages
+  if (!items) return error ? <Refused error={error} retry={retry} /> : <Waiting />
+  if (items.length === 0) return <EmptyState text={empty} />
+  return (
+    <div className="grid gap-4">
+      <ol className="border-b border-line">
+        {items.map(({ _id, at, kind, actor }) => (
+          <li key={_id} className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-3">
+            <time dateTime={at} className="min-w-44 text-text-2">
+              {dayAndTime(at)}
+            </time>
+            <span className="min-w-40 flex-1 wrap-anywhere">
+              {words(kind)}
+              {actor ? (
+                <>
+                  {' '}
+                  <Trans>by {actor}</Trans>
+                </>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <MoreButton loadMore={loadMore} />
+    </div>
+  )
+}

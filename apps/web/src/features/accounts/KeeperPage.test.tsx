@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { patterns } from '../../paths.ts'
+import { type Calls, lastQuery, openDesk, refusal } from '../../test-desk.tsx'
+import { Component as AccountEventsPage } from './AccountEventsPage.tsx'
+import { Component as KeeperPage } from './KeeperPage.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const accountsPath = '/api/keeper/accounts'
+const account = (name: string, more = {}) => ({
+  _id: name,
+  name,
+  signInName: name.toLowerCase(),
+  role: 'educator',
+  isKeeper: false,
+  createdAt: '2026-05-20T08:00:00.000Z',
+  suspendedAt: null,
+  ...more,
+})
+
+const accounts = [
+  account('Rosa'),
+  account('Kaya', { isKeeper: true }),
+  account('Omar', { suspendedAt: '2026-05-21T08:00:00.000Z' }),
+]
+const answers: Record<string, object> = {
+  '/api/keeper/office': { isKeeper: true },
+  '/api/keeper/waiting': { teachers: [] },
+  [accountsPath]: { accounts },
+  [`${accountsPath}/Rosa/suspend`]: { message: 'The account is suspended.' },
+  [`${accountsPath}/Rosa/reset-link`]: { message: '', link: 'https://school.test/a-link' },
+  [`${accountsPath}/Rosa/events`]: {
+    events: [{ _id: '1', at: '2026-05-20T08:00:00.000Z', kind: 'unlocked', actor: 'Kaya' }],
+  },
+}
+
+const open = (more: Record<string, object> = {}) =>
+  openDesk(
+    patterns.keeper,
+    { at: patterns.keeper, page: <KeeperPage /> },
+    ({ path }: Calls) => ({ ...answers, ...more })[path] ?? {},
+  )
+
+async function choose(person: ReturnType<typeof open>['person'], name: string, item: string) {
+  await person.click(await screen.findByRole('button', { name: `More for ${name}` }))
+  await person.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('who is no keeper is told where one is appointed', async () => {
+  const settings = { accountUrl: '/identity/account' }
+  const { calls } = open({
+    '/api/keeper/office': { isKeeper: false },
+    '/api/settings': { settings },
+  })
+  expect(await screen.findByText('npm run keeper -- appoint NAME')).toBeTruthy()
+  expect(calls.map(({ path }) => path)).not.toContain(accountsPath)
+})
+
+test('teachers are listed with what they are, and everybody is a tab away', async () => {
+  const { person, calls } = open()
+  const row = await screen.findByRole('row', { name: /Omar/ })
+  expect(row.textContent).toContain('Teacher, suspended')
+  expect(screen.getByRole('row', { name: /Kaya/ }).textContent).toContain('Teacher, keeper')
+  expect(lastQuery(calls, accountsPath)).toMatchObject({ role: 'educator' })
+  await person.click(screen.getByRole('link', { name: 'Everybody' }))
+  await screen.findByRole('table', { name: 'Everybody' })
+  expect(lastQuery(calls, accountsPath)).not.toHaveProperty('role')
+})
+
+test('an account is suspended after a question that says what ends', async () => {
+  const { person, calls } = open()
+  await choose(person, 'Rosa', 'Suspend')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Suspend Rosa?' })
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await person.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+  expect(await screen.findByText('The account is suspended.')).toBeTruthy()
+  expect(calls).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: `${accountsPath}/Rosa/suspend` }),
+  )
+})
+
+test('no keeper is offered to be suspended, and a suspended account to be brought back', async () => {
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'More for Kaya' }))
+  await screen.findByRole('menuitem', { name: 'Unlock' })
+  expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull()
+  await person.keyboard('{Escape}')
+  await choose(person, 'Omar', 'Bring back')
+})
+
+test('a link for a new password is shown once, to hand over', async () => {
+  const { person } = open()
+  await choose(person, 'Rosa', 'Link for a new password')
+  const dialog = await screen.findByRole('dialog', { name: 'A new password for Rosa' })
+  expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveProperty(
+    'value',
+    'https://school.test/a-link',
+  )
+})
+
+test('a class is handed to whom the keeper names, and a wrong name is told at the field', async () => {
+  const path = `${accountsPath}/Rosa/hand-over`
+  let answer: object = refusal(404, 'TEACHER_NOT_FOUND', 'No other teacher.')
+  const { person, calls } = openDesk(
+    patterns.keeper,
+    { at: patterns.keeper, page: <KeeperPage /> },
+    (call: Calls) => (call.path === path ? answer : (answers[call.path] ?? {})),
+  )
+  await choose(person, 'Rosa', 'Hand over the class')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Hand over the class of Rosa?' })
+  const field = within(dialog).getByRole('textbox', { name: /other teacher/ })
+  await person.type(field, 'omar')
+  await person.click(within(dialog).getByRole('button', { name: 'Hand over' }))
+  await within(dialog).findByText('No other teacher.')
+  answer = { message: 'The class has changed hands.' }
+  await person.click(within(dialog).getByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText('The class has changed hands.')).toBeTruthy()
+  expect(calls.filter((call) => call.method === 'POST' && call.path === path)).toHaveLength(2)
+})
+
+test('colleagues in a class are listed until when, let in and ended', async () => {
+  const path = `${accountsPath}/Rosa/colleagues`
+  const colleagues = [{ _id: 'cora', name: 'Cora', until: '2030-06-30' }]
+  const { person, calls } = open({ [path]: { colleagues, message: 'Done.' } })
+  await choose(person, 'Rosa', 'Colleagues in the class')
+  const dialog = await screen.findByRole('dialog', { name: 'Colleagues in the class of Rosa' })
+  expect((await within(dialog).findByRole('listitem')).textContent).toContain('Jun 30, 2030')
+  await person.type(within(dialog).getByRole('textbox', { name: /colleague/ }), 'omar')
+  await person.type(within(dialog).getByLabelText('Last day'), '2030-07-31')
+  await person.click(within(dialog).getByRole('button', { name: 'Let in' }))
+  await screen.findByText('Done.')
+  await person.click(within(dialog).getByRole('button', { name: 'End for Cora' }))
+  const done = calls.map((call) => `${call.method} ${call.path}`)
+  expect(done).toEqual(expect.arrayContaining([`POST ${path}`, `DELETE ${path}/cora`]))
+})
+
+test('who waits is let in', async () => {
+  const teachers = [
+    { _id: 'vera', name: 'Vera', signInName: 'vera', askedAt: '2026-05-20T08:00:00.000Z' },
+  ]
+  const { person, calls } = open({ '/api/keeper/waiting': { teachers } })
+  await person.click(await screen.findByRole('button', { name: 'Let in: Vera' }))
+  expect(calls).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: `${accountsPath}/vera/approve` }),
+  )
+})
+
+test('what happened names the keeper, to her and to whom it touched', async () => {
+  const { person, unmount } = open()
+  await choose(person, 'Rosa', 'What happened')
+  const dialog = await screen.findByRole('dialog', { name: 'What happened to Rosa' })
+  expect((await within(dialog).findByRole('listitem')).textContent).toContain(
+    'Wrong tries forgotten by Kaya',
+  )
+  unmount()
+  openDesk(
+    patterns.accountEvents,
+    { at: patterns.accountEvents, page: <AccountEventsPage /> },
+    () => answers[`${accountsPath}/Rosa/events`] ?? {},
+  )
+  expect((await screen.findByRole('listitem')).textContent).toContain('by Kaya')
+})

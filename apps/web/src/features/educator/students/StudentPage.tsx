@@ -1,0 +1,107 @@
+// /educator/students/:studentId: one child, and who read her work.
+import type { ChildReads } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { type ApiError, useCall } from '../../../api/index.ts'
+import { usePageTitle } from '../../../layouts/index.ts'
+import { paths } from '../../../paths.ts'
+import {
+  Button,
+  type Column,
+  DeskTitle,
+  EmptyState,
+  Panel,
+  Table,
+  useDates,
+  Waiting,
+  WordLink,
+} from '../../../ui/index.ts'
+import { Refused } from '../../desk-lists/index.ts'
+
+/** Another child is another page, without state of the one before. */
+export function Component() {
+  const { studentId = '' } = useParams()
+  return <StudentOfClass key={studentId} studentId={studentId} />
+}
+
+function StudentOfClass({ studentId }: { studentId: string }) {
+  const { t } = useLingui()
+  const read = useCall('studentReads', { params: { studentId } }, { quiet: true })
+  const { data, error } = read
+  usePageTitle(data?.student.name ?? t`Student`)
+  if (!data && !error) return <Waiting />
+  if (!data) return <NotShown error={error} retry={() => void read.refetch()} />
+  return (
+    <>
+      <div className="grid gap-2">
+        <WordLink
+          icon={<ArrowLeft size={18} />}
+          render={<Link to={`${paths.myStudents()}?view=class`} />}
+        >
+          <Trans>The class</Trans>
+        </WordLink>
+        <DeskTitle title={data.student.name} />
+      </div>
+      <Panel title={t`Who read this child's work`}>
+        <p className="px-5 pb-4">
+          <Trans>
+            A day is written down for whoever opens what the child handed in, her results or her
+            progress. Nobody can change it here.
+          </Trans>{' '}
+          <Link to={paths.privacy()}>{t`How long it stays`}</Link>
+        </p>
+        <Reads reads={data.reads} />
+      </Panel>
+    </>
+  )
+}
+
+function Reads({ reads }: { reads: readonly ChildReads[] }) {
+  const { t } = useLingui()
+  const { utcDay } = useDates()
+  const kinds = {
+    work: t`Work and results`,
+    progress: t`Progress in a lesson`,
+    record: t`Everything, saved as a file`,
+  }
+  const columns: Column<ChildReads>[] = [
+    {
+      key: 'reader',
+      header: t`Who`,
+      cell: ({ reader }) => reader ?? t`Somebody without an account here`,
+    },
+    { key: 'kind', header: t`What`, cell: ({ kind }) => kinds[kind] },
+    { key: 'days', header: t`When`, cell: ({ days }) => days.map(utcDay).join(' · ') },
+  ]
+  if (reads.length === 0) return <EmptyState text={t`Nobody has read this child's work lately.`} />
+  return (
+    <Table
+      caption={t`Who read this child's work`}
+      columns={columns}
+      rows={reads}
+      rowKey={({ reader, kind, days }) => `${reader} ${kind} ${days[0]}`}
+      stacks
+    />
+  )
+}
+
+/** A child of another class, or unknown; or no answer. */
+function NotShown({ error, retry }: { error: ApiError | null; retry: () => void }) {
+  const { t, i18n } = useLingui()
+  if (!error) return null
+  if (error.code !== 'STUDENT_NOT_FOUND') return <Refused error={error} retry={retry} />
+  return (
+    <>
+      <DeskTitle title={t`Student`} />
+      <EmptyState
+        text={i18n._(error.message)}
+        action={
+          <Button render={<Link to={paths.myStudents()} />}>
+            <Trans>My Students</Trans>
+          </Button>
+        }
+      />
+    </>
+  )
+}

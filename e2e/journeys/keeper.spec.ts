@@ -1,0 +1,89 @@
+// A keeper of the demo school, Maria, and teachers whose accounts she looks after.
+import { expect, test, toast } from '../stack/journey.ts'
+import { fillSignIn, openClass } from '../stack/people.ts'
+import { demoAccount, demoOrigin } from '../stack/stacks.ts'
+
+test.use({ baseURL: ({}, use) => use(demoOrigin()) })
+
+test('an account is suspended and brought back, and its owner reads it', async ({
+  page,
+  newPage,
+  allowed,
+}) => {
+  allowed.complaints.push(/\b40[13]\b/)
+  const hers = await newPage()
+  const { teacher } = await openClass(hers, demoOrigin())
+  const { username, password } = demoAccount('maria')
+  await page.goto('/keeper')
+  await fillSignIn(page, username, password)
+  await page.getByRole('searchbox').fill(teacher.signInName)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const more = page.getByRole('button', { name: `More for ${teacher.name}` })
+  await expect(more).toHaveCount(1)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Suspend' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+  await expect(
+    toast(page, 'The account is suspended. Nobody is signed in to it any more.'),
+  ).toBeVisible()
+
+  await hers.goto('/account-events')
+  await fillSignIn(hers, teacher.signInName)
+  await expect(hers.getByText('Your school has suspended this account.')).toBeVisible()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Bring back' }).click()
+  await expect(toast(page, 'The account is back.')).toBeVisible()
+  await fillSignIn(hers, teacher.signInName)
+  await expect(hers.getByRole('listitem').first()).toContainText('Account brought back by Maria')
+})
+
+test('a colleague works in the class of another teacher, and then it is hers', async ({
+  page,
+  newPage,
+  allowed,
+}) => {
+  // Logged out at first, and refused once her time as a colleague is over.
+  allowed.complaints.push(/\b40[13]\b/)
+  const hers = await newPage()
+  const { teacher, quiz } = await openClass(await newPage(), demoOrigin())
+  const colleague = await openClass(hers, demoOrigin())
+  const { username, password } = demoAccount('maria')
+  await page.goto('/keeper')
+  await fillSignIn(page, username, password)
+  await page.getByRole('searchbox').fill(teacher.signInName)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const more = page.getByRole('button', { name: `More for ${teacher.name}` })
+  await expect(more).toHaveCount(1)
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Colleagues in the class' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Username or e-mail').fill(colleague.teacher.signInName)
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Last day').fill(inAWeek)
+  await dialog.getByRole('button', { name: 'Let in' }).click()
+  await expect(toast(page, 'The colleague is let in.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await hers.goto('/educator')
+  await hers.getByLabel('Whose class').selectOption({ index: 1 })
+  await hers.goto('/educator/my-quizzes')
+  await expect(hers.getByText(`You are in the class of ${teacher.name}`)).toBeVisible()
+  await expect(hers.getByText(quiz.title)).toBeVisible()
+  await expect(hers.getByText(colleague.quiz.title)).toHaveCount(0)
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Hand over the class' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel('Username or e-mail').fill(colleague.teacher.signInName)
+  await question.getByRole('button', { name: 'Hand over' }).click()
+  await expect(toast(page, 'The class has changed hands.')).toBeVisible()
+
+  // Her time as a colleague is over, and both quizzes are hers.
+  await hers.reload()
+  await expect(hers).toHaveURL(/\/educator$/)
+  await hers.goto('/educator/my-quizzes')
+  await expect(hers.getByText(quiz.title)).toBeVisible()
+  await expect(hers.getByText(colleague.quiz.title)).toBeVisible()
+})

@@ -1,0 +1,233 @@
+// What is kept about people, and for how long: the one table from which the sweep, the page /privacy
+// and the table of docs/privacy.md are made. Plain data.
+import { limits } from './limits.ts'
+
+/** What of a child somebody else reads: what she handed in, how far she is, her whole record. */
+export const readKinds = ['work', 'progress', 'record'] as const
+export type ReadKind = (typeof readKinds)[number]
+
+/** The times that a school sets. */
+export interface KeepingTimes {
+  /** The last day of the school year, as MM-DD. */
+  readonly schoolYearEnds: string
+  /** How many days after that day children's work stays. */
+  readonly workDays: number
+  /** How many days it stays written down who read what, and what happened to accounts. */
+  readonly recordsDays: number
+}
+
+export const usualKeepingTimes: KeepingTimes = {
+  schoolYearEnds: '07-31',
+  workDays: 90,
+  recordsDays: 180,
+}
+
+/** How many days before children's work goes their teacher is told, at least. */
+export const daysOfWarning = 30
+
+/** Sentences for how long something is kept; the sweep deletes by the first three. */
+const keptFor = {
+  schoolYear: 'Until %days days after the end of the school year in which it was made (%date).',
+  undo: '%days days after deleting, while it can be brought back.',
+  records: '%days days.',
+  account: 'As long as the child’s account.',
+  teacher: 'Until the teacher deletes it. Never by a clock.',
+  session: 'Until signing out, or until it has not been used for some weeks.',
+  tries: 'A day.',
+  device: 'Until somebody deletes it there.',
+  backups: 'As long as the school keeps its backups.',
+  erased: 'As long as the school uses Kinderleaf.',
+} as const
+
+const ask = {
+  teacher: 'The child’s teacher.',
+  school: 'The school.',
+  oneself: 'Whoever uses the device.',
+} as const
+
+interface DataKind {
+  readonly what: string
+  readonly where: string
+  readonly kept: keyof typeof keptFor
+  readonly seenBy: string
+  readonly ask: keyof typeof ask
+}
+
+const server = 'On the school’s server.'
+
+export const dataKinds = {
+  handIns: {
+    what: 'What a child hands in: files, pictures, links and comments.',
+    where: server,
+    kept: 'schoolYear',
+    seenBy: 'The child, and the teacher who asked for it.',
+    ask: 'teacher',
+  },
+  answers: {
+    what: 'A child’s answers to quizzes, and her results.',
+    where: server,
+    kept: 'schoolYear',
+    seenBy: 'The child, and the teacher of the quiz.',
+    ask: 'teacher',
+  },
+  drawings: {
+    what: 'Pictures that a signed-in child made: drawn, coloured or with stickers.',
+    where: server,
+    kept: 'schoolYear',
+    seenBy: 'The child alone, until she hands one in.',
+    ask: 'school',
+  },
+  progress: {
+    what: 'Which lessons a child started, what she finished, where she stopped a film, her stars.',
+    where: server,
+    kept: 'account',
+    seenBy: 'The child, and the teacher of the lesson.',
+    ask: 'teacher',
+  },
+  classes: {
+    what: 'Whose class a child is in, and who took her out of it.',
+    where: server,
+    kept: 'account',
+    seenBy: 'The child and her teachers.',
+    ask: 'teacher',
+  },
+  accounts: {
+    what: 'A child’s name, the name or e-mail she signs in with, and her password, which nobody can read.',
+    where: server,
+    kept: 'account',
+    seenBy: 'Her teachers see the name. Nobody sees the password.',
+    ask: 'school',
+  },
+  teaching: {
+    what: 'A teacher’s account, lessons, quizzes and activities.',
+    where: server,
+    kept: 'teacher',
+    seenBy:
+      'Her name, titles and covers: everybody. Lessons: her class, or everybody if she says so.',
+    ask: 'school',
+  },
+  voices: {
+    what: 'A teacher’s voice, with what she has agreed to.',
+    where: server,
+    kept: 'teacher',
+    seenBy: 'Her class hears it.',
+    ask: 'school',
+  },
+  deleted: {
+    what: 'Lessons, quizzes and activities that a teacher deleted.',
+    where: server,
+    kept: 'undo',
+    seenBy: 'The teacher, who can bring them back.',
+    ask: 'school',
+  },
+  deletedDrawings: {
+    what: 'Pictures that a child deleted.',
+    where: server,
+    kept: 'undo',
+    seenBy: 'The child, who can bring them back.',
+    ask: 'school',
+  },
+  reads: {
+    what: 'Who read a child’s work or her progress, and on which day.',
+    where: server,
+    kept: 'records',
+    seenBy: 'The child’s teachers.',
+    ask: 'teacher',
+  },
+  consents: {
+    what: 'Which voice and camera a parent allowed, who that is, and since when.',
+    where: server,
+    kept: 'account',
+    seenBy: 'The child’s teachers.',
+    ask: 'teacher',
+  },
+  events: {
+    what: 'What happened to an account: signing in, new passwords, roles, codes, consents.',
+    where: server,
+    kept: 'records',
+    seenBy: 'Whoever looks after the school’s server.',
+    ask: 'school',
+  },
+  sessions: {
+    what: 'Which browsers are signed in.',
+    where: 'On the school’s server, and as a cookie in the browser.',
+    kept: 'session',
+    seenBy: 'Nobody.',
+    ask: 'school',
+  },
+  tries: {
+    what: 'How often a wrong password or code was tried, by account and by network address.',
+    where: server,
+    kept: 'tries',
+    seenBy: 'Nobody.',
+    ask: 'school',
+  },
+  device: {
+    what: 'Pictures, unsent work and settings on the device itself.',
+    where: 'In the browser of the device.',
+    kept: 'device',
+    seenBy: 'Whoever uses the device under the same name, or as a visitor.',
+    ask: 'oneself',
+  },
+  erased: {
+    what: 'That somebody was erased, as a hash that names nobody, so that no backup brings her back.',
+    where: server,
+    kept: 'erased',
+    seenBy: 'Nobody.',
+    ask: 'school',
+  },
+  backups: {
+    what: 'Copies of all that is on the server, against accidents.',
+    where: 'Where the school puts them.',
+    kept: 'backups',
+    seenBy: 'Whoever looks after the school’s server.',
+    ask: 'school',
+  },
+} as const satisfies Record<string, DataKind>
+
+type DataKindName = keyof typeof dataKinds
+
+type KeptBy<Rule extends keyof typeof keptFor> = {
+  [K in DataKindName]: (typeof dataKinds)[K]['kept'] extends Rule ? K : never
+}[DataKindName]
+
+/** What goes by the clock. */
+export type ExpiringKind = KeptBy<'schoolYear' | 'undo' | 'records'>
+/** What goes after the school year, of which the teacher is warned. */
+export type YearlyKind = KeptBy<'schoolYear'>
+
+/** Every sentence of the table, for translators. */
+export const dataSentences: readonly string[] = [
+  ...new Set([
+    ...Object.values(dataKinds).flatMap(({ what, where, seenBy }) => [what, where, seenBy]),
+    ...Object.values(keptFor),
+    ...Object.values(ask),
+  ]),
+]
+
+/** How the number of days of a rule, and the day of the year, are written into its sentence. */
+interface Values {
+  readonly times: KeepingTimes
+  readonly translate?: (sentence: string) => string
+  /** Writes MM-DD for people. */
+  readonly dayOfYear: (monthAndDay: string) => string
+}
+
+/** The rows of the table in words: what, where, how long, seen by whom, and whom to ask. */
+export function describeData({ times, translate = (text) => text, dayOfYear }: Values) {
+  const days: Partial<Record<DataKind['kept'], number>> = {
+    schoolYear: times.workDays,
+    undo: limits.undoDeleteDays,
+    records: times.recordsDays,
+  }
+  return Object.entries(dataKinds).map(([kind, row]: [string, DataKind]) => ({
+    kind,
+    what: translate(row.what),
+    where: translate(row.where),
+    kept: translate(keptFor[row.kept])
+      .replace('%days', String(days[row.kept]))
+      .replace('%date', dayOfYear(times.schoolYearEnds)),
+    seenBy: translate(row.seenBy),
+    ask: translate(ask[row.ask]),
+  }))
+}

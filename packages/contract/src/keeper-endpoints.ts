@@ -1,0 +1,104 @@
+// The calls of a school's keepers, and those that tell people about them: a part of the one table of
+// calls (endpoints.ts). Plain data.
+import type { Endpoint } from './endpoint.ts'
+
+export const keeperEndpoints = {
+  keeperOffice: {
+    method: 'GET',
+    path: '/api/keeper/office',
+    access: 'user',
+    failure: 'The accounts of the school could not be fetched.',
+    extra: true,
+  },
+  ownEvents: {
+    method: 'GET',
+    path: '/api/user/events',
+    access: 'user',
+    failure: 'What happened to your account could not be fetched.',
+    extra: true,
+  },
+  keeperAccounts: {
+    method: 'GET',
+    path: '/api/keeper/accounts',
+    access: 'keeper',
+    failure: 'The accounts of the school could not be fetched.',
+    extra: true,
+  },
+  waitingTeachers: {
+    method: 'GET',
+    path: '/api/keeper/waiting',
+    access: 'keeper',
+    failure: 'The accounts of the school could not be fetched.',
+    extra: true,
+  },
+  approveTeacher: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/approve',
+    access: 'keeper',
+    failure: 'The teacher could not be let in.',
+    extra: true,
+  },
+  suspendAccount: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/suspend',
+    access: 'keeper',
+    failure: 'The account could not be suspended.',
+    extra: true,
+  },
+  bringBackAccount: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/bring-back',
+    access: 'keeper',
+    failure: 'The account could not be brought back.',
+    extra: true,
+  },
+  createResetLink: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/reset-link',
+    access: 'keeper',
+    failure: 'The link could not be made.',
+    extra: true,
+  },
+  unlockAccount: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/unlock',
+    access: 'keeper',
+    failure: 'The account could not be unlocked.',
+    extra: true,
+  },
+  handOverClass: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/hand-over',
+    access: 'keeper',
+    failure: 'The class could not be handed over.',
+    extra: true,
+  },
+  classColleagues: {
+    method: 'GET',
+    path: '/api/keeper/accounts/:id/colleagues',
+    access: 'keeper',
+    failure: 'The colleagues could not be fetched.',
+    extra: true,
+  },
+  letColleagueIn: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/colleagues',
+    access: 'keeper',
+    failure: 'The colleague could not be let in.',
+    extra: true,
+  },
+  endColleague: {
+    method: 'DELETE',
+    path: '/api/keeper/accounts/:id/colleagues/:colleagueId',
+    access: 'keeper',
+    failure: 'This could not be ended.',
+    extra: true,
+  },
+  accountEvents: {
+    method: 'GET',
+    path: '/api/keeper/accounts/:id/events',
+    access: 'keeper',
+    failure: 'What happened to the account could not be fetched.',
+    extra: true,
+  },
+} as const satisfies Record<string, Endpoint>

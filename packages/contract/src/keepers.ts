@@ -1,0 +1,128 @@
+// What a keeper of the school sees and does: accounts, people who wait to become teachers, and what
+// happened to an account.
+import { type Static, Type } from 'typebox'
+import {
+  answer,
+  Id,
+  IdParams,
+  Message,
+  Nullable,
+  nextCursor,
+  PageQuery,
+  PersonId,
+  Text,
+  Timestamp,
+} from './common.ts'
+import { limits } from './limits.ts'
+import { Colleague, RoleName } from './users.ts'
+
+const AccountsQuery = Type.Object({
+  ...PageQuery.properties,
+  search: Type.Optional(
+    Type.String({
+      maxLength: limits.searchLength,
+      description: 'The beginning of a name, username or e-mail address.',
+    }),
+  ),
+  role: Type.Optional(RoleName),
+})
+
+/** Another teacher, by the username or e-mail address that she logs in with. */
+export const TeacherInput = Type.Object({ teacher: Text(limits.searchLength) })
+
+export const ColleagueInput = Type.Object({
+  ...TeacherInput.properties,
+  until: Type.String({ maxLength: 40, description: 'YYYY-MM-DD, the last day.' }),
+})
+export const ColleagueParams = Type.Object({ id: Id, colleagueId: PersonId })
+
+export const KeptAccount = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  /** The username or e-mail address. */
+  signInName: Type.String(),
+  role: Nullable(RoleName),
+  isKeeper: Type.Boolean(),
+  createdAt: Timestamp,
+  suspendedAt: Nullable(Timestamp),
+})
+export type KeptAccount = Static<typeof KeptAccount>
+
+export const WaitingTeacher = Type.Object({
+  _id: PersonId,
+  name: Type.String(),
+  signInName: Nullable(Type.String()),
+  askedAt: Timestamp,
+})
+export type WaitingTeacher = Static<typeof WaitingTeacher>
+
+export const AccountEvent = Type.Object({
+  _id: Id,
+  at: Timestamp,
+  kind: Type.String(),
+  actor: Nullable(
+    Type.String({
+      description: 'The name of somebody else who did it; null where she did it or nobody knows.',
+    }),
+  ),
+})
+export type AccountEvent = Static<typeof AccountEvent>
+
+const events = answer({ events: Type.Array(AccountEvent), nextCursor })
+
+const keeperAnswers = {
+  office: answer({ isKeeper: Type.Boolean() }),
+  accounts: answer({ accounts: Type.Array(KeptAccount), nextCursor }),
+  waiting: answer({ teachers: Type.Array(WaitingTeacher), nextCursor }),
+  resetLink: answer({
+    message: Type.String(),
+    link: Type.String({ description: 'Sets a new password once. It is told here alone.' }),
+  }),
+  colleagues: answer({ colleagues: Type.Array(Colleague) }),
+  events,
+}
+
+/** Input, answers and failures of their calls, as the route table has them. */
+export const keeperSchemas = {
+  keeperOffice: { answer: keeperAnswers.office, failures: [] },
+  ownEvents: { query: PageQuery, answer: keeperAnswers.events, failures: [] },
+  keeperAccounts: { query: AccountsQuery, answer: keeperAnswers.accounts, failures: [] },
+  waitingTeachers: { query: PageQuery, answer: keeperAnswers.waiting, failures: [] },
+  approveTeacher: {
+    params: IdParams,
+    answer: Message,
+    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'UNAVAILABLE'],
+  },
+  suspendAccount: {
+    params: IdParams,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'KEEPER_STAYS'],
+  },
+  bringBackAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  createResetLink: {
+    params: IdParams,
+    answer: keeperAnswers.resetLink,
+    failures: ['ACCOUNT_NOT_FOUND'],
+  },
+  unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  handOverClass: {
+    params: IdParams,
+    body: TeacherInput,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND'],
+  },
+  classColleagues: { params: IdParams, answer: keeperAnswers.colleagues, failures: [] },
+  letColleagueIn: {
+    params: IdParams,
+    body: ColleagueInput,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND', 'NOT_ACCEPTABLE'],
+  },
+  endColleague: { params: ColleagueParams, answer: Message, failures: [] },
+  accountEvents: {
+    params: IdParams,
+    query: PageQuery,
+    answer: keeperAnswers.events,
+    failures: [],
+  },
+} as const
