@@ -123,46 +123,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       return found.rows[0]
     },
 
-    async create(input, client) {
-      const { publicMetadata = {}, kind: accountKind = null } = input
-      const name = readDisplayName(input.name)
-      const signInName = readSignInName(input.signInName, accountKind !== 'child')
-      const shortest = shortestPassword({ kind: accountKind, publicMetadata })
-      const problem = passwordProblem(input.password, [input.name, input.signInName], shortest)
-      if (!name.ok || !signInName.ok || problem) {
-        const errors: FieldErrors = {}
-        if (!name.ok) errors.name = name.message
-        if (!signInName.ok) errors.signInName = signInName.message
-        if (problem) errors.password = problem
-        return { ok: false, errors, taken: false }
-      }
-      const { kind, value, key } = signInName.value
-      // If it looks like somebody's, the answer is that it is taken.
-      if (kind === 'username' && mixesScripts(value) && !(await looksTaken(value))) {
-        return { ok: false, errors: { signInName: MANY_ALPHABETS }, taken: false }
-      }
-      const inserted = await pool.query<Account>(
-        `insert into identity.accounts (id, name, ${kind}, ${kind}_key, password_hash,
-           public_metadata, kind, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
-         on conflict do nothing
-         returning ${COLUMNS}`,
-        [
-          newId(),
-          name.value,
-          value,
-          key,
-          await hashPassword(input.password, client),
-          JSON.stringify(publicMetadata),
-          accountKind,
-          now(),
-        ],
-      )
-      const account = inserted.rows[0]
-      if (account) return { ok: true, account }
-      const message = `${takenName(kind)} Log in, or choose another.`
-      return { ok: false, errors: { signInName: message }, taken: true }
-    },
+    create: (input, client) => createAccount({ pool, now, looksTaken }, input, client),
 
     async rename(id, name) {
       await pool.query('update identity.accounts set name = $2 where id = $1', [id, name])
@@ -194,6 +155,52 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       })
     },
   }
+}
+
+async function createAccount(
+  store: { pool: Pool; now: () => Date; looksTaken: (username: string) => Promise<boolean> },
+  input: NewAccount,
+  client: string,
+): Promise<AccountCreated> {
+  const { pool, now, looksTaken } = store
+  const { publicMetadata = {}, kind: accountKind = null } = input
+  const name = readDisplayName(input.name)
+  const signInName = readSignInName(input.signInName, accountKind !== 'child')
+  const shortest = shortestPassword({ kind: accountKind, publicMetadata })
+  const problem = passwordProblem(input.password, [input.name, input.signInName], shortest)
+  if (!name.ok || !signInName.ok || problem) {
+    const errors: FieldErrors = {}
+    if (!name.ok) errors.name = name.message
+    if (!signInName.ok) errors.signInName = signInName.message
+    if (problem) errors.password = problem
+    return { ok: false, errors, taken: false }
+  }
+  const { kind, value, key } = signInName.value
+  // If it looks like somebody's, the answer is that it is taken.
+  if (kind === 'username' && mixesScripts(value) && !(await looksTaken(value))) {
+    return { ok: false, errors: { signInName: MANY_ALPHABETS }, taken: false }
+  }
+  const inserted = await pool.query<Account>(
+    `insert into identity.accounts (id, name, ${kind}, ${kind}_key, password_hash,
+       public_metadata, kind, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict do nothing
+     returning ${COLUMNS}`,
+    [
+      newId(),
+      name.value,
+      value,
+      key,
+      await hashPassword(input.password, client),
+      JSON.stringify(publicMetadata),
+      accountKind,
+      now(),
+    ],
+  )
+  const account = inserted.rows[0]
+  if (account) return { ok: true, account }
+  const message = `${takenName(kind)} Log in, or choose another.`
+  return { ok: false, errors: { signInName: message }, taken: true }
 }
 
 /** Sets another password and returns its version. */

@@ -92,13 +92,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     ...{ attempts, browsers, onEvent, now },
   })
   const newPasswords = createNewPasswords(pool, now, options.passwordChanged)
-  const authentication = createAuthentication({
-    accounts,
-    attempts,
-    browsers,
-    secrets,
-    onEvent,
-  })
+  const authentication = createAuthentication({ accounts, attempts, browsers, secrets, onEvent })
   const sendMail = options.mail && createSendMail(options.mail)
   const confirmations = createEmailConfirmations({ pool, now, sendMail, issuer, logger })
   const delivery = createResetDelivery(sendMail, options.printResetLink)
@@ -109,32 +103,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     buildProvider({ options, accounts, records, sessions, secrets, keySet, frame }),
   )
 
+  const { offersSecondStep, deleteAccount } = options
+  const shared = {
+    ...{ issuer, current, accounts, authentication, newPasswords, attempts, browsers, onEvent },
+    ...{ frame, sessions, secondSteps, offersSecondStep, deleteAccount, confirmations },
+  }
+  const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
   const registerPages = async (app: FastifyInstance) => {
-    await app.register(formbody, { bodyLimit: 32 * 1024 })
-    answerFailures(app, options, frame)
-    app.addHook('preHandler', async (request, reply) => {
-      if (request.method === 'POST' && !isOwnForm(request, issuer)) {
-        return sendPage(reply, frame, failurePage(frame, 'foreign_form'), 403)
-      }
-    })
-    const { offersSecondStep, deleteAccount } = options
-    const shared = {
-      ...{
-        issuer,
-        current,
-        accounts,
-        authentication,
-        newPasswords,
-        attempts,
-        browsers,
-        onEvent,
-        frame,
-      },
-      ...{ sessions, secondSteps, offersSecondStep, deleteAccount, confirmations },
-    }
+    await preparePages(app, options, frame)
     const visitors = createVisitors(shared)
     const account = { ...shared, visitors, page: createAccountPage({ ...shared, now }) }
-    const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
     const interactions = registerInteractions(app, current, frame)
     registerSignInRoutes(interactions, shared)
     registerSignUpRoutes(interactions, shared)
@@ -172,12 +150,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       registerAssets(app, assets)
       registerUserinfo(app, { options, accounts, records, keySet: current.keySet })
       await app.register(async (scope) => {
-        registerManagement(scope, {
-          accounts,
-          records,
-          unlock,
-          managementKey: options.managementKey,
-        })
+        const { managementKey } = options
+        registerManagement(scope, { accounts, records, unlock, managementKey })
       })
       await app.register(registerPages)
       await app.register((scope) => registerProtocol(scope, current, frame))
@@ -199,12 +173,18 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   }
 }
 
-/** Answers with a page what failed within one. */
-function answerFailures(
+/** Reads forms, refuses those of other sites, and answers with a page what failed within one. */
+async function preparePages(
   app: FastifyInstance,
-  { isUnreachable, logger }: IdentityOptions,
+  { issuer, isUnreachable, logger }: IdentityOptions,
   frame: PageFrame,
-): void {
+): Promise<void> {
+  await app.register(formbody, { bodyLimit: 32 * 1024 })
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && !isOwnForm(request, issuer)) {
+      return sendPage(reply, frame, failurePage(frame, 'foreign_form'), 403)
+    }
+  })
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof TooBusyError || isUnreachable?.(error)) {
       return sendPage(reply.header('retry-after', RETRY_AFTER), frame, busyPage(frame), 503)
