@@ -149,6 +149,17 @@ test('the same code lets nobody in twice', async () => {
   expect(first.browser.page).toContain('This page has expired')
 })
 
+test('an old code lets nobody in, however new it is to the school', async () => {
+  const { secret } = await addStep(await signedIn())
+  const { browser } = await afterPassword()
+  const code = await nextCode(secret)
+  clock = new Date(clock.getTime() + 90_000)
+  await browser.submit({ code })
+  expect(browser.page).toContain('This code does not fit')
+  await browser.submit({ code: await codeOf(secret) })
+  expect(browser.param('code')).not.toBe('')
+})
+
 test('two answers to one code that arrive together both lead on', async () => {
   const own = school.browser()
   await signIn(school, own, teacher)
