@@ -12,10 +12,21 @@ export type ServerProcess = {
   said(text: string): Promise<string>
   /** Resolves with the exit code and the output. */
   ended: Promise<{ code: number | null; output: string }>
+  kill(): Promise<void>
 }
 
 /** Starts the server with these settings alone; kills it after the test. */
 export function startServerProcess(
+  settings: Record<string, string>,
+  flags: string[] = [],
+): ServerProcess {
+  const server = startLastingServer(settings, flags)
+  onTestFinished(() => server.kill())
+  return server
+}
+
+/** One for several tests; `kill` it in `afterAll`. */
+export function startLastingServer(
   settings: Record<string, string>,
   flags: string[] = [],
 ): ServerProcess {
@@ -36,13 +47,13 @@ export function startServerProcess(
     code: code ?? null,
     output,
   }))
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
   return {
     child,
     ended,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
     said: (text) =>
       new Promise((done, fail) => {
         const listener = () => {
