@@ -16,6 +16,7 @@ import { answer } from '../commands/run-command.ts'
 export const TEACHER = `insert into users (id, name, role) values ('rosa', E'Rosa\\t"O''Hara"\\n\\\\', 'educator')`
 export const PICTURE = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a11', variant: '1280.webp' }
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const commands = { backup, restore, person, keeper }
 
 /** Runs a command of the operator on a data folder, without a process of its own. */
@@ -38,7 +39,7 @@ export async function runProcess(
   typed = '',
 ) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', `${name}.ts`), ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataFolder, ...env },
     stdio: 'pipe',
   })
   child.stdin.end(typed)

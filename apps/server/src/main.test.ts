@@ -55,12 +55,16 @@ async function open({ PORT }: { PORT: string }): Promise<Socket> {
 }
 
 test('a server that root started reads requests as another, and can write, at first and later; Ctrl-C stops all of it within five seconds', async () => {
-  const settings = await createSettings(createTemporaryFolder())
+  const cache = createTemporaryFolder()
+  const folder = createTemporaryFolder()
+  const settings = { ...(await createSettings(folder)), NODE_COMPILE_CACHE: cache }
   const server = startServerProcess(settings)
   const output = await server.said('Ctrl-C stops everything.')
   expect(output).toContain(`Kinderleaf is ready: http://127.0.0.1:${settings.PORT}`)
   const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)
   expect(ready.status).toBe(200)
+  // Written before the server left root.
+  expect(readdirSync(cache, { recursive: true }).length).toBeGreaterThan(100)
   expect(await ready.json()).toMatchObject({ checks: { database: true, media: true } })
 
   // Every thread: pictures are decoded beside the main one.

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const MAIN = resolve(import.meta.dirname, '../../src/main.ts')
 
 export type ServerProcess = {
@@ -31,7 +32,7 @@ export function startLastingServer(
   flags: string[] = [],
 ): ServerProcess {
   const child = spawn(process.execPath, [MAIN, ...flags], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...settings },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
