@@ -83,7 +83,7 @@ export const test = base.extend<JourneyFixtures, { school: School }>({
 })
 
 /** The product's own hosts, and the film hosts, which are called when play is pressed. */
-const knownHosts: readonly string[] = ['127.0.0.1', 'school.test', ...filmHosts]
+const knownHosts: readonly string[] = ['127.0.0.1', 'localhost', 'school.test', ...filmHosts]
 
 function watch(context: BrowserContext, complaints: string[]) {
   context.on('request', (request) => {

@@ -28,6 +28,8 @@ address of an account. The server may go on running.
   bring-back NAME  ends that
   reset NAME       prints a link that sets a new password, once, within 30 minutes
   unlock NAME      forgets the wrong tries that make her wait
+  no-second-step NAME
+                   she logs in without her second step, until she adds another
   hand-over FROM TO
                    the class of the teacher FROM, its lessons, quizzes and activities are TO's
   colleague TEACHER NAME DAY
@@ -117,6 +119,13 @@ const acts = new Map<string, Act>([
   ['suspend', { run: (keepers, id) => keepers.suspend(null, id), done: 'is suspended' }],
   ['bring-back', { run: (keepers, id) => keepers.bringBack(null, id), done: 'is back' }],
   ['unlock', { run: (keepers, id) => keepers.unlock(null, id), done: 'is unlocked' }],
+  [
+    'no-second-step',
+    {
+      run: (keepers, id) => keepers.removeSecondStep(null, id),
+      done: 'logs in without a second step',
+    },
+  ],
 ])
 
 function orProblem<Result>(result: Result | Failure): Result {

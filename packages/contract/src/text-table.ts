@@ -218,6 +218,7 @@ export const ownTexts: readonly TextName[] = [
   'colleagueLetIn',
   'colleagueEnded',
   'accountUnlocked',
+  'secondStepTakenOff',
   'consentRecorded',
   'consentWithdrawn',
   'studentIsErased',

@@ -32,10 +32,10 @@ export function ClassColleagues({ account, onClose }: ClassColleaguesProps) {
       <p>
         <Trans>
           A colleague does in this class what its teacher does, until the end of that day. What she
-          makes names her.
+          makes carries her name.
         </Trans>
       </p>
-      {list.data ? <Colleagues account={account} colleagues={list.data} /> : null}
+      {list.data?.length ? <Colleagues account={account} colleagues={list.data} /> : null}
       {list.isPending ? <Waiting /> : null}
       {list.error && !list.data ? (
         <Refused error={list.error} retry={() => void list.refetch()} />
@@ -112,9 +112,11 @@ function NewColleague({ account }: { account: KeptAccount }) {
         onChange={(event) => setUntil(event.target.value)}
         error={isDay ? problem : undefined}
       />
-      <Button type="submit" busy={letIn.isPending} busyText={t`Letting in...`}>
-        <Trans>Let in</Trans>
-      </Button>
+      <div>
+        <Button type="submit" busy={letIn.isPending} busyText={t`Letting in...`}>
+          <Trans>Let in</Trans>
+        </Button>
+      </div>
     </form>
   )
 }
