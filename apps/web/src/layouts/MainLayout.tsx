@@ -8,7 +8,7 @@ export function MainLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteBar />
-      <main id="main" className="flex-1 has-[>.adult]:bg-ground">
+      <main id="main" className="flex-1">
         <Outlet />
       </main>
       <SiteFooter />

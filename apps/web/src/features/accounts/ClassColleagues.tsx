@@ -61,8 +61,8 @@ function Colleagues({ account, colleagues }: ColleaguesProps) {
         const day = calendarDay(until)
         const params = { id: account._id, colleagueId: _id }
         return (
-          <li key={_id} className="flex flex-wrap items-center justify-between gap-3">
-            <span className="wrap-anywhere">{t`${name}, until ${day}`}</span>
+          <li key={_id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">{t`${name}, until ${day}`}</span>
             <SmallButton
               lined
               aria-label={t`End for ${name}`}

@@ -44,13 +44,15 @@ function StudentOfClass({ studentId }: { studentId: string }) {
         <DeskTitle title={data.student.name} />
       </div>
       <Panel title={t`Who read this child's work`}>
-        <p className="px-5 py-4">
-          <Trans>
-            Everybody who opens what the child handed in, her results or her progress is written
-            down, with the day. Nobody can change it here.
-          </Trans>{' '}
+        <div className="px-5 pt-4 pb-2">
+          <p>
+            <Trans>
+              Everybody who opens what the child handed in, her results or her progress is written
+              down, with the day. Nobody can change it here.
+            </Trans>
+          </p>
           <WordLink render={<Link to={paths.privacy()} />}>{t`How long it stays`}</WordLink>
-        </p>
+        </div>
         <Reads reads={data.reads} />
       </Panel>
     </>
