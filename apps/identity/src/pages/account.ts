@@ -63,7 +63,7 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
       value: view.signInName,
       hint: isChild
         ? 'The new one.'
-        : 'The new one. An e-mail replaces your e-mail, a username your username.',
+        : 'The new one. A new e-mail takes the place of the old one, and so does a new username.',
       error: errors.signInName,
       verbatim: true,
     },

@@ -15,6 +15,7 @@ import { type Failure, failure, isFailure } from '../errors.ts'
 import { etagOf } from './etag.ts'
 import { sendFailure } from './failure-answers.ts'
 import type { Call, Handler, Handlers } from './handlers.ts'
+import { serializerCompiler } from './serializing.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** Authenticates a request: null without a bearer, a failure for a bad one. */
@@ -31,6 +32,7 @@ export interface Admission {
 
 export function registerRoutes(app: FastifyInstance, handlers: Handlers, admission: Admission) {
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   for (const name of endpointNames) registerRoute(app, name, handlers, admission)
 }
 

@@ -72,7 +72,7 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
           ),
       },
       {
-        label: t`Unlock`,
+        label: t`Unlock after wrong passwords`,
         icon: <LockOpen />,
         onSelect: () => unlock.mutate({ params }, { onSuccess }),
       },

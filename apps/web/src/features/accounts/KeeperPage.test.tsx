@@ -68,7 +68,7 @@ test("a teacher's second step is taken off after a question, a keeper's is not o
   const path = `${accountsPath}/Rosa/remove-second-step`
   const { person, calls } = open({ [path]: { message: 'The second step is off.' } })
   await person.click(await screen.findByRole('button', { name: 'More for Kaya' }))
-  await screen.findByRole('menuitem', { name: 'Unlock' })
+  await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
   expect(screen.queryByRole('menuitem', { name: 'Take the second step off' })).toBeNull()
   await person.keyboard('{Escape}')
   await choose(person, 'Rosa', 'Take the second step off')
@@ -104,7 +104,7 @@ test('an account is suspended after a question that says what ends', async () =>
 test('no keeper is offered to be suspended, and a suspended account to be brought back', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'More for Kaya' }))
-  await screen.findByRole('menuitem', { name: 'Unlock' })
+  await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
   expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull()
   await person.keyboard('{Escape}')
   await choose(person, 'Omar', 'Bring back')

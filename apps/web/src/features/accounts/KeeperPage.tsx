@@ -63,7 +63,7 @@ function Office() {
         ]}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <ListSearch label={t`Beginning of a name, username or e-mail`} />
+        <ListSearch label={t`Name, username or e-mail`} />
       </div>
       <Accounts search={address.search} isEverybody={isEverybody} />
     </>
