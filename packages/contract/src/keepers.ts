@@ -91,7 +91,7 @@ export const keeperSchemas = {
   approveTeacher: {
     params: IdParams,
     answer: Message,
-    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'UNAVAILABLE'],
+    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'CHILDS_ACCOUNT', 'UNAVAILABLE'],
   },
   suspendAccount: {
     params: IdParams,

@@ -164,6 +164,7 @@ const schemas = {
     answer: userAnswers.updateRole,
     failures: [
       'ROLE_TAKEN',
+      'CHILDS_ACCOUNT',
       'TEACHER_SIGNUP_CLOSED',
       'TEACHER_PENDING',
       'TEACHER_CODE_WRONG',
