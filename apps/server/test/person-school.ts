@@ -11,6 +11,7 @@ import {
   openSchool as openProcess,
 } from '../src/modules/identity/test/school.ts'
 import { lessonData } from '../src/modules/lessons/test/lessons.ts'
+import { quizData } from '../src/modules/quizzes/test/quizzes.ts'
 import { formOf, pictureFile } from './school.ts'
 import { findFastFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -92,6 +93,13 @@ export async function openPersonSchool() {
   }
 }
 
+/** The same with Rosa, who has a class, by its code Rosa-123. */
+export async function openTaughtSchool() {
+  const school = await openPersonSchool()
+  const rosa = await school.signUp('Rosa Teacherly', 'rosa.teacherly', 'educator')
+  return { school, rosa, ofRosa: await teach(rosa, 'Rosa-123') }
+}
+
 export interface Taught {
   course: string
   quiz: string
@@ -106,23 +114,7 @@ export async function teach(teacher: Member, code: string): Promise<Taught> {
     '/api/educator/add-course',
     formOf({ courseData: JSON.stringify(lessonData()) }),
   )
-  const option = (text: string) => ({ text })
-  const quiz = await teacher.call('POST', '/api/educator/create-quiz', {
-    quizTitle: 'Animal Homes',
-    quizDescription: 'Who lives where?',
-    questions: [
-      {
-        questionText: 'Who lives in the sea?',
-        correctAnswer: 'B',
-        options: {
-          A: option('Lion'),
-          B: option('Octopus'),
-          C: option('Rabbit'),
-          D: option('Goat'),
-        },
-      },
-    ],
-  })
+  const quiz = await teacher.call('POST', '/api/educator/create-quiz', quizData())
   const activity = await teacher.call('POST', '/api/educator/add-activity', {
     title: 'Draw a leaf',
     description: '<p>Any leaf.</p>',
@@ -143,11 +135,11 @@ export async function takePart(child: Member, code: string, { course, quiz, acti
     await child.call('POST', '/api/user/add-rating', { courseId: course, rating: 4 }),
     await child.call('POST', '/api/quiz-sessions', {
       quizId: quiz,
-      totalQuestions: 1,
-      correctAnswers: 1,
+      totalQuestions: 3,
+      correctAnswers: 3,
       wrongAnswers: 0,
       score: 100,
-      answers: ['B'],
+      answers: ['A', 'B', 'C'],
     }),
     await child.call(
       'POST',
