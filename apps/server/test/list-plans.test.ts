@@ -177,6 +177,16 @@ test('who read what of a child, and what of a class goes next', async () => {
   await indexesOf(await asks(() => school.call(rosa, 'GET', '/api/educator/work-to-go')))
 })
 
+test('what of the school goes next', async () => {
+  await school.pool.query('insert into keepers values ($1, now())', [rosa.id])
+  const asked = await asks(() => school.call(rosa, 'GET', '/api/keeper/to-go'), 6)
+  const indexes = await indexesOf(asked)
+  for (const index of ['submissions_by_age', 'quiz_sessions_by_age', 'gallery_pictures_by_age']) {
+    expect(indexes).toEqual(containing(`^${index}$`))
+  }
+  await school.pool.query('delete from keepers')
+})
+
 test("what keepers did with a person's account", async () => {
   const asked = await asks(() => school.call(mia, 'GET', '/api/user/events'))
   expect(await indexesOf(asked)).toEqual(containing('^security_events_by_person$'))

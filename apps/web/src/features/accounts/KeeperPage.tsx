@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '../../api/index.ts'
 import { Waiting } from '../../ui/index.ts'
+import { SchoolToGo } from '../clock/index.ts'
 import { Choices, ListSearch, Refused, useListAddress } from '../desk-lists/index.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Accounts } from './Accounts.tsx'
@@ -29,6 +30,7 @@ function Office() {
   return (
     <>
       <WaitingTeachers />
+      <SchoolToGo />
       <Choices
         label={t`Whose accounts`}
         look="tab"
