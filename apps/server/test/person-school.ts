@@ -21,8 +21,7 @@ const password = 'three quiet foxes'
 export type PersonSchool = Awaited<ReturnType<typeof openPersonSchool>>
 export type Member = Awaited<ReturnType<PersonSchool['signUp']>>
 
-/** Close it in `afterAll`. */
-export async function openPersonSchool() {
+async function openPersonSchool() {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(findFastFolder(), 'kinderleaf-people-'))
   const school = await openProcess(database, { env: { MEDIA_DIR: folder } })
@@ -93,7 +92,7 @@ export async function openPersonSchool() {
   }
 }
 
-/** The same with Rosa, who has a class, by its code Rosa-123. */
+/** With Rosa and her class, whose code is Rosa-123; close it in `afterAll`. */
 export async function openTaughtSchool() {
   const school = await openPersonSchool()
   const rosa = await school.signUp('Rosa Teacherly', 'rosa.teacherly', 'educator')
