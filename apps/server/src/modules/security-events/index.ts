@@ -19,6 +19,7 @@ export const keeperEventKinds = [
   'account-brought-back',
   'keeper-reset-link',
   'unlocked',
+  'keeper-second-step',
   'class-handed-over',
   'class-received',
   'colleague-let-in',

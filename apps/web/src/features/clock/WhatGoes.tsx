@@ -36,7 +36,7 @@ export function SchoolToGo() {
     <Notice>
       {isNothing(data) ? (
         <p>
-          <Trans>Nothing will be deleted by the clock within a month.</Trans>
+          <Trans>Nothing will be deleted within a month.</Trans>
         </p>
       ) : null}
       {work ? <Work work={work} of="school" /> : null}
@@ -73,7 +73,7 @@ function Part({ children, counts }: { children: ReactNode; counts: ReactNode }) 
 
 function HowLong() {
   const { t } = useLingui()
-  return <WordLink render={<Link to={paths.privacy()} />}>{t`How long what is kept`}</WordLink>
+  return <WordLink render={<Link to={paths.privacy()} />}>{t`How long things are kept`}</WordLink>
 }
 
 function Work({ work, of }: { work: WorkToGo; of: 'class' | 'school' }) {
