@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { classHeader } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeKeeper } from '../../../test/make-keeper.ts'
 import { formOf, openSchool, pictureFile, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { addQuiz } from '../quizzes/test/quizzes.ts'
@@ -256,13 +257,13 @@ describe('the account of a child who does not come any more', () => {
   })
 
   test('is on the keeper’s page with what else goes in the school, and that tells her', async () => {
-    await school.pool.query('insert into keepers values ($1, now()) on conflict do nothing', [
-      omar.id,
-    ])
+    const kaya = await school.person('Kaya', 'educator', randomUUID())
+    await makeKeeper(school.pool, kaya.id)
+    Object.assign(kaya, { tookSecondStep: true })
     turn(announced)
     await toGo(rosa)
     await toGo(omar)
-    const { body } = await school.call(omar, 'GET', '/api/keeper/to-go')
+    const { body } = await school.call(kaya, 'GET', '/api/keeper/to-go')
     expect(body.work).toMatchObject({ handIns: 1, answers: 0, drawings: 0 })
     expect(body.accounts).toMatchObject({ goesAt: over.toISOString(), count: 3 })
     expect(body.accounts.children.map(({ name }: Actor) => name).sort()).toEqual([
@@ -272,7 +273,6 @@ describe('the account of a child who does not come any more', () => {
     ])
     turn(over)
     expect(await school.retention.sweep()).toMatchObject({ handIns: 1, accounts: 3 })
-    await school.pool.query('delete from keepers')
   })
 })
 
