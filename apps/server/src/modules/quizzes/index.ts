@@ -4,7 +4,7 @@ import { handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { quizData } from './personal-data.repository.ts'
-import { countSessionsBefore, deleteSessions, hasSessions } from './quiz-sessions.repository.ts'
+import { countSessionsBefore, expireSessions, hasSessions } from './quiz-sessions.repository.ts'
 import { createQuizHandlers } from './quizzes.routes.ts'
 import type { QuizzesDeps } from './quizzes.service.ts'
 import { quizzes } from './quizzes.tables.ts'
@@ -19,7 +19,7 @@ export function createQuizzes(deps: QuizzesDeps) {
     /** Files used by a quiz that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
     personalData: quizData,
-    answers: { expire: deleteSessions, count: countSessionsBefore } satisfies YearlyWork,
+    answers: { expire: expireSessions, count: countSessionsBefore } satisfies YearlyWork,
     expireDeleted,
     handOver: handOverMaterial(quizzes),
   }
