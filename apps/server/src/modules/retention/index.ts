@@ -11,6 +11,7 @@ export function createRetention(deps: RetentionDeps) {
     // of people there are only warnings, which go with their row
     personalData: null,
     warnKeeper: service.warnKeeper,
+    tellAtStart: service.tellAtStart,
     sweep: service.sweep,
     sweeps: [{ name: 'what goes by the clock', everyMinutes: 60, run: service.sweep }],
   }

@@ -47,17 +47,22 @@ export function createRetentionService(deps: RetentionDeps) {
       keeperAt: (await warnedAt(db, null)) ?? now(),
     }))
     const unused = await accounts.toGo(educatorId)
-    if (unused && isHerself) await accounts.warn(educatorId)
+    if (isHerself) await accounts.warn(educatorId, unused)
     return { work, accounts: unused }
   }
 
   /** What of all classes goes next, for the keeper, whom this tells. */
   async function warnKeeper(): Promise<ToGo> {
+    const toGo = await tellAtStart()
+    await accounts.warn(null, toGo.accounts)
+    return toGo
+  }
+
+  /** What goes next, for a start: the keeper is told of the work, and of no child by name. */
+  async function tellAtStart(): Promise<ToGo> {
     const keeperAt = await storeWarning(db, null, now())
     const work = await workToGo(null, async () => ({ teacherAt: keeperAt, keeperAt }))
-    const unused = await accounts.toGo(null)
-    if (unused) await accounts.warn(null)
-    return { work, accounts: unused }
+    return { work, accounts: await accounts.toGo(null) }
   }
 
   async function workToGo(
@@ -122,5 +127,5 @@ export function createRetentionService(deps: RetentionDeps) {
     }
   }
 
-  return { toGo, warnKeeper, sweep }
+  return { toGo, warnKeeper, tellAtStart, sweep }
 }

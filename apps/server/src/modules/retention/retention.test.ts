@@ -208,6 +208,70 @@ describe('the account of a child who does not come any more', () => {
     expect((await toGo(omar)).accounts.children).toEqual([{ _id: ben.id, name: 'Ben' }])
   })
 
+  test('goes when each who has to know was shown her name, however many children there are', async () => {
+    await school.pool.query(
+      `with children as (
+        insert into users (id, name, role, last_seen_on)
+        select 'unused-' || n, 'Child ' || n, 'student', '2026-03-02' from generate_series(1, 31) n
+        returning id
+      ) insert into memberships (student_id, educator_id) select id, $1 from children`,
+      [rosa.id],
+    )
+    const here = async () =>
+      (
+        await school.pool.query('select student_id from memberships where educator_id = $1', [
+          rosa.id,
+        ])
+      ).rows.map((row) => row.student_id)
+    const before = await here()
+    turn(announced)
+    // She looks twice, and sees the others' names.
+    for (const _look of [1, 2]) await school.retention.warnKeeper()
+    const { accounts } = await toGo()
+    expect(accounts).toMatchObject({ count: 32, children: { length: 20 } })
+    turn(over)
+    await school.retention.sweep()
+    const stay = await here()
+    expect(before.filter((id) => !stay.includes(id)).sort()).toEqual(
+      accounts.children.map(({ _id }: { _id: string }) => _id).sort(),
+    )
+    expect((await toGo()).accounts.children.map(({ _id }: { _id: string }) => _id).sort()).toEqual(
+      stay.sort(),
+    )
+    turn(new Date('2027-05-07T08:00:00Z'))
+    await school.retention.sweep()
+    expect(await here()).toEqual([])
+  })
+
+  test('is counted at a start, which tells nobody of her', async () => {
+    turn(announced)
+    expect((await school.retention.tellAtStart()).accounts).toMatchObject({ count: 3 })
+    for (const teacher of [rosa, omar]) await toGo(teacher)
+    turn(over)
+    expect(await school.retention.sweep()).toMatchObject({ accounts: 0 })
+  })
+
+  test('stays when she comes back at the very moment it goes', async () => {
+    await tellAll()
+    turn(over)
+    const back = await school.pool.connect()
+    await back.query('begin')
+    await back.query(`update users set last_seen_on = '2027-04-07' where id = $1`, [mia.id])
+    const swept = school.retention.sweep()
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`
+        return (await school.pool.query(waiting)).rowCount
+      })
+      .toBe(1)
+    await back.query('commit')
+    back.release()
+    expect(await swept).toMatchObject({ accounts: 2 })
+    expect(await everybody()).toEqual(['Mia', 'Omar', 'Rosa'])
+    expect(await countOf('submissions')).toBe(1)
+  })
+
   test('goes with all of hers, and the log counts it; a teacher’s stays', async () => {
     await tellAll()
     turn(new Date('2027-04-06T23:00:00Z'))

@@ -51,8 +51,11 @@ export function createUnusedAccounts({ db, times, now, erase }: UnusedAccountsDe
     return { educatorId, before }
   }
 
-  /** Stores that whoever asked was told of those that will go. */
-  const warn = (educatorId: string | null) => warnOfUnused(db, soonDue(educatorId), now())
+  /** Stores that a teacher was told of those who are named, or the keeper. */
+  async function warn(educatorId: string | null, told: AccountsToGo | null): Promise<void> {
+    const ids = told?.children.map(({ _id }) => _id) ?? []
+    if (ids.length > 0) await warnOfUnused(db, soonDue(educatorId), ids, now())
+  }
 
   /** Erases the accounts that are due, each with its place in the log; returns how many. */
   async function sweep(): Promise<number> {
