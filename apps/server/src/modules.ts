@@ -81,6 +81,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       modules.quizzes.handOver,
       modules.activities.handOver,
       personalData.handOver,
+      modules.retention.handOver,
       media.handOver,
     ],
     pages: {

@@ -17,6 +17,8 @@ import { daysLater, goesAt, goingBefore, goneBefore } from './retention.rules.ts
 import { createUnusedAccounts, type UnusedAccountsDeps } from './unused-accounts.service.ts'
 
 const AT_ONCE = 200
+/** She is told of the rule, which is the same each year. */
+const keeper = { educatorId: null, madeBefore: null }
 
 export interface RetentionDeps extends UnusedAccountsDeps {
   db: Database
@@ -40,12 +42,14 @@ export function createRetentionService(deps: RetentionDeps) {
    * tells her nothing.
    */
   async function toGo(educatorId: string, isHerself: boolean): Promise<ToGo> {
-    const teacherAt = () =>
-      isHerself ? storeWarning(db, educatorId, now()) : warnedAt(db, educatorId)
-    const work = await workToGo(educatorId, async () => ({
-      teacherAt: (await teacherAt()) ?? now(),
-      keeperAt: (await warnedAt(db, null)) ?? now(),
-    }))
+    const work = await workToGo(educatorId, async (madeBefore) => {
+      const told = { educatorId, madeBefore }
+      const teacherAt = isHerself ? storeWarning(db, told, now()) : warnedAt(db, told)
+      return {
+        teacherAt: (await teacherAt) ?? now(),
+        keeperAt: (await warnedAt(db, keeper)) ?? now(),
+      }
+    })
     const unused = await accounts.toGo(educatorId)
     if (isHerself) await accounts.warn(educatorId, unused)
     return { work, accounts: unused }
@@ -60,14 +64,14 @@ export function createRetentionService(deps: RetentionDeps) {
 
   /** What goes next, for a start: the keeper is told of the work, and of no child by name. */
   async function tellAtStart(): Promise<ToGo> {
-    const keeperAt = await storeWarning(db, null, now())
+    const keeperAt = await storeWarning(db, keeper, now())
     const work = await workToGo(null, async () => ({ teacherAt: keeperAt, keeperAt }))
     return { work, accounts: await accounts.toGo(null) }
   }
 
   async function workToGo(
     educatorId: string | null,
-    warned: () => Promise<Parameters<typeof goesAt>[2]>,
+    warned: (madeBefore: string) => Promise<Parameters<typeof goesAt>[2]>,
   ): Promise<WorkToGo | null> {
     const before = goingBefore(times, now())
     const [handIns, answers, drawings] = await Promise.all([
@@ -77,7 +81,7 @@ export function createRetentionService(deps: RetentionDeps) {
     ])
     if (handIns + answers + drawings === 0) return null
     return {
-      goesAt: goesAt(times, before, await warned()).toISOString(),
+      goesAt: goesAt(times, before, await warned(dayOf(before))).toISOString(),
       madeBefore: before.toISOString(),
       handIns,
       answers,
@@ -88,10 +92,10 @@ export function createRetentionService(deps: RetentionDeps) {
   /** Deletes what is due; returns how many rows of each kind. */
   async function sweep(): Promise<Swept> {
     const toldBy = daysLater(now(), -daysOfWarning)
-    const keeperAt = await warnedAt(db, null)
-    const educators = await educatorsWarnedBy(db, toldBy)
+    const keeperAt = await warnedAt(db, keeper)
     const isKeeperTold = keeperAt !== undefined && keeperAt <= toldBy
     const yearEnd = goneBefore(times, now())
+    const educators = await educatorsWarnedBy(db, dayOf(yearEnd), toldBy)
     const undoEnd = daysLater(now(), -limits.undoDeleteDays)
     const recordsEnd = daysLater(now(), -times.recordsDays)
     const of = (kind: ExpiringKind, expire: Expire, before: Date) =>

@@ -138,6 +138,29 @@ describe('the work of a school year', () => {
     expect(await workToGo(omar)).toBeNull()
   })
 
+  test('of the next year stays until its teacher has known of that, too', async () => {
+    await tellEverybody()
+    turn(due)
+    await school.retention.sweep()
+    turn(new Date('2027-03-02T08:00:00Z'))
+    await handIn(mia)
+    turn(new Date('2027-11-20T08:00:00Z'))
+    expect(await school.retention.sweep()).toMatchObject({ handIns: 0 })
+    expect((await workToGo()).goesAt).toBe('2027-12-20T08:00:00.000Z')
+    turn(new Date('2027-12-20T08:00:00Z'))
+    expect(await school.retention.sweep()).toMatchObject({ handIns: 1 })
+  })
+
+  test('goes although the clock cannot delete something else', async () => {
+    await tellEverybody()
+    turn(due)
+    await school.pool.query('create table diary (work uuid references submissions (id))')
+    await school.pool.query('insert into diary select id from submissions')
+    await expect(school.retention.sweep()).rejects.toThrow()
+    await school.pool.query('drop table diary')
+    expect(await countsOf()).toEqual({ submissions: 2, sessions: 0, drawings: 0 })
+  })
+
   test('stays until its teacher has known of it for 30 days', async () => {
     turn(inAugust)
     await school.retention.warnKeeper()
