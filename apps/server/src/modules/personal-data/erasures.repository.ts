@@ -67,19 +67,14 @@ export function erasuresOf(db: DatabaseOrTransaction, teacherId: string, page: S
     .limit(page.limit + 1)
 }
 
-/** Some of the erasures whose day has come. */
-export async function dueErasures(
-  db: DatabaseOrTransaction,
-  now: Date,
-  most: number,
-): Promise<ClassAndChild[]> {
+/** The erasures whose day has come: all, since some may always fail. */
+export async function dueErasures(db: DatabaseOrTransaction, now: Date): Promise<ClassAndChild[]> {
   const { studentId: personId, educatorId, dueAt } = erasuresTable
   return db
     .select({ personId, educatorId })
     .from(erasuresTable)
     .where(lte(dueAt, now))
     .orderBy(asc(dueAt))
-    .limit(most)
 }
 
 export async function findName(

@@ -9,7 +9,6 @@ import { dueErasures, findName, insertErasure } from './erasures.repository.ts'
 import type { PersonalDataDeps } from './index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 20
 
 /** Stores the wish, if the typed name is the child's; returns when it is done. */
 export async function askToErase(
@@ -33,7 +32,7 @@ export async function sweepErasures(
   erasing: ErasingDeps,
 ): Promise<void> {
   const failures: unknown[] = []
-  for (const subject of await dueErasures(db, now(), AT_ONCE)) {
+  for (const subject of await dueErasures(db, now())) {
     // One that fails is tried again and keeps nobody else waiting.
     await erase(erasing, subject).catch((error: unknown) => failures.push(error))
   }

@@ -89,7 +89,7 @@ export function createRetentionService(deps: RetentionDeps) {
     }
   }
 
-  /** Deletes what is due; returns how many rows of each kind. */
+  /** Deletes what is due; returns how many rows of each kind. One that fails stops no other. */
   async function sweep(): Promise<Swept> {
     const toldBy = daysLater(now(), -daysOfWarning)
     const keeperAt = await warnedAt(db, keeper)
@@ -98,10 +98,16 @@ export function createRetentionService(deps: RetentionDeps) {
     const educators = await educatorsWarnedBy(db, dayOf(yearEnd), toldBy)
     const undoEnd = daysLater(now(), -limits.undoDeleteDays)
     const recordsEnd = daysLater(now(), -times.recordsDays)
+    const failures: unknown[] = []
+    const noted = (swept: Promise<number>) =>
+      swept.catch((error: unknown) => {
+        failures.push(error)
+        return 0
+      })
     const of = (kind: ExpiringKind, expire: Expire, before: Date) =>
-      expireAll(kind, (tx) => expire(tx, { before, educators, most: AT_ONCE }))
+      noted(expireAll(kind, (tx) => expire(tx, { before, educators, most: AT_ONCE })))
     const onceTold: typeof of = async (...what) => (isKeeperTold ? of(...what) : 0)
-    return {
+    const swept = {
       handIns: await onceTold('handIns', yearly.handIns.expire, yearEnd),
       answers: await onceTold('answers', yearly.answers.expire, yearEnd),
       drawings: await onceTold('drawings', yearly.drawings.expire, yearEnd),
@@ -109,8 +115,10 @@ export function createRetentionService(deps: RetentionDeps) {
       deletedDrawings: await of('deletedDrawings', others.deletedDrawings, undoEnd),
       reads: await of('reads', others.reads, recordsEnd),
       events: await of('events', others.events, recordsEnd),
-      accounts: await accounts.sweep(),
+      accounts: await noted(accounts.sweep()),
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'the clock could not delete all')
+    return swept
   }
 
   /** Batch after batch, each in a transaction with its count. */

@@ -78,14 +78,10 @@ export async function warnOfUnused(
     )`)
 }
 
-/** Some whose keeper and teachers all know of it; she stays while one of them does not. */
-export async function findDue(
-  db: DatabaseOrTransaction,
-  due: Due,
-  most: number,
-): Promise<string[]> {
+/** Those whose keeper and teachers all know of it; she stays while one of them does not. */
+export async function findDue(db: DatabaseOrTransaction, due: Due): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`
-    select child.id from users child where ${isDue(due)} order by child.last_seen_on limit ${most}`)
+    select child.id from users child where ${isDue(due)} order by child.last_seen_on`)
   return found.rows.map(({ id }) => id)
 }
 

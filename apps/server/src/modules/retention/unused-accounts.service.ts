@@ -16,7 +16,6 @@ import {
 } from './unused-accounts.repository.ts'
 
 const NAMED = 20
-const AT_ONCE = 200
 
 export interface UnusedAccountsDeps {
   db: Database
@@ -66,7 +65,7 @@ export function createUnusedAccounts({ db, times, now, erase }: UnusedAccountsDe
     await log(db, 0)
     const failures: unknown[] = []
     let all = 0
-    for (const id of await findDue(db, due, AT_ONCE)) {
+    for (const id of await findDue(db, due)) {
       try {
         const rows = await erase(id, (tx) => logIfDue(tx, id, due))
         if (!isFailure(rows) && rows > 0) all += 1
