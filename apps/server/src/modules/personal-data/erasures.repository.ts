@@ -77,6 +77,21 @@ export async function dueErasures(db: DatabaseOrTransaction, now: Date): Promise
     .orderBy(asc(dueAt))
 }
 
+/** Whether an erasure is still due; then nobody takes it back until the transaction ends. */
+export async function lockDueErasure(
+  tx: DatabaseOrTransaction,
+  { personId, educatorId }: ClassAndChild,
+  now: Date,
+): Promise<boolean> {
+  const { studentId, educatorId: ofTeacher, dueAt } = erasuresTable
+  const due = await tx
+    .select({ dueAt })
+    .from(erasuresTable)
+    .where(and(eq(studentId, personId), eq(ofTeacher, educatorId), lte(dueAt, now)))
+    .for('update')
+  return due.length > 0
+}
+
 export async function findName(
   db: DatabaseOrTransaction,
   personId: string,
