@@ -102,6 +102,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const personalData: PersonalDataModule = createPersonalData({
     db,
     pool,
+    logger,
     media,
     users,
     securityEvents,
