@@ -323,6 +323,13 @@ describe.each([
     expect(await classOf(omar)).toEqual(['Ben', 'Mia'])
   })
 
+  test('comes in by its code: she is in the class of the new teacher', async () => {
+    const lena = await school.person('Lena', 'student')
+    expect(await meanwhile(() => join(lena, 'blue fox'))).toEqual([200, 200])
+    expect(await classOf(omar)).toEqual(['Ben', 'Lena', 'Mia'])
+    expect(await classOf(rosa)).toEqual([])
+  })
+
   test('starts a lesson of it: it is begun with the new teacher', async () => {
     const lesson = (await addLesson(school, rosa))._id
     const start = () => post(child(), '/api/user/start', { courseId: lesson })
