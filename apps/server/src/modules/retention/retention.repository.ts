@@ -57,9 +57,7 @@ export async function educatorsWarnedBy(
 
 /** Whoever gets a class is told of its work anew; who gave it away has nothing to be told of. */
 export const forgetWarnings: HandOver = async (tx, { from, to }) => {
-  await tx
-    .delete(clockWarningsTable)
-    .where(inArray(clockWarningsTable.educatorId, [from, to]))
+  await tx.delete(clockWarningsTable).where(inArray(clockWarningsTable.educatorId, [from, to]))
   // Nothing changes hands by this.
   return 0
 }

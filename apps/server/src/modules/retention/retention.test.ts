@@ -292,7 +292,6 @@ describe('the account of a child who does not come any more', () => {
     back.release()
     expect(await swept).toMatchObject({ accounts: 2 })
     expect(await everybody()).toEqual(['Mia', 'Omar', 'Rosa'])
-    expect(await countOf('submissions')).toBe(1)
   })
 
   test('goes with all of hers, and the log counts it; a teacher’s stays', async () => {
@@ -400,6 +399,26 @@ describe('what a teacher deleted', () => {
     expect(await isThere('quizzes', quizId)).toBe(false)
     expect(await isThere('activities', activityId)).toBe(true)
     expect(await countOf('submissions')).toBe(1)
+  })
+
+  test('stays while the keeper does not know of the clock', async () => {
+    await remove(`quizzes/${quizId}`)
+    turn(new Date('2026-04-20T08:00:00Z'))
+    expect(await school.retention.sweep()).toMatchObject({ deleted: 0 })
+    expect(await isThere('quizzes', quizId)).toBe(true)
+  })
+
+  test('goes to the last of it', async () => {
+    await school.pool.query(
+      `insert into activities (id, educator_id, title, description, image_url, deleted_at)
+       select gen_random_uuid(), $1, 'Old', '', '', '2026-01-02' from generate_series(1, 201)`,
+      [rosa.id],
+    )
+    await school.retention.warnKeeper()
+    turn(new Date('2026-04-02T08:00:00Z'))
+    await school.retention.sweep()
+    const { rowCount } = await school.pool.query(`select from activities where title = 'Old'`)
+    expect(rowCount).toBe(0)
   })
 })
 
