@@ -45,8 +45,9 @@ const lessonCalls: EndpointName[] = [
 ]
 
 const quizCalls: EndpointName[] = [
-  ...(['quizAll', 'quizById', 'createQuizSession', 'checkQuizSession', 'quizSessions'] as const),
-  ...(['educatorQuizzes', 'createQuiz', 'deleteQuiz', 'restoreQuiz'] as const),
+  ...(['quizAll', 'quizById', 'checkQuizSession', 'saveQuizRun', 'createQuizSession'] as const),
+  ...(['quizSessions', 'educatorQuizzes', 'quizAttempts'] as const),
+  ...(['createQuiz', 'deleteQuiz', 'restoreQuiz'] as const),
 ]
 const activityCalls: EndpointName[] = [
   ...(['activityAll', 'activityById', 'createSubmission', 'mySubmissions'] as const),
@@ -78,6 +79,9 @@ const budgets: Partial<Record<EndpointName, number>> = {
   // Three kinds of work are counted, and the teacher is told.
   workToGo: 5,
   updateCourse: EDIT_BUDGET,
+  // A whole class answers at once.
+  saveQuizRun: 2,
+  createQuizSession: 3,
   savePicture: PICTURE_BUDGET,
   createSubmission: HAND_IN_BUDGET,
   ...Object.fromEntries(keeperReads.map((name) => [name, KEEPER_READ_BUDGET])),

@@ -22,7 +22,7 @@ import {
 } from './lessons.ts'
 import { FileLinksAnswer, FileLinksInput, UploadAnswer, UploadParams } from './media.ts'
 import { privacyAnswers } from './privacy.ts'
-import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
+import { QuizInput, QuizRef, QuizRunInput, QuizSessionInput, quizAnswers } from './quizzes.ts'
 import { readAnswers } from './reads.ts'
 import { CodeInput, ErasureInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
@@ -109,6 +109,11 @@ const schemas = {
     params: QuizRef,
     answer: quizAnswers.check,
     failures: ['QUIZ_NOT_FOUND', 'NOT_A_MEMBER'],
+  },
+  saveQuizRun: {
+    body: QuizRunInput,
+    answer: quizAnswers.run,
+    failures: ['QUIZ_NOT_FOUND', 'QUIZ_TAKEN', 'NOT_A_MEMBER'],
   },
   createQuizSession: {
     body: QuizSessionInput,
@@ -275,6 +280,12 @@ const schemas = {
     ],
   },
   educatorQuizzes: { query: PageQuery, answer: quizAnswers.educatorQuizzes, failures: [] },
+  quizAttempts: {
+    params: IdParams,
+    query: PageQuery,
+    answer: quizAnswers.attempts,
+    failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'],
+  },
   deleteQuiz: { params: IdParams, answer: Message, failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'] },
   restoreQuiz: { params: IdParams, answer: Message, failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'] },
   addActivity: {

@@ -4,9 +4,10 @@ import { makerName } from '../../platform/class-handover.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { prepareListOfTeachers, usersTable } from '../users/index.ts'
+import { removedOf } from './quiz-conditions.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
-const ATTEMPTS_PER_QUIZ = 100
+const ATTEMPTS_ON_CARD = 5
 
 const cardColumns = {
   id: quizzes.id,
@@ -65,7 +66,7 @@ function quizForViewer(db: DatabaseOrTransaction) {
 /** A teacher's quizzes with the latest attempts at each, in one query. */
 export function quizzesOfEducator(db: DatabaseOrTransaction, educatorId: string, page: Page) {
   return db
-    .select({ ...summaryColumns, attemptCount: quizzes.attemptCount, attempts: latestAttempts })
+    .select({ ...summaryColumns, attemptCount: listedCount, attempts: latestAttempts })
     .from(quizzes)
     .innerJoin(usersTable, eq(usersTable.id, quizzes.educatorId))
     .where(
@@ -90,6 +91,13 @@ interface AttemptRow {
   completedAt: string
 }
 
+// `attempt_count` counts all who took it.
+const listedCount = sql<number>`${quizzes.attemptCount} - (
+  select count(*)::integer from class_removals removal
+  join quiz_sessions taken using (student_id)
+  where removal.educator_id = ${quizzes.educatorId} and taken.quiz_id = ${quizzes.id}
+)`
+
 const latestAttempts = sql<AttemptRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', latest.id, 'studentId', student.id, 'name', student.name, 'imageUrl', student.image_url,
@@ -97,8 +105,10 @@ const latestAttempts = sql<AttemptRow[]>`(
     'wrongAnswers', latest.wrong_answers, 'completedAt', latest.created_at
   ) order by latest.id desc), '[]')
   from (
-    select * from quiz_sessions taken where taken.quiz_id = ${quizzes.id}
-    order by taken.id desc limit ${sql.raw(String(ATTEMPTS_PER_QUIZ))}
+    select * from quiz_sessions taken
+    where taken.quiz_id = ${quizzes.id}
+      and taken.student_id not in (${removedOf(quizzes.educatorId)})
+    order by taken.id desc limit ${sql.raw(String(ATTEMPTS_ON_CARD))}
   ) latest
   join users student on student.id = latest.student_id
 )`
