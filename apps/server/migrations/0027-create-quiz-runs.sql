@@ -7,4 +7,3 @@ create table quiz_runs (
   primary key (quiz_id, student_id)
 );
 create index quiz_runs_by_student on quiz_runs (student_id);
-create index quiz_runs_by_time on quiz_runs (begun_at);

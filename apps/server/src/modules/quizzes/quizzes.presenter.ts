@@ -9,7 +9,7 @@ import type {
 import { type Actor, isStudent } from '../../platform/actor.ts'
 import { estimatedDuration } from './quiz-result.rules.ts'
 import type { attemptsOfQuiz, sessionsOfStudent } from './quiz-sessions.repository.ts'
-import type { QuizRow, QuizSummaryRow, quizzesOfEducator } from './quizzes.repository.ts'
+import type { OwnQuizRow, QuizRow, QuizSummaryRow } from './quizzes.repository.ts'
 
 export function presentSummary(row: QuizSummaryRow): QuizSummary {
   return {
@@ -39,9 +39,7 @@ export function presentDetails(row: QuizRow, viewer: Actor | null): QuizDetails 
 }
 
 /** A quiz in its teacher's list, with the latest attempts. */
-export function presentEducatorQuiz(
-  row: Awaited<ReturnType<typeof quizzesOfEducator>>[number],
-): EducatorQuiz {
+export function presentEducatorQuiz(row: OwnQuizRow): EducatorQuiz {
   return {
     ...presentSummary(row),
     attemptCount: row.attemptCount,

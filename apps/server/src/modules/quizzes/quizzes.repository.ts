@@ -22,6 +22,7 @@ const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
 
 export function prepareQuizReads(db: DatabaseOrTransaction) {
   const byId = quizForViewer(db).prepare('quiz_for_viewer')
+  const own = ownQuizzes(db).prepare('own_quizzes')
   return {
     /** Newest first, with one extra row when another page follows. */
     list: prepareListOfTeachers(db, {
@@ -32,6 +33,10 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
       isOpen: isNull(quizzes.deletedAt),
     }),
 
+    /** A teacher's own, with one extra row when another page follows. */
+    own: (educatorId: string, { after, limit }: Page) =>
+      own.execute({ educatorId, after: after ?? LAST_ID, limit: limit + 1 }),
+
     /** A quiz and whether the viewer has taken it; undefined when it does not exist. */
     async find(id: string, viewerId: string | null) {
       const [quiz] = await byId.execute({ id, viewerId })
@@ -41,6 +46,7 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
 }
 
 export type QuizRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareQuizReads>['find']>>>
+export type OwnQuizRow = Awaited<ReturnType<ReturnType<typeof prepareQuizReads>['own']>>[number]
 export type QuizSummaryRow = Omit<QuizRow, 'madeBy' | 'questions' | 'taken'>
 
 function quizForViewer(db: DatabaseOrTransaction) {
@@ -64,20 +70,20 @@ function quizForViewer(db: DatabaseOrTransaction) {
 }
 
 /** A teacher's quizzes with the latest attempts at each, in one query. */
-export function quizzesOfEducator(db: DatabaseOrTransaction, educatorId: string, page: Page) {
+function ownQuizzes(db: DatabaseOrTransaction) {
   return db
     .select({ ...summaryColumns, attemptCount: listedCount, attempts: latestAttempts })
     .from(quizzes)
     .innerJoin(usersTable, eq(usersTable.id, quizzes.educatorId))
     .where(
       and(
-        eq(quizzes.educatorId, educatorId),
+        eq(quizzes.educatorId, sql.placeholder('educatorId')),
         isNull(quizzes.deletedAt),
-        lt(quizzes.id, page.after ?? LAST_ID),
+        lt(quizzes.id, sql.placeholder('after')),
       ),
     )
     .orderBy(desc(quizzes.id))
-    .limit(page.limit + 1)
+    .limit(sql.placeholder('limit'))
 }
 
 interface AttemptRow {

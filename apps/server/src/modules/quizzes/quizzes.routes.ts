@@ -12,7 +12,7 @@ import {
   presentSession,
   presentSummary,
 } from './quizzes.presenter.ts'
-import { prepareQuizReads, quizzesOfEducator } from './quizzes.repository.ts'
+import { prepareQuizReads } from './quizzes.repository.ts'
 import { createQuizzesService, type QuizzesDeps } from './quizzes.service.ts'
 
 type QuizCalls =
@@ -60,7 +60,7 @@ export function createQuizHandlers(deps: QuizzesDeps): HandlersOf<QuizCalls> {
 
     async educatorQuizzes({ actor, query }) {
       const page = readPage({ limit: ROWS_PER_PAGE, ...query })
-      const found = await quizzesOfEducator(db, actor.id, page)
+      const found = await reads.own(actor.id, page)
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
       const takers = rows.flatMap(({ attempts }) => attempts.map(({ studentId }) => studentId))
       await deps.reads.write(actor, 'work', takers)
