@@ -86,7 +86,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        '--host-resolver-rules=MAP school.test 127.0.0.1, MAP www.youtube-nocookie.com 127.0.0.1:9',
+        '--host-resolver-rules=MAP school.test 127.0.0.1, MAP www.youtube-nocookie.com 127.0.0.1:9, MAP player.vimeo.com 127.0.0.1:9',
       ],
     },
   },

@@ -17,15 +17,21 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../apps/server/src/platform/database/index.ts'
 import { createDataFolder } from '../apps/server/test/processes/data-folder.ts'
-import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
+import { quietLogger } from '../apps/server/test/quiet-logger.ts'
+import { createTemporaryFolder, findFastFolder } from '../apps/server/test/temporary-folder.ts'
+import { createEmptyDatabase } from '../apps/server/test/test-database.ts'
 import { pack } from './archive/archive.ts'
 import { ACCOUNT, OPENING, OPENING_TABLES } from './archive/opening-rows.ts'
-import { ask, openDatabase, PICTURE, run, TEACHER } from './archive/test-school.ts'
+import { ask, openDatabase, PICTURE, run, runProcess, TEACHER } from './archive/test-school.ts'
 
 const LESSON = `insert into courses (id, educator_id, title, thumbnail_url, content)
   values ('01990000-0000-7000-8000-000000000001', 'rosa', 'Árboles', '/x.webp', '[{"a": "b\\\\n"}]')`
@@ -41,39 +47,40 @@ const FILM = { id: '3d594650-3436-4c39-9d0c-0b6e1a3f1a12', variant: 'file.mp4' }
 
 /** A school that is not running, with rows that are difficult to copy, a picture, a film and a voice. */
 let school: Awaited<ReturnType<typeof createDataFolder>>
+/** A copy of it that is running. */
+let data: string
+let database: EmbeddedPostgres
 /** Its backup, in a folder of its own. */
 let schoolBackup: string
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kinderleaf-backup-'))
-  schoolBackup = join(folder, 'backup.tar.gz')
-  school = await createDataFolder(async (data, url) => {
+  school = await createDataFolder(async (folder, url) => {
     for (const row of [TEACHER, LESSON, ...OPENING, SPEAKER, CLIP]) await ask(url, row)
-    const store = createFileStore(storedFilesIn(join(data, 'media')), 0)
+    const store = createFileStore(storedFilesIn(join(folder, 'media')), 0)
     for (const key of [PICTURE, FILM, VOICE]) await store.put(key, Buffer.from([0, 255, 10]))
-    for (const folder of ['media/incoming', 'media/video-uploads']) {
-      mkdirSync(join(data, folder))
-      writeFileSync(join(data, folder, 'half'), 'an upload under way')
+    for (const uploads of ['media/incoming', 'media/video-uploads']) {
+      mkdirSync(join(folder, uploads))
+      writeFileSync(join(folder, uploads, 'half'), 'an upload under way')
     }
-    const { code, output } = await run('backup', data, [schoolBackup])
-    expect(code, output).toBe(0)
   })
+  data = school.copy(mkdtempSync(join(findFastFolder(), 'kinderleaf-')))
+  database = await startEmbeddedPostgres({ dataFolder: data, logger: quietLogger })
+  schoolBackup = join(mkdtempSync(join(tmpdir(), 'kinderleaf-backup-')), 'backup.tar.gz')
+  const { code, output } = await run('backup', data, [schoolBackup])
+  expect(code, output).toBe(0)
 })
-afterAll(() => {
+afterAll(async () => {
+  await database.stop()
+  for (const folder of [data, dirname(schoolBackup)]) rmSync(folder, { recursive: true })
   school.remove()
-  rmSync(dirname(schoolBackup), { recursive: true, force: true })
 })
 
-/** A backup of the school while it runs. */
-async function createBackup(words: string[] = [], env: Record<string, string> = {}) {
-  const folder = createTemporaryFolder()
-  const data = school.copy()
-  const database = await openDatabase(data)
-  const archive = join(folder, 'backup.tar.gz')
-  const { code, output } = await run('backup', data, [archive, ...words], env)
-  expect(code, output).toBe(0)
-  return { folder, data, database, archive }
+/** Where the rows go that a restore need not start a database for. */
+async function otherDatabase() {
+  return { DATABASE_URL: await createEmptyDatabase(), APP_SECRET: secretOf(data) }
 }
+
+const secretOf = (folder: string) => readFileSync(join(folder, 'app-secret'), 'utf8').trim()
 
 const ROWS = [
   'select id, name, role, created_at from users',
@@ -83,7 +90,10 @@ const ROWS = [
 ]
 
 test('what a running school has is on an empty machine after a restore, and goes on working', async () => {
-  const { folder, data, database, archive } = await createBackup()
+  const folder = createTemporaryFolder()
+  const archive = join(folder, 'backup.tar.gz')
+  const backedUp = await runProcess('backup', data, [archive])
+  expect(backedUp.code, backedUp.output).toBe(0)
   expect(statSync(archive).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder).sort()).toEqual([
     'backup.tar.gz',
@@ -94,13 +104,13 @@ test('what a running school has is on an empty machine after a restore, and goes
   expect(statSync(`${archive}.secret`).mode & 0o777).toBe(0o600)
 
   const machine = createTemporaryFolder()
-  const { code, output } = await run('restore', machine, [archive])
+  const { code, output } = await runProcess('restore', machine, [archive])
   expect(code, output).toBe(0)
   expect(output).toMatch(/^The backup of .* was restored to /)
   const restored = await openDatabase(machine)
   for (const rows of ROWS)
     expect(await ask(restored.url, rows)).toEqual(await ask(database.url, rows))
-  expect(readFileSync(join(machine, 'app-secret'))).toEqual(readFileSync(join(data, 'app-secret')))
+  expect(secretOf(machine)).toBe(secretOf(data))
   const store = createFileStore(storedFilesIn(join(machine, 'media')), 0)
   for (const key of [PICTURE, FILM, VOICE]) {
     const content = await buffer(await store.open(key))
@@ -115,7 +125,8 @@ test('root restores files of the account that the empty media folder belongs to'
   const [machine, media] = [createTemporaryFolder(), createTemporaryFolder()]
   const account = process.getuid?.() === 0 ? 54321 : statSync(media).uid
   chownSync(media, account, account)
-  const { code, output } = await run('restore', machine, [schoolBackup], { MEDIA_DIR: media })
+  const env = { MEDIA_DIR: media, ...(await otherDatabase()) }
+  const { code, output } = await run('restore', machine, [schoolBackup], env)
   expect(code, output).toBe(0)
   const files = readdirSync(media, { recursive: true, encoding: 'utf8' })
   expect(files.length).toBeGreaterThan(3)
@@ -123,18 +134,8 @@ test('root restores files of the account that the empty media folder belongs to'
   expect(new Set(owners)).toEqual(new Set([account]))
 })
 
-test('a school that is not running is backed up as well', async () => {
-  const data = school.copy()
-  const archive = join(createTemporaryFolder(), 'backup.tar.gz')
-  const { code, output } = await run('backup', data, [archive])
-  expect(code, output).toBe(0)
-  expect(existsSync(join(data, 'cluster/postmaster.pid'))).toBe(false)
-})
-
 test('a restore onto a folder that is in use is refused and changes nothing', async () => {
-  const data = school.copy()
-  const database = await openDatabase(data)
-  const { code, output } = await run('restore', data, [schoolBackup])
+  const { code, output } = await runProcess('restore', data, [schoolBackup])
   expect({ code, output }).toEqual({
     code: 1,
     output: `${data} is not empty, and a restore would overwrite it: move it away first, or set DATA_DIR to an empty folder.\n`,
@@ -196,7 +197,7 @@ test.each([
 
 test('a backup never overwrites another and is refused where there is no school', async () => {
   const folder = createTemporaryFolder()
-  expect(await run('backup', school.copy(), [schoolBackup])).toEqual({
+  expect(await run('backup', data, [schoolBackup])).toEqual({
     code: 1,
     output: `${schoolBackup} exists: give the backup another name.\n`,
   })
@@ -212,12 +213,13 @@ function unpacked(archive: string): string {
   return folder
 }
 
-test('a backup without a name lies beside the data folder, where its owner alone reads it', async () => {
-  const [data, folder] = [school.copy(), createTemporaryFolder()]
-  const place = `${data}-backups`
+test('a school that is not running is backed up: without a name beside its folder, where its owner alone reads it', async () => {
+  const [stopped, folder] = [school.copy(), createTemporaryFolder()]
+  const place = `${stopped}-backups`
   onTestFinished(() => rmSync(place, { recursive: true, force: true }))
-  const { code, output } = await run('backup', data, [], { INIT_CWD: folder })
+  const { code, output } = await run('backup', stopped, [], { INIT_CWD: folder })
   expect(code, output).toBe(0)
+  expect(existsSync(join(stopped, 'cluster/postmaster.pid'))).toBe(false)
   expect(output).toContain(`backed up to ${place}/kinderleaf-`)
   expect(readdirSync(place)).toHaveLength(3)
   expect(statSync(place).mode & 0o777).toBe(0o700)
@@ -231,14 +233,12 @@ test('a backup that was made within the checkout is not committed', () => {
 })
 
 test('nothing in an archive opens an account, and the secret is not in it', async () => {
-  const { archive, database } = await createBackup()
-  const folder = unpacked(archive)
+  const folder = unpacked(schoolBackup)
   expect(statSync(join(folder, 'manifest.json')).mode & 0o777).toBe(0o600)
   const tables = readdirSync(join(folder, 'database'))
   expect(tables).toContain('identity.accounts')
   expect(tables.filter((table) => OPENING_TABLES.includes(table))).toEqual([])
   expect(existsSync(join(folder, 'app-secret'))).toBe(false)
-
   for (const table of OPENING_TABLES) {
     expect(await ask(database.url, `select from ${table}`)).toHaveLength(1)
   }
@@ -251,11 +251,11 @@ test('nothing in an archive opens an account, and the secret is not in it', asyn
   const earlier = join(createTemporaryFolder(), 'earlier.tar.gz')
   await pack(folder, migrations, earlier)
   const machine = createTemporaryFolder()
-  const { code, output } = await run('restore', machine, [earlier, '--no-erased-list'])
+  const env = await otherDatabase()
+  const { code, output } = await run('restore', machine, [earlier, '--no-erased-list'], env)
   expect(code, output).toBe(0)
-  const restored = await openDatabase(machine)
-  expect(await ask(restored.url, 'select from users')).toHaveLength(1)
-  expect(await ask(restored.url, 'select from sessions')).toEqual([])
+  expect(await ask(env.DATABASE_URL, 'select from users')).toHaveLength(1)
+  expect(await ask(env.DATABASE_URL, 'select from sessions')).toEqual([])
 })
 
 test('without its secret a backup is restored with new keys', async () => {
@@ -294,39 +294,55 @@ test('a backup is closed to others while it is written', async () => {
 describe('an encrypted backup', () => {
   const phrase = 'four words of a phrase'
 
-  test('by a phrase is restored with it, holds the secret, and by no other phrase', async () => {
-    const { archive, data, folder } = await createBackup(['--encrypt'], { BACKUP_PHRASE: phrase })
+  test('by a phrase is restored with it, and holds the secret', async () => {
+    const folder = createTemporaryFolder()
+    const archive = join(folder, 'backup.tar.gz')
+    const env = { BACKUP_PHRASE: phrase }
+    const backedUp = await run('backup', data, [archive, '--encrypt'], env)
+    expect(backedUp.code, backedUp.output).toBe(0)
     expect(readdirSync(folder).sort()).toEqual(['backup.tar.gz', 'backup.tar.gz.erased'])
     expect(statSync(archive).mode & 0o777).toBe(0o600)
     expect(readFileSync(archive, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
 
     const machine = createTemporaryFolder()
-    const wrong = await run('restore', machine, [archive], { BACKUP_PHRASE: `${phrase}!` })
-    expect(wrong.code).toBe(1)
-    expect(wrong.output).toMatch(/cannot be opened: this is not its phrase or key/)
-    expect(readdirSync(machine)).toEqual([])
-    const unasked = await run('restore', machine, [archive])
-    expect(unasked.output).toMatch(/^Set BACKUP_PHRASE to the phrase, or run this in a terminal/)
-
-    const { code, output } = await run('restore', machine, [archive], { BACKUP_PHRASE: phrase })
+    const { code, output } = await run('restore', machine, [archive], env)
     expect(code, output).toBe(0)
     const restored = await openDatabase(machine)
     for (const rows of ROWS) expect(await ask(restored.url, rows)).not.toEqual([])
-    expect(readFileSync(join(machine, 'app-secret'))).toEqual(
-      readFileSync(join(data, 'app-secret')),
-    )
+    expect(secretOf(machine)).toBe(secretOf(data))
+  })
+
+  test('by a phrase is opened by no other, which is never waited for without a terminal', async () => {
+    const archive = join(createTemporaryFolder(), 'backup.tar.gz')
+    const encrypter = new Encrypter()
+    encrypter.setPassphrase(phrase)
+    // What a wrong phrase costs is proved by the library.
+    encrypter.setScryptWorkFactor(2)
+    await pack(createTemporaryFolder(), [], archive, encrypter)
+    const machine = createTemporaryFolder()
+    const wrong = await run('restore', machine, [archive], { BACKUP_PHRASE: `${phrase}!` })
+    expect(wrong.code).toBe(1)
+    expect(wrong.output).toMatch(/cannot be opened: this is not its phrase or key/)
+    const right = await run('restore', machine, [archive], { BACKUP_PHRASE: phrase })
+    expect(right.output).toMatch(/^No list tells who was erased/)
+    const unasked = await runProcess('restore', machine, [archive])
+    expect(unasked.output).toMatch(/^Set BACKUP_PHRASE to the phrase, or run this in a terminal/)
+    expect(readdirSync(machine)).toEqual([])
   })
 
   test('for a key is opened by that key, here and by age', async () => {
-    const keyFile = join(createTemporaryFolder(), 'key.txt')
+    const folder = createTemporaryFolder()
+    const [archive, keyFile] = [join(folder, 'backup.tar.gz'), join(folder, 'key.txt')]
     const identity = await generateX25519Identity()
     writeFileSync(keyFile, `# made by age-keygen\n${identity}\n`)
     const key = await identityToRecipient(identity)
-    const { archive, folder } = await createBackup(['--encrypt', '--key', key])
+    const backedUp = await run('backup', data, [archive, '--encrypt', '--key', key])
+    expect(backedUp.code, backedUp.output).toBe(0)
     const machine = createTemporaryFolder()
     const without = await run('restore', machine, [archive])
     expect(without.output).toMatch(/is encrypted for a key: name its file with --key/)
-    const { code, output } = await run('restore', machine, [archive, '--key', keyFile])
+    const env = await otherDatabase()
+    const { code, output } = await run('restore', machine, [archive, '--key', keyFile], env)
     expect(code, output).toBe(0)
     if (!hasAge()) return
     const opened = join(folder, 'opened.tar.gz')

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
-import { ask, openDatabase, PICTURE, run, TEACHER } from './archive/test-school.ts'
+import { createEmptyDatabase } from '../apps/server/test/test-database.ts'
+import { ask, openDatabase, PICTURE, run, runProcess, TEACHER } from './archive/test-school.ts'
 
 const CHILD = [
   `insert into users (id, name, role) values ('mia', 'Mia Blumenthal', 'student')`,
@@ -22,13 +23,14 @@ async function eraseBetweenBackups() {
   const store = createFileStore(storedFilesIn(join(data, 'media')), 0)
   await store.put(PICTURE, Buffer.from([0, 255, 10]))
   const [first, second] = [join(folder, 'first.tar.gz'), join(folder, 'second.tar.gz')]
-  for (const [script, words] of [
+  const exported = await runProcess('person', data, ['export', 'mia', join(folder, 'mia.zip')])
+  expect(exported.code, exported.output).toBe(0)
+  for (const [name, words] of [
     ['backup', [first]],
-    ['person', ['export', 'mia', join(folder, 'mia.zip')]],
     ['person', ['erase', 'mia', '--yes']],
     ['backup', [second]],
   ] as const) {
-    const { code, output } = await run(script, data, [...words])
+    const { code, output } = await run(name, data, [...words])
     expect(code, output).toBe(0)
   }
   await database.stop()
@@ -66,7 +68,11 @@ test('whoever was erased comes back with no older backup, unless nobody can tell
   expect(refused.output).toMatch(/^No list tells who was erased .* or add --no-erased-list\.\n$/)
   expect(readdirSync(other)).toEqual([])
 
-  const told = await run('restore', other, [alone, '--erased', data])
+  const env = {
+    DATABASE_URL: await createEmptyDatabase(),
+    APP_SECRET: readFileSync(join(data, 'app-secret'), 'utf8').trim(),
+  }
+  const told = await run('restore', other, [alone, '--erased', data], env)
   expect(told.code, told.output).toBe(0)
   expect(filesIn(other)).toEqual([])
 })

@@ -2,6 +2,7 @@
 // closed lesson, and lessons that have grown or do not exist any more.
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/calls.ts'
+import { playFilms } from '../stack/films.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
 import { films, lesson, unique } from '../stack/material.ts'
 import { enrolChild, fillSignIn, newAccount, openClass } from '../stack/people.ts'
@@ -128,6 +129,7 @@ test('a visitor is led to sign in and back, and a changed lesson shows a kind me
   await enrolChild(await newPage(), child)
 
   await test.step('a preview plays in its place', async () => {
+    await playFilms(page.context())
     await page.goto(`/course/${made.id}`)
     await page.getByRole('button', { name: /^Preview: Who lives here/ }).click()
     await expect(page.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com/)

@@ -56,9 +56,10 @@ test('a lesson with a film is put in order, survives a reload and is published',
 
   await test.step(isMobile ? 'drags them with a finger' : 'drags them with the mouse', async () => {
     const point = isMobile ? await finger(page) : mouse(page)
-    await drag(page, point, 'Move chapter Soil', 'Move chapter Sun')
+    await drag(page, point, 'Move chapter Soil', 'Move chapter Sun', 'Place 1 of 2.')
     await expect.poll(() => lectures(page)).toEqual(['Plant it', 'Inside a seed'])
-    await drag(page, point, 'Move lecture Inside a seed', 'Move lecture Plant it')
+    const first = 'Chapter “Soil”, place 1.'
+    await drag(page, point, 'Move lecture Inside a seed', 'Move lecture Plant it', first)
     await expect.poll(() => lectures(page)).toEqual(['Inside a seed', 'Plant it'])
     const soil = page.getByRole('region', { name: 'Soil' })
     await expect(soil.getByRole('button', { name: 'Edit lecture Inside a seed' })).toBeVisible()
@@ -220,23 +221,30 @@ async function openLecture(page: Page, chapter: string) {
   return page.getByRole('dialog', { name: 'Add lecture' })
 }
 
-/** Picks an item up, moves it one place and puts it down; each step is announced. */
+/**
+ * Picks an item up, moves it to the next place, the last that way, and puts it down; each step is
+ * announced.
+ */
 async function moveByKeyboard(
   page: Page,
   handle: string,
   key: 'ArrowUp' | 'ArrowDown',
   place: string,
 ) {
-  const expectStatus = (text: string) =>
-    expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
   await page.getByRole('button', { name: handle }).focus()
   await page.keyboard.press('Space')
-  await expectStatus('Picked up')
-  await page.keyboard.press(key)
-  await expectStatus(place)
+  await expectStatus(page, 'Picked up').toHaveCount(1)
+  // a key pressed before the drag library has measured all places does nothing; none leads further
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expectStatus(page, place).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Space')
-  await expectStatus('Put down')
+  await expectStatus(page, 'Put down').toHaveCount(1)
 }
+
+const expectStatus = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text }))
 
 type Place = { x: number; y: number }
 type Pointer = { down: (at: Place) => unknown; move: (to: Place) => unknown; up: () => unknown }
@@ -262,8 +270,8 @@ async function finger(page: Page): Promise<Pointer> {
   }
 }
 
-/** Drags an item up by its handle, to before another. */
-async function drag(page: Page, pointer: Pointer, handle: string, before: string) {
+/** Drags an item up by its handle, to before another; it is dropped once it has a new place. */
+async function drag(page: Page, pointer: Pointer, handle: string, before: string, place: string) {
   const handleButton = page.getByRole('button', { name: handle, exact: true })
   // away from the edges, where a drag scrolls the page
   await handleButton.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -274,6 +282,7 @@ async function drag(page: Page, pointer: Pointer, handle: string, before: string
     await pointer.move({ x: from.x, y: from.y + ((to.y - 8 - from.y) * step) / 10 })
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
+  await expectStatus(page, new RegExp(`^${place}$`)).toHaveCount(1)
   await pointer.up()
 }
 

@@ -36,73 +36,101 @@ const sentenceOn = (page: Page, sentence: string) =>
   page.getByText(sentence, { exact: true }).first()
 
 /** A read without an answer on every try; it recovers by itself when an answer comes. */
-function unanswered(title: string, caller: Caller) {
-  const row = rowOf(title)
-  test(title, async ({ newPage, school }) => {
-    const page = await newPage(school.sessions[caller])
-    await page.clock.install()
-    if (row.call) await cut(page, row.call)
-    await page.goto(addressOf(row, school.classRoom))
-    await runAhead(page, () =>
-      expect(sentenceOn(page, sentenceOf(row))).toBeVisible({ timeout: 250 }),
-    )
-    await mend(page)
-    await runAhead(page, () =>
-      expect(sentenceOn(page, sentenceOf(row))).toBeHidden({ timeout: 250 }),
-    )
-  })
+async function expectUnanswered(page: Page, row: TextRow, address: string) {
+  if (row.call) await cut(page, row.call)
+  await page.goto(address)
+  await runAhead(page, () =>
+    expect(sentenceOn(page, sentenceOf(row))).toBeVisible({ timeout: 250 }),
+  )
+  await mend(page)
+  await runAhead(page, () => expect(sentenceOn(page, sentenceOf(row))).toBeHidden({ timeout: 250 }))
 }
 
 /** A read that a gateway answers in the server's place. */
-function spoilt(title: string, caller: Caller) {
-  const row = rowOf(title)
-  test(title, async ({ newPage, school }) => {
+async function expectSpoilt(page: Page, row: TextRow, address: string) {
+  if (row.call) await spoil(page, row.call)
+  await page.goto(address)
+  await expect(page.getByRole('main').getByText(sentenceOf(row), { exact: true })).toBeVisible()
+  await mend(page)
+}
+
+/** The tests that only read, by caller: one page goes through them. */
+const reads: readonly [Caller, unanswered: string[], spoilt: string[]][] = [
+  ['visitor', ['an activity cannot be fetched'], []],
+  [
+    'student',
+    [
+      'lessons cannot be fetched',
+      'quizzes cannot be fetched',
+      'activities cannot be fetched',
+      'own submissions get no answer',
+      'joined educators get no answer',
+      'started lessons cannot be fetched',
+      'quiz results cannot be fetched',
+    ],
+    ['own submissions are answered by a gateway', 'joined educators are answered by a gateway'],
+  ],
+  [
+    'educator',
+    [
+      'own quizzes cannot be fetched',
+      'the dashboard cannot be fetched',
+      'the class code cannot be fetched',
+    ],
+    [],
+  ],
+]
+
+for (const [caller, unanswered, spoilt] of reads) {
+  test(`${caller}: what cannot be read`, async ({ newPage, school }) => {
     const page = await newPage(school.sessions[caller])
-    if (row.call) await spoil(page, row.call)
-    await page.goto(addressOf(row, school.classRoom))
-    await expect(page.getByRole('main').getByText(sentenceOf(row), { exact: true })).toBeVisible()
+    for (const title of spoilt) {
+      const row = rowOf(title)
+      await test.step(title, () => expectSpoilt(page, row, addressOf(row, school.classRoom)))
+    }
+    await page.clock.install()
+    for (const title of unanswered) {
+      const row = rowOf(title)
+      await test.step(title, () => expectUnanswered(page, row, addressOf(row, school.classRoom)))
+    }
   })
 }
 
-unanswered('lessons cannot be fetched', 'student')
-unanswered('quizzes cannot be fetched', 'student')
-unanswered('own quizzes cannot be fetched', 'educator')
-unanswered('activities cannot be fetched', 'student')
-unanswered('an activity cannot be fetched', 'visitor')
-unanswered('own submissions get no answer', 'student')
-spoilt('own submissions are answered by a gateway', 'student')
-unanswered('joined educators get no answer', 'student')
-spoilt('joined educators are answered by a gateway', 'student')
-unanswered('started lessons cannot be fetched', 'student')
-unanswered('the dashboard cannot be fetched', 'educator')
-unanswered('quiz results cannot be fetched', 'student')
-unanswered('the class code cannot be fetched', 'educator')
-
-test('submissions get no answer', async ({ newPage, school }) => {
+test('the submissions of an activity cannot be read', async ({ newPage, school }) => {
   const page = await newPage(school.sessions.educator)
-  await page.clock.install()
-  await cut(page, 'activitySubmissions')
-  await page.goto('/educator/my-activities')
-  await page.getByRole('button', { name: /^Show Submissions/ }).click()
-  await runAhead(page, () =>
-    expect(sentenceOn(page, texts.submissionsFailed)).toBeVisible({ timeout: 250 }),
-  )
+  const showSubmissions = async () => {
+    await page.goto('/educator/my-activities')
+    await page.getByRole('button', { name: /^Show Submissions/ }).click()
+  }
+  await test.step('submissions are answered by a gateway', async () => {
+    await spoil(page, 'activitySubmissions')
+    await showSubmissions()
+    await expect(sentenceOn(page, texts.submissionsServerError)).toBeVisible()
+    await mend(page)
+  })
+  await test.step('submissions get no answer', async () => {
+    await page.clock.install()
+    await cut(page, 'activitySubmissions')
+    await showSubmissions()
+    await runAhead(page, () =>
+      expect(sentenceOn(page, texts.submissionsFailed)).toBeVisible({ timeout: 250 }),
+    )
+  })
 })
 
-test('submissions are answered by a gateway', async ({ newPage, school }) => {
-  const page = await newPage(school.sessions.educator)
-  await spoil(page, 'activitySubmissions')
-  await page.goto('/educator/my-activities')
-  await page.getByRole('button', { name: /^Show Submissions/ }).click()
-  await expect(sentenceOn(page, texts.submissionsServerError)).toBeVisible()
-})
-
-test('the role of a student cannot be taken', async ({ newPage, school }) => {
+test('a role is not chosen, and cannot be taken', async ({ newPage, school }) => {
   const page = await newPage(school.sessions['no role'])
-  await cut(page, 'becomeStudent')
-  await page.goto('/become-student')
-  await page.getByRole('button', { name: 'Become a Student' }).click()
-  await expect(toast(page, texts.userFailed)).toBeVisible()
+  await test.step('no role is chosen', async () => {
+    await page.goto('/select-role')
+    await page.getByRole('button', { name: 'Confirm Role' }).click()
+    await expect(page.getByRole('alert').getByText(texts.selectRole)).toBeVisible()
+  })
+  await test.step('the role of a student cannot be taken', async () => {
+    await cut(page, 'becomeStudent')
+    await page.goto('/become-student')
+    await page.getByRole('button', { name: 'Become a Student' }).click()
+    await expect(toast(page, texts.userFailed)).toBeVisible()
+  })
 })
 
 test('a quiz that cannot be checked still loads', async ({ newPage, school }) => {
@@ -119,35 +147,33 @@ test('a deleted quiz', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'See all' })).toBeVisible()
 })
 
-test('a blank code joins nobody', async ({ page }) => {
-  await enrolChild(page, newAccount('Gil Soto'))
-  await page.goto('/course-list')
-  await page.getByRole('textbox').fill('   ')
-  await expect(page.getByRole('button', { name: 'Join' })).toBeDisabled()
-  // a form can also be sent without its button
-  await page
-    .locator('main form')
-    .evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit())
-  await expect(toast(page, texts.enterCode)).toBeVisible()
-})
-
-test('an unknown code joins nobody', async ({ page }) => {
-  await enrolChild(page, newAccount('Uma Rao'))
-  await page.goto('/course-list')
-  const typed = unique('No-Such').replace(' ', '-')
-  await page.getByRole('textbox').fill(typed)
-  await page.getByRole('button', { name: 'Join' }).click()
-  await expect(toast(page, texts.joinFailed)).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveValue(typed)
-})
-
-test('a code joins its teacher', async ({ page, school }) => {
+test('a class is joined by its code alone', async ({ page, school }) => {
   await enrolChild(page, newAccount('Bo Berg'))
   await page.goto('/course-list')
-  await page.getByRole('textbox').fill(school.classRoom.code)
-  await page.getByRole('button', { name: 'Join' }).click()
-  await expect(toast(page, texts.joined)).toBeVisible()
-  await expect(page.getByRole('link', { name: school.classRoom.lesson.title })).toBeVisible()
+  const field = page.getByRole('textbox')
+  const join = page.getByRole('button', { name: 'Join' })
+  await test.step('a blank code joins nobody', async () => {
+    await field.fill('   ')
+    await expect(join).toBeDisabled()
+    // a form can also be sent without its button
+    await page
+      .locator('main form')
+      .evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit())
+    await expect(toast(page, texts.enterCode)).toBeVisible()
+  })
+  await test.step('an unknown code joins nobody', async () => {
+    const typed = unique('No-Such').replace(' ', '-')
+    await field.fill(typed)
+    await join.click()
+    await expect(toast(page, texts.joinFailed)).toBeVisible()
+    await expect(field).toHaveValue(typed)
+  })
+  await test.step('a code joins its teacher', async () => {
+    await field.fill(school.classRoom.code)
+    await join.click()
+    await expect(toast(page, texts.joined)).toBeVisible()
+    await expect(page.getByRole('link', { name: school.classRoom.lesson.title })).toBeVisible()
+  })
 })
 
 test('the first class code of a new teacher', async ({ page }) => {
@@ -273,44 +299,37 @@ async function deleteThing(
   await dialog.getByRole('button', { name: label }).click()
 }
 
-test('a lesson is deleted', async ({ page }) => {
-  const { lesson } = await openClass(page)
-  await deleteThing(page, '/educator/my-courses', lesson.title, texts.deleteCourse, 'Delete lesson')
-  await expect(toast(page, texts.courseDeleted)).toBeVisible()
+test('what a teacher made is deleted', async ({ page }) => {
+  const { lesson, quiz, activity } = await openClass(page)
+  await test.step('a lesson is deleted', async () => {
+    const list = '/educator/my-courses'
+    await deleteThing(page, list, lesson.title, texts.deleteCourse, 'Delete lesson')
+    await expect(toast(page, texts.courseDeleted)).toBeVisible()
+  })
+  await test.step('a quiz is deleted', async () => {
+    await deleteThing(page, '/educator/my-quizzes', quiz.title, texts.deleteQuiz, 'Delete quiz')
+    await expect(toast(page, texts.quizDeleted)).toBeVisible()
+  })
+  await test.step('an activity is deleted', async () => {
+    const list = '/educator/my-activities'
+    await deleteThing(page, list, activity.title, texts.deleteActivity, 'Delete activity')
+    await expect(toast(page, texts.activityDeleted)).toBeVisible()
+  })
 })
 
-test('a quiz is deleted', async ({ page }) => {
-  const { quiz } = await openClass(page)
-  await deleteThing(page, '/educator/my-quizzes', quiz.title, texts.deleteQuiz, 'Delete quiz')
-  await expect(toast(page, texts.quizDeleted)).toBeVisible()
-})
-
-test('an activity is deleted', async ({ page }) => {
-  const { activity } = await openClass(page)
-  const list = '/educator/my-activities'
-  await deleteThing(page, list, activity.title, texts.deleteActivity, 'Delete activity')
-  await expect(toast(page, texts.activityDeleted)).toBeVisible()
-})
-
-test('no role is chosen', async ({ newPage, school }) => {
-  const page = await newPage(school.sessions['no role'])
-  await page.goto('/select-role')
-  await page.getByRole('button', { name: 'Confirm Role' }).click()
-  await expect(page.getByRole('alert').getByText(texts.selectRole)).toBeVisible()
-})
-
-test('a visitor starts a lesson', async ({ page, school }) => {
-  await page.goto(`/course/${school.classRoom.lesson.id}`)
-  await page.getByRole('button', { name: 'Start now' }).click()
-  await expect(toast(page, texts.loginToStart)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-})
-
-test('a visitor starts a quiz', async ({ page, school }) => {
-  await page.goto(`/quiz/${school.classRoom.quiz.id}`)
-  await page.getByRole('button', { name: 'Start Quiz' }).click()
-  await expect(toast(page, texts.loginToStartQuiz)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+test('a visitor is asked to log in first', async ({ page, school }) => {
+  await test.step('a visitor starts a lesson', async () => {
+    await page.goto(`/course/${school.classRoom.lesson.id}`)
+    await page.getByRole('button', { name: 'Start now' }).click()
+    await expect(toast(page, texts.loginToStart)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+  await test.step('a visitor starts a quiz', async () => {
+    await page.goto(`/quiz/${school.classRoom.quiz.id}`)
+    await page.getByRole('button', { name: 'Start Quiz' }).click()
+    await expect(toast(page, texts.loginToStartQuiz)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
 })
 
 test('a lesson is started, and again in another tab', async ({ page, context, school }) => {

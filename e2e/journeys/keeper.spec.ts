@@ -1,7 +1,10 @@
-// A keeper of the demo school, Maria, and teachers whose accounts she looks after.
-import { expect, test, toast } from '../stack/journey.ts'
-import { fillSignIn, openClass } from '../stack/people.ts'
-import { demoAccount, demoOrigin } from '../stack/stacks.ts'
+// A keeper of the demo school, Maria, and teachers whose accounts she looks after; a second step by a
+// passkey.
+import { sitePaths } from '@kinderleaf/contract/plain'
+import { callAs } from '../stack/calls.ts'
+import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
+import { fillSignIn, newAccount, openClass, password, signUp } from '../stack/people.ts'
+import { demoOrigin, keeperCookies } from '../stack/stacks.ts'
 
 test.use({ baseURL: ({}, use) => use(demoOrigin()) })
 
@@ -13,9 +16,8 @@ test('an account is suspended and brought back, and its owner reads it', async (
   allowed.complaints.push(/\b40[13]\b/)
   const hers = await newPage()
   const { teacher } = await openClass(hers, demoOrigin())
-  const { username, password } = demoAccount('maria')
+  await page.context().addCookies(keeperCookies())
   await page.goto('/keeper')
-  await fillSignIn(page, username, password)
   await page.getByRole('searchbox').fill(teacher.signInName)
   await page.getByRole('button', { name: 'Search' }).click()
   const more = page.getByRole('button', { name: `More for ${teacher.name}` })
@@ -48,9 +50,8 @@ test('a colleague works in the class of another teacher, and then it is hers', a
   const hers = await newPage()
   const { teacher, quiz } = await openClass(await newPage(), demoOrigin())
   const colleague = await openClass(hers, demoOrigin())
-  const { username, password } = demoAccount('maria')
+  await page.context().addCookies(keeperCookies())
   await page.goto('/keeper')
-  await fillSignIn(page, username, password)
   await page.getByRole('searchbox').fill(teacher.signInName)
   await page.getByRole('button', { name: 'Search' }).click()
   const more = page.getByRole('button', { name: `More for ${teacher.name}` })
@@ -86,4 +87,32 @@ test('a colleague works in the class of another teacher, and then it is hers', a
   await hers.goto('/educator/my-quizzes')
   await expect(hers.getByText(quiz.title)).toBeVisible()
   await expect(hers.getByText(colleague.quiz.title)).toBeVisible()
+})
+
+test('a teacher adds a passkey, and logs in with it', async ({ page }) => {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const kind = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
+  const unlocked = { hasUserVerification: true, isUserVerified: true }
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: { ...kind, ...unlocked } })
+  const teacher = newAccount('Vera Lind', 'teacher')
+  await signUp(page, teacher, demoOrigin())
+  await callAs(page, 'becomeEducator')
+
+  await page.goto(sitePaths.secondStep)
+  const passkey = page.getByRole('region', { name: 'Or a passkey' })
+  await passkey.getByLabel('Current password').fill(password)
+  await passkey.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Your second step is on' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(sitePaths.account)
+  await fillSignIn(page, teacher.signInName)
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page).toHaveURL(sitePaths.account)
+  await page.goto(sitePaths.secondStep)
+  await expect(page.getByRole('button', { name: /^Take off: Chrome/ })).toBeVisible()
+  await expectAccessible(page)
 })

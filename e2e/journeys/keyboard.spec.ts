@@ -1,6 +1,7 @@
 // A lesson with the keyboard alone: a teacher writes and publishes it, a child finds, starts,
 // completes and rates it.
 import type { Locator, Page } from '@playwright/test'
+import { playFilms } from '../stack/films.ts'
 import { expect, test, toast } from '../stack/journey.ts'
 import { films, unique } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
@@ -34,6 +35,7 @@ test('a lesson is written, found, watched and rated with the keyboard alone', as
 
   const child = await newPage()
   await test.step('a child finds it, starts it and completes it', async () => {
+    await playFilms(child.context())
     await enrolChild(child, newAccount('Ivo Lima'), code)
     await child.goto('/course-list')
     await press(child, child.getByRole('link', { name: title }))

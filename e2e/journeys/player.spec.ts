@@ -45,6 +45,7 @@ async function uploadFile(page: Page, file: typeof worksheet): Promise<string> {
 
 /** The child's page, at the lesson she has just started. */
 async function startLesson(page: Page, code: string, courseId: string) {
+  await playFilms(page.context())
   await enrolChild(page, newAccount('Mira Patel'), code)
   await callAs(page, 'startCourse', { body: { courseId } })
   await page.goto(`/player/${courseId}`)

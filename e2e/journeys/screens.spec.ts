@@ -7,7 +7,7 @@ import { isWhole } from '../stack/extent.ts'
 import { type Caller, expect, expectAccessible, test } from '../stack/journey.ts'
 import { fillSignIn, newAccount, signUp } from '../stack/people.ts'
 import { type Place, routeRows } from '../stack/routes.ts'
-import { demoAccount, demoOrigin } from '../stack/stacks.ts'
+import { demoAccount, demoOrigin, keeperCookies } from '../stack/stacks.ts'
 
 const sizes = [
   { width: 360, height: 740 },
@@ -109,7 +109,8 @@ test.use({ baseURL: ({}, use) => use(demoOrigin()) })
 for (const [caller, { who, routes, beside = [] }] of Object.entries(looks)) {
   test(`${caller}: every route fits its screen and is open to all`, async ({ page }) => {
     test.setTimeout(300_000)
-    if (who) {
+    if (who === 'maria') await page.context().addCookies(keeperCookies())
+    else if (who) {
       const { username, password } = demoAccount(who)
       await page.goto('/auth/sign-in')
       await fillSignIn(page, username, password)

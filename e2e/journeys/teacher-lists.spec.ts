@@ -67,9 +67,10 @@ test('a teacher searches, copies, deletes and brings back her lessons', async ({
   })
 })
 
-test('a teacher sees the progress of her class, and removes a child from it', {
-  tag: '@desk',
-}, async ({ newPage, allowed }) => {
+test('a teacher sees the progress of her class, and removes a child from it', async ({
+  newPage,
+  allowed,
+}) => {
   // the child opens what is closed to her now
   allowed.complaints.push(/40[34]/)
   const desk = await newPage()

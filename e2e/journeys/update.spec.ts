@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../stack/journey.ts'
 import { isNewer, openSite, type Site } from '../stack/newer-version.ts'
+import { untilStored } from '../stack/stored.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -20,10 +21,6 @@ const isOfNewer = async (page: Page) =>
         document.querySelector<HTMLScriptElement>('script[type="module"]:not([async])')?.src ?? '',
     ),
   )
-
-/** Waits until the offline files are stored and served. */
-const untilStored = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 test('a newer version never interrupts a child, and is used at the next start', async ({
   page,
@@ -70,7 +67,11 @@ test('a newer version never interrupts a child, and is used at the next start', 
   })
 
   await test.step('the next start is the newer one, without a network too', async () => {
-    await page.waitForFunction(async () => !(await navigator.serviceWorker.ready).waiting)
+    await page.waitForFunction(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready
+      const { controller } = navigator.serviceWorker
+      return !installing && !waiting && active?.state === 'activated' && controller === active
+    })
     await page.close()
     await context.setOffline(true)
     const next = await context.newPage()

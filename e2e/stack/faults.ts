@@ -35,5 +35,5 @@ export async function runAhead(page: Page, holds: () => Promise<void>) {
   await expect(async () => {
     await page.clock.fastForward(5_000)
     await holds()
-  }).toPass()
+  }).toPass({ intervals: [100] })
 }

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { callAs } from './calls.ts'
 import { activity, lesson, quiz, unique } from './material.ts'
 
-const password = 'three green leaves'
+export const password = 'three green leaves'
 
 /** Who opens the account, and how the provider's page names them. */
 const kinds = {

@@ -1,5 +1,7 @@
 // The addresses of the products started for the journeys, which start.ts puts into the environment.
 
+import type { Cookie } from '@playwright/test'
+
 export interface DemoAccount {
   username: string
   password: string
@@ -20,6 +22,12 @@ export const schoolOrigin = (): string => setting('KINDERLEAF_SCHOOL_ORIGIN')
 
 /** The product with the demo school. */
 export const demoOrigin = (): string => setting('KINDERLEAF_DEMO_ORIGIN')
+
+/** The session of Maria, a keeper of the demo school who took a second step. */
+export function keeperCookies(): Cookie[] {
+  const cookies: Cookie[] = JSON.parse(setting('KINDERLEAF_KEEPER_COOKIES'))
+  return cookies
+}
 
 /** One person of the demo school. */
 export function demoAccount(username: string): DemoAccount {

@@ -8,7 +8,7 @@ import {
   type RunningProduct,
   startProduct,
 } from '../../apps/server/test/processes/product.ts'
-import { appointKeeper } from './keeper.ts'
+import { appointKeeper, signInKeeper } from './keeper.ts'
 import type { DemoAccount } from './stacks.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -26,7 +26,8 @@ export default async function start(): Promise<() => Promise<void>> {
   const starts = await Promise.allSettled([
     startStack('127.0.0.1', []),
     startStack('school.test', []),
-    startStack('127.0.0.1', ['--demo']),
+    // Where browsers have passkeys, which need a name.
+    startStack('localhost', ['--demo']),
   ])
   const stacks = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const stop = async () => {
@@ -41,7 +42,11 @@ export default async function start(): Promise<() => Promise<void>> {
   process.env.KINDERLEAF_ORIGIN = loopback.origin
   process.env.KINDERLEAF_SCHOOL_ORIGIN = school.origin
   process.env.KINDERLEAF_DEMO_ORIGIN = demo.origin
-  process.env.KINDERLEAF_DEMO_ACCOUNTS = JSON.stringify(readAccounts(demo.said()))
+  const accounts = readAccounts(demo.said())
+  const maria = accounts.find(({ username }) => username === 'maria')
+  if (!maria) throw new Error('the demo school has no maria')
+  process.env.KINDERLEAF_DEMO_ACCOUNTS = JSON.stringify(accounts)
+  process.env.KINDERLEAF_KEEPER_COOKIES = JSON.stringify(await signInKeeper(demo.origin, maria))
   return stop
 }
 

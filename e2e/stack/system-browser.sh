@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Starts the system's browser without the pages behind its address bar. Each new window would load
-# them, which costs more than what a journey does in it. They are added to Playwright's own list,
-# since of two lists the browser takes the last.
+# Starts the system's browser without the pages behind its address bar, and without a process in
+# reserve for the page that may be opened next. Each new window would begin both, which costs more
+# than what a journey does in it. They are added to Playwright's own list, since of two lists the
+# browser takes the last.
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome)
-exec "$browser" "${@/#--disable-features=/--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,}"
+unused=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess
+exec "$browser" "${@/#--disable-features=/--disable-features=$unused,}"

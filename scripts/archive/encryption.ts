@@ -9,23 +9,28 @@ import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 const PHRASE_LENGTH = 12
 const HEADER_BYTES = 64
 
-/** Encrypts for the key's holder, or without a key by a phrase. */
-export async function createEncrypter(key: string | undefined): Promise<Encrypter> {
+/** Encrypts for the key's holder, or without a key by a phrase, which is asked for where none is given. */
+export async function createEncrypter(
+  key: string | undefined,
+  phrase: string | undefined,
+): Promise<Encrypter> {
   const encrypter = new Encrypter()
-  if (key === undefined) encrypter.setPassphrase(await newPhrase())
+  if (key === undefined) encrypter.setPassphrase(await newPhrase(phrase))
   else addRecipient(encrypter, key)
   return encrypter
 }
 
-/** How to open an archive; undefined when it is not encrypted. */
+/** How to open an archive; undefined when it is not encrypted. Asks for a phrase that is not given. */
 export async function createDecrypter(
   archive: string,
   keyFile: string | undefined,
+  phrase: string | undefined,
 ): Promise<Decrypter | undefined> {
   const [version, recipient = ''] = await readHeader(archive)
   if (version !== 'age-encryption.org/v1') return undefined
   const decrypter = new Decrypter()
-  if (recipient.startsWith('-> scrypt')) decrypter.addPassphrase(await askPhrase('Phrase: '))
+  if (recipient.startsWith('-> scrypt'))
+    decrypter.addPassphrase(phrase ?? (await askPhrase('Phrase: ')))
   else await addIdentities(decrypter, archive, keyFile)
   return decrypter
 }
@@ -54,22 +59,20 @@ async function addIdentities(decrypter: Decrypter, archive: string, keyFile: str
   for (const identity of identities) decrypter.addIdentity(identity)
 }
 
-async function newPhrase(): Promise<string> {
-  const phrase = await askPhrase('Phrase to encrypt it with: ')
+/** Typed twice, unless BACKUP_PHRASE gave it. */
+async function newPhrase(given: string | undefined): Promise<string> {
+  const phrase = given ?? (await askPhrase('Phrase to encrypt it with: '))
   if ([...phrase].length < PHRASE_LENGTH) {
     throw new StartProblem(
       `The phrase is too short: take at least ${PHRASE_LENGTH} characters, best four words.`,
     )
   }
-  if (process.env.BACKUP_PHRASE !== undefined) return phrase
-  if (phrase === (await askPhrase('The same again: '))) return phrase
+  if (given !== undefined || phrase === (await askPhrase('The same again: '))) return phrase
   throw new StartProblem('The two phrases are not the same: nothing was backed up.')
 }
 
-/** From BACKUP_PHRASE, or typed unseen; never from the command line, which others can list. */
+/** Typed unseen; never from the command line, which others can list. */
 async function askPhrase(question: string): Promise<string> {
-  const given = process.env.BACKUP_PHRASE
-  if (given !== undefined) return given
   if (!process.stdin.isTTY) {
     throw new StartProblem('Set BACKUP_PHRASE to the phrase, or run this in a terminal.')
   }

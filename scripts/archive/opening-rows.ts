@@ -20,6 +20,8 @@ export const OPENING = [
     values ('link', '${ACCOUNT}', 'rosa@school.test', now())`,
   `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
     values ('reset', '${ACCOUNT}', now(), '2030-01-01')`,
+  `insert into identity.passkey_challenges (place, account_id, challenge, expires_at)
+    values ('uid one', '${ACCOUNT}', 'asked', '2030-01-01')`,
   `insert into identity.signing_keys (id, public_jwk, private_jwk_sealed, created_at, signs_from)
     values ('key', '{}', 'sealed', now(), now())`,
   `insert into identity.authenticators (account_id, secret_sealed, last_step, used_in, created_at)
@@ -31,5 +33,5 @@ export const OPENING = [
 export const OPENING_TABLES = [
   ...['sessions', 'ended_tokens', 'leases', 'identity.protocol_records'],
   ...['identity.sessions', 'identity.email_confirmations'],
-  ...['identity.password_resets', 'attempt_counters'],
+  ...['identity.password_resets', 'identity.passkey_challenges', 'attempt_counters'],
 ]

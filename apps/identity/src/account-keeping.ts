@@ -6,6 +6,7 @@ import { validate as isUuid } from 'uuid'
 import { codeOf, createSendMail, type Mail, type MailSettings } from './mail.ts'
 import type { IdentityLogger } from './options.ts'
 import { issueReset, resetAddress } from './password-resets.ts'
+import { hasSecondStep, removeSecondStep } from './second-step-records.ts'
 import { deriveSecrets } from './secrets.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { foldSignInName } from './sign-in-names.ts'
@@ -42,6 +43,8 @@ export interface AccountKeeping {
   find(id: string): Promise<KeptAccount | undefined>
   findBySignInName(typed: string): Promise<KeptAccount | undefined>
   findMany(ids: readonly string[]): Promise<KeptAccount[]>
+  /** Whether the account's sign-in asks for a second step. */
+  hasSecondStep(id: string): Promise<boolean>
   /** The newest first. */
   list(search: AccountSearch): Promise<KeptAccount[]>
   /**
@@ -57,6 +60,8 @@ export interface AccountKeeping {
   bringBack(id: string, within: Within): Promise<Change>
   /** A link that sets a new password, whatever else was asked for; undefined without an account. */
   createResetLink(id: string, within: Within): Promise<string | undefined>
+  /** Takes her second step off, for somebody who has lost what she took it with. */
+  removeSecondStep(id: string, within: Within): Promise<Change>
   /** Ends the waits that wrong passwords brought her, and forgives some more of them. */
   unlock(id: string): Promise<void>
   /** Writes in the background to those with an e-mail address, where mail is set up. */
@@ -144,6 +149,11 @@ export function createAccountKeeping(parts: {
         return 'done'
       }),
 
+    hasSecondStep: async (id) => isUuid(id) && hasSecondStep(pool, id),
+
+    removeSecondStep: (id, within) =>
+      inTransaction(pool, (client) => takeSecondStepOff(client, id, within)),
+
     createResetLink: (id, within) =>
       inTransaction(pool, async (client) => {
         if (!(await lock(client, id))) return undefined
@@ -171,6 +181,13 @@ export function createAccountKeeping(parts: {
 }
 
 const unchanged = (known: object | undefined): Change => (known ? 'unchanged' : 'unknown')
+
+async function takeSecondStepOff(client: PoolClient, id: string, within: Within): Promise<Change> {
+  if (!(await lock(client, id))) return 'unknown'
+  if (!(await removeSecondStep(client, id))) return 'unchanged'
+  await within(client)
+  return 'done'
+}
 
 /** As a pattern of LIKE. */
 const beginning = (text: string): string =>

@@ -18,7 +18,10 @@ import type { Visitor } from './visitors.ts'
 export type Answer = Pick<AccountView, 'saved' | 'problem' | 'name' | 'signInName' | 'errors'>
 
 /** A page once more, with the reason why the password was refused. */
-type Again = (refusal: { problem?: string; errors?: Record<string, string> }) => Page
+type Again = (refusal: {
+  problem?: string
+  errors?: Record<string, string>
+}) => Page | Promise<Page>
 
 export interface AccountPage {
   /** The page for this visitor, to be shown with one answer or another. */
@@ -72,9 +75,9 @@ export function createAccountPage(parts: {
       if (outcome.ok) return true
       if (outcome.reason === 'wrong') {
         const errors = { [field]: 'This is not your password.' }
-        sendPage(reply, frame, again({ errors }), 422)
+        await sendPage(reply, frame, await again({ errors }), 422)
       } else {
-        refuse(reply, outcome, (problem) => again({ problem }), frame)
+        await refuse(reply, outcome, (problem) => again({ problem }), frame)
       }
       return false
     },

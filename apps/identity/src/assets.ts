@@ -1,5 +1,5 @@
-// The stylesheet, fonts and mark, served by the provider under names that contain a hash of their
-// content.
+// The stylesheet, fonts, mark and the one script, served by the provider under names that contain a
+// hash of their content.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -16,12 +16,20 @@ export interface Assets {
   files: Asset[]
   stylesheet: string
   favicon: string
+  /** Runs on the pages that ask for a passkey, alone. */
+  passkeyScript: string
 }
 
 const fontFiles = [
   import.meta.resolve('@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2'),
   import.meta.resolve('@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2'),
 ]
+
+const passkeyLibrary = new URL(
+  '../dist/bundle/index.umd.min.js',
+  import.meta.resolve('@simplewebauthn/browser'),
+)
+const passkeyForms = new URL('./assets/passkeys.js', import.meta.url)
 
 /** Reads all files and computes their paths below the mount path. */
 export function loadAssets(mountPath: string): Assets {
@@ -33,10 +41,16 @@ export function loadAssets(mountPath: string): Assets {
   const css = fonts.reduce((text, font, i) => text.replace(`font-${i}.woff2`, font.name), template)
   const stylesheet = named('css', 'text/css; charset=utf-8', Buffer.from(css))
   const favicon = named('svg', 'image/svg+xml', Buffer.from(markFile))
+  const script = named(
+    'js',
+    'text/javascript; charset=utf-8',
+    Buffer.concat([readFileSync(passkeyLibrary), Buffer.from('\n'), readFileSync(passkeyForms)]),
+  )
   return {
-    files: [...fonts, stylesheet, favicon],
+    files: [...fonts, stylesheet, favicon, script],
     stylesheet: `${mountPath}/assets/${stylesheet.name}`,
     favicon: `${mountPath}/assets/${favicon.name}`,
+    passkeyScript: `${mountPath}/assets/${script.name}`,
   }
 }
 

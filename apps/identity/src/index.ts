@@ -20,6 +20,8 @@ import { createNewPasswords } from './new-password.ts'
 import type { Identity, IdentityOptions } from './options.ts'
 import { busyPage, failurePage, RETRY_AFTER } from './pages/notices.ts'
 import { createPageFrame, type PageFrame } from './pages/page.ts'
+import { createPasskeyRecords } from './passkey-records.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createProtocolRecords } from './protocol-records.ts'
 import { buildProvider, SESSION_SECONDS } from './provider.ts'
@@ -60,6 +62,7 @@ export type {
   IdentityLogger,
   IdentityOptions,
   PasswordChange,
+  TakenSecondStep,
 } from './options.ts'
 export {
   eraseAccount,
@@ -87,7 +90,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const sessions = createSessions(pool, now, options)
   // At sign-out an ID token must be verifiable for as long as its session lives.
   const signingKeys = createSigningKeys({ pool, secrets, now, shownForSeconds: SESSION_SECONDS })
+  const passkeyRecords = createPasskeyRecords(pool, now)
   const secondSteps = createSecondSteps({
+    passkeys: createPasskeys(passkeyRecords, issuer),
     records: createSecondStepRecords({ pool, secrets, now }),
     ...{ attempts, browsers, onEvent, now },
   })
@@ -131,14 +136,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return account !== undefined
   }
 
+  const sweeping = [records, sessions, attempts, browsers, resets, confirmations, passkeyRecords]
   const sweep = async () => {
-    await records.sweep()
-    await sessions.sweep()
-    await attempts.sweep()
-    await browsers.sweep()
-    await resets.sweep()
-    await confirmations.sweep()
-    await signingKeys.sweep()
+    for (const each of [...sweeping, signingKeys]) await each.sweep()
   }
   const upkeep = startUpkeep({ reloadKeys: current.reload, sweep }, logger)
 
@@ -157,8 +157,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await app.register((scope) => registerProtocol(scope, current, frame))
     },
     hasAccounts: accounts.hasAny,
-    hasSecondStep: secondSteps.has,
-    removeSecondStep: (accountId) => secondSteps.remove(accountId, { byOwner: false }),
     createAccount: (input) => accounts.create(input, HOST),
     unlock,
     createResetLink: resetLinks.create,

@@ -56,8 +56,8 @@ export function registerInteractions(
   }
 }
 
-/** How a sign-in was confirmed beyond the password, as RFC 8176 names it. */
-export type SecondMethod = 'otp'
+/** How a sign-in was confirmed beyond the password, as RFC 8176 names it: a code or a passkey. */
+export type SecondMethod = 'otp' | 'pop'
 
 /** Ends the interaction: signs the account in and sends the browser back to the application. */
 export async function finishSignIn(

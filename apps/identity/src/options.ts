@@ -56,6 +56,11 @@ export interface IdentityOptions {
    * ones: those of access tokens with such a `sid`.
    */
   sessionsEnded?: (client: PoolClient, ended: EndedSessions) => Promise<void>
+  /**
+   * Called within the transaction that notes a second step in a running session, so that the host
+   * renews its access tokens with such a `sid`, which name it from then on.
+   */
+  secondStepTaken?: (client: PoolClient, taken: TakenSecondStep) => Promise<void>
   /** For how long a session of an account with this public metadata lasts without use. */
   idleSeconds?: (publicMetadata: Metadata) => number
   /** Whether this account may add a second step; nobody may without it. */
@@ -78,6 +83,7 @@ export interface IdentityEvent {
   kind:
     | ('account-opened' | 'sign-in-refused' | 'locked' | 'new-browser' | 'reset-link')
     | ('second-step-added' | 'second-step-removed' | 'second-step-refused' | 'spare-code-used')
+    | ('passkey-added' | 'passkey-removed')
     | ('session-ended' | 'sign-in-name-changed')
   accountId: string
   /** Whether its owner did it, signed in. */
@@ -96,15 +102,16 @@ export interface EndedSessions {
   sessions: string[]
 }
 
+export interface TakenSecondStep {
+  accountId: string
+  session: string
+}
+
 export interface Identity {
   /** Register it under the path of the issuer: `app.register(plugin, { prefix: '/identity' })`. */
   plugin: FastifyPluginAsync
   /** Whether there are any accounts. */
   hasAccounts(): Promise<boolean>
-  /** Whether the account's sign-in asks for a second step. */
-  hasSecondStep(accountId: string): Promise<boolean>
-  /** Takes the second step off, for somebody who has lost her app and her spare codes. */
-  removeSecondStep(accountId: string): Promise<void>
   createAccount(input: NewAccount): Promise<AccountCreated>
   /**
    * Ends the waits that wrong passwords brought an account, and forgives some more of them; false

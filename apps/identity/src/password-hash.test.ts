@@ -1,7 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkDummyPassword, checkPassword, hashPassword } from './password-hash.ts'
-import { TooBusyError } from './turns.ts'
+import { checkPassword, hashPassword } from './password-hash.ts'
 
 test('a password fits its own hash and no other', async () => {
   const hash = await hashPassword('three little leaves', 'mia')
@@ -34,30 +33,4 @@ test('a hash of older parameters is checked with them and called outdated', asyn
     matches: true,
     outdated: true,
   })
-})
-
-test('a crowd is served in turn, and beyond what can wait is told so', async () => {
-  const crowd = Array.from({ length: 260 }, () => checkDummyPassword('anything', 'crowd'))
-  const outcomes = await Promise.allSettled(crowd)
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused.length).toBeLessThan(60)
-  for (const outcome of refused) expect(outcome.reason).toBeInstanceOf(TooBusyError)
-})
-
-test('a flood of one client neither refuses nor keeps waiting another', async () => {
-  const done: string[] = []
-  const check = (client: string) =>
-    checkDummyPassword('anything', client).then(
-      () => done.push(client),
-      (error: unknown) => done.push(error instanceof TooBusyError ? 'refused' : 'failed'),
-    )
-  const flood = Array.from({ length: 400 }, () => check('guesser'))
-  await Promise.all([check('mia'), check('ben')])
-  const served = done.filter((client) => client === 'guesser')
-  // Those under way when they came, and one each while the other had her turn.
-  expect(served.length).toBeLessThanOrEqual(12)
-  await Promise.all(flood)
-  expect(done.filter((client) => client === 'refused').length).toBeGreaterThan(100)
-  expect(done.filter((client) => client === 'failed')).toEqual([])
 })

@@ -41,6 +41,16 @@ const HELD: readonly [title: string, query: string][] = [
     `select created_at as "createdAt" from identity.authenticators where account_id = $1::uuid`,
   ],
   [
+    'Passkeys',
+    `select name, created_at as "createdAt", used_at as "usedAt" from identity.passkeys
+      where account_id = $1::uuid order by created_at`,
+  ],
+  [
+    'Passkeys asked for',
+    `select expires_at as "expiresAt" from identity.passkey_challenges
+      where account_id = $1::uuid`,
+  ],
+  [
     'Spare codes',
     `select used_in is not null as "used" from identity.spare_codes where account_id = $1::uuid`,
   ],
@@ -84,6 +94,8 @@ export async function eraseAccount(client: Client, accountId: string): Promise<n
     'delete from identity.sessions where account_id = $1::uuid',
     'delete from identity.spare_codes where account_id = $1::uuid',
     'delete from identity.authenticators where account_id = $1::uuid',
+    'delete from identity.passkeys where account_id = $1::uuid',
+    'delete from identity.passkey_challenges where account_id = $1::uuid',
     'delete from identity.email_confirmations where account_id = $1::uuid',
     'delete from identity.known_browsers where account_id = $1::uuid',
     'delete from identity.password_resets where account_id = $1::uuid',

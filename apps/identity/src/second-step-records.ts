@@ -1,13 +1,16 @@
-// What is stored of second steps: the app's secret, sealed and bound to its account, and spare codes
-// as keyed hashes.
+// What is stored of second steps: the app's secret, sealed and bound to its account, passkeys, and
+// spare codes as keyed hashes.
 
 import type { Pool, PoolClient } from 'pg'
 import { newSpareCodes, stepOf } from './authenticator-codes.ts'
+import { insertPasskey, type PasskeyKey } from './passkey-records.ts'
 import { type Secrets, tokenHash } from './secrets.ts'
 import { inTransaction } from './transaction.ts'
 
 export interface SecondStepRecords {
   has(accountId: string): Promise<boolean>
+  /** When the app was added; null without one. */
+  appSince(accountId: string): Promise<Date | null>
   spareCodesLeft(accountId: string): Promise<number>
   seal(accountId: string, secret: string): string
   /** The secret sealed for this account; undefined when it is none. */
@@ -22,8 +25,70 @@ export interface SecondStepRecords {
   /** Uses up a spare code; false when it is wrong or was used in another place. */
   takeSpareCode(accountId: string, code: string, place: string): Promise<boolean>
   renewSpareCodes(accountId: string): Promise<string[]>
-  /** Whether there was one to remove. */
-  remove(accountId: string): Promise<boolean>
+  /**
+   * Stores a passkey; where it is the first of all, new spare codes, which it returns. Undefined when
+   * it is somebody else's.
+   */
+  addPasskey(accountId: string, name: string, key: PasskeyKey): Promise<string[] | undefined>
+  /** Removes the app, or the passkey with this id, and with the last the spare codes. */
+  remove(accountId: string, method: string): Promise<boolean>
+}
+
+/** The app among the ways to take a second step; the others are passkeys, by their ids. */
+export const APP = 'app'
+
+type Client = Pick<PoolClient, 'query'>
+
+/** Whether the account's sign-in asks for a second step. */
+export async function hasSecondStep(client: Client, accountId: string): Promise<boolean> {
+  const found = await client.query<{ has: boolean }>(
+    `select exists (select from identity.authenticators where account_id = $1)
+         or exists (select from identity.passkeys where account_id = $1) as has`,
+    [accountId],
+  )
+  return found.rows[0]?.has === true
+}
+
+/** Removes all of it; returns whether there was one. */
+export async function removeSecondStep(client: Client, accountId: string): Promise<boolean> {
+  let removed = 0
+  for (const table of ['authenticators', 'passkeys', 'spare_codes']) {
+    const gone = await client.query(`delete from identity.${table} where account_id = $1`, [
+      accountId,
+    ])
+    removed += gone.rowCount ?? 0
+  }
+  return removed > 0
+}
+
+/** Removes the app or a passkey; with the last one the spare codes go. */
+async function removeMethod(client: Client, accountId: string, method: string): Promise<boolean> {
+  // One removal at a time, so that the last one finds that it is.
+  await client.query('select from identity.accounts where id = $1 for update', [accountId])
+  const removed =
+    method === APP
+      ? await client.query('delete from identity.authenticators where account_id = $1', [accountId])
+      : await client.query('delete from identity.passkeys where account_id = $1 and id = $2', [
+          accountId,
+          method,
+        ])
+  if (!(await hasSecondStep(client, accountId))) await removeSecondStep(client, accountId)
+  return removed.rowCount === 1
+}
+
+async function replaceSpareCodes(
+  client: Client,
+  accountId: string,
+  hashOf: (code: string) => string,
+): Promise<string[]> {
+  const codes = newSpareCodes()
+  await client.query('delete from identity.spare_codes where account_id = $1', [accountId])
+  await client.query(
+    `insert into identity.spare_codes (account_id, code_hash)
+     select $1::uuid, unnest($2::text[])`,
+    [accountId, codes.map(hashOf)],
+  )
+  return codes
 }
 
 export function createSecondStepRecords(parts: {
@@ -36,17 +101,8 @@ export function createSecondStepRecords(parts: {
   const spareHash = (accountId: string, code: string) =>
     secrets.keyedHash(`spare code of ${accountId}: ${code}`)
 
-  const storeSpareCodes = async (client: PoolClient, accountId: string) => {
-    const codes = newSpareCodes()
-    const hashes = codes.map((code) => spareHash(accountId, code))
-    await client.query('delete from identity.spare_codes where account_id = $1', [accountId])
-    await client.query(
-      `insert into identity.spare_codes (account_id, code_hash)
-       select account_id, unnest($2::text[]) from identity.authenticators where account_id = $1`,
-      [accountId, hashes],
-    )
-    return codes
-  }
+  const storeSpareCodes = (client: PoolClient, accountId: string) =>
+    replaceSpareCodes(client, accountId, (code) => spareHash(accountId, code))
 
   const open: SecondStepRecords['open'] = (accountId, sealed) => {
     try {
@@ -58,12 +114,14 @@ export function createSecondStepRecords(parts: {
   }
 
   return {
-    async has(accountId) {
-      const found = await pool.query<{ has: boolean }>(
-        'select exists (select from identity.authenticators where account_id = $1) as has',
+    has: (accountId) => hasSecondStep(pool, accountId),
+
+    async appSince(accountId) {
+      const found = await pool.query<{ since: Date }>(
+        'select created_at as since from identity.authenticators where account_id = $1',
         [accountId],
       )
-      return found.rows[0]?.has === true
+      return found.rows[0]?.since ?? null
     },
 
     async spareCodesLeft(accountId) {
@@ -118,12 +176,17 @@ export function createSecondStepRecords(parts: {
     renewSpareCodes: (accountId) =>
       inTransaction(pool, (client) => storeSpareCodes(client, accountId)),
 
-    async remove(accountId) {
-      const removed = await pool.query(
-        'delete from identity.authenticators where account_id = $1',
-        [accountId],
-      )
-      return removed.rowCount === 1
-    },
+    addPasskey: (accountId, name, key) =>
+      inTransaction(pool, async (client) => {
+        if (!(await insertPasskey(client, { accountId, name, key, time: now() }))) return undefined
+        const codes = await client.query(
+          'select from identity.spare_codes where account_id = $1 limit 1',
+          [accountId],
+        )
+        return codes.rowCount === 0 ? storeSpareCodes(client, accountId) : []
+      }),
+
+    remove: (accountId, method) =>
+      inTransaction(pool, (client) => removeMethod(client, accountId, method)),
   }
 }

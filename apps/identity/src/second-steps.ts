@@ -1,32 +1,45 @@
-// The second step at sign-in: a code of an authenticator app, or a spare one. Each counts once, and
-// guesses are slowed down as those of passwords are.
+// The second step at sign-in: a code of an authenticator app, a passkey, or a spare code. Each counts
+// once, and guesses are slowed down as those of passwords are.
 
 import type { Account } from './accounts.ts'
 import { newSecret, readCode, stepOf } from './authenticator-codes.ts'
 import type { Sender } from './browser.ts'
+import type { SecondMethod } from './interaction.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { OnEvent } from './options.ts'
-import type { SecondStepRecords } from './second-step-records.ts'
+import type { Passkey } from './passkey-records.ts'
+import type { Passkeys } from './passkeys.ts'
+import { APP, type SecondStepRecords } from './second-step-records.ts'
 import type { Guesser, SignInAttempts } from './sign-in-attempts.ts'
 
-/** A typed code, and where: in the same place it counts again. */
-export interface TypedCode {
+/** What was typed or answered, and where: in the same place a code counts again. */
+export interface TypedStep {
   code: string
   /** The id of the sign-in or form. */
   place: string
+  /** A browser's answer with a passkey, and where it was asked. */
+  passkey: string
+  askedAt: string
   sender: Sender
 }
 
 export type StepTaken =
-  | { ok: true }
+  | { ok: true; method: SecondMethod }
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'wait'; waitSeconds: number }
+
+/** What an account takes its second step with. */
+export interface StepMethods {
+  appSince: Date | null
+  passkeys: Passkey[]
+  spareCodesLeft: number
+}
 
 export interface SecondSteps {
   /** Whether the account's sign-in asks for a second step. */
   has(accountId: string): Promise<boolean>
-  /** How many spare codes are left. */
-  spareCodesLeft(accountId: string): Promise<number>
+  methodsOf(accountId: string): Promise<StepMethods>
+  readonly offersPasskeys: boolean
   /** A secret for the account's app, sealed for the form that confirms it. */
   propose(account: Account): { secret: string; setup: string }
   /** The secret in such a form; undefined when it is not of this account. */
@@ -36,25 +49,50 @@ export interface SecondSteps {
    * this moment. Nothing changes for an account that has another app.
    */
   add(account: Account, setup: string, typed: string): Promise<string[] | undefined>
-  /** Checks a code of the account and uses it up. */
-  take(account: Account, typed: TypedCode): Promise<StepTaken>
+  /** What a browser is asked for a new passkey. */
+  askForPasskey: Passkeys['askForNew']
+  /**
+   * Adds the passkey in the browser's answer; returns new spare codes where it is the first of all,
+   * and undefined when the answer does not hold.
+   */
+  addPasskey(
+    account: Account,
+    place: string,
+    passkey: { name: string; answer: string },
+  ): Promise<string[] | undefined>
+  /** What a browser is asked for one of the account's passkeys; undefined without any. */
+  ask: Passkeys['ask']
+  /** Checks a code or passkey of the account and uses it up. */
+  take(account: Account, typed: TypedStep): Promise<StepTaken>
   /** Replaces the spare codes. */
   renewSpareCodes(accountId: string): Promise<string[]>
-  remove(accountId: string, by: { byOwner: boolean }): Promise<void>
+  /** Removes the app, or the passkey with this id, for its owner. */
+  remove(accountId: string, method: string): Promise<void>
 }
 
 export function createSecondSteps(parts: {
   records: SecondStepRecords
+  passkeys: Passkeys
   attempts: SignInAttempts
   browsers: KnownBrowsers
   onEvent: OnEvent
   now: () => Date
 }): SecondSteps {
-  const { records, attempts, browsers, onEvent, now } = parts
+  const { records, passkeys, attempts, browsers, onEvent, now } = parts
+
+  const takeCode = async (accountId: string, typed: string, place: string) => {
+    const code = readCode(typed)
+    if (await records.takeAppCode(accountId, code, place)) return true
+    if (!(await records.takeSpareCode(accountId, code, place))) return false
+    await onEvent({ kind: 'spare-code-used', accountId })
+    return true
+  }
 
   return {
     has: records.has,
-    spareCodesLeft: records.spareCodesLeft,
+    offersPasskeys: passkeys.isOffered,
+    askForPasskey: passkeys.askForNew,
+    ask: passkeys.ask,
     renewSpareCodes: records.renewSpareCodes,
 
     propose({ id }) {
@@ -72,27 +110,43 @@ export function createSecondSteps(parts: {
       return spareCodes
     },
 
-    async take({ id }, { code: typed, place, sender }) {
+    async methodsOf(id) {
+      return {
+        appSince: await records.appSince(id),
+        passkeys: await passkeys.list(id),
+        spareCodesLeft: await records.spareCodesLeft(id),
+      }
+    },
+
+    async addPasskey({ id }, place, { name, answer }) {
+      const key = await passkeys.takeNew(id, place, answer)
+      const spareCodes = key && (await records.addPasskey(id, name, key))
+      if (spareCodes) await onEvent({ kind: 'passkey-added', accountId: id, byOwner: true })
+      return spareCodes
+    },
+
+    async take({ id }, { code, place, passkey, askedAt, sender }) {
       const known = await browsers.recognise(id, sender.browser)
       const guesser: Guesser = known ? { browser: known } : { range: sender.range }
       // Counted apart from passwords: a right one must not make room for more guesses here.
       const subject = `second step of ${id}`
       const attempt = await attempts.begin(subject, guesser)
       if (!attempt.allowed) return { ok: false, reason: 'wait', waitSeconds: attempt.waitSeconds }
-      const code = readCode(typed)
-      const byApp = await records.takeAppCode(id, code, place)
-      if (!byApp && !(await records.takeSpareCode(id, code, place))) {
+      const isRight = passkey
+        ? await passkeys.take(id, askedAt, passkey)
+        : await takeCode(id, code, place)
+      if (!isRight) {
         await onEvent({ kind: 'second-step-refused', accountId: id })
         return { ok: false, reason: 'wrong' }
       }
       await attempts.succeed(subject, guesser)
-      if (!byApp) await onEvent({ kind: 'spare-code-used', accountId: id })
-      return { ok: true }
+      return { ok: true, method: passkey ? 'pop' : 'otp' }
     },
 
-    async remove(accountId, by) {
-      if (!(await records.remove(accountId))) return
-      await onEvent({ kind: 'second-step-removed', accountId, ...by })
+    async remove(accountId, method) {
+      if (!(await records.remove(accountId, method))) return
+      const kind = method === APP ? 'second-step-removed' : 'passkey-removed'
+      await onEvent({ kind, accountId, byOwner: true })
     },
   }
 }

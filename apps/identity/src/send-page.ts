@@ -4,5 +4,6 @@ import type { FastifyReply } from 'fastify'
 import { type Page, type PageFrame, renderPage } from './pages/page.ts'
 
 export function sendPage(reply: FastifyReply, frame: PageFrame, page: Page, status = 200) {
-  return reply.code(status).headers(frame.headers).send(renderPage(frame, page))
+  const headers = page.asksForPasskey ? frame.headersWithScript : frame.headers
+  return reply.code(status).headers(headers).send(renderPage(frame, page))
 }

@@ -23,7 +23,7 @@ export interface Sessions {
    */
   use(uid: string, seconds: number, grantId?: string): Promise<string[]>
   /** Notes that its owner confirmed herself in another way too. */
-  addMethod(uid: string, method: SecondMethod): Promise<void>
+  addMethod(session: { uid: string; accountId: string }, method: SecondMethod): Promise<void>
   /** The account's living sessions, used last first. */
   list(accountId: string): Promise<OwnSession[]>
   /** Ends one session of the account; nothing happens when it has ended. */
@@ -39,8 +39,9 @@ const ENDED_KEPT_MS = 24 * 60 * 60 * 1000
 export function createSessions(
   pool: Pool,
   now: () => Date,
-  { sessionsEnded, onEvent }: Pick<IdentityOptions, 'sessionsEnded' | 'onEvent'>,
+  options: Pick<IdentityOptions, 'sessionsEnded' | 'secondStepTaken' | 'onEvent'>,
 ): Sessions {
+  const { sessionsEnded, secondStepTaken, onEvent } = options
   const end = async (accountId: string, chosen: string, uid: string) => {
     const ended = await inTransaction(pool, async (client) => {
       const found = await client.query<{ uid: string }>(
@@ -82,14 +83,16 @@ export function createSessions(
       return used.rows[0]?.amr ?? []
     },
 
-    async addMethod(uid, method) {
-      await pool.query(
-        `update identity.protocol_records
-            set payload = jsonb_set(payload, '{amr}', (payload -> 'amr') || to_jsonb($2::text))
-          where kind = 'Session' and uid = $1 and not payload -> 'amr' @> to_jsonb($2::text)`,
-        [uid, method],
-      )
-    },
+    addMethod: ({ uid, accountId }, method) =>
+      inTransaction(pool, async (client) => {
+        await client.query(
+          `update identity.protocol_records
+              set payload = jsonb_set(payload, '{amr}', (payload -> 'amr') || to_jsonb($2::text))
+            where kind = 'Session' and uid = $1 and not payload -> 'amr' @> to_jsonb($2::text)`,
+          [uid, method],
+        )
+        await secondStepTaken?.(client, { accountId, session: uid })
+      }),
 
     async list(accountId) {
       const found = await pool.query<OwnSession>(

@@ -139,19 +139,22 @@ const SUSPENDED =
   'Your school has suspended this account. Ask the person who looks after Kinderleaf there.'
 
 /** Answers with the page and the reason why a password was refused. */
-export function refuse(
+export async function refuse(
   reply: FastifyReply,
   outcome: Exclude<Authenticated, { ok: true }>,
-  page: (problem: string) => Page,
+  page: (problem: string) => Page | Promise<Page>,
   frame: PageFrame,
 ) {
   if (outcome.reason === 'wait') {
     reply.header('retry-after', String(outcome.waitSeconds))
     const problem = `That was a lot of tries. ${waitText(outcome.waitSeconds)}`
-    return sendPage(reply, frame, page(problem), 429)
+    return sendPage(reply, frame, await page(problem), 429)
   }
-  if (outcome.reason === 'suspended') return sendPage(reply, frame, page(SUSPENDED), 403)
-  return sendPage(reply, frame, page('The name and the password do not fit. Check both.'), 422)
+  if (outcome.reason === 'suspended') {
+    return sendPage(reply, frame, await page(SUSPENDED), 403)
+  }
+  const problem = 'The name and the password do not fit. Check both.'
+  return sendPage(reply, frame, await page(problem), 422)
 }
 
 export function waitText(waitSeconds: number): string {

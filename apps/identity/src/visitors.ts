@@ -12,6 +12,8 @@ export interface Visitor {
   account: Account
   /** The uid of her session. */
   session: string
+  /** Whether she took a second step in it. */
+  tookSecondStep: boolean
 }
 
 type Handler = (visitor: Visitor, request: FastifyRequest, reply: FastifyReply) => unknown
@@ -33,7 +35,9 @@ export function createVisitors(parts: {
       const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
       const account = session.accountId && (await accounts.find(session.accountId))
       if (!account) return reply.redirect(signInAddress(issuer), 303)
-      return handler({ account, session: session.uid }, request, reply)
+      // The first says that the password was right.
+      const tookSecondStep = (session.amr?.length ?? 0) > 1
+      return handler({ account, session: session.uid, tookSecondStep }, request, reply)
     },
   }
 }

@@ -32,6 +32,7 @@ export async function openSchool(
   pool: Pool,
   settings: Partial<IdentityOptions> = {},
 ): Promise<School> {
+  const { origin } = new URL(settings.issuer ?? ISSUER)
   const resetLinks: string[] = []
   const logged: string[] = []
   const log = (details: object, message: string) => {
@@ -60,13 +61,13 @@ export async function openSchool(
   await app.register(identity.plugin, { prefix: '/identity' })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const fetchSchool: Fetch = (url, init) =>
-    fetch(url.replace(ORIGIN, address), { redirect: 'manual', ...init })
+    fetch(url.replace(ORIGIN, address).replace(origin, address), { redirect: 'manual', ...init })
 
   return {
     identity,
     fetch: fetchSchool,
     browser: (address = '203.0.113.1', userAgent) =>
-      new TestBrowser(fetchSchool, { origin: ORIGIN, mountPath: '/identity', address, userAgent }),
+      new TestBrowser(fetchSchool, { origin, mountPath: '/identity', address, userAgent }),
     resetLinks,
     logged,
     async stop() {

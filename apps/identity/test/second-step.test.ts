@@ -1,8 +1,9 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAccountKeeping } from '../src/index.ts'
 import { beginSignIn, claimsIn, exchangeCode, refresh, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { ISSUER, openSchool, type School } from './school.ts'
+import { ISSUER, openSchool, type School, SECRET } from './school.ts'
 import type { TestBrowser } from './test-browser.ts'
 
 const PAGE = `${ISSUER}/account/second-step`
@@ -31,6 +32,14 @@ beforeEach(async () => {
   events.length = 0
   teacher = await account('educator')
 })
+
+/** What the host's keepers do. */
+const keeping = () =>
+  createAccountKeeping({
+    ...{ pool: database.pool, issuer: ISSUER, secret: SECRET },
+    ...{ logger: { error: () => {} }, now: () => clock },
+  })
+const hasSecondStep = (id: string) => keeping().hasSecondStep(id)
 
 async function account(role: string, password = 'clouds over the hill') {
   turn += 1
@@ -81,7 +90,7 @@ test('a teacher adds it with her app and password, and is then asked for a code'
   const own = school.browser()
   const tokens = await signIn(school, own, teacher)
   expect(claimsIn(tokens.access_token).amr).toEqual(['pwd'])
-  expect(await school.identity.hasSecondStep(teacher.id)).toBe(false)
+  expect(await hasSecondStep(teacher.id)).toBe(false)
   await own.open(PAGE)
   expect(own.page).toContain('class="qr"')
   const secret = keyOn(own)
@@ -93,7 +102,7 @@ test('a teacher adds it with her app and password, and is then asked for a code'
   await own.submit({ password: teacher.password, code: await codeOf(secret) })
   expect(own.heading()).toBe('Your second step is on')
   expect(spareCodesOn(own)).toHaveLength(10)
-  expect(await school.identity.hasSecondStep(teacher.id)).toBe(true)
+  expect(await hasSecondStep(teacher.id)).toBe(true)
   const renewed = await refresh(school, tokens.refresh_token)
   expect(claimsIn(renewed.access_token ?? '').amr).toEqual(['pwd', 'otp', 'mfa'])
 
@@ -149,6 +158,17 @@ test('the same code lets nobody in twice', async () => {
   expect(first.browser.page).toContain('This page has expired')
 })
 
+test('an old code lets nobody in, however new it is to the school', async () => {
+  const { secret } = await addStep(await signedIn())
+  const { browser } = await afterPassword()
+  const code = await nextCode(secret)
+  clock = new Date(clock.getTime() + 90_000)
+  await browser.submit({ code })
+  expect(browser.page).toContain('This code does not fit')
+  await browser.submit({ code: await codeOf(secret) })
+  expect(browser.param('code')).not.toBe('')
+})
+
 test('two answers to one code that arrive together both lead on', async () => {
   const own = school.browser()
   await signIn(school, own, teacher)
@@ -198,22 +218,28 @@ test('taking it off needs password and code', async () => {
   const { secret } = await addStep(own)
   const remove = `${PAGE}/remove`
   await own.open(PAGE)
-  await own.post(remove, { password: teacher.password, code: '000000' })
+  await own.post(remove, { method: 'app', password: teacher.password, code: '000000' })
   expect(own.status).toBe(422)
-  await own.post(remove, { password: 'not hers', code: await nextCode(secret) })
+  await own.post(remove, { method: 'app', password: 'not hers', code: await nextCode(secret) })
   expect(own.status).toBe(422)
-  expect(await school.identity.hasSecondStep(teacher.id)).toBe(true)
-  await own.post(remove, { password: teacher.password, code: await nextCode(secret) })
+  expect(await hasSecondStep(teacher.id)).toBe(true)
+  await own.post(remove, {
+    method: 'app',
+    password: teacher.password,
+    code: await nextCode(secret),
+  })
   expect(own.page).toContain('Your second step is taken off.')
-  await own.post(remove, { password: '', code: '' })
+  await own.post(remove, { method: 'app', password: '', code: '' })
   expect(own.page).toContain('Your second step is taken off.')
   const { browser } = await afterPassword()
   expect(browser.param('code')).not.toBe('')
 })
 
-test('an administrator takes it off for somebody who has lost everything', async () => {
+test('a keeper takes it off for somebody who has lost everything', async () => {
   await addStep(await signedIn())
-  await school.identity.removeSecondStep(teacher.id)
+  const told: string[] = []
+  const takeOff = () => keeping().removeSecondStep(teacher.id, async () => void told.push('done'))
+  expect([await takeOff(), await takeOff(), told]).toEqual(['done', 'unchanged', ['done']])
   const { browser } = await afterPassword()
   expect(browser.param('code')).not.toBe('')
 })
@@ -257,7 +283,7 @@ test('nothing of it can be read in the database, and nobody else confirms her fo
   const other = await signedIn()
   await other.post(`${PAGE}/add`, { setup, password: teacher.password, code: '000000' })
   expect(other.heading()).toBe('A second step when you log in')
-  expect(await school.identity.hasSecondStep(teacher.id)).toBe(false)
+  expect(await hasSecondStep(teacher.id)).toBe(false)
 })
 
 test('a child is never offered it', async () => {

@@ -85,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<Product> {
     },
     colleagueActed: (personId, actorId) =>
       modules.securityEvents.record({ kind: 'class-changed', personId, actorId }),
-    isKeeper: modules.keepers.isKeeper,
+    keeperRefusal: modules.keepers.refusalOf,
   })
   if (webFolder) await registerWebApp(app, webFolder)
   else app.setNotFoundHandler(sendUnknownAddress)
@@ -177,7 +177,9 @@ async function mountProvider(
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
     sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
     idleSeconds: ({ role }) => idleSeconds(config, role),
-    offersSecondStep: async ({ publicMetadata }) => publicMetadata.role === 'educator',
+    secondStepTaken: (client, taken) => modules.identity.renewToken(onClient(client), taken),
+    offersSecondStep: async ({ id, publicMetadata }) =>
+      publicMetadata.role === 'educator' || modules.keepers.isKeeper(id),
     deleteAccount: async (accountId) => !isFailure(await modules.personalData.erase(accountId)),
     onEvent: ({ kind, accountId, byOwner }) =>
       modules.securityEvents.record({

@@ -1,5 +1,6 @@
 // Starts everything in order and stops it in reverse order.
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSecureContext } from 'node:tls'
@@ -72,6 +73,8 @@ export async function openProduct(config: Config, logger: Logger, databaseUrl: s
 
 /** What the server stores from here on is the account's, which has to read it at the next start. */
 function goOnUnprivileged({ dataFolder, media }: Config, logger: Logger): void {
+  // The account may not write into the clone; without NODE_COMPILE_CACHE this does nothing.
+  flushCompileCache()
   leaveRoot({ writes: [dataFolder, media.folder], reads: import.meta.dirname, logger })
 }
 

@@ -12,6 +12,7 @@ import {
 import { addQuiz } from '../src/modules/quizzes/test/quizzes.ts'
 import { wave } from '../src/modules/voices/test/samples.ts'
 import type { Actor } from '../src/platform/actor.ts'
+import { makeKeeper } from './make-keeper.ts'
 import { openSchool, type School } from './school.ts'
 
 let school: School
@@ -33,7 +34,8 @@ beforeEach(async () => {
   kaya = await account('Kaya')
   rosa = await account('Rosa')
   omar = await account('Omar')
-  await school.pool.query('insert into keepers values ($1, now())', [kaya.id])
+  await makeKeeper(school.pool, kaya.id)
+  Object.assign(kaya, { tookSecondStep: true })
   mia = await school.person('Mia', 'student')
   ben = await school.person('Ben', 'student')
   await post(rosa, '/api/educator/create-code', { code: 'blue fox' })

@@ -33,6 +33,7 @@ const erase = (person: Member) => school.modules.personalData.erase(person.id)
 const SECOND_STEP = [
   ...['identity.authenticators', 'identity.email_confirmations'],
   ...['identity.sign_in_attempts', 'identity.spare_codes'],
+  ...['identity.passkeys', 'identity.passkey_challenges'],
 ]
 
 /** A second step with a code that was guessed at, and a link that confirms an e-mail. */
@@ -41,6 +42,10 @@ async function addSecondStep({ id }: Member) {
     `authenticators (account_id, secret_sealed, last_step, used_in, created_at)
        values ($1, 'sealed', 1, 'form', now())`,
     `spare_codes (account_id, code_hash) values ($1, 'keyed')`,
+    `passkeys (id, account_id, name, public_key, counter, transports, created_at)
+       values ('key', $1, 'Her tablet', '\\x00', 0, '{}', now())`,
+    `passkey_challenges (place, account_id, challenge, expires_at)
+       values ('place', $1, 'asked', now())`,
     `email_confirmations (token_hash, account_id, email_key, created_at)
        values ('link', $1, 'zoe@home.test', now())`,
     `sign_in_attempts (subject, guesser, failures, last_attempt_at, locked_until)

@@ -43,8 +43,7 @@ beforeAll(async () => {
   }
   world = await createWorld(school, people)
   bearers.set('student', people.mia).set('educator', people.rosa)
-  bearers.set('keeper', await signIn('kaya', null))
-  await school.database.pool.query(`insert into keepers values ('kaya', now())`)
+  bearers.set('keeper', await school.signInKeeper(null))
   port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port)
 }, 60_000)
 afterAll(() => school.close())

@@ -1,8 +1,10 @@
 // A test file's own database, cloned from the migrated template.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/platform/database/index.ts'
+// What inject() answers.
+import type {} from './database-setup.ts'
 import { quietLogger } from './quiet-logger.ts'
 
 /** `drop` closes the database and removes it. */
@@ -13,21 +15,33 @@ export type TestDatabase = Pick<OpenDatabase, 'pool' | 'db'> & {
 
 /** Clones the template. Call `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const address = new URL(inject('templateDatabaseUrl'))
-  const template = address.pathname.slice(1)
-  await administer(`create database ${name} template ${template} owner ${address.username}`)
-  address.pathname = `/${name}`
-  const { pool, db, close } = openDatabase(address.href, quietLogger)
+  const template = new URL(inject('templateDatabaseUrl')).pathname.slice(1)
+  const { url, remove } = await create(`template ${template}`)
+  const { pool, db, close } = openDatabase(url, quietLogger)
   return {
     pool,
     db,
-    url: address.href,
+    url,
     async drop() {
       await close()
-      await administer(`drop database ${name} with (force)`)
+      await remove()
     },
   }
+}
+
+/** The address of a database without tables, which is removed after the test. */
+export async function createEmptyDatabase(): Promise<string> {
+  const { url, remove } = await create()
+  onTestFinished(remove)
+  return url
+}
+
+async function create(from = '') {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const address = new URL(inject('templateDatabaseUrl'))
+  await administer(`create database ${name} ${from} owner ${address.username}`)
+  address.pathname = `/${name}`
+  return { url: address.href, remove: () => administer(`drop database ${name} with (force)`) }
 }
 
 async function administer(statement: string): Promise<void> {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Role } from '@kinderleaf/contract/plain'
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { AppDeps, Product } from '../src/app.ts'
+import { makeKeeper } from './make-keeper.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { openProduct, testConfig } from './test-product.ts'
@@ -22,8 +23,13 @@ export interface WholeServer {
   routes: { method: string; url: string }[]
   /** A valid bearer of a person, who is created. */
   signIn(id: string, role: Role | null): Promise<string>
+  /** The same for a keeper of the school, who signed in with a second step. */
+  signInKeeper(role: Role | null): Promise<string>
   close(): Promise<void>
 }
+
+/** Kaya, who signs in with `signInKeeper`. */
+export const KEEPER = '01990000-0000-7000-8000-00000000ca7a'
 
 /** Close it in `afterAll`. */
 export async function openWholeServer({
@@ -54,17 +60,25 @@ export async function openWholeServer({
   })
   await product.app.ready()
 
+  const addPerson = (id: string, role: Role | null) =>
+    database.pool.query(
+      'insert into users (id, name, role) values ($1, $2, $3) on conflict (id) do nothing',
+      [id, `Name of ${id}`, role],
+    )
+
   return {
     product,
     database,
     provider,
     routes,
     async signIn(id, role) {
-      await database.pool.query(
-        'insert into users (id, name, role) values ($1, $2, $3) on conflict (id) do nothing',
-        [id, `Name of ${id}`, role],
-      )
+      await addPerson(id, role)
       return mintToken(provider, { sub: id })
+    },
+    async signInKeeper(role) {
+      await addPerson(KEEPER, role)
+      await makeKeeper(database.pool, KEEPER)
+      return mintToken(provider, { sub: KEEPER, amr: ['pwd', 'otp', 'mfa'] })
     },
     async close() {
       await product.app.close()

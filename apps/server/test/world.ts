@@ -243,6 +243,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     bringBackAccount: { id: accounts.kept },
     createResetLink: { id: accounts.kept },
     unlockAccount: { id: accounts.kept },
+    removeSecondStep: { id: accounts.kept },
     handOverClass: { id: accounts.leaving },
     classColleagues: { id: accounts.leaving },
     letColleagueIn: { id: accounts.leaving },

@@ -17,6 +17,7 @@ const inHand = (page: Page) => page.locator(':is(main, [role="dialog"]) :focus')
 
 /** What "Find the nose." asks for. */
 async function asked(page: Page): Promise<string> {
+  await expect(question(page)).toHaveText(/^Find the /)
   const text = (await question(page).textContent()) ?? ''
   return text.replace(/^Find the |\.$/g, '')
 }

@@ -1,7 +1,8 @@
 // The expected result of each call for each kind of caller, as data for the test that walks them
 // all. The data behind it: a teacher with a class, a lesson that her student has started, a quiz
 // and an activity; a student of another class; a student without a class; a child's own account that
-// has not joined one; another teacher; a keeper of the school, who is one more teacher; and a
+// has not joined one; another teacher; a keeper of the school, who is one more teacher and signed in
+// with a second step (without one she gets KEEPER_NEEDS_SECOND_STEP from every keeper's call); and a
 // colleague, who names the class of the first teacher with each call, while she is let in and
 // afterwards. Callers
 // whose token is expired, forged or an ID token get UNAUTHENTICATED everywhere, on open calls too.
@@ -133,6 +134,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   bringBackAccount: keepers,
   createResetLink: keepers,
   unlockAccount: keepers,
+  removeSecondStep: keepers,
   handOverClass: keepers,
   classColleagues: keepers,
   letColleagueIn: keepers,

@@ -31,7 +31,7 @@ const keptFor = {
   undo: '%days days after deleting, while it can be brought back.',
   records: '%days days.',
   account: 'As long as the child’s account.',
-  teacher: 'Until the teacher deletes it. Never by a clock.',
+  teacher: 'Until the teacher deletes it. It never goes by itself.',
   session: 'Until signing out, or until it has not been used for some weeks.',
   tries: 'A day.',
   device: 'Until somebody deletes it there.',

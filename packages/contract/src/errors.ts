@@ -11,6 +11,10 @@ export const errors = {
     message:
       'Only a keeper of this school can do this. Whoever looks after the server appoints keepers there.',
   },
+  KEEPER_NEEDS_SECOND_STEP: {
+    status: 403,
+    message: 'Keepers of this school log in with a second step. Add yours on your account page.',
+  },
   NOT_OWNER: { status: 403, message: 'This belongs to another teacher.' },
   NOT_COLLEAGUE: {
     status: 403,

@@ -66,6 +66,13 @@ export const keeperEndpoints = {
     failure: 'The account could not be unlocked.',
     extra: true,
   },
+  removeSecondStep: {
+    method: 'POST',
+    path: '/api/keeper/accounts/:id/remove-second-step',
+    access: 'keeper',
+    failure: 'The second step could not be taken off.',
+    extra: true,
+  },
   handOverClass: {
     method: 'POST',
     path: '/api/keeper/accounts/:id/hand-over',

@@ -71,7 +71,8 @@ export type AccountEvent = Static<typeof AccountEvent>
 const events = answer({ events: Type.Array(AccountEvent), nextCursor })
 
 const keeperAnswers = {
-  office: answer({ isKeeper: Type.Boolean() }),
+  /** A keeper without a second step may do nothing yet. */
+  office: answer({ isKeeper: Type.Boolean(), needsSecondStep: Type.Boolean() }),
   accounts: answer({ accounts: Type.Array(KeptAccount), nextCursor }),
   waiting: answer({ teachers: Type.Array(WaitingTeacher), nextCursor }),
   resetLink: answer({
@@ -105,6 +106,11 @@ export const keeperSchemas = {
     failures: ['ACCOUNT_NOT_FOUND'],
   },
   unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
+  removeSecondStep: {
+    params: IdParams,
+    answer: Message,
+    failures: ['ACCOUNT_NOT_FOUND', 'KEEPER_STAYS'],
+  },
   handOverClass: {
     params: IdParams,
     body: TeacherInput,

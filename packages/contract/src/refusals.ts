@@ -15,6 +15,8 @@ export const refusals = {
   childHasNoRoom:
     'This child has as many teachers as she can have. Another one has to remove her first.',
   nameIsAnother: 'Please write the name as it is shown.',
+  keepersSecondStep:
+    'The second step of a keeper is taken off at the server, by whoever looks after it.',
   lastDayWrong: 'Please choose a day from today on, within a year.',
   noForm: 'This call takes a multipart form.',
 } as const

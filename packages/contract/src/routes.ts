@@ -388,6 +388,7 @@ export const generalFailures: readonly ErrorCode[] = [
   'STUDENTS_ONLY',
   'EDUCATORS_ONLY',
   'KEEPERS_ONLY',
+  'KEEPER_NEEDS_SECOND_STEP',
   'NOT_COLLEAGUE',
   'TOO_LARGE',
   'TOO_MANY_TRIES',

@@ -8,6 +8,7 @@ export const sitePaths = {
   token: '/auth/token',
   signOut: '/auth/sign-out',
   account: '/identity/account',
+  secondStep: '/identity/account/second-step',
   privacy: '/privacy',
   /** Pages that mails and the account page lead to. */
   keeper: '/keeper',

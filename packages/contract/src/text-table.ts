@@ -10,7 +10,7 @@ export interface TextRow {
   /** The call that fails or succeeds; null for a text of the page alone. */
   readonly call: EndpointName | null
   readonly screen: string
-  /** The title of the test. */
+  /** The title of the test or of its step. */
   readonly test: string
 }
 
@@ -218,6 +218,7 @@ export const ownTexts: readonly TextName[] = [
   'colleagueLetIn',
   'colleagueEnded',
   'accountUnlocked',
+  'secondStepTakenOff',
   'consentRecorded',
   'consentWithdrawn',
   'studentIsErased',

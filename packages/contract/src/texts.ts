@@ -27,6 +27,8 @@ export const texts = {
   colleagueLetIn: 'The colleague is let in.',
   colleagueEnded: 'The colleague is in this class no more.',
   accountUnlocked: 'The account is unlocked.',
+  secondStepTakenOff:
+    'The second step is off. She logs in with her password alone and can add another.',
   consentRecorded: 'The consent is written down.',
   consentWithdrawn: 'The consent is taken back.',
   studentIsErased: 'What belongs to your class is erased in 7 days.',

@@ -63,7 +63,7 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
       value: view.signInName,
       hint: isChild
         ? 'The new one.'
-        : 'The new one. An e-mail replaces your e-mail, a username your username.',
+        : 'The new one. A new e-mail takes the place of the old one, and so does a new username.',
       error: errors.signInName,
       verbatim: true,
     },
@@ -142,9 +142,9 @@ ${form(`${base}/confirm-email`, 'Send the mail again', [])}</section></div>`
 
 function secondStepSection(base: string, isOn: boolean): Markup {
   const words = isOn
-    ? 'You are asked for a code from your phone when you log in.'
-    : 'A code from your phone when you log in: whoever learns your password still stays out.'
-  const link = isOn ? 'Spare codes, or take it off' : 'Add a second step'
+    ? 'You are asked for it when you log in.'
+    : 'A code from your phone or a passkey when you log in: whoever learns your password still stays out.'
+  const link = isOn ? 'Change your second step' : 'Add a second step'
   return html`<section aria-labelledby="second-head"><h2 id="second-head">A second step</h2>
 <p>${words}</p>
 <p class="acts"><a class="button" href="${base}/second-step">${link}</a></p></section>`

@@ -88,9 +88,23 @@ export function successNote(text: string): Markup {
   return html`<p class="note" role="status">${tickIcon}<span>${text}</span></p>`
 }
 
-export function form(action: string, submit: string, fields: Markup[], after?: Markup): Markup {
-  return html`<form method="post" action="${action}" novalidate>
+export function form(
+  action: string,
+  submit: string,
+  fields: Markup[],
+  after?: Markup,
+  attributes?: Markup,
+): Markup {
+  return html`<form method="post" action="${action}" novalidate${attributes}>
 ${fields}
 <div class="acts"><button class="button" type="submit">${submit}</button>${after}</div>
 </form>`
 }
+
+/** What the script asks the browser for: a new passkey, or one of these. */
+export const askingForPasskey = (what: 'new' | 'one', options: string): Markup =>
+  html` data-passkey="${what}" data-options="${options}"`
+
+/** Holds the browser's answer, and says when there was none. */
+export const passkeyAnswer: Markup = html`<input type="hidden" name="passkey" value="">
+<p class="error" role="alert" data-passkey-failed hidden>${alertIcon}<span>That did not work. Try once more.</span></p>`

@@ -9,27 +9,50 @@ export interface PageFrame {
   mountPath: string
   stylesheet: string
   favicon: string
+  passkeyScript: string
   homeUrl: string
   privacyUrl: string
   eventsUrl: string
   signInUrl: string
   headers: Record<string, string>
+  /** Those of a page that asks for a passkey: its script may run. */
+  headersWithScript: Record<string, string>
 }
 
 export interface Page {
   title: string
   picture: PictureName
   body: Markup
+  /** It asks for a passkey, which takes the script. */
+  asksForPasskey?: boolean
 }
 
 export function createPageFrame(
   issuer: string,
   client: IdentityClient,
-  assets: { stylesheet: string; favicon: string },
+  assets: { stylesheet: string; favicon: string; passkeyScript: string },
 ): PageFrame {
   // A form may redirect as far as the application, and Chrome checks form-action at every redirect.
   const targets = [...client.redirectUris, ...client.postLogoutRedirectUris, client.homeUrl]
   const origins = new Set(targets.map((target) => new URL(target).origin))
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${[...origins].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    // With a stricter policy browsers would send forms with `Origin: null`.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
   return {
     mountPath: new URL(issuer).pathname,
     ...assets,
@@ -37,22 +60,10 @@ export function createPageFrame(
     privacyUrl: client.privacyUrl,
     eventsUrl: client.eventsUrl,
     signInUrl: client.signInUrl,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': [
-        "default-src 'none'",
-        "style-src 'self'",
-        "font-src 'self'",
-        "img-src 'self'",
-        `form-action 'self' ${[...origins].join(' ')}`,
-        "frame-ancestors 'none'",
-        "base-uri 'none'",
-      ].join('; '),
-      // With a stricter policy browsers would send forms with `Origin: null`.
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+    headers,
+    headersWithScript: {
+      ...headers,
+      'content-security-policy': `${policy}; script-src ${new URL(assets.passkeyScript, issuer)}`,
     },
   }
 }
@@ -66,7 +77,11 @@ export function renderPage(frame: PageFrame, page: Page): string {
 <meta name="robots" content="noindex">
 <title>${page.title} · Kinderleaf</title>
 <link rel="icon" type="image/svg+xml" href="${frame.favicon}">
-<link rel="stylesheet" href="${frame.stylesheet}">
+<link rel="stylesheet" href="${frame.stylesheet}">${
+    page.asksForPasskey &&
+    html`
+<script src="${frame.passkeyScript}" defer></script>`
+  }
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>

@@ -8,6 +8,8 @@ export interface Actor {
   readonly role: Role | null
   /** Hers is a child's own account that has not joined a class. */
   readonly awaitsClass: boolean
+  /** Her token says that she signed in with a second step. */
+  readonly tookSecondStep?: boolean
   /** Who really acts, where a colleague acts in the class of this teacher. */
   readonly by?: string
 }

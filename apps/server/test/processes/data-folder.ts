@@ -21,9 +21,8 @@ export async function createDataFolder(
     await database.stop()
   }
   return {
-    /** A folder of the test's own. */
-    copy(): string {
-      const folder = createTemporaryFolder()
+    /** Copies it into a folder, else into one of the test's own. */
+    copy(folder = createTemporaryFolder()): string {
       // unlike Node's own copy it keeps whom the files belong to
       execFileSync('cp', ['-a', `${original}/.`, folder])
       return folder

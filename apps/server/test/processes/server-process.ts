@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const MAIN = resolve(import.meta.dirname, '../../src/main.ts')
 
 export type ServerProcess = {
@@ -12,6 +13,7 @@ export type ServerProcess = {
   said(text: string): Promise<string>
   /** Resolves with the exit code and the output. */
   ended: Promise<{ code: number | null; output: string }>
+  kill(): Promise<void>
 }
 
 /** Starts the server with these settings alone; kills it after the test. */
@@ -19,8 +21,18 @@ export function startServerProcess(
   settings: Record<string, string>,
   flags: string[] = [],
 ): ServerProcess {
+  const server = startLastingServer(settings, flags)
+  onTestFinished(() => server.kill())
+  return server
+}
+
+/** One for several tests; `kill` it in `afterAll`. */
+export function startLastingServer(
+  settings: Record<string, string>,
+  flags: string[] = [],
+): ServerProcess {
   const child = spawn(process.execPath, [MAIN, ...flags], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...settings },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -36,13 +48,13 @@ export function startServerProcess(
     code: code ?? null,
     output,
   }))
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
   return {
     child,
     ended,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
     said: (text) =>
       new Promise((done, fail) => {
         const listener = () => {

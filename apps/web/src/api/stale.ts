@@ -48,6 +48,7 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   letColleagueIn: ['classColleagues', 'accountEvents'],
   endColleague: ['classColleagues', 'accountEvents'],
   unlockAccount: ['accountEvents'],
+  removeSecondStep: ['accountEvents'],
   recordConsent: ['studentConsents'],
   withdrawConsent: ['studentConsents'],
   saveSpeaker: ['ownVoices'],

@@ -55,7 +55,7 @@ function Notice({ of: { name, until } }: { of: Colleague }) {
   const { calendarDay } = useDates()
   const day = calendarDay(until)
   return (
-    <p className="rounded-leaf-s bg-white p-4">
+    <p className="rounded-2 border border-line bg-surface px-5 py-4">
       <Trans>
         You are in the class of {name}, until {day}.
       </Trans>{' '}

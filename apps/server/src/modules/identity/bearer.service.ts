@@ -71,15 +71,17 @@ export function createAuthenticate(parts: BearerParts): Authenticate {
     const known = await users.findPerson(person.id)
     if (known) {
       if (person.passwordVersion < known.passwordVersion) return failure('UNAUTHENTICATED')
-      return actorOf(await users.syncPerson(person, known))
+      return actorOf(person, await users.syncPerson(person, known))
     }
     const newcomer = person.name ? person : await fetchName(provider, options, token, person)
-    return actorOf(await users.syncPerson(newcomer))
+    return actorOf(person, await users.syncPerson(newcomer))
   }
 }
 
-const actorOf = (synced: Awaited<ReturnType<Users['syncPerson']>>) =>
-  isFailure(synced) ? synced : asActor(synced)
+const actorOf = (
+  { tookSecondStep }: TokenPerson,
+  synced: Awaited<ReturnType<Users['syncPerson']>>,
+) => (isFailure(synced) ? synced : { ...asActor(synced), tookSecondStep })
 
 function unavailable(error: unknown, logger: Logger): Failure {
   if (!isProviderTrouble(error)) throw error

@@ -30,6 +30,7 @@ export function personFromClaims(
     role,
     issuedAt,
     passwordVersion: passwordVersionOf(claims),
+    tookSecondStep: Array.isArray(claims.amr) && claims.amr.includes('mfa'),
     // Only the embedded provider asks whose account it is.
     isChildsAccount: claims.account_kind === 'child',
   }

@@ -22,7 +22,9 @@ let written: string[]
 let refuses: boolean
 let school: School
 beforeEach(async () => {
-  await database.pool.query('truncate users, attempt_counters, school_settings cascade')
+  await database.pool.query(
+    'delete from users; delete from attempt_counters; delete from school_settings',
+  )
   written = []
   refuses = false
   school = await open({})

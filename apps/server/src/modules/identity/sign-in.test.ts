@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade')
+  await database.pool.query('delete from users')
   provider = await startMockProvider()
   school = await openSchool(database, { issuer: provider.issuer })
   return async () => {

@@ -19,6 +19,7 @@ export type KeeperHandlers = HandlersOf<
   | 'bringBackAccount'
   | 'createResetLink'
   | 'unlockAccount'
+  | 'removeSecondStep'
   | 'handOverClass'
   | 'classColleagues'
   | 'letColleagueIn'
@@ -44,7 +45,9 @@ export function createKeeperHandlers(deps: KeepersDeps, keepers: Keepers): Keepe
 
   return {
     async keeperOffice({ actor }) {
-      return { success: true, isKeeper: await keepers.isKeeper(actor.id) }
+      const code = (await keepers.refusalOf(actor))?.code
+      const needsSecondStep = code === 'KEEPER_NEEDS_SECOND_STEP'
+      return { success: true, isKeeper: code !== 'KEEPERS_ONLY', needsSecondStep }
     },
 
     ownEvents: ({ actor, query }) => eventsOf(actor.id, query, keeperEventKinds),
@@ -86,6 +89,10 @@ export function createKeeperHandlers(deps: KeepersDeps, keepers: Keepers): Keepe
 
     async unlockAccount({ actor, params }) {
       return answer(await keepers.unlock(actor.id, params.id), texts.accountUnlocked)
+    },
+
+    async removeSecondStep({ actor, params }) {
+      return answer(await keepers.removeSecondStep(actor.id, params.id), texts.secondStepTakenOff)
     },
 
     async handOverClass({ actor, params, body }) {

@@ -2,6 +2,7 @@
 // the keeper; nobody is named where it was done by the command on the machine.
 import type { AccountKeeping, KeptAccount } from '@kinderleaf/identity'
 import type { Logger } from 'pino'
+import type { Actor } from '../../platform/actor.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import { type Database, onClient, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
@@ -11,6 +12,7 @@ import type { Users } from '../users/index.ts'
 import { handOverClass } from './class-handover.service.ts'
 import { endColleague, letColleagueIn } from './colleagues.service.ts'
 import { deleteKeeper, existsKeeper, findKeeperIds, insertKeeper } from './keepers.repository.ts'
+import { refusalOf, removeSecondStep } from './second-steps.service.ts'
 
 export interface KeepersDeps {
   db: Database
@@ -34,6 +36,8 @@ interface Colleague {
 /** `keeperId` is null for the command on the machine. */
 export interface Keepers {
   isKeeper(accountId: string): Promise<boolean>
+  /** Why she may not act as a keeper: she is none, or signed in without a second step. */
+  refusalOf(person: Pick<Actor, 'id' | 'tookSecondStep'>): Promise<Failure | null>
   /** The keepers' accounts, the first appointed first. */
   all(): Promise<KeptAccount[]>
   /** False when she was one before. */
@@ -46,6 +50,8 @@ export interface Keepers {
   /** A link that sets a new password. */
   resetLink(keeperId: string | null, id: string): Promise<string | Failure>
   unlock(keeperId: string | null, id: string): Promise<Failure | null>
+  /** Takes the second step off an account; a keeper's only on the machine. */
+  removeSecondStep(keeperId: string | null, id: string): Promise<Failure | null>
   /** Hands a teacher's class to whoever logs in with that name. */
   handOver(keeperId: string | null, id: string, teacher: string): Promise<Failure | null>
   /** Lets whoever logs in with that name into a teacher's class, until the end of that day. */
@@ -84,6 +90,8 @@ export function createKeepers(deps: KeepersDeps): Keepers {
 
   return {
     isKeeper: (accountId) => existsKeeper(db, accountId),
+
+    refusalOf: (person) => refusalOf(deps, person),
 
     async all() {
       const ids = await findKeeperIds(db)
@@ -143,6 +151,9 @@ export function createKeepers(deps: KeepersDeps): Keepers {
         await keeping.unlock(id)
         return null
       }),
+
+    removeSecondStep: (keeperId, written) =>
+      onAccount(written, (id) => removeSecondStep(deps, keeperId, id)),
 
     handOver: (keeperId, written, teacher) =>
       onAccount(written, async (from) => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import {
+  addSecondStep,
   fillIn,
   follow,
   openBrowser,
@@ -15,13 +16,15 @@ import {
 
 let database: TestDatabase
 let school: School
-/** Of the keeper, who has no role. */
+/** Of the keeper, who has no role and took a second step. */
 let kaya: string
 beforeAll(async () => {
   database = await createTestDatabase()
   school = await openSchool(database, { env: { TEACHER_SIGNUP: 'approve' } })
-  kaya = await signUp(openBrowser(school), 'kaya', 'adult', 'Kaya')
-  await appoint(await idOf(kaya))
+  const browser = openBrowser(school)
+  await appoint(await idOf(await signUp(browser, 'kaya', 'adult', 'Kaya')))
+  await addSecondStep(browser)
+  kaya = await browser.accessToken()
 })
 afterAll(async () => {
   await school.close()
@@ -57,8 +60,8 @@ async function toldTo(bearer: string): Promise<[string, string | null][]> {
 }
 
 /** A teacher whom the keeper has let in, with a class. */
-async function teacher(signInName: string, code: string) {
-  const bearer = await signUp(openBrowser(school), signInName)
+async function teacher(signInName: string, code: string, browser = openBrowser(school)) {
+  const bearer = await signUp(browser, signInName)
   const id = await idOf(bearer)
   await school.call('/api/educator/update-role', bearer)
   await act(id, 'approve')
@@ -101,6 +104,27 @@ it('is whoever was appointed on the machine, with or without a role, and nobody 
   expect((await school.keepers.all()).map(({ signInName }) => signInName)).toEqual(['kaya', 'otto'])
   expect(await school.keepers.dismiss(account)).toBe(true)
   expect(await get('/api/keeper/accounts', otto)).toMatchObject({ code: 'KEEPERS_ONLY' })
+})
+
+it('acts with a second step alone: at once when she adds it, and not a moment after it is off', async () => {
+  const browser = openBrowser(school)
+  const before = await signUp(browser, 'nora')
+  await appoint(await idOf(before))
+  expect(await get('/api/keeper/office', before)).toMatchObject({
+    isKeeper: true,
+    needsSecondStep: true,
+  })
+  const refused = { success: false, code: 'KEEPER_NEEDS_SECOND_STEP' }
+  expect(await get('/api/keeper/accounts', before)).toMatchObject(refused)
+
+  const takeOff = await addSecondStep(browser)
+  const after = await browser.accessToken()
+  expect(await get('/api/keeper/office', after)).toMatchObject({ needsSecondStep: false })
+  expect(await get('/api/keeper/accounts', after)).toMatchObject({ success: true })
+  expect(await get('/api/keeper/accounts', before)).toMatchObject(refused)
+
+  await takeOff()
+  expect(await get('/api/keeper/accounts', after)).toMatchObject(refused)
 })
 
 it('lets somebody in who asked to become a teacher, and until then she has no role', async () => {
@@ -221,6 +245,23 @@ it('sees what happened to an account, page by page, and knows no other', async (
   for (const what of ['suspend', 'bring-back', 'reset-link', 'unlock']) {
     expect((await act(nobody, what)).body.code).toBe('ACCOUNT_NOT_FOUND')
   }
+})
+
+it('takes the second step off for who lost it, and never off a keeper', async () => {
+  const browser = openBrowser(school)
+  const lost = await teacher('ms.lost', 'Lost-123', browser)
+  await addSecondStep(browser)
+  await expect(signIn(openBrowser(school), 'ms.lost')).rejects.toThrow('second-step')
+  expect((await act(lost.id, 'remove-second-step')).status).toBe(200)
+  expect((await act(lost.id, 'remove-second-step')).status).toBe(200)
+  await signIn(openBrowser(school), 'ms.lost')
+  expect((await toldTo(lost.bearer))[0]).toEqual(['keeper-second-step', 'Kaya'])
+
+  const keepers = await act(await idOf(kaya), 'remove-second-step')
+  expect(keepers.body).toMatchObject({
+    code: 'KEEPER_STAYS',
+    message: expect.stringContaining('at the server'),
+  })
 })
 
 it('writes to keepers and to the teacher where mail is set up, and names nobody', async () => {

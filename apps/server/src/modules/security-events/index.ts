@@ -22,6 +22,8 @@ export type SecurityEventKind =
   | 'second-step-removed'
   | 'second-step-refused'
   | 'spare-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'session-ended'
   | 'sign-in-name-changed'
   | 'role'
@@ -42,6 +44,7 @@ export const keeperEventKinds = [
   'account-brought-back',
   'keeper-reset-link',
   'unlocked',
+  'keeper-second-step',
   'class-handed-over',
   'class-received',
   'colleague-let-in',

@@ -249,6 +249,7 @@ describe('the mirror', () => {
     role: null,
     issuedAt: new Date(),
     passwordVersion: 0,
+    tookSecondStep: false,
     isChildsAccount: false,
   }
 

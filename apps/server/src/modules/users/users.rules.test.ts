@@ -22,6 +22,7 @@ const seen = (changes: Partial<TokenPerson>): TokenPerson => ({
   role: null,
   issuedAt: at(3600),
   passwordVersion: 0,
+  tookSecondStep: false,
   isChildsAccount: false,
   ...changes,
 })
@@ -67,6 +68,7 @@ describe('what a token changes in the mirror', () => {
       role: fc.option(fc.constantFrom(...roles)),
       issuedAt: fc.integer({ min: -500, max: 500 }).map(at),
       passwordVersion: fc.constant(0),
+      tookSecondStep: fc.constant(false),
       isChildsAccount: fc.constant(false),
     })
     fc.assert(

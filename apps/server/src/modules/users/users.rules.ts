@@ -12,6 +12,8 @@ export interface TokenPerson {
   issuedAt: Date
   /** Of the password it was issued for; 0 where the provider does not count them. */
   passwordVersion: number
+  /** She signed in with a second step. */
+  tookSecondStep: boolean
   /** A grown-up opened her account for her, at the embedded provider. */
   isChildsAccount: boolean
 }

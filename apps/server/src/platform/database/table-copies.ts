@@ -19,6 +19,7 @@ const STAYING = new Set([
   'identity.sessions',
   'identity.email_confirmations',
   'identity.password_resets',
+  'identity.passkey_challenges',
   'attempt_counters',
 ])
 

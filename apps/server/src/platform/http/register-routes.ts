@@ -15,6 +15,7 @@ import { type Failure, failure, isFailure } from '../errors.ts'
 import { etagOf } from './etag.ts'
 import { sendFailure } from './failure-answers.ts'
 import type { Call, Handler, Handlers } from './handlers.ts'
+import { serializerCompiler } from './serializing.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** Authenticates a request: null without a bearer, a failure for a bad one. */
@@ -25,11 +26,13 @@ export interface Admission {
   authenticate: Readonly<Record<Access, Authenticate>>
   /** Writes down that a colleague has changed something in the class of this teacher. */
   colleagueActed: (ownerId: string, colleagueId: string) => Promise<void>
-  isKeeper: (personId: string) => Promise<boolean>
+  /** Null for a keeper of the school who signed in with a second step. */
+  keeperRefusal: (actor: Actor) => Promise<Failure | null>
 }
 
 export function registerRoutes(app: FastifyInstance, handlers: Handlers, admission: Admission) {
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   for (const name of endpointNames) registerRoute(app, name, handlers, admission)
 }
 
@@ -40,7 +43,7 @@ function registerRoute<K extends EndpointName>(
   admission: Admission,
 ) {
   const declared = route(name)
-  const { isKeeper, colleagueActed } = admission
+  const { keeperRefusal, colleagueActed } = admission
   const { endpoint } = declared
   const authenticate = admission.authenticate[endpoint.access]
   const handler: Handler<K> = handlers[name]
@@ -57,7 +60,7 @@ function registerRoute<K extends EndpointName>(
     // Before the body is read, so that a refused caller uploads nothing.
     onRequest: async (request, reply) => {
       const actor = await authenticate(request)
-      const refused = isFailure(actor) ? actor : await refusal(declared, actor, isKeeper)
+      const refused = isFailure(actor) ? actor : await refusal(declared, actor, keeperRefusal)
       if (refused) return sendFailure(request, reply, refused)
       if (actor && !isFailure(actor)) actors.set(request, actor)
     },
@@ -94,7 +97,7 @@ const isOpenRead = ({ endpoint }: Route) => endpoint.access === 'open' && endpoi
 async function refusal(
   { endpoint }: Route,
   actor: Actor | null,
-  isKeeper: Admission['isKeeper'],
+  keeperRefusal: Admission['keeperRefusal'],
 ): Promise<Failure | null> {
   if (endpoint.access === 'open') return null
   if (!actor) {
@@ -103,7 +106,7 @@ async function refusal(
   if (endpoint.access === 'student' && actor.role !== 'student') return failure('STUDENTS_ONLY')
   if (endpoint.access === 'educator' && actor.role !== 'educator') return failure('EDUCATORS_ONLY')
   if (endpoint.personal && actor.by) return failure('NOT_OWNER')
-  if (endpoint.access === 'keeper' && !(await isKeeper(actor.id))) return failure('KEEPERS_ONLY')
+  if (endpoint.access === 'keeper') return keeperRefusal(actor)
   if (endpoint.needsClass && actor.awaitsClass) {
     return failure('NOT_A_MEMBER', { message: refusals.classFirst })
   }

@@ -7,6 +7,7 @@ import {
   History,
   KeyRound,
   LockOpen,
+  ShieldOff,
   UserCheck,
   UsersRound,
   UserX,
@@ -20,7 +21,7 @@ import { EventList, eventsOf } from './EventList.tsx'
 /** An act that needs a dialog. */
 export type Act =
   | {
-      readonly kind: 'suspend' | 'events' | 'hand-over' | 'colleagues'
+      readonly kind: 'suspend' | 'second-step' | 'events' | 'hand-over' | 'colleagues'
       readonly account: KeptAccount
     }
   | { readonly kind: 'link'; readonly account: KeptAccount; readonly link: string }
@@ -55,6 +56,11 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
       icon: <ArrowRightLeft />,
       onSelect: () => begin({ kind: 'hand-over', account }),
     }
+    const secondStep: MenuItem = {
+      label: t`Take the second step off`,
+      icon: <ShieldOff />,
+      onSelect: () => begin({ kind: 'second-step', account }),
+    }
     return [
       {
         label: t`Link for a new password`,
@@ -66,7 +72,7 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
           ),
       },
       {
-        label: t`Unlock`,
+        label: t`Unlock after wrong passwords`,
         icon: <LockOpen />,
         onSelect: () => unlock.mutate({ params }, { onSuccess }),
       },
@@ -76,7 +82,8 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
         onSelect: () => begin({ kind: 'events', account }),
       },
       ...(account.role === 'educator' ? [colleagues, handOver] : []),
-      // The server refuses it for keepers.
+      // The server refuses these for keepers.
+      ...(account.isKeeper ? [] : [secondStep]),
       ...(account.suspendedAt ? [back] : account.isKeeper ? [] : [suspend]),
     ]
   }
@@ -89,6 +96,7 @@ export function AccountAct({ act, onClose }: { act: Act; onClose: () => void }) 
     return <ClassColleagues account={act.account} onClose={onClose} />
   }
   if (act.kind === 'hand-over') return <ClassHandover account={act.account} onClose={onClose} />
+  if (act.kind === 'second-step') return <SecondStepOff account={act.account} onClose={onClose} />
   return <Suspension account={act.account} onClose={onClose} />
 }
 
@@ -124,6 +132,39 @@ function Suspension({ account, onClose }: DialogProps) {
         <Trans>
           The account is logged out everywhere at once, and nobody can log in to it. A teacher's
           class code lets nobody in. Everything stays, and you can bring the account back.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function SecondStepOff({ account, onClose }: DialogProps) {
+  const { t, i18n } = useLingui()
+  const remove = useChange('removeSecondStep')
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: account._id } },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(i18n._(message))
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={t`Take the second step off for ${account.name}?`}
+      confirmLabel={t`Take it off`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={confirm}
+      busy={remove.isPending}
+      busyText={t`Taking it off...`}
+    >
+      <p>
+        <Trans>
+          For somebody who has neither her phone nor her spare codes any more. Make sure that it is
+          she who asks: from then on her password alone logs her in.
         </Trans>
       </p>
     </ConfirmDialog>

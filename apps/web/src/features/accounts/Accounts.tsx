@@ -56,7 +56,11 @@ function useColumns(begin: (act: Act) => void): Column<KeptAccount>[] {
   const states = { student: t`Student`, educator: t`Teacher` }
   return [
     { key: 'name', header: t`Name`, cell: ({ _id, name }) => <Who seed={_id} name={name} /> },
-    { key: 'signIn', header: t`Logs in as`, cell: ({ signInName }) => signInName },
+    {
+      key: 'signIn',
+      header: t`Logs in as`,
+      cell: ({ signInName }) => <span className="wrap-anywhere">{signInName}</span>,
+    },
     {
       key: 'state',
       header: t`Role`,

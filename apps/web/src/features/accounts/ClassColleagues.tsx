@@ -32,10 +32,10 @@ export function ClassColleagues({ account, onClose }: ClassColleaguesProps) {
       <p>
         <Trans>
           A colleague does in this class what its teacher does, until the end of that day. What she
-          makes names her.
+          makes carries her name.
         </Trans>
       </p>
-      {list.data ? <Colleagues account={account} colleagues={list.data} /> : null}
+      {list.data?.length ? <Colleagues account={account} colleagues={list.data} /> : null}
       {list.isPending ? <Waiting /> : null}
       {list.error && !list.data ? (
         <Refused error={list.error} retry={() => void list.refetch()} />
@@ -61,8 +61,8 @@ function Colleagues({ account, colleagues }: ColleaguesProps) {
         const day = calendarDay(until)
         const params = { id: account._id, colleagueId: _id }
         return (
-          <li key={_id} className="flex flex-wrap items-center justify-between gap-3">
-            <span className="wrap-anywhere">{t`${name}, until ${day}`}</span>
+          <li key={_id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">{t`${name}, until ${day}`}</span>
             <SmallButton
               lined
               aria-label={t`End for ${name}`}
@@ -112,9 +112,11 @@ function NewColleague({ account }: { account: KeptAccount }) {
         onChange={(event) => setUntil(event.target.value)}
         error={isDay ? problem : undefined}
       />
-      <Button type="submit" busy={letIn.isPending} busyText={t`Letting in...`}>
-        <Trans>Let in</Trans>
-      </Button>
+      <div>
+        <Button type="submit" busy={letIn.isPending} busyText={t`Letting in...`}>
+          <Trans>Let in</Trans>
+        </Button>
+      </div>
     </form>
   )
 }

@@ -25,7 +25,7 @@ const accounts = [
   account('Omar', { suspendedAt: '2026-05-21T08:00:00.000Z' }),
 ]
 const answers: Record<string, object> = {
-  '/api/keeper/office': { isKeeper: true },
+  '/api/keeper/office': { isKeeper: true, needsSecondStep: false },
   '/api/keeper/waiting': { teachers: [] },
   [accountsPath]: { accounts },
   [`${accountsPath}/Rosa/suspend`]: { message: 'The account is suspended.' },
@@ -50,11 +50,32 @@ async function choose(person: ReturnType<typeof open>['person'], name: string, i
 test('who is no keeper is told where one is appointed', async () => {
   const settings = { accountUrl: '/identity/account' }
   const { calls } = open({
-    '/api/keeper/office': { isKeeper: false },
+    '/api/keeper/office': { isKeeper: false, needsSecondStep: false },
     '/api/settings': { settings },
   })
   expect(await screen.findByText('npm run keeper -- appoint NAME')).toBeTruthy()
   expect(calls.map(({ path }) => path)).not.toContain(accountsPath)
+})
+
+test('a keeper without a second step is led to where she adds it, and nothing else is asked', async () => {
+  const { calls } = open({ '/api/keeper/office': { isKeeper: true, needsSecondStep: true } })
+  const link = await screen.findByRole('link', { name: 'Add a second step' })
+  expect(link.getAttribute('href')).toBe('/identity/account/second-step')
+  expect(calls.map(({ path }) => path)).not.toContain(accountsPath)
+})
+
+test("a teacher's second step is taken off after a question, a keeper's is not offered", async () => {
+  const path = `${accountsPath}/Rosa/remove-second-step`
+  const { person, calls } = open({ [path]: { message: 'The second step is off.' } })
+  await person.click(await screen.findByRole('button', { name: 'More for Kaya' }))
+  await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
+  expect(screen.queryByRole('menuitem', { name: 'Take the second step off' })).toBeNull()
+  await person.keyboard('{Escape}')
+  await choose(person, 'Rosa', 'Take the second step off')
+  const dialog = await screen.findByRole('alertdialog', { name: /second step off for Rosa/ })
+  await person.click(within(dialog).getByRole('button', { name: 'Take it off' }))
+  expect(await screen.findByText('The second step is off.')).toBeTruthy()
+  expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path }))
 })
 
 test('teachers are listed with what they are, and everybody is a tab away', async () => {
@@ -83,7 +104,7 @@ test('an account is suspended after a question that says what ends', async () =>
 test('no keeper is offered to be suspended, and a suspended account to be brought back', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'More for Kaya' }))
-  await screen.findByRole('menuitem', { name: 'Unlock' })
+  await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
   expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull()
   await person.keyboard('{Escape}')
   await choose(person, 'Omar', 'Bring back')

@@ -1,8 +1,10 @@
 // /keeper: the accounts of the school, for its keepers. Everybody else is told where keepers are
 // appointed.
+import type { Answer } from '@kinderleaf/contract'
+import { sitePaths } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '../../api/index.ts'
-import { Waiting } from '../../ui/index.ts'
+import { Button, Waiting } from '../../ui/index.ts'
 import { Choices, ListSearch, Refused, useListAddress } from '../desk-lists/index.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Accounts } from './Accounts.tsx'
@@ -13,12 +15,35 @@ export function Component() {
   const office = useCall('keeperOffice', {}, { quiet: true })
   return (
     <AccountFrame title={t`Accounts of the school`}>
-      {office.data ? office.data.isKeeper ? <Office /> : <NoKeeper /> : null}
+      {office.data ? <Inside {...office.data} /> : null}
       {office.isPending ? <Waiting /> : null}
       {office.error && !office.data ? (
         <Refused error={office.error} retry={() => void office.refetch()} />
       ) : null}
     </AccountFrame>
+  )
+}
+
+function Inside({ isKeeper, needsSecondStep }: Answer<'keeperOffice'>) {
+  if (needsSecondStep) return <SecondStepFirst />
+  return isKeeper ? <Office /> : <NoKeeper />
+}
+
+function SecondStepFirst() {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className="max-w-[46rem] leading-reading">
+        <Trans>
+          You are a keeper of this school. Keepers log in with a second step besides the password,
+          because they reach every account. Add yours, then come back. If you have one, log out and
+          log in with it.
+        </Trans>
+      </p>
+      <div>
+        <Button render={<a href={sitePaths.secondStep} />}>{t`Add a second step`}</Button>
+      </div>
+    </>
   )
 }
 
@@ -38,7 +63,7 @@ function Office() {
         ]}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <ListSearch label={t`Beginning of a name, username or e-mail`} />
+        <ListSearch label={t`Name, username or e-mail`} />
       </div>
       <Accounts search={address.search} isEverybody={isEverybody} />
     </>

@@ -22,7 +22,11 @@ export function WaitingTeachers() {
   const { items, loadMore } = useCallPages('waitingTeachers', teachersOf, { query: {} })
   const columns: Column<WaitingTeacher>[] = [
     { key: 'name', header: t`Name`, cell: ({ _id, name }) => <Who seed={_id} name={name} /> },
-    { key: 'signIn', header: t`Logs in as`, cell: ({ signInName }) => signInName },
+    {
+      key: 'signIn',
+      header: t`Logs in as`,
+      cell: ({ signInName }) => <span className="wrap-anywhere">{signInName}</span>,
+    },
     {
       key: 'asked',
       header: t`Asked`,

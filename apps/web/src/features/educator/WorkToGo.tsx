@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
-import { useDates } from '../../ui/index.ts'
+import { useDates, WordLink } from '../../ui/index.ts'
 
 /** Nothing is shown while nothing goes. */
 export function WorkToGo() {
@@ -50,8 +50,10 @@ function Notice({ work }: { work: Work }) {
         ) : null}
       </ul>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
-        <Link to={`${paths.myStudents()}?view=class`}>{t`Save what is held on a child`}</Link>
-        <Link to={paths.privacy()}>{t`How long what is kept`}</Link>
+        <WordLink render={<Link to={`${paths.myStudents()}?view=class`} />}>
+          {t`Save what is held on a child`}
+        </WordLink>
+        <WordLink render={<Link to={paths.privacy()} />}>{t`How long things are kept`}</WordLink>
       </p>
     </section>
   )

@@ -32,7 +32,7 @@ export function Component() {
               height={160}
               className="col-span-2 justify-self-center"
             />
-            <p className="text-lg">{text}</p>
+            <p className="text-lg text-balance">{text}</p>
             <SpeakerButton text={text} />
           </li>
         ))}

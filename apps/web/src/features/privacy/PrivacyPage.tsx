@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { LoadFailure, usePageTitle } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
-import { Density, useReaderLocale, Waiting } from '../../ui/index.ts'
+import { Density, useReaderLocale, Waiting, WordLink } from '../../ui/index.ts'
 
 /** /privacy */
 export function Component() {
@@ -28,9 +28,9 @@ export function Component() {
           </Trans>
         </p>
         <p className="mt-3 text-md">
-          <Link
-            to={paths.privacyForChildren()}
-          >{t`The same for children, to look at and hear`}</Link>
+          <WordLink
+            render={<Link to={paths.privacyForChildren()} />}
+          >{t`The same for children, to look at and hear`}</WordLink>
         </p>
         {facts.data ? <Facts facts={facts.data} /> : null}
         {!facts.data && !facts.error ? <Waiting /> : null}

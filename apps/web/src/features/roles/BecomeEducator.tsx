@@ -32,9 +32,15 @@ export function BecomeEducator() {
 
   if (isWaiting) {
     return (
-      <p role="status" className="text-lg">
-        {i18n._(errors.TEACHER_PENDING.message)}
-      </p>
+      <div role="status" className="grid gap-3">
+        <p className="text-lg">{i18n._(errors.TEACHER_PENDING.message)}</p>
+        <p>
+          <Trans>
+            Whoever looks after the accounts of your school has to agree first. This page goes on by
+            itself then; you can also close it and come back.
+          </Trans>
+        </p>
+      </div>
     )
   }
 

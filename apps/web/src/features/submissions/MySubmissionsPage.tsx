@@ -31,7 +31,11 @@ const sentenceOf = ({ code, message }: ApiError): string =>
 function Submissions({ submissions }: { submissions: readonly Submission[] }) {
   const { t } = useLingui()
   const toActivities = (look: 'filled' | 'quiet') => (
-    <Button className="justify-self-start" look={look} render={<Link to={paths.activityList()} />}>
+    <Button
+      className={look === 'quiet' ? 'justify-self-start' : ''}
+      look={look}
+      render={<Link to={paths.activityList()} />}
+    >
       <Trans>Activities</Trans>
     </Button>
   )

@@ -9,8 +9,12 @@ interface Started {
   end: () => void
 }
 
-/** Replaces Web Audio; every clip lasts half a second. */
-export function fakeAudio({ missing = (_src: string): boolean => false, asleep = false } = {}) {
+/** Replaces Web Audio; every clip lasts half a second. A slow device takes a while to wake. */
+export function fakeAudio({
+  missing = (_src: string): boolean => false,
+  asleep = false,
+  wakesAfterMs = 0,
+} = {}) {
   const started: Started[] = []
   const fetched: string[] = []
   /** The page's contexts: how many, in which state, and how often one was resumed. */
@@ -45,8 +49,14 @@ export function fakeAudio({ missing = (_src: string): boolean => false, asleep =
       }
       resume() {
         contexts.wakes += 1
-        if (!asleep) contexts.state = 'running'
-        return Promise.resolve()
+        if (wakesAfterMs === 0 && !asleep) contexts.state = 'running'
+        if (wakesAfterMs === 0) return Promise.resolve()
+        return new Promise<void>((resolve) => {
+          setTimeout(() => {
+            contexts.state = 'running'
+            resolve()
+          }, wakesAfterMs)
+        })
       }
       createBuffer = () => ({ duration: 0 })
       createBufferSource = () => new Source()

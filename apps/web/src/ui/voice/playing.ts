@@ -7,8 +7,9 @@ import type { SpeechOutcome } from './speech-types.ts'
 const cachedSamples = 8_000_000
 const sampleRate = 48_000
 const gapS = 0.04
-// how long a context may take to resume
-const wakesWithinMs = 500
+// How long a context may take to resume. Before the first tap it will not; after one, a slow device
+// may take seconds to open its sound.
+const wakesWithinMs = () => (navigator.userActivation?.hasBeenActive ? 3_000 : 500)
 // a context that the system interrupts never fires `ended`
 const patienceMs = 1_500
 
@@ -65,7 +66,7 @@ export const fetchBuffers = (clips: readonly string[]): Promise<AudioBuffer[]> =
 async function awake(audio: AudioContext): Promise<boolean> {
   const runs = () => audio.state === 'running'
   if (runs()) return true
-  const patience = new Promise((resolve) => setTimeout(resolve, wakesWithinMs))
+  const patience = new Promise((resolve) => setTimeout(resolve, wakesWithinMs()))
   await Promise.race([audio.resume().catch(() => {}), patience])
   return runs()
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'userActivation')
 })
 
 describe('the three voices', () => {
@@ -171,6 +172,18 @@ describe('speaking always ends', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await over).toBe('failed')
     expect(started).toEqual([])
+  })
+
+  test('a tap on a slow device is heard late, and is not lost', async () => {
+    const { started, speak } = await visitWith([], { wakesAfterMs: 1_500 })
+    Object.defineProperty(navigator, 'userActivation', {
+      configurable: true,
+      value: { hasBeenActive: true },
+    })
+    const over = speak({ text: 's', kind: 'sound' })
+    await soon(() => expect(started).toHaveLength(1))
+    started[0]?.end()
+    expect(await over).toBe('finished')
   })
 
   test('the next speech, a tap anywhere, and a signal each stop it', async () => {

@@ -30,10 +30,14 @@ interface MockState {
   lastAuthorization: URLSearchParams
 }
 
+/** Made once: it takes longer than most tests. */
+let key: ReturnType<OAuth2Server['issuer']['keys']['generate']> | undefined
+
 /** Starts it on a free port, with one RS256 key. */
 export async function startMockProvider() {
   const server = new OAuth2Server()
-  await server.issuer.keys.generate('RS256')
+  key ??= new OAuth2Server().issuer.keys.generate('RS256')
+  await server.issuer.keys.add({ ...(await key) })
   await server.start(0, '127.0.0.1')
   const { port } = server.address()
   // `localhost` may resolve to IPv6.

@@ -1,5 +1,6 @@
 // The product on a real database with a provider, and browsers that use it.
 import { ownPageHeader } from '@kinderleaf/contract/plain'
+import { generate } from 'otplib'
 import type { Logger } from 'pino'
 import type { TestDatabase } from '../../../../test/test-database.ts'
 import { openProduct, publicUrl, testConfig } from '../../../../test/test-product.ts'
@@ -146,6 +147,24 @@ export async function signUp(
   const landed = await fillIn(browser, page, { name, signInName, password })
   if (landed !== '/select-role') throw new Error(`signing up ended at ${landed}`)
   return browser.accessToken()
+}
+
+const secondStepPage = '/identity/account/second-step'
+
+/**
+ * Adds an authenticator app to the account that is signed in in this browser; returns what takes
+ * the second step off again.
+ */
+export async function addSecondStep(browser: Browser): Promise<() => Promise<unknown>> {
+  const { body } = await browser.get(secondStepPage)
+  const [, key = ''] = /Key: <code>([^<]+)</.exec(body) ?? []
+  const [, setup = ''] = /name="setup" value="([^"]+)"/.exec(body) ?? []
+  const secret = key.replaceAll(' ', '')
+  const code = (secondsAhead: number) =>
+    generate({ secret, epoch: Math.floor(Date.now() / 1000) + secondsAhead })
+  await browser.submit(`${secondStepPage}/add`, { setup, password, code: await code(0) })
+  return async () =>
+    browser.submit(`${secondStepPage}/remove`, { method: 'app', password, code: await code(30) })
 }
 
 export async function signIn(

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openDesk } from '../../../test-desk.tsx'
+import { openDesk, refusal } from '../../../test-desk.tsx'
 import { ChildrenToErase } from './ChildrenToErase.tsx'
 import { useErasing } from './erasing.tsx'
 
@@ -59,6 +59,22 @@ test('a child is erased after her name was typed, and kept again', async () => {
   await person.click(await screen.findByRole('button', { name: 'Keep: Mia' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep: Mia' })).toBeNull())
   expect(screen.getByText('Nobody is to be erased.')).toBeTruthy()
+})
+
+test('a refusal is told at the name, once', async () => {
+  const text = 'The server does not answer.'
+  const { person } = openDesk('/erase', { at: '/erase', page: <EraseMia /> }, ({ method }) =>
+    method === 'GET' ? { students: [] } : refusal(503, 'UNAVAILABLE', text),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Erase this child' }))
+  await person.type(await screen.findByLabelText(/Type the child’s name: Mia/), 'Mio')
+  await person.click(screen.getByRole('button', { name: 'Erase in 7 days' }))
+  const name = await screen.findByRole('textbox', {
+    name: /Type the child’s name/,
+    description: text,
+  })
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText(text)).toHaveLength(1)
 })
 
 test('what the class holds on her is saved as a file', async () => {

@@ -48,8 +48,8 @@ function OneConsent(props: OneConsentProps) {
   const titles = { voice: t`Recording the child's voice`, camera: t`The camera` }
   const title = titles[props.kind]
   return (
-    <section className="grid gap-3" aria-label={title}>
-      <h3 className="font-semibold">{title}</h3>
+    <section className="grid gap-3 border-t border-line pt-4" aria-label={title}>
+      <h3 className="text-md">{title}</h3>
       {props.given ? <Given {...props} given={props.given} /> : <ConsentForm {...props} />}
     </section>
   )

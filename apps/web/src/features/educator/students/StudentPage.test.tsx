@@ -19,7 +19,7 @@ test('a child’s page says who read her work, what, and on which days', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Mia' })).toBeTruthy()
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows.slice(1)).toEqual([
-    'Ms FernWork and resultsMar 4, 2026 · Mar 2, 2026',
+    'Ms FernWork and resultsMar 4, 2026Mar 2, 2026',
     'Somebody without an account hereProgress in a lessonMar 1, 2026',
   ])
 })

@@ -44,13 +44,15 @@ function StudentOfClass({ studentId }: { studentId: string }) {
         <DeskTitle title={data.student.name} />
       </div>
       <Panel title={t`Who read this child's work`}>
-        <p className="px-5 pb-4">
-          <Trans>
-            A day is written down for whoever opens what the child handed in, her results or her
-            progress. Nobody can change it here.
-          </Trans>{' '}
-          <Link to={paths.privacy()}>{t`How long it stays`}</Link>
-        </p>
+        <div className="px-5 pt-4 pb-2">
+          <p>
+            <Trans>
+              Everybody who opens what the child handed in, her results or her progress is written
+              down, with the day. Nobody can change it here.
+            </Trans>
+          </p>
+          <WordLink render={<Link to={paths.privacy()} />}>{t`How long it stays`}</WordLink>
+        </div>
         <Reads reads={data.reads} />
       </Panel>
     </>
@@ -72,7 +74,19 @@ function Reads({ reads }: { reads: readonly ChildReads[] }) {
       cell: ({ reader }) => reader ?? t`Somebody without an account here`,
     },
     { key: 'kind', header: t`What`, cell: ({ kind }) => kinds[kind] },
-    { key: 'days', header: t`When`, cell: ({ days }) => days.map(utcDay).join(' · ') },
+    {
+      key: 'days',
+      header: t`When`,
+      cell: ({ days }) => (
+        <span className="flex flex-wrap gap-x-4">
+          {days.map((day) => (
+            <time key={day} dateTime={day}>
+              {utcDay(day)}
+            </time>
+          ))}
+        </span>
+      ),
+    },
   ]
   if (reads.length === 0) return <EmptyState text={t`Nobody has read this child's work lately.`} />
   return (

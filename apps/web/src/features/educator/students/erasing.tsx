@@ -55,8 +55,8 @@ function EraseDialog({ child, close }: { child: Child; close: () => void }) {
   const { t, i18n } = useLingui()
   const form = useId()
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const erase = useChange('eraseStudent')
+  const erase = useChange('eraseStudent', { quiet: true })
+  const problem = erase.error && i18n._(erase.error.fields[0]?.message ?? erase.error.message)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     erase.mutate(
@@ -65,10 +65,6 @@ function EraseDialog({ child, close }: { child: Child; close: () => void }) {
         onSuccess: ({ message }) => {
           close()
           notify.success(i18n._(message))
-        },
-        onError: (error) => {
-          const [field] = error instanceof ApiError ? error.fields : []
-          setProblem(field && i18n._(field.message))
         },
       },
     )
@@ -93,7 +89,7 @@ function EraseDialog({ child, close }: { child: Child; close: () => void }) {
         <p>
           <Trans>
             Results, handed-in work and everything else that belongs to your class goes for good.
-            The account, other classes and drawings of the wall stay.
+            The account, other classes and the child's own pictures stay.
           </Trans>
         </p>
         <p>
@@ -105,7 +101,7 @@ function EraseDialog({ child, close }: { child: Child; close: () => void }) {
         <TextField
           label={t`Type the child’s name: ${child.name}`}
           value={name}
-          error={problem}
+          error={problem ?? undefined}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,16 +1,17 @@
 // The command that appoints keepers, beside a running server.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTemporaryFolder } from './temporary-folder.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
-
-const COMMAND = join(import.meta.dirname, '../../../scripts/keeper.ts')
+import { createTemporaryFolder } from '../apps/server/test/temporary-folder.ts'
+import { createTestDatabase, type TestDatabase } from '../apps/server/test/test-database.ts'
+import { run, runProcess } from './archive/test-school.ts'
 
 let database: TestDatabase
+let env: Record<string, string>
 beforeAll(async () => {
   database = await createTestDatabase()
+  env = {
+    DATABASE_URL: database.url,
+    APP_SECRET: 'a secret for tests, long enough to be taken',
+  }
   await database.pool.query(
     `insert into identity.accounts (id, name, username, username_key, password_hash, created_at)
      values ('01990000-0000-7000-8000-000000000001', 'Kaya Lund', 'kaya', 'kaya', '', '2026-01-02')`,
@@ -18,36 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function keeper(words: string[], { typed = '', env = {} } = {}) {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: createTemporaryFolder(),
-      DATABASE_URL: database.url,
-      APP_SECRET: 'a secret for tests, long enough to be taken',
-      ...env,
-    },
-    stdio: 'pipe',
-  })
-  child.stdin.end(typed)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
+const keeper = (words: string[], more = {}) =>
+  run('keeper', createTemporaryFolder(), words, { ...env, ...more })
+/** Types an answer, if any. */
+const keeperWho = (typed: string, words: string[]) =>
+  runProcess('keeper', createTemporaryFolder(), words, env, typed)
 
 const keepers = async () => (await database.pool.query('select account_id from keepers')).rows
 
 test('it shows whom it would appoint, and appoints her after a yes alone', async () => {
-  const silent = await keeper(['appoint', 'Kaya'])
+  const silent = await keeperWho('', ['appoint', 'Kaya'])
   expect(silent.output).toMatch(/^Kaya Lund \(kaya\), without a role, here since 2026-01-02:/)
   expect(silent.output).toContain('Nobody was appointed.')
   expect(await keepers()).toEqual([])
-  const agreed = await keeper(['appoint', 'kaya'], { typed: 'y\n' })
+  const agreed = await keeperWho('y\n', ['appoint', 'kaya'])
   expect(agreed.output).toContain('Kaya Lund (kaya) is a keeper now')
   expect(await keepers()).toEqual([{ account_id: '01990000-0000-7000-8000-000000000001' }])
   const events = await keeper(['events', 'kaya'])
@@ -58,12 +43,10 @@ test('it says what it cannot do', async () => {
   const unknown = await keeper(['suspend', 'nobody'])
   expect(unknown).toEqual({ code: 1, output: 'Nobody signs in as nobody.\n' })
   const elsewhere = await keeper(['list'], {
-    env: {
-      OIDC_ISSUER: 'https://login.school.test',
-      OIDC_CLIENT_ID: 'kinderleaf',
-      IDENTITY_MANAGEMENT_URL: 'https://login.school.test',
-      IDENTITY_MANAGEMENT_KEY: 'a key',
-    },
+    OIDC_ISSUER: 'https://login.school.test',
+    OIDC_CLIENT_ID: 'kinderleaf',
+    IDENTITY_MANAGEMENT_URL: 'https://login.school.test',
+    IDENTITY_MANAGEMENT_KEY: 'a key',
   })
   expect(elsewhere.output).toContain('use the console there')
 })

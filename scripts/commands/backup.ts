@@ -1,0 +1,117 @@
+// Writes a backup of all rows and uploaded files into one archive, and the secret into a file beside
+// it or, where it is encrypted, into the archive. The server may keep running.
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
+import { storedFilesIn } from '../../apps/server/src/modules/media/index.ts'
+import {
+  exportTables,
+  readAppliedMigrations,
+} from '../../apps/server/src/platform/database/index.ts'
+import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
+import type { Environment } from '../../apps/server/src/settings/readers.ts'
+import { pack, secretBeside } from '../archive/archive.ts'
+import { createEncrypter } from '../archive/encryption.ts'
+import { erasedBeside, readErased, writeErasedList } from '../archive/erased-lists.ts'
+import { openSchoolDatabase } from '../archive/school-database.ts'
+import type { Command } from './run-command.ts'
+
+const HELP = `npm run backup -- [FILE] [--encrypt [--key AGE1...]]
+
+Writes the database and the uploaded files to FILE, or to kinderleaf-DATE.tar.gz in a folder beside
+the data folder (DATA_DIR), named like it with -backups, and the secret to a file of its own beside
+it. FILE.erased beside it lists, as hashes that name nobody, who was erased: keep it with the
+backups, so that restoring one brings nobody back. The server may go on running.
+
+  --encrypt      encrypt it by a phrase, which is asked for or read from BACKUP_PHRASE;
+                 the secret is then inside, and restore or age --decrypt opens it
+  --key AGE1...  encrypt it for a public key of age (age-keygen) instead
+
+Keep what is not encrypted where only you can read it, and the secret somewhere else.`
+
+export const backup: Command = { help: HELP, run: backUp }
+
+async function backUp(words: string[], environment: Environment): Promise<string> {
+  const { file, encrypt, key } = readWords(words)
+  const config = loadConfig(environment)
+  if (config instanceof SettingError) throw config
+  const archive = await chooseArchive(config, file, encrypt, environment.INIT_CWD)
+  const encrypter = encrypt ? await createEncrypter(key, environment.BACKUP_PHRASE) : undefined
+  const database = await openSchoolDatabase(config, 'nothing to back up')
+  const folder = await mkdtemp(`${archive}.`)
+  try {
+    const migrations = await readAppliedMigrations(database.url)
+    await exportTables(database.url, join(folder, 'database'))
+    await linkMedia(storedFilesIn(config.media.folder), join(folder, 'media'))
+    const writeSecret = (path: string) => writeFile(path, `${config.secret}\n`, { mode: 0o600 })
+    if (encrypter) await writeSecret(join(folder, 'app-secret'))
+    const erased = await readErased(database.url)
+    const { files, madeAt } = await pack(folder, migrations, archive, encrypter)
+    await writeErasedList(archive, madeAt, erased)
+    const done = `${Object.keys(files).length} files were backed up to ${archive}.`
+    if (encrypter) return done
+    await writeSecret(secretBeside(archive))
+    return `${done} The secret is in ${secretBeside(archive)}: keep it somewhere else.`
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await database.stop()
+  }
+}
+
+/** Packing follows links, so uploads are read in place. */
+async function linkMedia(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  const names = existsSync(from) ? await readdir(from) : []
+  for (const name of names) await symlink(join(from, name), join(to, name))
+}
+
+function readWords(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { encrypt: { type: 'boolean', default: false }, key: { type: 'string' } },
+    })
+    if (values.key === undefined || values.encrypt) return { ...values, file: positionals[0] }
+  } catch {
+    // A word that is none of these; the help says which there are.
+  }
+  throw new StartProblem(HELP)
+}
+
+async function chooseArchive(
+  { dataFolder }: Config,
+  file: string | undefined,
+  encrypt: boolean,
+  callersFolder = process.cwd(),
+): Promise<string> {
+  if (file?.endsWith('.age') && !encrypt) {
+    throw new StartProblem(
+      `${file} would not be encrypted, as its name says: add --encrypt, or leave out .age.`,
+    )
+  }
+  // npm runs scripts in the clone; a relative path means the caller's folder.
+  const archive = resolve(callersFolder, file ?? nameBeside(dataFolder, encrypt))
+  if (file === undefined) await makeFolder(dirname(archive))
+  const taken = [archive, secretBeside(archive), erasedBeside(archive)].find((path) =>
+    existsSync(path),
+  )
+  if (!taken) return archive
+  throw new StartProblem(`${taken} exists: give the backup another name.`)
+}
+
+/** Not in the caller's folder, which is often the checkout. */
+function nameBeside(dataFolder: string, encrypt: boolean): string {
+  const minute = new Date().toISOString().slice(0, 16).replaceAll(':', '')
+  return join(`${dataFolder}-backups`, `kinderleaf-${minute}.tar.gz${encrypt ? '.age' : ''}`)
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch {
+    throw new StartProblem(`${folder} cannot be made: name the file that the backup shall be.`)
+  }
+}

@@ -1,0 +1,128 @@
+// Exports or erases everything that is held on one person. The server may keep running.
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
+import type { PersonalDataModule } from '../../apps/server/src/modules/personal-data/index.ts'
+import { migrate, openEmbeddedPostgres } from '../../apps/server/src/platform/database/index.ts'
+import { isFailure } from '../../apps/server/src/platform/errors.ts'
+import { createLogger } from '../../apps/server/src/platform/logging.ts'
+import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
+import type { Environment } from '../../apps/server/src/settings/readers.ts'
+import { openProduct } from '../../apps/server/src/start-server.ts'
+import type { Command } from './run-command.ts'
+
+const HELP = `npm run person -- export ID [FILE]
+npm run person -- erase ID [--yes]
+
+ID is a person's id, or the name or e-mail address with which she signs in. The server may go on
+running.
+
+  export  writes everything that is held on her to FILE, or to a ZIP file in this folder; its
+          index.html opens in any browser
+  erase   deletes her account and everything that is held on her, which cannot be undone, and asks
+          first; --yes does not ask`
+
+export const person: Command = { help: HELP, run: exportOrErase }
+
+async function exportOrErase(words: string[], environment: Environment): Promise<string> {
+  const { act, who, file, yes } = readWords(words)
+  const config = loadConfig(environment)
+  if (config instanceof SettingError) throw config
+  const logger = createLogger('error')
+  const database = await openDatabase(config)
+  try {
+    await migrate(database.url)
+    const product = await openProduct(config, logger, database.url)
+    try {
+      const { personalData } = product.modules
+      const id = await personalData.find(who)
+      if (id === undefined) {
+        throw new StartProblem(`Nobody has the id or name ${who}: nothing was done.`)
+      }
+      if (act === 'export') return await exportTo(personalData, id, file, environment.INIT_CWD)
+      return await erase(personalData, config, id, who, yes)
+    } finally {
+      await product.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+function readWords(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { yes: { type: 'boolean', default: false } },
+    })
+    const [act, who, file] = positionals
+    if (who && (act === 'export' || (act === 'erase' && file === undefined))) {
+      return { act, who, file, yes: values.yes }
+    }
+  } catch {
+    // A word that is none of these; the help says which there are.
+  }
+  throw new StartProblem(HELP)
+}
+
+async function openDatabase({ databaseUrl, dataFolder }: Config) {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+  if (!existsSync(join(dataFolder, 'cluster'))) {
+    throw new StartProblem(
+      `There is no school in ${dataFolder}: set DATA_DIR to the folder of your school.`,
+    )
+  }
+  return openEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
+}
+
+async function exportTo(
+  { record }: PersonalDataModule,
+  id: string,
+  file: string | undefined,
+  callersFolder = process.cwd(),
+) {
+  // npm runs scripts in the clone; a relative path means the caller's folder.
+  const path = resolve(callersFolder, file ?? `kinderleaf-${id.replaceAll(/[^\w.-]+/g, '-')}.zip`)
+  if (existsSync(path)) throw new StartProblem(`${path} exists: give the file another name.`)
+  const unfinished = `${path}.unfinished`
+  try {
+    await rm(unfinished, { force: true })
+    await pipeline(
+      await record({ personId: id }),
+      createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
+    )
+    await rename(unfinished, path)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  return `Everything that is held on ${id} is in ${path}. Keep it where only you can read it.`
+}
+
+async function erase(
+  people: PersonalDataModule,
+  { oidc }: Config,
+  id: string,
+  who: string,
+  yes: boolean,
+) {
+  if (!yes) await confirm(who)
+  const rows = await people.erase(id)
+  if (isFailure(rows)) throw new StartProblem(`${who} was not erased. ${rows.message}`)
+  const account = oidc.embedded ? '' : ' Delete the account at your identity provider, too.'
+  return `${rows} rows and all files of ${who} were erased.${account}`
+}
+
+async function confirm(who: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new StartProblem('Add --yes, or run this in a terminal.')
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const typed = await terminal.question(
+    `This cannot be undone. Type ${who} again to erase everything that is held on this person: `,
+  )
+  terminal.close()
+  if (typed.trim() !== who) throw new StartProblem('That is not the same: nothing was done.')
+}
