@@ -35,13 +35,8 @@ interface RouteSchemas {
   readonly failures: readonly ErrorCode[]
 }
 
-const courseForm = [
-  'WRONG_FILE_TYPE',
-  'TOO_LARGE',
-  'NOT_ACCEPTABLE',
-  'PICTURE_FOREIGN',
-  'STORAGE_FULL',
-] as const
+const pictures = ['PICTURE_FOREIGN', 'WRONG_FILE_TYPE', 'TOO_LARGE', 'STORAGE_FULL'] as const
+const courseForm = ['NOT_ACCEPTABLE', ...pictures] as const
 const ownCourse = ['COURSE_NOT_FOUND', 'NOT_OWNER'] as const
 
 const schemas = {
@@ -270,14 +265,7 @@ const schemas = {
   createQuiz: {
     body: QuizInput,
     answer: quizAnswers.createQuiz,
-    failures: [
-      'QUIZ_INCOMPLETE',
-      'QUESTION_INCOMPLETE',
-      'PICTURE_FOREIGN',
-      'WRONG_FILE_TYPE',
-      'TOO_LARGE',
-      'STORAGE_FULL',
-    ],
+    failures: ['QUIZ_INCOMPLETE', 'QUESTION_INCOMPLETE', ...pictures],
   },
   educatorQuizzes: { query: PageQuery, answer: quizAnswers.educatorQuizzes, failures: [] },
   quizAttempts: {
@@ -291,14 +279,7 @@ const schemas = {
   addActivity: {
     body: ActivityInput,
     answer: activityAnswers.addActivity,
-    failures: [
-      'ACTIVITY_INCOMPLETE',
-      'NOT_ACCEPTABLE',
-      'PICTURE_FOREIGN',
-      'WRONG_FILE_TYPE',
-      'TOO_LARGE',
-      'STORAGE_FULL',
-    ],
+    failures: ['ACTIVITY_INCOMPLETE', 'NOT_ACCEPTABLE', ...pictures],
   },
   educatorActivities: {
     query: PageQuery,

@@ -4,7 +4,7 @@
 import type { Body } from '@kinderleaf/contract'
 
 /** The calls that may wait. The server counts each of them once. */
-export const waitingCalls = ['updateCourseProgress', 'saveQuizRun', 'createQuizSession'] as const
+const waitingCalls = ['updateCourseProgress', 'saveQuizRun', 'createQuizSession'] as const
 export type WaitingCall = (typeof waitingCalls)[number]
 
 /** A call with its body. */
