@@ -12,7 +12,7 @@ export function QuizEndDialog({ result }: { result: Result }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const close = () => void navigate(paths.quizList(), { replace: true })
-  const comfort = t`Your teacher has put this quiz away. You did nothing wrong. Look what you reached!`
+  const comfort = t`No worry. Look what you reached!`
   return (
     <Popup
       open
