@@ -36,7 +36,7 @@ test('it shows whom it would appoint, and appoints her after a yes alone', async
   expect(agreed.output).toContain('Kaya Lund (kaya) is a keeper now')
   expect(await keepers()).toEqual([{ account_id: '01990000-0000-7000-8000-000000000001' }])
   const events = await keeper(['events', 'kaya'])
-  expect(events.output).toContain('keeper-appointed')
+  expect(events.output).toContain('  Made a keeper of the school\n')
 })
 
 test('it says what it cannot do', async () => {

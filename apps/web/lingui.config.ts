@@ -3,7 +3,14 @@
 // contract fixes and the server answers; its ids are the English sentences themselves, so English
 // loads none of it.
 
-import { dataSentences, endpoints, errors, refusals, texts } from '@kinderleaf/contract/plain'
+import {
+  dataSentences,
+  endpoints,
+  errors,
+  eventWords,
+  refusals,
+  texts,
+} from '@kinderleaf/contract/plain'
 import { defineConfig } from '@lingui/cli'
 import babel from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
@@ -18,13 +25,15 @@ const notOfHome = [
   'ui/{Stars,UploadField}.tsx',
   'ui/teacher-name.ts',
 ]
-const contractFile = /packages\/contract\/src\/(texts|errors|refusals|endpoints|data-kinds)\.ts$/
+const contractFile =
+  /packages\/contract\/src\/(texts|errors|refusals|endpoints|data-kinds|event-words)\.ts$/
 
 const fixed: Record<string, readonly (string | undefined)[]> = {
   texts: Object.values(texts),
   errors: Object.values(errors).map((error) => error.message),
   refusals: Object.values(refusals),
   'data-kinds': dataSentences,
+  'event-words': Object.values(eventWords),
   endpoints: Object.values(endpoints).flatMap((endpoint) => [
     endpoint.failure,
     'invalid' in endpoint ? endpoint.invalid : undefined,
@@ -49,7 +58,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/sentences',
       include: [
-        '<rootDir>/../../packages/contract/src/{texts,errors,refusals,endpoints,data-kinds}.ts',
+        '<rootDir>/../../packages/contract/src/{texts,errors,refusals,endpoints,data-kinds,event-words}.ts',
       ],
     },
   ],

@@ -1,7 +1,7 @@
 // Appoints the keepers of a school, and does what they do on their page. Whoever can run it owns the
 // machine, so it asks for no password. The server may keep running.
 import { createInterface } from 'node:readline'
-import { sitePaths } from '@kinderleaf/contract/plain'
+import { describeEvent, sitePaths } from '@kinderleaf/contract/plain'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import type { Modules } from '../../apps/server/src/modules.ts'
@@ -178,7 +178,7 @@ async function eventsOf({ keepers, securityEvents }: Modules, { id }: Account): 
   const all = await keepers.all()
   const lines = events.map(({ at, kind, actorId }) => {
     const keeper = actorId === id ? undefined : all.find((one) => one.id === actorId)
-    return `${at.toISOString()}  ${kind}${keeper ? `  by ${who(keeper)}` : ''}`
+    return `${at.toISOString()}  ${describeEvent(kind)}${keeper ? ` by ${who(keeper)}` : ''}`
   })
   return lines.join('\n') || 'Nothing happened lately.'
 }

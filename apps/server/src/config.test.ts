@@ -33,7 +33,7 @@ test('without settings it serves this machine alone, with everything embedded', 
     databaseUrl: undefined,
     teacherSignup: 'open',
     school: { name: null, contact: null },
-    keepingTimes: { schoolYearEnds: '07-31', workDays: 90, recordsDays: 180 },
+    keepingTimes: { schoolYearEnds: '07-31', workDays: 90, recordsDays: 180, accountsDays: 400 },
     oidc: { embedded: true, issuer: 'http://127.0.0.1:3000/identity', clientId: 'kinderleaf' },
     media: { folder: join(folder, 'media'), uploadBase: 'http://127.0.0.1:3000/media' },
   })

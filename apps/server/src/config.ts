@@ -226,7 +226,7 @@ function readIdle(env: Environment): Config['idle'] {
 }
 
 function readKeepingTimes(env: Environment): KeepingTimes {
-  const { schoolYearEnds, workDays, recordsDays } = usualKeepingTimes
+  const { schoolYearEnds, workDays, recordsDays, accountsDays } = usualKeepingTimes
   return {
     schoolYearEnds: readDayOfYear(env, 'SCHOOL_YEAR_ENDS', schoolYearEnds),
     // Teachers are told so many days before.
@@ -239,6 +239,12 @@ function readKeepingTimes(env: Environment): KeepingTimes {
       least: 30,
       most: 3_650,
       otherwise: recordsDays,
+    }),
+    // Longer than any holidays.
+    accountsDays: readNumber(env, 'KEEP_ACCOUNTS_DAYS', {
+      least: 120,
+      most: 3_650,
+      otherwise: accountsDays,
     }),
   }
 }

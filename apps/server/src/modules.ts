@@ -131,6 +131,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       times: config.keepingTimes,
       school: config.school,
       now,
+      erase: personalData.erase,
       yearly: {
         handIns: activities.handIns,
         answers: quizzes.answers,

@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSecureContext } from 'node:tls'
+import type { ToGo } from '@kinderleaf/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -26,6 +27,8 @@ export type Started = {
   teacherCode: string | undefined
   /** Accounts of the demo school that was just seeded. */
   demoAccounts: DemoAccount[]
+  /** What the clock takes next, of which the message tells the keeper. */
+  toGo: ToGo
 }
 
 export type StartOptions = { demo: boolean; force: boolean }
@@ -41,9 +44,8 @@ export async function startServer(
   await listen(app, config)
   // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
   goOnUnprivileged(config, logger)
-  // The welcome message tells the keeper.
-  await modules.retention.warnKeeper()
-  return { teacherCode, demoAccounts: demo ? await seed(force) : [] }
+  const toGo = await modules.retention.warnKeeper()
+  return { teacherCode, toGo, demoAccounts: demo ? await seed(force) : [] }
 }
 
 /** Adds the demo school without serving it. */

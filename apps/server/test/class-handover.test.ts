@@ -231,20 +231,83 @@ describe('a class that is handed over', () => {
   })
 })
 
-test('a save that waited while the class changed hands is refused', async () => {
+/** Holds a row of the class until what `meanwhile` begins waits for locks, one after the other. */
+async function whileLocked(
+  row: string,
+  id: string,
+  meanwhile: readonly (() => Promise<unknown>)[],
+) {
   const client = await school.pool.connect()
   await client.query('begin')
-  await client.query('select from courses where id = $1 for update', [made.course])
-  const saving = editLesson(school, rosa, made.course, lessonData({ courseTitle: 'Too late' }))
-  await expect
-    .poll(async () => {
-      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`
-      return (await school.pool.query(waiting)).rowCount
-    })
-    .toBe(1)
+  await client.query(`select ${row} for update`, [id])
+  const begun: Promise<unknown>[] = []
+  for (const begin of meanwhile) {
+    begun.push(begin())
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`
+        return (await school.pool.query(waiting)).rowCount
+      })
+      .toBe(begun.length)
+  }
+  return { client, begun }
+}
+
+test('a save that waited while the class changed hands is refused', async () => {
+  let code: unknown
+  const save = async () => {
+    const input = lessonData({ courseTitle: 'Too late' })
+    code = (await editLesson(school, rosa, made.course, input)).body.code
+  }
+  const { client, begun } = await whileLocked('from courses where id = $1', made.course, [save])
   await client.query('update courses set educator_id = $1 where id = $2', [omar.id, made.course])
   await client.query('commit')
   client.release()
-  expect((await saving).body.code).toBe('NOT_OWNER')
+  await Promise.all(begun)
+  expect(code).toBe('NOT_OWNER')
+})
+
+describe.each([
+  ['Mia', 'Ben'],
+  ['Ben', 'Mia'],
+])('while the class changes hands, %s', (name, other) => {
+  const child = () => (name === 'Mia' ? mia : ben)
+  const membership = 'from memberships where student_id = $1'
+
+  /** The hand-over has begun and waits at the other child's place in the class. */
+  async function meanwhile(act: () => Promise<{ status: number }>) {
+    const statuses: number[] = []
+    const noted = (call: () => Promise<{ status: number }>) => async () => {
+      const at = statuses.push(0) - 1
+      statuses[at] = (await call()).status
+    }
+    const otherChild = other === 'Mia' ? mia : ben
+    const acts = [noted(() => handOver(rosa, 'omar')), noted(act)]
+    const { client, begun } = await whileLocked(membership, otherChild.id, acts)
+    await client.query('commit')
+    client.release()
+    await Promise.all(begun)
+    return statuses
+  }
+
+  test('is removed: her new teacher has her', async () => {
+    const url = `/api/educator/students/${child().id}`
+    expect(await meanwhile(() => school.call(rosa, 'DELETE', url))).toEqual([200, 404])
+    expect(await classOf(omar)).toEqual(['Ben', 'Mia'])
+  })
+
+  test('joins the class of the new teacher: she is in it once', async () => {
+    await post(omar, '/api/educator/create-code', { code: 'red hen' })
+    expect(await meanwhile(() => join(child(), 'red hen'))).toEqual([200, 200])
+    expect(await classOf(omar)).toEqual(['Ben', 'Mia'])
+  })
+
+  test('starts a lesson of it: it is begun with the new teacher', async () => {
+    const lesson = (await addLesson(school, rosa))._id
+    const start = () => post(child(), '/api/user/start', { courseId: lesson })
+    expect(await meanwhile(start)).toEqual([200, 200])
+    const { enrolledStudents } = await get(omar, '/api/educator/enrolled-students')
+    expect(enrolledStudents.map(nameOf)).toContain(name)
+  })
 })

@@ -8,7 +8,7 @@ import { openZip } from '../src/platform/zip.ts'
 import {
   draw,
   type Member,
-  openPersonSchool,
+  openTaughtSchool,
   type PersonSchool,
   type Taught,
   takePart,
@@ -23,10 +23,11 @@ let ofRosa: Taught
 let ofOmar: Taught
 
 beforeAll(async () => {
-  school = await openPersonSchool()
-  rosa = await school.signUp('Rosa Teacherly', 'rosa.teacherly', 'educator')
+  const taught = await openTaughtSchool()
+  school = taught.school
+  rosa = taught.rosa
+  ofRosa = taught.ofRosa
   omar = await school.signUp('Omar Anderswo', 'omar.anderswo', 'educator')
-  ofRosa = await teach(rosa, 'Rosa-123')
   ofOmar = await teach(omar, 'Omar-123')
   mia = await school.signUp('Mia <Blumenthal>', 'mia.blumenthal', 'student')
   await takePart(mia, 'Rosa-123', ofRosa)

@@ -6,7 +6,7 @@ import { follow } from '../src/modules/identity/test/school.ts'
 import {
   draw,
   type Member,
-  openPersonSchool,
+  openTaughtSchool,
   type PersonSchool,
   type Taught,
   takePart,
@@ -19,9 +19,10 @@ let mia: Member
 let made: Taught
 
 beforeAll(async () => {
-  school = await openPersonSchool()
-  rosa = await school.signUp('Rosa Teacherly', 'rosa.teacherly', 'educator')
-  made = await teach(rosa, 'Rosa-123')
+  const taught = await openTaughtSchool()
+  school = taught.school
+  rosa = taught.rosa
+  made = taught.ofRosa
   mia = await school.signUp('Mia Blumenthal', 'mia.blumenthal', 'student')
   await takePart(mia, 'Rosa-123', made)
   await draw(mia)
@@ -150,6 +151,23 @@ describe('a child', () => {
     school.clock.aheadMs = 0
     expect(await school.filesNaming(ids)).toEqual([])
   })
+})
+
+test('a child who does not come any more goes by the clock, at the provider too', async () => {
+  const ulla = await school.signUp('Ulla Vergangen', 'ulla.vergangen', 'student')
+  await draw(ulla)
+  const daysAhead = (days: number) => {
+    school.clock.aheadMs = days * 86_400_000
+  }
+  daysAhead(372)
+  await school.modules.retention.warnKeeper()
+  daysAhead(403)
+  const swept = await school.modules.retention.sweep()
+  daysAhead(0)
+  expect(swept.accounts).toBe(1)
+  expect(await school.tablesNaming([ulla.id, 'Vergangen'])).toEqual([])
+  // Her teacher was not told.
+  expect((await mia.call('GET', '/api/user/data')).status).toBe(200)
 })
 
 describe('a teacher', () => {

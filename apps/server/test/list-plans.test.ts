@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../src/platform/actor.ts'
+import { makeKeeper } from './make-keeper.ts'
 import { containing, type Plans, seedRows, watchPlans } from './query-plans.ts'
 import { formOf, openSchool, pictureFile, type School } from './school.ts'
 
@@ -180,6 +181,17 @@ test('who read what of a child, and what of a class goes next', async () => {
   const reads = await asks(() => school.call(rosa, 'GET', `/api/educator/students/${id}/reads`))
   expect(await indexesOf(reads)).toEqual(containing('^reads_pkey$'))
   await indexesOf(await asks(() => school.call(rosa, 'GET', '/api/educator/work-to-go')))
+})
+
+test('what of the school goes next', async () => {
+  const kaya = await school.person('Kaya', 'educator', randomUUID())
+  await makeKeeper(school.pool, kaya.id)
+  Object.assign(kaya, { tookSecondStep: true })
+  const asked = await asks(() => school.call(kaya, 'GET', '/api/keeper/to-go'), 7)
+  const indexes = await indexesOf(asked)
+  for (const index of ['submissions_by_age', 'quiz_sessions_by_age', 'gallery_pictures_by_age']) {
+    expect(indexes).toEqual(containing(`^${index}$`))
+  }
 })
 
 test("what keepers did with a person's account", async () => {

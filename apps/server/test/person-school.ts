@@ -11,6 +11,7 @@ import {
   openSchool as openProcess,
 } from '../src/modules/identity/test/school.ts'
 import { lessonData } from '../src/modules/lessons/test/lessons.ts'
+import { quizData } from '../src/modules/quizzes/test/quizzes.ts'
 import { formOf, pictureFile } from './school.ts'
 import { findFastFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -20,8 +21,7 @@ const password = 'three quiet foxes'
 export type PersonSchool = Awaited<ReturnType<typeof openPersonSchool>>
 export type Member = Awaited<ReturnType<PersonSchool['signUp']>>
 
-/** Close it in `afterAll`. */
-export async function openPersonSchool() {
+async function openPersonSchool() {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(findFastFolder(), 'kinderleaf-people-'))
   const school = await openProcess(database, { env: { MEDIA_DIR: folder } })
@@ -92,6 +92,13 @@ export async function openPersonSchool() {
   }
 }
 
+/** With Rosa and her class, whose code is Rosa-123; close it in `afterAll`. */
+export async function openTaughtSchool() {
+  const school = await openPersonSchool()
+  const rosa = await school.signUp('Rosa Teacherly', 'rosa.teacherly', 'educator')
+  return { school, rosa, ofRosa: await teach(rosa, 'Rosa-123') }
+}
+
 export interface Taught {
   course: string
   quiz: string
@@ -106,23 +113,7 @@ export async function teach(teacher: Member, code: string): Promise<Taught> {
     '/api/educator/add-course',
     formOf({ courseData: JSON.stringify(lessonData()) }),
   )
-  const option = (text: string) => ({ text })
-  const quiz = await teacher.call('POST', '/api/educator/create-quiz', {
-    quizTitle: 'Animal Homes',
-    quizDescription: 'Who lives where?',
-    questions: [
-      {
-        questionText: 'Who lives in the sea?',
-        correctAnswer: 'B',
-        options: {
-          A: option('Lion'),
-          B: option('Octopus'),
-          C: option('Rabbit'),
-          D: option('Goat'),
-        },
-      },
-    ],
-  })
+  const quiz = await teacher.call('POST', '/api/educator/create-quiz', quizData())
   const activity = await teacher.call('POST', '/api/educator/add-activity', {
     title: 'Draw a leaf',
     description: '<p>Any leaf.</p>',
@@ -143,11 +134,11 @@ export async function takePart(child: Member, code: string, { course, quiz, acti
     await child.call('POST', '/api/user/add-rating', { courseId: course, rating: 4 }),
     await child.call('POST', '/api/quiz-sessions', {
       quizId: quiz,
-      totalQuestions: 1,
-      correctAnswers: 1,
+      totalQuestions: 3,
+      correctAnswers: 3,
       wrongAnswers: 0,
       score: 100,
-      answers: ['B'],
+      answers: ['A', 'B', 'C'],
     }),
     await child.call(
       'POST',

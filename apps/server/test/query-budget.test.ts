@@ -70,13 +70,12 @@ const KEEPER_READ_BUDGET = 6
 const KEEPER_ACT_BUDGET = 9
 const keeperReads: EndpointName[] = [
   ...(['keeperOffice', 'keeperAccounts', 'waitingTeachers', 'accountEvents', 'ownEvents'] as const),
+  'allToGo',
   ...(['classesOfOthers', 'classColleagues'] as const),
 ]
 const keeperActs: EndpointName[] = ['createResetLink', 'unlockAccount', 'bringBackAccount']
 const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'classVoices']
 const budgets: Partial<Record<EndpointName, number>> = {
-  // Three kinds of work are counted, and the teacher is told.
-  workToGo: 5,
   updateCourse: EDIT_BUDGET,
   // A whole class answers at once.
   saveQuizRun: 2,
@@ -85,6 +84,9 @@ const budgets: Partial<Record<EndpointName, number>> = {
   createSubmission: HAND_IN_BUDGET,
   ...Object.fromEntries(keeperReads.map((name) => [name, KEEPER_READ_BUDGET])),
   ...Object.fromEntries(keeperActs.map((name) => [name, KEEPER_ACT_BUDGET])),
+  // Three kinds of work are counted, accounts are listed, and whoever asks is told.
+  workToGo: 7,
+  allToGo: 7,
   // A recording also stores its file, locks the teacher's voices, and releases the replaced file.
   putClip: 12,
 }

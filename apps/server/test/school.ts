@@ -9,6 +9,7 @@ import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { membershipsTable, usersTable } from '../src/modules/users/index.ts'
 import type { Actor } from '../src/platform/actor.ts'
+import { dayOf } from '../src/platform/day.ts'
 import { findFastFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 import { namedByHeader, openProduct, personHeader, testConfig } from './test-product.ts'
@@ -43,7 +44,7 @@ export async function openSchool() {
     id = `person-${randomUUID()}`,
   ): Promise<Actor> {
     const actor = { id, name, imageUrl: null, role, awaitsClass: false }
-    await db.insert(usersTable).values({ id: actor.id, name, role })
+    await db.insert(usersTable).values({ id: actor.id, name, role, lastSeenOn: dayOf(clock.now) })
     people.set(actor.id, actor)
     return actor
   }

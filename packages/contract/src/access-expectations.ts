@@ -139,6 +139,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   classColleagues: keepers,
   letColleagueIn: keepers,
   endColleague: keepers,
+  allToGo: keepers,
   accountEvents: keepers,
 
   enrolledCourses: students(),

@@ -14,22 +14,26 @@ export interface KeepingTimes {
   readonly workDays: number
   /** How many days it stays written down who read what, and what happened to accounts. */
   readonly recordsDays: number
+  /** How many days a child's account stays that nobody uses. */
+  readonly accountsDays: number
 }
 
 export const usualKeepingTimes: KeepingTimes = {
   schoolYearEnds: '07-31',
   workDays: 90,
   recordsDays: 180,
+  accountsDays: 400,
 }
 
-/** How many days before children's work goes their teacher is told, at least. */
+/** How many days before children's work or an account goes their teacher is told, at least. */
 export const daysOfWarning = 30
 
-/** Sentences for how long something is kept; the sweep deletes by the first three. */
+/** Sentences for how long something is kept; the sweep deletes by the first four. */
 const keptFor = {
   schoolYear: 'Until %days days after the end of the school year in which it was made (%date).',
   undo: '%days days after deleting, while it can be brought back.',
   records: '%days days.',
+  unused: 'Until nobody has used the account for %days days.',
   account: 'As long as the child’s account.',
   teacher: 'Until the teacher deletes it. It never goes by itself.',
   session: 'Until signing out, or until it has not been used for some weeks.',
@@ -92,10 +96,11 @@ export const dataKinds = {
     ask: 'teacher',
   },
   accounts: {
-    what: 'A child’s name, the name or e-mail she signs in with, and her password, which nobody can read.',
+    what: 'A child’s name, the name or e-mail she signs in with, the day she was last here, and her password, which nobody can read.',
     where: server,
-    kept: 'account',
-    seenBy: 'Her teachers see the name. Nobody sees the password.',
+    kept: 'unused',
+    seenBy:
+      'Her teachers see the name, and before it goes that nobody uses it. Nobody sees the password.',
     ask: 'school',
   },
   teaching: {
@@ -192,9 +197,12 @@ type KeptBy<Rule extends keyof typeof keptFor> = {
 }[DataKindName]
 
 /** What goes by the clock. */
-export type ExpiringKind = KeptBy<'schoolYear' | 'undo' | 'records'>
+export type ExpiringKind = KeptBy<'schoolYear' | 'undo' | 'records' | 'unused'>
 /** What goes after the school year, of which the teacher is warned. */
 export type YearlyKind = KeptBy<'schoolYear'>
+
+/** What goes with everything of a person once she has not been here for long. */
+export type UnusedKind = KeptBy<'unused'>
 
 /** Every sentence of the table, for translators. */
 export const dataSentences: readonly string[] = [
@@ -219,6 +227,7 @@ export function describeData({ times, translate = (text) => text, dayOfYear }: V
     schoolYear: times.workDays,
     undo: limits.undoDeleteDays,
     records: times.recordsDays,
+    unused: times.accountsDays,
   }
   return Object.entries(dataKinds).map(([kind, row]: [string, DataKind]) => ({
     kind,

@@ -27,6 +27,10 @@ export const errors = {
     status: 403,
     message: 'New teachers cannot sign up here. Please ask the person who runs this school.',
   },
+  CHILDS_ACCOUNT: {
+    status: 403,
+    message: 'This account was opened for a child. A teacher opens an account of her own.',
+  },
   TEACHER_PENDING: { status: 403, message: 'Your school will let you in soon.' },
   TEACHER_CODE_WRONG: {
     status: 403,

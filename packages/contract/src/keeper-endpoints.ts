@@ -101,6 +101,13 @@ export const keeperEndpoints = {
     failure: 'This could not be ended.',
     extra: true,
   },
+  allToGo: {
+    method: 'GET',
+    path: '/api/keeper/to-go',
+    access: 'keeper',
+    failure: 'What will be deleted could not be fetched.',
+    extra: true,
+  },
   accountEvents: {
     method: 'GET',
     path: '/api/keeper/accounts/:id/events',

@@ -14,6 +14,7 @@ import {
   Timestamp,
 } from './common.ts'
 import { limits } from './limits.ts'
+import { privacyAnswers } from './privacy.ts'
 import { Colleague, RoleName } from './users.ts'
 
 const AccountsQuery = Type.Object({
@@ -92,7 +93,7 @@ export const keeperSchemas = {
   approveTeacher: {
     params: IdParams,
     answer: Message,
-    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'UNAVAILABLE'],
+    failures: ['NOT_WAITING', 'ROLE_TAKEN', 'CHILDS_ACCOUNT', 'UNAVAILABLE'],
   },
   suspendAccount: {
     params: IdParams,
@@ -125,6 +126,7 @@ export const keeperSchemas = {
     failures: ['ACCOUNT_NOT_FOUND', 'TEACHER_NOT_FOUND', 'NOT_ACCEPTABLE'],
   },
   endColleague: { params: ColleagueParams, answer: Message, failures: [] },
+  allToGo: { answer: privacyAnswers.toGo, failures: [] },
   accountEvents: {
     params: IdParams,
     query: PageQuery,

@@ -2,6 +2,7 @@
 export * from './data-kinds.ts'
 export * from './endpoints.ts'
 export * from './errors.ts'
+export * from './event-words.ts'
 export * from './limits.ts'
 export * from './plain-text.ts'
 export * from './refusals.ts'

@@ -1,6 +1,6 @@
-// What a school says about the data that it keeps, and what of a class goes next.
+// What a school says about the data that it keeps, and what of a class, or of the school, goes next.
 import { type Static, Type } from 'typebox'
-import { answer, Nullable, Timestamp } from './common.ts'
+import { answer, Nullable, PersonId, Timestamp } from './common.ts'
 
 /** The school as its settings name it, and its times. */
 export const PrivacyFacts = Type.Object({
@@ -10,11 +10,12 @@ export const PrivacyFacts = Type.Object({
     schoolYearEnds: Type.String(),
     workDays: Type.Integer(),
     recordsDays: Type.Integer(),
+    accountsDays: Type.Integer(),
   }),
 })
 export type PrivacyFacts = Static<typeof PrivacyFacts>
 
-/** Work of a teacher's class that will be deleted, by how many of each kind. */
+/** Work of a class, or of all classes, that will be deleted, by how many of each kind. */
 export const WorkToGo = Type.Object({
   /** Not before this moment. */
   goesAt: Timestamp,
@@ -26,7 +27,23 @@ export const WorkToGo = Type.Object({
 })
 export type WorkToGo = Static<typeof WorkToGo>
 
+/** Accounts of children that nobody uses and that will be deleted with all that is held on them. */
+export const AccountsToGo = Type.Object({
+  /** When the first of them goes, at the earliest. */
+  goesAt: Timestamp,
+  /** For how many days nobody has used an account that goes. */
+  unusedDays: Type.Integer(),
+  count: Type.Integer(),
+  children: Type.Array(Type.Object({ _id: PersonId, name: Type.String() }), {
+    description: 'Some of them, those that go first.',
+  }),
+})
+export type AccountsToGo = Static<typeof AccountsToGo>
+
+const ToGo = Type.Object({ work: Nullable(WorkToGo), accounts: Nullable(AccountsToGo) })
+export type ToGo = Static<typeof ToGo>
+
 export const privacyAnswers = {
   facts: answer(PrivacyFacts.properties),
-  workToGo: answer({ work: Nullable(WorkToGo) }),
+  toGo: answer(ToGo.properties),
 }

@@ -164,6 +164,7 @@ const schemas = {
     answer: userAnswers.updateRole,
     failures: [
       'ROLE_TAKEN',
+      'CHILDS_ACCOUNT',
       'TEACHER_SIGNUP_CLOSED',
       'TEACHER_PENDING',
       'TEACHER_CODE_WRONG',
@@ -229,7 +230,7 @@ const schemas = {
     answer: readAnswers.ofStudent,
     failures: ['STUDENT_NOT_FOUND'],
   },
-  workToGo: { answer: privacyAnswers.workToGo, failures: [] },
+  workToGo: { answer: privacyAnswers.toGo, failures: [] },
   studentConsents: {
     params: StudentParams,
     answer: consentAnswers.ofStudent,

@@ -1,4 +1,5 @@
 // How a module counts and deletes what has stayed as long as it may.
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from './database/index.ts'
 
 /** What is deleted in one transaction. */
@@ -16,6 +17,14 @@ export type Expire = (tx: DatabaseOrTransaction, expired: Expired) => Promise<nu
 /** Children's work, of which their teacher is told before it goes. */
 export interface YearlyWork {
   expire: Expire
-  /** How much of a teacher's class was made earlier. */
-  count(db: DatabaseOrTransaction, educatorId: string, before: Date): Promise<number>
+  /** How much of a teacher's class, or of all (null), was made earlier. */
+  count(db: DatabaseOrTransaction, educatorId: string | null, before: Date): Promise<number>
 }
+
+/** Whether something belongs to one of these teachers. */
+export const isOfOne = (educatorId: SQLWrapper, educators: readonly string[]): SQL =>
+  sql`${educatorId} = any (${sql.param([...educators])}::text[])`
+
+/** Whether it is one of those that a query chose and locked, which runs once. */
+export const isOneOf = (id: SQLWrapper, chosen: SQLWrapper): SQL =>
+  sql`${id} = any (array(${chosen}))`

@@ -1,5 +1,5 @@
-// The lock on one person: what her writes have to agree on, her share or her classes, is decided one
-// after the other.
+// The locks on people: what her writes have to agree on, her share or her classes, is decided one
+// after the other. Where both are locked, the teacher of a class comes before a child.
 import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from './database/index.ts'
 
@@ -7,4 +7,18 @@ import type { DatabaseOrTransaction } from './database/index.ts'
 export async function lockPerson(tx: DatabaseOrTransaction, id: string): Promise<void> {
   // Not `for update`: inserting rows that refer to her, such as an enrolment, need not wait.
   await tx.execute(sql`select from users where id = ${id} for no key update`)
+}
+
+/**
+ * Locks a class against being handed over, and then a child: whoever hands it over holds its teacher
+ * and waits for what stands on the child.
+ */
+export async function lockInClass(
+  tx: DatabaseOrTransaction,
+  { educatorId, studentId }: { educatorId: string; studentId: string },
+): Promise<void> {
+  await tx.execute(sql`
+    with teacher as materialized (select from users where id = ${educatorId} for key share)
+    select from users where id = ${studentId} and (select count(*) from teacher) >= 0
+    for no key update`)
 }

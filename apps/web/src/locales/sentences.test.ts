@@ -1,7 +1,7 @@
 // Every sentence of the server that the contract allows is in the catalogue for translators.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataSentences, endpoints, errors, refusals, texts } from '@kinderleaf/contract/plain'
+import { dataSentences, endpoints, errors, eventWords, refusals, texts } from '@kinderleaf/contract/plain'
 import { expect, test } from 'vitest'
 
 const catalogue = readFileSync(join(import.meta.dirname, 'en/sentences.po'), 'utf8')
@@ -11,6 +11,7 @@ const sentences: Record<string, string[]> = {
   errors: Object.values(errors).map((error) => error.message),
   refusals: Object.values(refusals),
   'data kinds': [...dataSentences],
+  'event words': Object.values(eventWords),
   endpoints: Object.values(endpoints).flatMap((endpoint) => [
     endpoint.failure,
     ...('invalid' in endpoint ? [endpoint.invalid] : []),

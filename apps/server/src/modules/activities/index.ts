@@ -9,7 +9,7 @@ import { activities } from './activities.tables.ts'
 import { activityData } from './personal-data.repository.ts'
 import {
   countSubmissionsBefore,
-  deleteSubmissions,
+  expireSubmissions,
   hasSubmissions,
 } from './submissions.repository.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
@@ -21,12 +21,9 @@ export {
 
 export function createActivities(deps: ActivitiesDeps) {
   const expireHandIns: Expire = async (tx, expired) => {
-    const gone = await deleteSubmissions(tx, expired)
-    await deps.media.release(
-      tx,
-      gone.flat().map(({ fileUrl }) => fileUrl),
-    )
-    return gone.length
+    const { rows, urls } = await expireSubmissions(tx, expired)
+    await deps.media.release(tx, urls)
+    return rows
   }
   const expireDeleted: Expire = (tx, expired) => purge(tx, activities, expired, hasSubmissions)
   return {

@@ -1,9 +1,10 @@
 // What activities hold on a person: what a child handed in, and a teacher's activities with all work.
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
 import type { Media } from '../media/index.ts'
 import { activities, submissions } from './activities.tables.ts'
+import { deleteSubmissions } from './submissions.repository.ts'
 
 export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
   record: (db, subject) => [
@@ -56,30 +57,6 @@ export const activityData = (media: Pick<Media, 'erase'>): PersonalData => ({
     return (await tx.$count(activities, isPublished)) > 0
   },
 })
-
-/**
- * Deletes the work that matches, and takes it off its activities' counts; returns how many, and the
- * addresses of their files.
- */
-async function deleteSubmissions(tx: DatabaseOrTransaction, which: SQL | undefined) {
-  const gone = await tx
-    .delete(submissions)
-    .where(which)
-    .returning({ activityId: submissions.activityId, files: submissions.files })
-  const ids = gone.map(({ activityId }) => activityId)
-  const fewer = tx
-    .select({ id: sql<string>`id`.as('fewer_id'), count: count().as('count') })
-    .from(sql`unnest(${sql.param(ids)}::uuid[]) as id`)
-    .groupBy(sql`id`)
-    .as('fewer')
-  await tx
-    .update(activities)
-    .set({ submissionCount: sql`${activities.submissionCount} - ${fewer.count}` })
-    .from(fewer)
-    .where(eq(activities.id, fewer.id))
-  const urls = gone.flatMap(({ files }) => files.map(({ fileUrl }) => fileUrl))
-  return { rows: gone.length, urls }
-}
 
 const idsOf = (tx: DatabaseOrTransaction, which: SQL) =>
   tx.select({ id: activities.id }).from(activities).where(which)

@@ -1,10 +1,10 @@
 // Queries on submissions.
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import type { Expired } from '../../platform/expiry.ts'
+import { type Expired, isOfOne, isOneOf } from '../../platform/expiry.ts'
 import { usersTable } from '../users/index.ts'
-import { activities, type StoredFile, submissions } from './activities.tables.ts'
+import { activities, submissions } from './activities.tables.ts'
 
 const columns = {
   id: submissions.id,
@@ -83,12 +83,14 @@ export const hasSubmissions = sql`exists (
   select from submissions where activity_id = activities.id
 )`
 
-/** How much was handed in to a teacher before `before`. */
+/** How much was handed in to a teacher, or to all (null), before `before`. */
 export function countSubmissionsBefore(
   db: DatabaseOrTransaction,
-  educatorId: string,
+  educatorId: string | null,
   before: Date,
 ): Promise<number> {
+  const isOld = lt(submissions.createdAt, before)
+  if (educatorId === null) return db.$count(submissions, isOld)
   // In two halves, since each has an index.
   const hers = (half: SQL) =>
     db
@@ -96,34 +98,42 @@ export function countSubmissionsBefore(
       .from(activities)
       .where(and(eq(activities.educatorId, educatorId), half))
   const all = hers(isNull(activities.deletedAt)).unionAll(hers(isNotNull(activities.deletedAt)))
-  return db.$count(
-    submissions,
-    and(lt(submissions.createdAt, before), inArray(submissions.activityId, all)),
-  )
+  return db.$count(submissions, and(isOld, inArray(submissions.activityId, all)))
 }
 
-/** Deletes what was handed in to these teachers before `before`; returns each one's files. */
-export async function deleteSubmissions(
-  tx: DatabaseOrTransaction,
-  { before, educators, most }: Expired,
-): Promise<StoredFile[][]> {
-  const gone = await tx.execute<{ files: StoredFile[] }>(sql`
-    with expired as (
-      select submissions.id from submissions
-      join activities on activities.id = submissions.activity_id
-      where submissions.created_at < ${before}
-        and activities.educator_id = any (${sql.param([...educators])}::text[])
-      order by submissions.created_at
-      limit ${most}
-      for update of submissions skip locked
-    ), gone as (
-      delete from submissions using expired where submissions.id = expired.id
-      returning submissions.activity_id, submissions.files
-    ), counted as (
-      update activities set submission_count = submission_count - less.by
-      from (select activity_id, count(*) as by from gone group by activity_id) as less
-      where activities.id = less.activity_id
-    )
-    select files from gone`)
-  return gone.rows.map(({ files }) => files)
+/** Deletes what was handed in to these teachers before `before`; answers as `deleteSubmissions`. */
+export function expireSubmissions(tx: DatabaseOrTransaction, { before, educators, most }: Expired) {
+  const expired = tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .innerJoin(activities, eq(activities.id, submissions.activityId))
+    .where(and(lt(submissions.createdAt, before), isOfOne(activities.educatorId, educators)))
+    .orderBy(submissions.createdAt)
+    .limit(most)
+    .for('update', { of: submissions, skipLocked: true })
+  return deleteSubmissions(tx, isOneOf(submissions.id, expired))
+}
+
+/**
+ * Deletes the work that matches, and takes it off its activities' counts; returns how many, and the
+ * addresses of their files.
+ */
+export async function deleteSubmissions(tx: DatabaseOrTransaction, which: SQL | undefined) {
+  const gone = await tx
+    .delete(submissions)
+    .where(which)
+    .returning({ activityId: submissions.activityId, files: submissions.files })
+  const ids = gone.map(({ activityId }) => activityId)
+  const fewer = tx
+    .select({ id: sql<string>`id`.as('fewer_id'), count: count().as('count') })
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) as id`)
+    .groupBy(sql`id`)
+    .as('fewer')
+  await tx
+    .update(activities)
+    .set({ submissionCount: sql`${activities.submissionCount} - ${fewer.count}` })
+    .from(fewer)
+    .where(eq(activities.id, fewer.id))
+  const urls = gone.flatMap(({ files }) => files.map(({ fileUrl }) => fileUrl))
+  return { rows: gone.length, urls }
 }

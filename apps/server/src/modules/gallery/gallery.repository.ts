@@ -113,15 +113,18 @@ export async function deletePictures(
   return gone.map(({ imageUrl }) => imageUrl)
 }
 
-/** How many pictures of a class were last changed before a moment. */
+/** How many pictures of a class, or of all (null), were last changed before a moment. */
 export const countOutdated = (
   db: DatabaseOrTransaction,
-  educatorId: string,
+  educatorId: string | null,
   before: Date,
 ): Promise<number> =>
   db.$count(
     galleryPictures,
-    and(lt(galleryPictures.updatedAt, before), isMemberOf(educatorId, galleryPictures.userId)),
+    and(
+      lt(galleryPictures.updatedAt, before),
+      educatorId === null ? undefined : isMemberOf(educatorId, galleryPictures.userId),
+    ),
   )
 
 /** Files used by a picture of their owner, deleted pictures included. */

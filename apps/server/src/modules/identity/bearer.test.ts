@@ -34,6 +34,24 @@ describe('a bearer', () => {
     expect(answer.json().user).toMatchObject({ _id: 'mia', name: 'Mia', role: null })
   })
 
+  it('says on which day she was last here, written once a day', async () => {
+    const token = await provider.sign({ ...claims, exp: inSeconds(3 * 86_400) })
+    const row = async (aheadMs: number) => {
+      school.clock.aheadMs = aheadMs
+      expect(await statusOf(token)).toBe(200)
+      const { rows } = await database.pool.query(
+        'select last_seen_on::text as day, xmin from users',
+      )
+      return rows[0]
+    }
+    const toMidnight = 86_400_000 - (Date.now() % 86_400_000)
+    const dayAt = (aheadMs: number) => new Date(Date.now() + aheadMs).toISOString().slice(0, 10)
+    expect((await row(0)).day).toBe(dayAt(0))
+    const next = await row(toMidnight + 60_000)
+    expect(next.day).toBe(dayAt(toMidnight + 60_000))
+    expect(await row(toMidnight + 3_600_000)).toEqual(next)
+  })
+
   it.each([
     ['expired', { exp: inSeconds(-60) }],
     ['not yet valid', { nbf: inSeconds(60) }],

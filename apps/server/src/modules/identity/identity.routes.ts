@@ -8,7 +8,7 @@ import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import type { IdentityOptions } from './identity.options.ts'
 import type { Management } from './management/management.ts'
-import { assignRole } from './role.service.ts'
+import { assignRole, refuseTeaching } from './role.service.ts'
 import { checkTeacherSignup } from './teacher-signup.ts'
 import { insertWaitingTeacher } from './waiting-teachers.repository.ts'
 
@@ -46,6 +46,8 @@ export function createIdentityHandlers(parts: IdentityRouteParts): IdentityHandl
 
     async becomeEducator({ actor, request }) {
       if (actor.role === null) {
+        const isChild = refuseTeaching(actor)
+        if (isChild) return isChild
         const typed = request.headers[teacherCodeHeader]
         const code = Array.isArray(typed) ? typed[0] : typed
         const refused = await checkTeacherSignup(db, options.teacherSignup, actor.id, code, now())

@@ -15,6 +15,10 @@ export interface RoleParts {
   management: Management
 }
 
+/** An account that was opened for a child is nobody's to teach with. */
+export const refuseTeaching = ({ awaitsClass }: Pick<Actor, 'awaitsClass'>): Failure | null =>
+  awaitsClass ? failure('CHILDS_ACCOUNT') : null
+
 /** Assigns a person's first role; the same role again changes nothing, another one is refused. */
 export async function assignRole(
   { db, users, securityEvents, management }: RoleParts,
@@ -22,6 +26,8 @@ export async function assignRole(
   role: Role,
 ): Promise<Actor | Failure> {
   if (actor.role) return actor.role === role ? actor : failure('ROLE_TAKEN')
+  const refused = role === 'educator' ? refuseTeaching(actor) : null
+  if (refused) return refused
   return withLease(db, `role of ${actor.id}`, async () => {
     // Another tab may have assigned a role meanwhile.
     const current = await users.findPerson(actor.id)

@@ -77,6 +77,19 @@ describe('taking a role', () => {
     expect(written).toHaveLength(1)
   })
 
+  it('of a teacher is refused for an account that was opened for a child', async () => {
+    const token = await tokenOf('zoe', { account_kind: 'child' })
+    const refused = await become('educator', token)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'CHILDS_ACCOUNT'])
+    expect([written, await roleOf('zoe')]).toEqual([[], null])
+    await database.pool.query(`insert into waiting_teachers values ('zoe', now())`)
+    expect(await school.identity.approveTeacher('zoe', async () => {})).toMatchObject({
+      code: 'CHILDS_ACCOUNT',
+    })
+    expect([written, await roleOf('zoe')]).toEqual([[], null])
+    expect((await become('user', token)).json().user.role).toBe('student')
+  })
+
   it('that the provider refuses changes nothing', async () => {
     const token = await tokenOf('mia')
     refuses = true

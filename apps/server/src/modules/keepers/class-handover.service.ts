@@ -1,7 +1,7 @@
 // Hands a teacher's class to another teacher: children, code, lessons, quizzes, activities and their
 // files, all or nothing. Handing over again finds nothing left to hand over.
 import type { HandOver, Handover } from '../../platform/class-handover.ts'
-import { transact } from '../../platform/database/index.ts'
+import { againAfterDeadlock, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { KeepersDeps } from './keepers.service.ts'
 
@@ -10,7 +10,15 @@ type Parts = Pick<KeepersDeps, 'db' | 'users' | 'securityEvents'> & {
 }
 
 /** `keeperId` is null for the command on the machine. */
-export async function handOverClass(
+export const handOverClass = (
+  parts: Parts,
+  keeperId: string | null,
+  teachers: Handover,
+): Promise<Failure | null> =>
+  // Whoever saves a lesson locks it before its teacher.
+  againAfterDeadlock(() => handOverOnce(parts, keeperId, teachers))
+
+async function handOverOnce(
   { db, users, securityEvents, handOvers }: Parts,
   keeperId: string | null,
   { from, to }: Handover,

@@ -1,8 +1,8 @@
 // A keeper lets a teacher into the class of another one, until a day. Both read of it.
 import { limits, refusals } from '@kinderleaf/contract/plain'
 import { transact } from '../../platform/database/index.ts'
+import { dayOf } from '../../platform/day.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
-import { dayOf } from '../users/index.ts'
 import type { KeepersDeps } from './keepers.service.ts'
 
 type Parts = Pick<KeepersDeps, 'db' | 'users' | 'securityEvents' | 'now'>

@@ -1,10 +1,11 @@
 // Handlers of the keepers' calls, and of what a person reads about her own account.
 import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
+import { dayOf } from '../../platform/day.ts'
 import { type Failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { type EventsQuery, keeperEventKinds } from '../security-events/index.ts'
-import { dayOf, presentColleague } from '../users/index.ts'
+import { presentColleague } from '../users/index.ts'
 import { presentAccount, presentEvent, presentWaiting } from './keepers.presenter.ts'
 import { findKeeperIds } from './keepers.repository.ts'
 import type { Keepers, KeepersDeps } from './keepers.service.ts'

@@ -1,5 +1,6 @@
 // What keepers do to accounts. Each act is an event of the account, stored with the act, and names
 // the keeper; nobody is named where it was done by the command on the machine.
+import type { SecurityEventKind } from '@kinderleaf/contract/plain'
 import type { AccountKeeping, KeptAccount } from '@kinderleaf/identity'
 import type { Logger } from 'pino'
 import type { Actor } from '../../platform/actor.ts'
@@ -7,7 +8,7 @@ import type { HandOver } from '../../platform/class-handover.ts'
 import { type Database, onClient, transact } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { Identity } from '../identity/index.ts'
-import type { SecurityEventKind, SecurityEvents } from '../security-events/index.ts'
+import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { handOverClass } from './class-handover.service.ts'
 import { endColleague, letColleagueIn } from './colleagues.service.ts'

@@ -76,11 +76,19 @@ const courseId = sql.placeholder('courseId')
 const lectureId = sql.placeholder('lectureId')
 const at = sql.placeholder('at')
 
+/** Locks its teacher and then the lesson, as handing over a class does. */
 function startCourse(db: DatabaseOrTransaction) {
+  const keepsTeacher = sql`(
+    select count(*) from (
+      select from users where id = (select educator_id from courses where id = ${courseId})
+      for key share
+    ) as teacher
+  ) = 1`
   const started = db.$with('started', {}).as(sql`
     insert into enrolments (id, student_id, course_id, educator_id, started_at)
     select ${sql.placeholder('id')}, ${studentId}, id, educator_id, ${at} from courses
-    where id = ${courseId} and ${isOpen} and not ${isClosed(studentId)}
+    where id = ${courseId} and ${keepsTeacher} and ${isOpen} and not ${isClosed(studentId)}
+    for no key update
     on conflict (student_id, course_id) do nothing
     returning course_id`)
   const counted = db.$with('counted', { id: sql<string>`id`.as('id') }).as(sql`

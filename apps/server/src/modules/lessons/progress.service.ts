@@ -32,8 +32,11 @@ export function createProgressService({ db, now }: Pick<LessonsDeps, 'db' | 'now
   }
 
   async function start(student: Student, courseId: string): Promise<undefined | Failure> {
-    if (await acts.start(newId(), act(student, courseId))) return undefined
-    return reason(db, student, courseId, 'ALREADY_STARTED')
+    const begin = () => acts.start(newId(), act(student, courseId))
+    if (await begin()) return undefined
+    const refused = await reason(db, student, courseId, 'ALREADY_STARTED')
+    // While it changes hands, the lesson is not yet one of her class.
+    return refused.code === 'ALREADY_STARTED' && (await begin()) ? undefined : refused
   }
 
   async function progress(student: Student, courseId: string) {

@@ -1,14 +1,15 @@
 // Erases people: all modules and the embedded provider in one transaction, files after it.
-import { DatabaseError, type Pool, type PoolClient } from 'pg'
-import { type DatabaseOrTransaction, transactOnClient } from '../../platform/database/index.ts'
+import type { Pool, PoolClient } from 'pg'
+import {
+  againAfterDeadlock,
+  type DatabaseOrTransaction,
+  transactOnClient,
+} from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { DataSubject, PersonalData } from '../../platform/personal-data.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { HashId } from '../users/index.ts'
 import { lockForErasing } from './erasures.repository.ts'
-
-const DEADLOCK = '40P01'
-const TRIES = 3
 
 export interface ErasingDeps {
   securityEvents: Pick<SecurityEvents, 'record'>
@@ -21,25 +22,30 @@ export interface ErasingDeps {
   eraseAccount: (client: PoolClient, personId: string) => Promise<number>
 }
 
+/** Asked once the person is locked; nothing is erased where it says no. */
+export type IsDue = (tx: DatabaseOrTransaction) => Promise<boolean>
+
 /**
  * Erases what the subject names; returns how many rows. A teacher whom others still need is not
  * erased: STILL_NEEDED. Erasing again changes nothing.
  */
-export async function erase(deps: ErasingDeps, subject: DataSubject): Promise<number | Failure> {
-  for (let turn = 1; ; turn += 1) {
-    try {
-      return await eraseOnce(deps, subject)
-    } catch (error) {
-      // Whoever starts a lesson locks it and her in the other order.
-      if (turn === TRIES || !isDeadlock(error)) throw error
-    }
-  }
-}
+export const erase = (
+  deps: ErasingDeps,
+  subject: DataSubject,
+  isDue?: IsDue,
+): Promise<number | Failure> =>
+  // Whoever starts a lesson locks it and her in the other order.
+  againAfterDeadlock(() => eraseOnce(deps, subject, isDue))
 
-async function eraseOnce(deps: ErasingDeps, subject: DataSubject): Promise<number | Failure> {
+async function eraseOnce(
+  deps: ErasingDeps,
+  subject: DataSubject,
+  isDue: IsDue = async () => true,
+): Promise<number | Failure> {
   const after: (() => Promise<void>)[] = []
   const erased = await transactOnClient(deps.pool, async (tx, client) => {
     await lockForErasing(tx, subject.personId)
+    if (!(await isDue(tx))) return 0
     const isWhole = subject.educatorId === undefined
     if (isWhole && (await isNeeded(deps, tx, subject.personId))) return failure('STILL_NEEDED')
     let rows = 0
@@ -75,7 +81,3 @@ async function isNeeded({ declared }: ErasingDeps, tx: DatabaseOrTransaction, pe
   for (const module of declared()) if (await module.isNeeded?.(tx, personId)) return true
   return false
 }
-
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error &&
-  ((error instanceof DatabaseError && error.code === DEADLOCK) || isDeadlock(error.cause))

@@ -14,7 +14,7 @@ import type { Media } from '../media/index.ts'
 import type { Reads } from '../reads/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import { insertErased, type Users } from '../users/index.ts'
-import { erase } from './erasing.service.ts'
+import { erase, type IsDue } from './erasing.service.ts'
 import { deleteErasures, findName, handOverErasures, listPersonIds } from './erasures.repository.ts'
 import { sweepErasures } from './erasures.service.ts'
 import { createPersonalDataHandlers } from './personal-data.routes.ts'
@@ -84,7 +84,8 @@ export function createPersonalData(deps: PersonalDataDeps) {
     record,
 
     /** Erases a person with everything that is held on her; STILL_NEEDED for a teacher in use. */
-    erase: (personId: string): Promise<number | Failure> => erase(erasing, { personId }),
+    erase: (personId: string, isDue?: IsDue): Promise<number | Failure> =>
+      erase(erasing, { personId }, isDue),
 
     /** The id of a person by it or by the name with which she signs in. */
     async find(idOrName: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@
 import { texts } from '@kinderleaf/contract/plain'
 import type { Educator } from '../../platform/actor.ts'
 import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
+import { dayOf } from '../../platform/day.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import type { DataSubject } from '../../platform/personal-data.ts'
@@ -30,7 +31,7 @@ export function createPersonalDataHandlers(
     async studentRecord({ actor, params, reply }) {
       const subject = await ofClass(actor, params.studentId)
       if (isFailure(subject)) return subject
-      const day = now().toISOString().slice(0, 10)
+      const day = dayOf(now())
       reply.headers({
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="kinderleaf-record-${day}.zip"`,

@@ -1,5 +1,6 @@
 // The page of a record: everything in plain words, opened from the disk, with links to the files. It
 // loads nothing and runs nothing.
+import { dayOf } from '../../platform/day.ts'
 import type { RecordedItem, RecordedSection } from '../../platform/personal-data.ts'
 import { type FileNames, jsonName } from './record-names.rules.ts'
 
@@ -27,7 +28,7 @@ export async function* writePage(
 <style>body{font:1.1rem/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}dl{border-top:1px solid;padding-top:.5rem;margin:1rem 0}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-wrap;overflow-wrap:anywhere}</style>
 </head><body>
 <h1>What is held on ${escaped(name + about)}</h1>
-<p>Made on ${day(madeAt)}. The folder <a href="data/">data</a> holds the same for programs, the folder <a href="files/">files</a> all files.</p>
+<p>Made on ${dayOf(madeAt)}. The folder <a href="data/">data</a> holds the same for programs, the folder <a href="files/">files</a> all files.</p>
 `
   for (const { title, items } of sections) {
     yield `<h2>${escaped(title)}</h2>\n`
@@ -73,8 +74,7 @@ function inWords(value: unknown): string {
     .join(', ')
 }
 
-const day = (date: Date): string => date.toISOString().slice(0, 10)
-const moment = (date: Date): string => `${day(date)} ${date.toISOString().slice(11, 16)} UTC`
+const moment = (date: Date): string => `${dayOf(date)} ${date.toISOString().slice(11, 16)} UTC`
 
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

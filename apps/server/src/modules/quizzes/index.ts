@@ -4,8 +4,8 @@ import { handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { quizData } from './personal-data.repository.ts'
-import { deleteRuns } from './quiz-runs.repository.ts'
-import { countSessionsBefore, deleteSessions, hasSessions } from './quiz-sessions.repository.ts'
+import { expireRuns } from './quiz-runs.repository.ts'
+import { countSessionsBefore, expireSessions, hasSessions } from './quiz-sessions.repository.ts'
 import { createQuizHandlers } from './quizzes.routes.ts'
 import type { QuizzesDeps } from './quizzes.service.ts'
 import { quizzes } from './quizzes.tables.ts'
@@ -19,7 +19,7 @@ export {
 export function createQuizzes(deps: QuizzesDeps) {
   const expireDeleted: Expire = (tx, expired) => purge(tx, quizzes, expired, hasSessions)
   const expireAnswers: Expire = async (tx, expired) =>
-    (await deleteSessions(tx, expired)) + (await deleteRuns(tx, expired))
+    (await expireSessions(tx, expired)) + (await expireRuns(tx, expired))
   return {
     handlers: createQuizHandlers(deps),
     /** Files used by a quiz that exists or can still be restored. */

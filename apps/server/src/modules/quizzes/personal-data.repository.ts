@@ -1,8 +1,10 @@
-// What quizzes hold on a person: a child's results and answers on the way, and a teacher's quizzes with all results.
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+// What quizzes hold on a person: a child's results and answers on the way, and a teacher's quizzes
+// with all results.
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
 import { runsWith } from './quiz-runs.repository.ts'
+import { deleteSessions } from './quiz-sessions.repository.ts'
 import { quizRuns, quizSessions, quizzes } from './quizzes.tables.ts'
 
 export const quizData: PersonalData = {
@@ -60,27 +62,6 @@ export const quizData: PersonalData = {
     const isPublished = and(eq(quizzes.educatorId, personId), isNull(quizzes.deletedAt))
     return (await tx.$count(quizzes, isPublished)) > 0
   },
-}
-
-/** Deletes the results that match, and takes them off their quizzes' counts; returns how many. */
-async function deleteSessions(tx: DatabaseOrTransaction, which: SQL | undefined): Promise<number> {
-  const gone = tx
-    .$with('gone')
-    .as(tx.delete(quizSessions).where(which).returning({ quizId: quizSessions.quizId }))
-  const fewer = tx.$with('fewer').as(
-    tx
-      .select({ quizId: gone.quizId, count: count().as('count') })
-      .from(gone)
-      .groupBy(gone.quizId),
-  )
-  const counted = await tx
-    .with(gone, fewer)
-    .update(quizzes)
-    .set({ attemptCount: sql`${quizzes.attemptCount} - ${fewer.count}` })
-    .from(fewer)
-    .where(eq(quizzes.id, fewer.quizId))
-    .returning({ count: fewer.count })
-  return counted.reduce((all, quiz) => all + quiz.count, 0)
 }
 
 const idsOf = (tx: DatabaseOrTransaction, which: SQL) =>

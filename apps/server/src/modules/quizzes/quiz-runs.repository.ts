@@ -1,8 +1,8 @@
 // Quizzes under way: the first letter that a child gave to each question.
 import type { Letters } from '@kinderleaf/contract'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import type { Expired } from '../../platform/expiry.ts'
+import { type Expire, isOfOne } from '../../platform/expiry.ts'
 import { isOpenTo } from './quiz-conditions.ts'
 import { quizRuns, quizzes } from './quizzes.tables.ts'
 
@@ -58,15 +58,12 @@ export const runsWith = (db: DatabaseOrTransaction, which: SQL | undefined) =>
     .where(which)
 
 /** Deletes runs at quizzes of these teachers that began before `before`; returns how many. */
-export async function deleteRuns(
-  tx: DatabaseOrTransaction,
-  { before, educators, most }: Expired,
-): Promise<number> {
+export const expireRuns: Expire = async (tx, { before, educators, most }) => {
   const expired = tx
     .select({ quizId: quizRuns.quizId, studentId: quizRuns.studentId })
     .from(quizRuns)
     .innerJoin(quizzes, eq(quizzes.id, quizRuns.quizId))
-    .where(and(sql`${quizRuns.begunAt} < ${before}`, inArray(quizzes.educatorId, [...educators])))
+    .where(and(lt(quizRuns.begunAt, before), isOfOne(quizzes.educatorId, educators)))
     .limit(most)
   const gone = await tx
     .delete(quizRuns)

@@ -1,11 +1,11 @@
 // Each student's one session with a quiz; the unique constraint decides which came first.
 import type { Letters } from '@kinderleaf/contract'
 import type { AnswerLetter } from '@kinderleaf/contract/plain'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import type { Expired } from '../../platform/expiry.ts'
+import { type Expire, isOfOne, isOneOf } from '../../platform/expiry.ts'
 import { usersTable } from '../users/index.ts'
 import { isMember, isOpenTo, removedOf } from './quiz-conditions.ts'
 import type { QuizResult, QuizUnderWay } from './quiz-result.rules.ts'
@@ -166,12 +166,14 @@ export function sessionsOfStudent(db: DatabaseOrTransaction, studentId: string, 
 /** A result keeps its quiz. */
 export const hasSessions = sql`exists (select from quiz_sessions where quiz_id = quizzes.id)`
 
-/** How many results a teacher's quizzes have from before `before`. */
+/** How many results a teacher's quizzes, or all (null), have from before `before`. */
 export function countSessionsBefore(
   db: DatabaseOrTransaction,
-  educatorId: string,
+  educatorId: string | null,
   before: Date,
 ): Promise<number> {
+  const isOld = lt(quizSessions.createdAt, before)
+  if (educatorId === null) return db.$count(quizSessions, isOld)
   // In two halves, since each has an index.
   const hers = (half: SQL) =>
     db
@@ -179,34 +181,42 @@ export function countSessionsBefore(
       .from(quizzes)
       .where(and(eq(quizzes.educatorId, educatorId), half))
   const all = hers(isNull(quizzes.deletedAt)).unionAll(hers(isNotNull(quizzes.deletedAt)))
-  return db.$count(
-    quizSessions,
-    and(lt(quizSessions.createdAt, before), inArray(quizSessions.quizId, all)),
-  )
+  return db.$count(quizSessions, and(isOld, inArray(quizSessions.quizId, all)))
 }
 
 /** Deletes results of these teachers' quizzes from before `before`; returns how many. */
+export const expireSessions: Expire = (tx, { before, educators, most }) => {
+  const expired = tx
+    .select({ id: quizSessions.id })
+    .from(quizSessions)
+    .innerJoin(quizzes, eq(quizzes.id, quizSessions.quizId))
+    .where(and(lt(quizSessions.createdAt, before), isOfOne(quizzes.educatorId, educators)))
+    .orderBy(quizSessions.createdAt)
+    .limit(most)
+    .for('update', { of: quizSessions, skipLocked: true })
+  return deleteSessions(tx, isOneOf(quizSessions.id, expired))
+}
+
+/** Deletes the results that match, and takes them off their quizzes' counts; returns how many. */
 export async function deleteSessions(
   tx: DatabaseOrTransaction,
-  { before, educators, most }: Expired,
+  which: SQL | undefined,
 ): Promise<number> {
-  const gone = await tx.execute(sql`
-    with expired as (
-      select quiz_sessions.id from quiz_sessions
-      join quizzes on quizzes.id = quiz_sessions.quiz_id
-      where quiz_sessions.created_at < ${before}
-        and quizzes.educator_id = any (${sql.param([...educators])}::text[])
-      order by quiz_sessions.created_at
-      limit ${most}
-      for update of quiz_sessions skip locked
-    ), gone as (
-      delete from quiz_sessions using expired where quiz_sessions.id = expired.id
-      returning quiz_sessions.quiz_id
-    ), counted as (
-      update quizzes set attempt_count = attempt_count - less.by
-      from (select quiz_id, count(*) as by from gone group by quiz_id) as less
-      where quizzes.id = less.quiz_id
-    )
-    select from gone`)
-  return gone.rows.length
+  const gone = tx
+    .$with('gone')
+    .as(tx.delete(quizSessions).where(which).returning({ quizId: quizSessions.quizId }))
+  const fewer = tx.$with('fewer').as(
+    tx
+      .select({ quizId: gone.quizId, count: count().as('count') })
+      .from(gone)
+      .groupBy(gone.quizId),
+  )
+  const counted = await tx
+    .with(gone, fewer)
+    .update(quizzes)
+    .set({ attemptCount: sql`${quizzes.attemptCount} - ${fewer.count}` })
+    .from(fewer)
+    .where(eq(quizzes.id, fewer.quizId))
+    .returning({ count: fewer.count })
+  return counted.reduce((all, quiz) => all + quiz.count, 0)
 }

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0006, 0024 and 0027.
+// Drizzle definitions of the tables of migrations 0006, 0024 and 0028.
 import type { Letters, Question } from '@kinderleaf/contract'
 import { answerLetters } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'

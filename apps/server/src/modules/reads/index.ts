@@ -2,6 +2,7 @@
 import type { ReadKind } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { dayOf } from '../../platform/day.ts'
 import type { Expire } from '../../platform/expiry.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Users } from '../users/index.ts'
@@ -34,12 +35,10 @@ export function createReads({ db, users, now }: ReadsDeps): Reads {
     handlers: createReadHandlers(db),
     findUsedFiles: null,
     personalData: readData(users.hashId),
-    expire: (tx, { before, most }) => sweepReads(tx, isoDay(before), most),
+    expire: (tx, { before, most }) => sweepReads(tx, dayOf(before), most),
     async write(reader, kind, studentIds) {
       if (studentIds.length === 0) return
-      await insertReads(db, { readerId: reader.id, studentIds, kind, day: isoDay(now()) })
+      await insertReads(db, { readerId: reader.id, studentIds, kind, day: dayOf(now()) })
     },
   }
 }
-
-const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)

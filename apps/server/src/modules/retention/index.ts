@@ -8,7 +8,7 @@ export function createRetention(deps: RetentionDeps) {
   return {
     handlers: createRetentionHandlers(deps, service),
     findUsedFiles: null,
-    // of people there are only warnings, which go with a teacher's row
+    // of people there are only warnings, which go with their row
     personalData: null,
     warnKeeper: service.warnKeeper,
     sweep: service.sweep,

@@ -1,5 +1,5 @@
 // Queries on warnings and on what the clock has deleted.
-import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { clockWarningsTable, sweepLogTable } from './retention.tables.ts'
 
@@ -21,10 +21,16 @@ export async function storeWarning(
   return warning?.shownAt ?? now
 }
 
-/** When the keeper was first told; undefined before. */
-export async function keeperWarnedAt(db: DatabaseOrTransaction): Promise<Date | undefined> {
-  const { educatorId, shownAt } = clockWarningsTable
-  const [warning] = await db.select({ shownAt }).from(clockWarningsTable).where(isNull(educatorId))
+/** When somebody was first told, the keeper for null; undefined before. */
+export async function warnedAt(
+  db: DatabaseOrTransaction,
+  educatorId: string | null,
+): Promise<Date | undefined> {
+  const { educatorId: told, shownAt } = clockWarningsTable
+  const [warning] = await db
+    .select({ shownAt })
+    .from(clockWarningsTable)
+    .where(educatorId === null ? isNull(told) : eq(told, educatorId))
   return warning?.shownAt
 }
 

@@ -1,42 +1,69 @@
 // The clock: tells teachers and the keeper what goes when, deletes what has stayed as long as it
 // may, and counts it in the transaction that deletes it.
-import type { WorkToGo } from '@kinderleaf/contract'
+import type { ToGo, WorkToGo } from '@kinderleaf/contract'
 import {
   daysOfWarning,
   type ExpiringKind,
   type KeepingTimes,
   limits,
+  type UnusedKind,
   type YearlyKind,
 } from '@kinderleaf/contract/plain'
 import { type Database, transact } from '../../platform/database/index.ts'
+import { dayOf } from '../../platform/day.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
-import {
-  addToLog,
-  educatorsWarnedBy,
-  keeperWarnedAt,
-  storeWarning,
-} from './retention.repository.ts'
+import { addToLog, educatorsWarnedBy, storeWarning, warnedAt } from './retention.repository.ts'
 import { daysLater, goesAt, goingBefore, goneBefore } from './retention.rules.ts'
+import { createUnusedAccounts, type UnusedAccountsDeps } from './unused-accounts.service.ts'
 
 const AT_ONCE = 200
 
-export interface RetentionDeps {
+export interface RetentionDeps extends UnusedAccountsDeps {
   db: Database
   times: KeepingTimes
   school: { name: string | null; contact: string | null }
-  now: () => Date
   /** What the modules delete after the school year. */
   yearly: Readonly<Record<YearlyKind, YearlyWork>>
   /** What they delete so many days after it was deleted or written down. */
-  others: Readonly<Record<Exclude<ExpiringKind, YearlyKind>, Expire>>
+  others: Readonly<Record<Exclude<ExpiringKind, YearlyKind | UnusedKind>, Expire>>
 }
 
 /** How many rows of each kind went. */
 type Swept = Readonly<Record<ExpiringKind, number>>
 
-export function createRetentionService({ db, times, now, yearly, others }: RetentionDeps) {
-  /** What of a teacher's class goes next, and when; null when nothing does. Tells her by that. */
-  async function workToGo(educatorId: string): Promise<WorkToGo | null> {
+export function createRetentionService(deps: RetentionDeps) {
+  const { db, times, now, yearly, others } = deps
+  const accounts = createUnusedAccounts(deps)
+
+  /**
+   * What of a teacher's class goes next, and when. Seeing it tells her, a colleague who stands in
+   * tells her nothing.
+   */
+  async function toGo(educatorId: string, isHerself: boolean): Promise<ToGo> {
+    const teacherAt = () =>
+      isHerself ? storeWarning(db, educatorId, now()) : warnedAt(db, educatorId)
+    const work = await workToGo(educatorId, async () => ({
+      teacherAt: (await teacherAt()) ?? now(),
+      keeperAt: (await warnedAt(db, null)) ?? now(),
+    }))
+    const unused = await accounts.toGo(educatorId)
+    if (unused && isHerself) await accounts.warn(educatorId)
+    return { work, accounts: unused }
+  }
+
+  /** What of all classes goes next, for the keeper, whom this tells. */
+  async function warnKeeper(): Promise<ToGo> {
+    const keeperAt = await storeWarning(db, null, now())
+    const work = await workToGo(null, async () => ({ teacherAt: keeperAt, keeperAt }))
+    const unused = await accounts.toGo(null)
+    if (unused) await accounts.warn(null)
+    return { work, accounts: unused }
+  }
+
+  async function workToGo(
+    educatorId: string | null,
+    warned: () => Promise<Parameters<typeof goesAt>[2]>,
+  ): Promise<WorkToGo | null> {
     const before = goingBefore(times, now())
     const [handIns, answers, drawings] = await Promise.all([
       yearly.handIns.count(db, educatorId, before),
@@ -44,10 +71,8 @@ export function createRetentionService({ db, times, now, yearly, others }: Reten
       yearly.drawings.count(db, educatorId, before),
     ])
     if (handIns + answers + drawings === 0) return null
-    const teacherAt = await storeWarning(db, educatorId, now())
-    const keeperAt = (await keeperWarnedAt(db)) ?? now()
     return {
-      goesAt: goesAt(times, before, { teacherAt, keeperAt }).toISOString(),
+      goesAt: goesAt(times, before, await warned()).toISOString(),
       madeBefore: before.toISOString(),
       handIns,
       answers,
@@ -55,13 +80,10 @@ export function createRetentionService({ db, times, now, yearly, others }: Reten
     }
   }
 
-  /** Stores that the keeper has been told, which the start of the server does. */
-  const warnKeeper = (): Promise<Date> => storeWarning(db, null, now())
-
   /** Deletes what is due; returns how many rows of each kind. */
   async function sweep(): Promise<Swept> {
     const toldBy = daysLater(now(), -daysOfWarning)
-    const keeperAt = await keeperWarnedAt(db)
+    const keeperAt = await warnedAt(db, null)
     const educators = await educatorsWarnedBy(db, toldBy)
     const isKeeperTold = keeperAt !== undefined && keeperAt <= toldBy
     const yearEnd = goneBefore(times, now())
@@ -78,6 +100,7 @@ export function createRetentionService({ db, times, now, yearly, others }: Reten
       deletedDrawings: await of('deletedDrawings', others.deletedDrawings, undoEnd),
       reads: await of('reads', others.reads, recordsEnd),
       events: await of('events', others.events, recordsEnd),
+      accounts: await accounts.sweep(),
     }
   }
 
@@ -86,7 +109,7 @@ export function createRetentionService({ db, times, now, yearly, others }: Reten
     kind: ExpiringKind,
     expire: (tx: Parameters<Expire>[0]) => Promise<number>,
   ) {
-    const day = now().toISOString().slice(0, 10)
+    const day = dayOf(now())
     let all = 0
     for (;;) {
       const rowCount = await transact(db, async (tx) => {
@@ -99,5 +122,5 @@ export function createRetentionService({ db, times, now, yearly, others }: Reten
     }
   }
 
-  return { workToGo, warnKeeper, sweep }
+  return { toGo, warnKeeper, sweep }
 }

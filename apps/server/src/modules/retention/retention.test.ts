@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { classHeader } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeKeeper } from '../../../test/make-keeper.ts'
 import { formOf, openSchool, pictureFile, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { addQuiz } from '../quizzes/test/quizzes.ts'
 
 // The school year ends on 31 July; what was made in it goes 90 days later.
 const inMarch = new Date('2026-03-02T08:00:00Z')
@@ -24,12 +27,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await school.pool.query(`truncate submissions, quiz_sessions, gallery_pictures, media_files,
-    clock_warnings, sweep_log`)
+    clock_warnings, account_warnings, sweep_log, class_colleagues`)
   turn(inMarch)
   mia = await school.child('Mia', rosa)
   ben = await school.child('Ben', omar)
   activityId = await addActivity(rosa)
-  quizId = await addQuiz(rosa)
+  quizId = await addQuiz(school, rosa)
 })
 afterAll(() => school.close())
 
@@ -41,34 +44,13 @@ async function addActivity(teacher: Actor): Promise<string> {
   const added = await school.call(teacher, 'POST', '/api/educator/add-activity', input)
   return added.body.activity._id
 }
-async function addQuiz(teacher: Actor): Promise<string> {
-  const option = (text: string) => ({ text })
-  const added = await school.call(teacher, 'POST', '/api/educator/create-quiz', {
-    quizTitle: 'Homes',
-    quizDescription: 'Who lives where?',
-    questions: [
-      {
-        questionText: 'Who lives in the sea?',
-        correctAnswer: 'B',
-        options: {
-          A: option('Lion'),
-          B: option('Octopus'),
-          C: option('Rabbit'),
-          D: option('Goat'),
-        },
-      },
-    ],
-  })
-  return added.body.quiz._id
-}
-
 async function handIn(child: Actor, id = activityId) {
   const form = formOf({ activityId: id, files: await pictureFile('leaf.png') })
   expect((await school.call(child, 'POST', '/api/submissions', form)).status).toBe(200)
 }
 async function takeQuiz(child: Actor) {
-  const result = { totalQuestions: 1, correctAnswers: 1, wrongAnswers: 0, score: 100 }
-  const taken = { quizId, ...result, answers: ['B'] }
+  const result = { totalQuestions: 3, correctAnswers: 3, wrongAnswers: 0, score: 100 }
+  const taken = { quizId, ...result, answers: ['A', 'B', 'C'] }
   expect((await school.call(child, 'POST', '/api/quiz-sessions', taken)).status).toBe(200)
 }
 async function draw(child: Actor) {
@@ -78,8 +60,9 @@ async function draw(child: Actor) {
   const put = await school.call(child, 'PUT', `/api/gallery/${randomUUID()}`, form)
   expect(put.status).toBe(200)
 }
-const workToGo = async (teacher = rosa) =>
-  (await school.call(teacher, 'GET', '/api/educator/work-to-go')).body.work
+const toGo = async (teacher = rosa) =>
+  (await school.call(teacher, 'GET', '/api/educator/work-to-go')).body
+const workToGo = async (teacher = rosa) => (await toGo(teacher)).work
 /** The keeper was told at a start long ago, and the teacher looked at her desk a month before. */
 async function tellEverybody() {
   turn(inAugust)
@@ -124,6 +107,7 @@ describe('the work of a school year', () => {
       `select kind, row_count::int from sweep_log where day = '2026-10-30' order by kind`,
     )
     expect(log.rows).toEqual([
+      { kind: 'accounts', row_count: 0 },
       { kind: 'answers', row_count: 1 },
       { kind: 'deleted', row_count: 0 },
       { kind: 'deletedDrawings', row_count: 0 },
@@ -189,6 +173,126 @@ describe('the work of a school year', () => {
   })
 })
 
+// Last here on 2 March 2026: 400 days without her end with 6 April 2027.
+describe('the account of a child who does not come any more', () => {
+  const announced = new Date('2027-03-08T08:00:00Z')
+  const over = new Date('2027-04-07T08:00:00Z')
+
+  beforeEach(async () => {
+    await school.pool.query(`delete from users where role = 'student' and id <> all ($1)`, [
+      [mia.id, ben.id],
+    ])
+    await school.person('Ida', 'student')
+    await handIn(mia)
+  })
+  const everybody = async () =>
+    (await school.pool.query('select name from users order by name')).rows.map(({ name }) => name)
+  const comes = (child: Actor, day: string) =>
+    school.pool.query('update users set last_seen_on = $1 where id = $2', [day, child.id])
+  const tellAll = async () => {
+    turn(announced)
+    await school.retention.warnKeeper()
+    for (const teacher of [rosa, omar]) await toGo(teacher)
+  }
+
+  test('is announced a month before, with her name', async () => {
+    turn(new Date('2027-03-07T23:00:00Z'))
+    expect((await toGo()).accounts).toBeNull()
+    turn(announced)
+    expect((await toGo()).accounts).toEqual({
+      goesAt: over.toISOString(),
+      unusedDays: 400,
+      count: 1,
+      children: [{ _id: mia.id, name: 'Mia' }],
+    })
+    expect((await toGo(omar)).accounts.children).toEqual([{ _id: ben.id, name: 'Ben' }])
+  })
+
+  test('goes with all of hers, and the log counts it; a teacher’s stays', async () => {
+    await tellAll()
+    turn(new Date('2027-04-06T23:00:00Z'))
+    expect(await school.retention.sweep()).toMatchObject({ accounts: 0 })
+    turn(over)
+    expect(await school.retention.sweep()).toMatchObject({ accounts: 3 })
+    expect(await everybody()).toEqual(['Omar', 'Rosa'])
+    expect(await countOf('submissions')).toBe(0)
+    const { rows } = await school.pool.query(
+      `select row_count::int as count from sweep_log where kind = 'accounts' and day = '2027-04-07'`,
+    )
+    expect(rows).toEqual([{ count: 3 }])
+    const counts = await school.pool.query(
+      'select submission_count as count from activities where id = $1',
+      [activityId],
+    )
+    expect(counts.rows).toEqual([{ count: 0 }])
+  })
+
+  test('stays until each of her teachers and the keeper have known of it for 30 days', async () => {
+    await school.join(mia, omar)
+    turn(announced)
+    await toGo(rosa)
+    await school.retention.warnKeeper()
+    turn(over)
+    // Ida is in no class: the keeper alone has to know.
+    expect(await school.retention.sweep()).toMatchObject({ accounts: 1 })
+    expect(await everybody()).toEqual(['Ben', 'Mia', 'Omar', 'Rosa'])
+    expect((await toGo(omar)).accounts).toMatchObject({
+      goesAt: '2027-05-07T08:00:00.000Z',
+      count: 2,
+    })
+    turn(new Date('2027-05-07T08:00:00Z'))
+    expect(await school.retention.sweep()).toMatchObject({ accounts: 2 })
+  })
+
+  test('stays when she comes back, and is announced anew another time', async () => {
+    await tellAll()
+    await comes(mia, '2027-03-20')
+    turn(over)
+    await school.retention.sweep()
+    expect(await everybody()).toEqual(['Mia', 'Omar', 'Rosa'])
+    turn(new Date('2028-06-01T08:00:00Z'))
+    expect(await school.retention.sweep()).toMatchObject({ accounts: 0 })
+    expect((await toGo()).accounts).toMatchObject({ goesAt: '2028-07-01T08:00:00.000Z' })
+    expect(await everybody()).toContain('Mia')
+  })
+
+  test('is on the keeper’s page with what else goes in the school, and that tells her', async () => {
+    const kaya = await school.person('Kaya', 'educator', randomUUID())
+    await makeKeeper(school.pool, kaya.id)
+    Object.assign(kaya, { tookSecondStep: true })
+    turn(announced)
+    await toGo(rosa)
+    await toGo(omar)
+    const { body } = await school.call(kaya, 'GET', '/api/keeper/to-go')
+    expect(body.work).toMatchObject({ handIns: 1, answers: 0, drawings: 0 })
+    expect(body.accounts).toMatchObject({ goesAt: over.toISOString(), count: 3 })
+    expect(body.accounts.children.map(({ name }: Actor) => name).sort()).toEqual([
+      'Ben',
+      'Ida',
+      'Mia',
+    ])
+    turn(over)
+    expect(await school.retention.sweep()).toMatchObject({ handIns: 1, accounts: 3 })
+  })
+})
+
+test('a colleague in the class sees what goes, and its teacher still has to', async () => {
+  await handIn(mia)
+  await school.pool.query(
+    `insert into class_colleagues values ($1, $2, '2030-01-01') on conflict do nothing`,
+    [rosa.id, omar.id],
+  )
+  turn(inAugust)
+  await school.retention.warnKeeper()
+  turn(new Date('2027-04-20T08:00:00Z'))
+  const inClass = { url: '/api/educator/work-to-go', headers: { [classHeader]: rosa.id } }
+  const seen = (await school.app.inject(school.as(omar, inClass))).json()
+  expect(seen.work).toMatchObject({ handIns: 1 })
+  expect(seen.accounts.children).toContainEqual({ _id: mia.id, name: 'Mia' })
+  turn(new Date('2027-06-20T08:00:00Z'))
+  expect(await school.retention.sweep()).toMatchObject({ handIns: 0, accounts: 0 })
+})
+
 describe('what a teacher deleted', () => {
   const remove = (path: string) => school.call(rosa, 'DELETE', `/api/educator/${path}`)
   const isThere = async (table: string, id: string) =>
@@ -216,6 +320,6 @@ test('a school says who it is and how long it keeps what', async () => {
   expect((await school.call(null, 'GET', '/api/privacy')).body).toEqual({
     success: true,
     school: { name: null, contact: null },
-    times: { schoolYearEnds: '07-31', workDays: 90, recordsDays: 180 },
+    times: { schoolYearEnds: '07-31', workDays: 90, recordsDays: 180, accountsDays: 400 },
   })
 })

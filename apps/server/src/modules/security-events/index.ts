@@ -1,5 +1,6 @@
 // Security events: what happened to somebody's account or data, as rows for those it concerns and
 // as lines of the log for the operator. Other modules import only this file.
+import type { SecurityEventKind } from '@kinderleaf/contract/plain'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
@@ -8,32 +9,6 @@ import type { Expire } from '../../platform/expiry.ts'
 import { newId } from '../../platform/ids.ts'
 import { type PersonalData, section } from '../../platform/personal-data.ts'
 import { type EventDetails, securityEventsTable } from './security-events.tables.ts'
-
-export type SecurityEventKind =
-  | 'account-opened'
-  | 'signed-in'
-  | 'sign-in-refused'
-  | 'locked'
-  | 'new-browser'
-  | 'signed-out'
-  | 'password-changed'
-  | 'reset-link'
-  | 'second-step-added'
-  | 'second-step-removed'
-  | 'second-step-refused'
-  | 'spare-code-used'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'session-ended'
-  | 'sign-in-name-changed'
-  | 'role'
-  | 'class-code'
-  | 'class-code-wrong'
-  | 'consent-given'
-  | 'consent-withdrawn'
-  | 'export'
-  | 'erase'
-  | KeeperEventKind
 
 /** What others do to an account: keepers of the school, and a colleague in a teacher's class. */
 export const keeperEventKinds = [
@@ -50,8 +25,7 @@ export const keeperEventKinds = [
   'colleague-let-in',
   'colleague-ended',
   'class-changed',
-] as const
-type KeeperEventKind = (typeof keeperEventKinds)[number]
+] as const satisfies readonly SecurityEventKind[]
 
 export interface SecurityEvent {
   kind: SecurityEventKind

@@ -6,7 +6,7 @@ import {
   transact,
 } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
-import { lockPerson } from '../../platform/lock-person.ts'
+import { lockInClass } from '../../platform/lock-person.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import { type AttemptLimit, countAttempt } from './attempt-limits.ts'
 import { readJoinCode, readNewCode } from './class-code.rules.ts'
@@ -70,8 +70,9 @@ export async function joinClass(
     return failure('CODE_UNKNOWN')
   }
   return transact(db, async (tx) => {
-    await lockPerson(tx, studentId)
-    const outcome = await insertMembership(tx, { studentId, educatorId }, now())
+    const pair = { studentId, educatorId }
+    await lockInClass(tx, pair)
+    const outcome = await insertMembership(tx, pair, now())
     if (outcome === 'removed') return failure('NOT_A_MEMBER', { message: refusals.takenOut })
     return outcome === 'in' ? null : failure('TEACHERS_FULL')
   })
@@ -87,8 +88,8 @@ export async function removeFromClass(
   studentId: string,
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
-    await lockPerson(tx, studentId)
     const pair = { studentId, educatorId }
+    await lockInClass(tx, pair)
     const wasMember = await deleteMembership(tx, pair)
     if (!wasMember && !(await hasStarted(tx, studentId, educatorId))) {
       return failure('STUDENT_NOT_FOUND')
@@ -105,8 +106,8 @@ export async function letIn(
   studentId: string,
 ): Promise<Failure | null> {
   return transact(db, async (tx) => {
-    await lockPerson(tx, studentId)
     const pair = { studentId, educatorId }
+    await lockInClass(tx, pair)
     const removal = await deleteRemoval(tx, pair)
     if (!removal) return failure('STUDENT_NOT_FOUND')
     const isIn = !removal.wasMember || (await insertMembership(tx, pair, now())) === 'in'

@@ -7,9 +7,6 @@ import { classColleaguesTable, usersTable } from './users.tables.ts'
 // A class has a few colleagues, and a teacher a few classes.
 const MOST = 100
 
-/** The day of this moment, in UTC. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
-
 const { educatorId, colleagueId, until } = classColleaguesTable
 const person = { id: usersTable.id, name: usersTable.name, until }
 

@@ -18,19 +18,6 @@ export function consentsOf(db: DatabaseOrTransaction, studentId: string) {
     .orderBy(asc(kind))
 }
 
-/** Whether a guardian has allowed this for a child. */
-export async function existsConsent(
-  db: DatabaseOrTransaction,
-  studentId: string,
-  kind: ConsentKind,
-): Promise<boolean> {
-  const rows = await db
-    .select({ kind: consentsTable.kind })
-    .from(consentsTable)
-    .where(and(eq(consentsTable.studentId, studentId), eq(consentsTable.kind, kind)))
-  return rows.length > 0
-}
-
 /** Stores a consent in place of an earlier one of its kind; false when it says the same. */
 export async function upsertConsent(
   db: DatabaseOrTransaction,

@@ -1,6 +1,7 @@
 // Checks what a teacher writes down of a guardian's consent. Pure.
 import type { ConsentInput } from '@kinderleaf/contract'
 import { isBlank, refusals } from '@kinderleaf/contract/plain'
+import { dayOf } from '../../platform/day.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/plain-text.ts'
 
@@ -29,5 +30,3 @@ function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && dayOf(date) === text
 }
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,20 +1,18 @@
 // People: the mirror of the provider's accounts, class codes and memberships. Other modules import
 // only this file.
 import type { Person, User } from '@kinderleaf/contract'
-import type { ConsentKind } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { dayOf } from '../../platform/day.ts'
 import type { DataSubject, PersonalData } from '../../platform/personal-data.ts'
 import { handOverPeople, lockTeachers } from './class-handover.repository.ts'
 import {
   colleaguesOf,
-  dayOf,
   deleteColleague,
   findClassOwner,
   upsertColleague,
 } from './colleagues.repository.ts'
-import { existsConsent } from './consents.repository.ts'
 import { type ConsentHandlers, createConsentHandlers } from './consents.routes.ts'
 import { createIdHash, type HashId } from './erased-people.ts'
 import { existsMembership } from './memberships.repository.ts'
@@ -29,7 +27,6 @@ import {
 } from './users.routes.ts'
 
 export { countAttempt, sweepAttempts } from './attempt-limits.ts'
-export { dayOf } from './colleagues.repository.ts'
 export { type HashId, insertErased } from './erased-people.ts'
 export { isMemberOf } from './memberships.repository.ts'
 export { prepareListOfTeachers } from './open-list.ts'
@@ -65,8 +62,6 @@ export interface Users extends Mirror {
   describe(actor: Actor): Promise<User>
   /** Whether a student is in a teacher's class. */
   isMember(db: DatabaseOrTransaction, studentId: string, educatorId: string): Promise<boolean>
-  /** Whether a guardian has allowed this for a child; asked before her voice or camera is used. */
-  hasConsent(db: DatabaseOrTransaction, studentId: string, kind: ConsentKind): Promise<boolean>
   /** The same, or she was removed from it. */
   isOrWasMember(db: DatabaseOrTransaction, subject: Required<DataSubject>): Promise<boolean>
   /** Names and pictures by id; unknown people are missing from the map. */
@@ -90,7 +85,6 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     colleagues: { of: colleaguesOf, letIn: upsertColleague, end: deleteColleague },
     describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,
-    hasConsent: existsConsent,
     isOrWasMember: existsInClass,
     async peopleById(db, ids) {
       const people = await findPeople(db, ids)

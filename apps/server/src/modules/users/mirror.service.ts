@@ -6,6 +6,7 @@ import {
   type DatabaseOrTransaction,
   transact,
 } from '../../platform/database/index.ts'
+import { dayOf } from '../../platform/day.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import { existsErased, type HashId } from './erased-people.ts'
 import {
@@ -89,7 +90,7 @@ export function createMirror({ db, hashId, now }: MirrorDeps): Mirror {
   /** Inserting waits for whoever is erasing her, so what is asked afterwards is true. */
   async function addPerson(seen: TokenPerson): Promise<MirroredPerson | Failure> {
     const added = await transact(db, async (tx) => {
-      const inserted = await insertPerson(tx, newPerson(seen))
+      const inserted = await insertPerson(tx, newPerson(seen, dayOf(now())))
       return (await existsErased(tx, hashId(seen.id))) ? failure('UNAUTHENTICATED') : inserted
     })
     return added ?? readPerson(seen.id)
@@ -101,7 +102,7 @@ export function createMirror({ db, hashId, now }: MirrorDeps): Mirror {
     async syncPerson(seen, known) {
       const person = known ?? (await findPerson(seen.id))
       if (!person) return addPerson(seen)
-      const changes = changesFrom(person, seen)
+      const changes = changesFrom(person, seen, dayOf(now()))
       if (!changes) return person
       const updated = await updatePerson(db, person, changes)
       return updated ? cache(updated) : readPerson(seen.id)

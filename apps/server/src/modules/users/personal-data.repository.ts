@@ -26,8 +26,8 @@ export const userData = ({ hashId, now, forget }: UserDataDeps): PersonalData =>
     section(
       'Person',
       () => db.select().from(usersTable).where(eq(usersTable.id, subject.personId)),
-      ({ id, name, imageUrl, role, createdAt }) => ({
-        values: { id, name, picture: imageUrl, role, firstSeenAt: createdAt },
+      ({ id, name, imageUrl, role, createdAt, lastSeenOn }) => ({
+        values: { id, name, picture: imageUrl, role, firstSeenAt: createdAt, lastSeenOn },
       }),
     ),
     section(

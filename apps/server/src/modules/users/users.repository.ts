@@ -15,6 +15,7 @@ const mirrorFields = {
   roleChangedAt: usersTable.roleChangedAt,
   passwordVersion: usersTable.passwordVersion,
   awaitsClass: usersTable.awaitsClass,
+  lastSeenOn: usersTable.lastSeenOn,
   updatedAt: usersTable.updatedAt,
 }
 

@@ -2,6 +2,7 @@
 import { texts } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
+import { dayOf } from '../../platform/day.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import {
@@ -11,7 +12,7 @@ import {
   removeFromClass,
   saveCode,
 } from './class-code.service.ts'
-import { classesOfOthers, dayOf } from './colleagues.repository.ts'
+import { classesOfOthers } from './colleagues.repository.ts'
 import { prepareJoinedEducators, removalSorts, removedFrom } from './memberships.repository.ts'
 import {
   presentColleague,

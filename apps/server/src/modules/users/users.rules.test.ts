@@ -5,6 +5,8 @@ import { changesFrom, type MirroredPerson, newPerson, type TokenPerson } from '.
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
 
+const today = '2027-01-15'
+
 const known: MirroredPerson = {
   id: 'mia',
   name: 'Mia',
@@ -13,6 +15,7 @@ const known: MirroredPerson = {
   roleChangedAt: at(0),
   passwordVersion: 0,
   awaitsClass: false,
+  lastSeenOn: today,
   updatedAt: at(0),
 }
 const seen = (changes: Partial<TokenPerson>): TokenPerson => ({
@@ -27,13 +30,16 @@ const seen = (changes: Partial<TokenPerson>): TokenPerson => ({
   ...changes,
 })
 
+const changes = (person: MirroredPerson, token: TokenPerson, day = today) =>
+  changesFrom(person, token, day)
+
 describe('what a token changes in the mirror', () => {
   it('is nothing when it says nothing new', () => {
-    expect(changesFrom(known, seen({}))).toBeNull()
+    expect(changes(known, seen({}))).toBeNull()
   })
 
   it('is nothing of the role when it carries none', () => {
-    expect(changesFrom(known, seen({ name: 'Mia B' }))).not.toHaveProperty('role')
+    expect(changes(known, seen({ name: 'Mia B' }))).not.toHaveProperty('role')
   })
 
   it.each([
@@ -41,23 +47,29 @@ describe('what a token changes in the mirror', () => {
     [60, null],
     [61, 'educator'],
   ])('is another role only when issued more than a minute after ours (%i s)', (seconds, role) => {
-    const changes = changesFrom(known, seen({ role: 'educator', issuedAt: at(seconds) }))
-    expect(changes?.role ?? null).toBe(role)
+    const changed = changes(known, seen({ role: 'educator', issuedAt: at(seconds) }))
+    expect(changed?.role ?? null).toBe(role)
   })
 
   it('is the role of a person who had none here', () => {
     const without = { ...known, role: null, roleChangedAt: null }
-    const changes = changesFrom(without, seen({ role: 'educator', issuedAt: at(-5) }))
-    expect(changes).toEqual({ role: 'educator', roleChangedAt: at(-5) })
+    const changed = changes(without, seen({ role: 'educator', issuedAt: at(-5) }))
+    expect(changed).toEqual({ role: 'educator', roleChangedAt: at(-5) })
   })
 
   it('is a newer name, and never an older one', () => {
-    expect(changesFrom(known, seen({ name: 'Mia B' }))).toMatchObject({ name: 'Mia B' })
-    expect(changesFrom(known, seen({ name: 'Old', issuedAt: at(-1) }))).toBeNull()
+    expect(changes(known, seen({ name: 'Mia B' }))).toMatchObject({ name: 'Mia B' })
+    expect(changes(known, seen({ name: 'Old', issuedAt: at(-1) }))).toBeNull()
   })
 
   it('is no blank over a name that is known', () => {
-    expect(changesFrom(known, seen({ name: null }))).toBeNull()
+    expect(changes(known, seen({ name: null }))).toBeNull()
+  })
+
+  it('is the day on which she is here, once', () => {
+    const changed = changes(known, seen({}), '2027-01-16')
+    expect(changed).toEqual({ lastSeenOn: '2027-01-16' })
+    expect(changes({ ...known, ...changed }, seen({}), '2027-01-16')).toBeNull()
   })
 
   it('settles: the same token changes nothing the second time', () => {
@@ -73,14 +85,14 @@ describe('what a token changes in the mirror', () => {
     })
     fc.assert(
       fc.property(token, (said) => {
-        const after = { ...known, ...changesFrom(known, said) }
-        expect(changesFrom(after, said)).toBeNull()
+        const after = { ...known, ...changes(known, said) }
+        expect(changes(after, said)).toBeNull()
       }),
     )
   })
 
   it('gives somebody without a name one to be called by', () => {
-    expect(newPerson(seen({ name: null })).name).toBe('Someone')
-    expect(newPerson(seen({ name: '🦊'.repeat(200) })).name).toBe('🦊'.repeat(100))
+    expect(newPerson(seen({ name: null }), today).name).toBe('Someone')
+    expect(newPerson(seen({ name: '🦊'.repeat(200) }), today).name).toBe('🦊'.repeat(100))
   })
 })

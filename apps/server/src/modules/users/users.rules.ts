@@ -28,6 +28,8 @@ export interface MirroredPerson {
   passwordVersion: number
   /** Until a child's own account joins its first class. */
   awaitsClass: boolean
+  /** YYYY-MM-DD. */
+  lastSeenOn: string
   updatedAt: Date
 }
 
@@ -36,14 +38,19 @@ type Changes = Partial<Omit<MirroredPerson, 'id'>>
 // Tokens issued while a role was being written may still have the one before.
 const ROLE_SETTLES_WITHIN_MS = 60_000
 
-/** The changes to store; null when there are none. */
-export function changesFrom(known: MirroredPerson, seen: TokenPerson): Changes | null {
-  const changes = { ...newProfile(known, seen), ...newRole(known, seen) }
+/** The changes to store; null when there are none. Being here counts once a day. */
+export function changesFrom(
+  known: MirroredPerson,
+  seen: TokenPerson,
+  today: string,
+): Changes | null {
+  const lastSeenOn = known.lastSeenOn < today ? { lastSeenOn: today } : {}
+  const changes = { ...newProfile(known, seen), ...newRole(known, seen), ...lastSeenOn }
   return Object.keys(changes).length > 0 ? changes : null
 }
 
 /** The row of a person seen for the first time. */
-export function newPerson(seen: TokenPerson): MirroredPerson {
+export function newPerson(seen: TokenPerson, today: string): MirroredPerson {
   return {
     id: seen.id,
     name: seen.name === null ? 'Someone' : shortened(seen.name),
@@ -52,6 +59,7 @@ export function newPerson(seen: TokenPerson): MirroredPerson {
     roleChangedAt: seen.role ? seen.issuedAt : null,
     passwordVersion: seen.passwordVersion,
     awaitsClass: seen.isChildsAccount,
+    lastSeenOn: today,
     updatedAt: seen.issuedAt,
   }
 }

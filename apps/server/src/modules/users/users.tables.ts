@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020, 0023 and 0025.
+// Drizzle definitions of the tables of migrations 0002, 0010, 0016, 0017, 0019, 0020, 0023, 0025 and 0027.
 import { consentKinds, roles } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
 import {
@@ -29,6 +29,8 @@ export const usersTable = pgTable('users', {
   suspendedAt: moment('suspended_at'),
   /** A child's own account that has not joined a class. */
   awaitsClass: boolean('awaits_class').notNull().default(false),
+  /** The day on which she was last here, in UTC. */
+  lastSeenOn: date('last_seen_on', { mode: 'string' }).notNull().default(sql`current_date`),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** When the token was issued that name and picture come from. */
   updatedAt: moment('updated_at').notNull().defaultNow(),

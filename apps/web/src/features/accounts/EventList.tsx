@@ -1,10 +1,10 @@
 // What happened to an account, the latest first: when, what, and who did it where somebody else did.
 import type { AccountEvent } from '@kinderleaf/contract'
-import { Trans } from '@lingui/react/macro'
+import { describeEvent } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError, LoadMore } from '../../api/index.ts'
 import { EmptyState, MoreButton, useDates, Waiting } from '../../ui/index.ts'
 import { Refused } from '../desk-lists/index.ts'
-import { useEventWords } from './event-words.ts'
 
 interface EventListProps {
   readonly pages: {
@@ -20,7 +20,7 @@ interface EventListProps {
 export const eventsOf = (answer: { readonly events: readonly AccountEvent[] }) => answer.events
 
 export function EventList({ pages, empty }: EventListProps) {
-  const words = useEventWords()
+  const { i18n } = useLingui()
   const { dayAndTime } = useDates()
   const { items, error, loadMore, retry } = pages
   if (!items) return error ? <Refused error={error} retry={retry} /> : <Waiting />
@@ -34,7 +34,7 @@ export function EventList({ pages, empty }: EventListProps) {
               {dayAndTime(at)}
             </time>
             <span className="min-w-40 flex-1 wrap-anywhere">
-              {words(kind)}
+              {i18n._(describeEvent(kind))}
               {actor ? (
                 <>
                   {' '}

@@ -27,6 +27,7 @@ const accounts = [
 const answers: Record<string, object> = {
   '/api/keeper/office': { isKeeper: true, needsSecondStep: false },
   '/api/keeper/waiting': { teachers: [] },
+  '/api/keeper/to-go': { work: null, accounts: null },
   [accountsPath]: { accounts },
   [`${accountsPath}/Rosa/suspend`]: { message: 'The account is suspended.' },
   [`${accountsPath}/Rosa/reset-link`]: { message: '', link: 'https://school.test/a-link' },
@@ -87,6 +88,28 @@ test('teachers are listed with what they are, and everybody is a tab away', asyn
   await person.click(screen.getByRole('link', { name: 'Everybody' }))
   await screen.findByRole('table', { name: 'Everybody' })
   expect(lastQuery(calls, accountsPath)).not.toHaveProperty('role')
+})
+
+test('what the clock takes next is said with its days and counts', async () => {
+  const work = {
+    goesAt: '2026-10-30T00:00:00.000Z',
+    madeBefore: '2026-08-01T00:00:00.000Z',
+    handIns: 12,
+    answers: 0,
+    drawings: 3,
+  }
+  const children = [{ _id: 'ida', name: 'Ida' }]
+  const unused = { goesAt: '2026-11-02T00:00:00.000Z', unusedDays: 400, count: 1, children }
+  open({ '/api/keeper/to-go': { work, accounts: unused } })
+  const notice = await screen.findByRole('region', { name: 'What will be deleted' })
+  expect(notice.textContent).toMatch(/From Oct 30, 2026 on, work from before Aug 1, 2026/)
+  expect(notice.textContent).toMatch(/From Nov 2, 2026 on, the account of 1 child goes/)
+  const counts = within(notice).getAllByRole('listitem')
+  expect(counts.map((one) => one.textContent)).toEqual([
+    '12 hand-ins',
+    '3 pictures that their children alone see',
+    'Ida',
+  ])
 })
 
 test('an account is suspended after a question that says what ends', async () => {

@@ -5,6 +5,7 @@ import { sitePaths } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '../../api/index.ts'
 import { Button, Waiting } from '../../ui/index.ts'
+import { SchoolToGo } from '../clock/index.ts'
 import { Choices, ListSearch, Refused, useListAddress } from '../desk-lists/index.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Accounts } from './Accounts.tsx'
@@ -54,6 +55,7 @@ function Office() {
   return (
     <>
       <WaitingTeachers />
+      <SchoolToGo />
       <Choices
         label={t`Whose accounts`}
         look="tab"

@@ -2,17 +2,8 @@
 import type { WaitingTeacher } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallPages, useChange } from '../../api/index.ts'
-import {
-  Button,
-  type Column,
-  MoreButton,
-  notify,
-  Panel,
-  Table,
-  useDates,
-  Who,
-} from '../../ui/index.ts'
-import { pageHeading } from '../desk-lists/index.ts'
+import { type Column, MoreButton, Panel, Table, useDates, Who } from '../../ui/index.ts'
+import { RowGoesButton } from '../desk-lists/index.ts'
 
 const teachersOf = (answer: { readonly teachers: readonly WaitingTeacher[] }) => answer.teachers
 
@@ -56,21 +47,15 @@ export function WaitingTeachers() {
   )
 }
 
-/** The call shows its own failure. The button goes with its row. */
 function LetIn({ teacher: { _id, name } }: { teacher: WaitingTeacher }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const approve = useChange('approveTeacher')
-  const letIn = () =>
-    approve.mutateAsync({ params: { id: _id } }).then(
-      ({ message }) => {
-        notify.success(i18n._(message))
-        pageHeading()?.focus()
-      },
-      () => {},
-    )
   return (
-    <Button busy={approve.isPending} aria-label={t`Let in: ${name}`} onClick={() => void letIn()}>
-      {t`Let in`}
-    </Button>
+    <RowGoesButton
+      label={t`Let in`}
+      spoken={t`Let in: ${name}`}
+      busy={approve.isPending}
+      act={() => approve.mutateAsync({ params: { id: _id } })}
+    />
   )
 }

@@ -40,9 +40,15 @@ test('what of the class goes next is said with its day', async () => {
     answers: 1,
     drawings: 0,
   }
+  const accounts = {
+    goesAt: '2026-11-02T00:00:00.000Z',
+    unusedDays: 400,
+    count: 3,
+    children: [{ _id: 'mia', name: 'Mia' }],
+  }
   open(({ path }) =>
     path === '/api/educator/work-to-go'
-      ? { work }
+      ? { work, accounts }
       : { dashboardData: figures, students: [], total: 0 },
   )
   expect(
@@ -52,6 +58,9 @@ test('what of the class goes next is said with its day', async () => {
     '2 hand-ins',
     '1 quiz result',
   ])
+  expect(screen.getByText(/^From Nov 2, 2026 on, the accounts of 3 children go/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Mia' }).getAttribute('href')).toMatch(/\/mia$/)
+  expect(screen.getByText('and 2 more')).toBeTruthy()
 })
 
 test('the rest stays when the class cannot be read', async () => {

@@ -16,9 +16,9 @@ import {
   Waiting,
   Who,
 } from '../../ui/index.ts'
+import { ClassToGo } from '../clock/index.ts'
 import { Refused } from '../desk-lists/index.ts'
 import { NextStep } from './NextStep.tsx'
-import { WorkToGo } from './WorkToGo.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -60,7 +60,7 @@ function Numbers({ data }: { data: DashboardData }) {
           render={<Link to={paths.myLessons()} />}
         />
       </Figures>
-      <WorkToGo />
+      <ClassToGo />
       <NotBegun />
       <Panel
         title={title}

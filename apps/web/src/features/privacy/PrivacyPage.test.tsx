@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (school: object) =>
   openDesk(patterns.privacy, { at: patterns.privacy, page: <Component /> }, () => ({
     school,
-    times: { schoolYearEnds: '06-15', workDays: 60, recordsDays: 90 },
+    times: { schoolYearEnds: '06-15', workDays: 60, recordsDays: 90, accountsDays: 200 },
   }))
 
 test('the page names the school and its own times', async () => {
@@ -19,6 +19,7 @@ test('the page names the school and its own times', async () => {
   expect(screen.getByRole('heading', { name: handIns })).toBeTruthy()
   expect(screen.getAllByText(/^Until 60 days after .* \(June 15\)\.$/)).toHaveLength(3)
   expect(screen.getAllByText('90 days.')).toHaveLength(2)
+  expect(screen.getByText('Until nobody has used the account for 200 days.')).toBeTruthy()
 })
 
 test('a school without a name still says whom to ask', async () => {

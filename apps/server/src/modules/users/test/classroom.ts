@@ -78,7 +78,9 @@ export async function openClassroom() {
     },
     /** Empties the classes and the try counters. */
     async reset() {
-      await pool.query('truncate class_codes, memberships, class_removals, attempt_counters')
+      await pool.query(
+        'truncate class_codes, memberships, class_removals, attempt_counters, account_warnings',
+      )
     },
     async close() {
       await app.close()

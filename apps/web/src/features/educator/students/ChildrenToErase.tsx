@@ -2,9 +2,10 @@
 import type { StudentToErase } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCall, useChange } from '../../../api/index.ts'
-import { Button, type Column, EmptyState, notify, useDates, Who } from '../../../ui/index.ts'
-import { pageHeading, usePagePlace } from '../../desk-lists/index.ts'
+import { type Column, EmptyState, useDates } from '../../../ui/index.ts'
+import { RowGoesButton, usePagePlace } from '../../desk-lists/index.ts'
 import { PagedTable, pageRows } from './PagedTable.tsx'
+import { useStudentColumn } from './student-column.tsx'
 
 /** The next first. */
 export function ChildrenToErase() {
@@ -30,12 +31,9 @@ export function ChildrenToErase() {
 function useColumns(): Column<StudentToErase>[] {
   const { t } = useLingui()
   const { day } = useDates()
+  const student = useStudentColumn()
   return [
-    {
-      key: 'student',
-      header: t`Student Name`,
-      cell: ({ student }) => <Who seed={student._id} name={student.name} />,
-    },
+    student,
     {
       key: 'erased',
       header: t`Erased on`,
@@ -50,27 +48,16 @@ function useColumns(): Column<StudentToErase>[] {
   ]
 }
 
-/** The call shows its own failure. */
 function KeepButton({ student }: Pick<StudentToErase, 'student'>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const keep = useChange('keepStudent')
-  const takeBack = () =>
-    keep.mutateAsync({ params: { studentId: student._id } }).then(
-      ({ message }) => {
-        notify.success(i18n._(message))
-        // The button goes with its row.
-        pageHeading()?.focus()
-      },
-      () => {},
-    )
   return (
-    <Button
+    <RowGoesButton
       look="quiet"
+      label={t`Keep`}
+      spoken={t`Keep: ${student.name}`}
       busy={keep.isPending}
-      aria-label={t`Keep: ${student.name}`}
-      onClick={() => void takeBack()}
-    >
-      {t`Keep`}
-    </Button>
+      act={() => keep.mutateAsync({ params: { studentId: student._id } })}
+    />
   )
 }

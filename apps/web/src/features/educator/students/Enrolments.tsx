@@ -5,13 +5,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
-import { type Column, coverOf, isoDay, Titled, useDates, Who } from '../../../ui/index.ts'
+import { type Column, coverOf, isoDay, Titled, useDates } from '../../../ui/index.ts'
 import { usePagePlace } from '../../desk-lists/index.ts'
 import { NobodyStarted } from '../NextStep.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
 import { type Removal, useRemoval } from './removal.tsx'
+import { useStudentColumn } from './student-column.tsx'
 import { useTableQuery } from './table-query.ts'
 
 const sorts = ['date', 'name', 'lesson'] as const
@@ -51,6 +52,7 @@ function useColumns(more: Removal['column']): Column<EnrolledStudent>[] {
   const { day } = useDates()
   const { page } = usePagePlace()
   const { by } = useEnrolments()
+  const student = useStudentColumn()
   return [
     {
       key: 'number',
@@ -58,12 +60,7 @@ function useColumns(more: Removal['column']): Column<EnrolledStudent>[] {
       kind: 'number',
       cell: (_row, index) => (page - 1) * pageRows + index + 1,
     },
-    {
-      key: 'student',
-      header: t`Student Name`,
-      ...by('name'),
-      cell: ({ student }) => <Who seed={student._id} name={student.name} />,
-    },
+    { ...student, ...by('name') },
     {
       key: 'lesson',
       header: t`Lesson Title`,

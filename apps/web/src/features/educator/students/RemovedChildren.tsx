@@ -2,10 +2,11 @@
 import type { RemovedStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCall, useChange } from '../../../api/index.ts'
-import { Button, type Column, EmptyState, Menu, notify, useDates, Who } from '../../../ui/index.ts'
-import { pageHeading, usePagePlace } from '../../desk-lists/index.ts'
+import { type Column, EmptyState, Menu, useDates } from '../../../ui/index.ts'
+import { RowGoesButton, usePagePlace } from '../../desk-lists/index.ts'
 import { type Erasing, useErasing } from './erasing.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
+import { useStudentColumn } from './student-column.tsx'
 
 /** The latest removed first. */
 export function RemovedChildren() {
@@ -35,12 +36,9 @@ export function RemovedChildren() {
 function useColumns({ itemsOf }: Erasing): Column<RemovedStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
+  const student = useStudentColumn()
   return [
-    {
-      key: 'student',
-      header: t`Student Name`,
-      cell: ({ student }) => <Who seed={student._id} name={student.name} />,
-    },
+    student,
     {
       key: 'removed',
       header: t`Removed`,
@@ -60,28 +58,16 @@ function useColumns({ itemsOf }: Erasing): Column<RemovedStudent>[] {
   ]
 }
 
-/** The call shows its own failure. */
 function LetInButton({ student }: Pick<RemovedStudent, 'student'>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const letIn = useChange('letInStudent')
-  const readmit = (button: HTMLElement) =>
-    letIn.mutateAsync({ params: { studentId: student._id } }).then(
-      ({ message }) => {
-        notify.success(i18n._(message))
-        // The button goes with its row. Whoever has gone on keeps the focus.
-        const { activeElement } = document
-        if (activeElement === button || activeElement === document.body) pageHeading()?.focus()
-      },
-      () => {},
-    )
   return (
-    <Button
+    <RowGoesButton
       look="quiet"
+      label={t`Let in again`}
+      spoken={t`Let in again: ${student.name}`}
       busy={letIn.isPending}
-      aria-label={t`Let in again: ${student.name}`}
-      onClick={(event) => void readmit(event.currentTarget)}
-    >
-      {t`Let in again`}
-    </Button>
+      act={() => letIn.mutateAsync({ params: { studentId: student._id } })}
+    />
   )
 }

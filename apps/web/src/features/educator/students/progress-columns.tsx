@@ -1,8 +1,9 @@
 // The table of how far each child is in a lesson: how it is sorted and what its columns hold.
 import type { CourseStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { type Column, ProgressBar, useDates, Who } from '../../../ui/index.ts'
+import { type Column, ProgressBar, useDates } from '../../../ui/index.ts'
 import { percentDone } from '../../lessons/index.ts'
+import { useStudentColumn } from './student-column.tsx'
 import { useTableQuery } from './table-query.ts'
 
 const sorts = ['date', 'name', 'progress'] as const
@@ -16,13 +17,9 @@ export function useProgressColumns(lectureCount: number): Column<CourseStudent>[
   const { t } = useLingui()
   const { day } = useDates()
   const { by } = useProgressQuery()
+  const student = useStudentColumn()
   return [
-    {
-      key: 'student',
-      header: t`Student Name`,
-      ...by('name'),
-      cell: ({ student }) => <Who seed={student._id} name={student.name} />,
-    },
+    { ...student, ...by('name') },
     {
       key: 'started',
       header: t`Started`,
