@@ -80,6 +80,24 @@ describe('in the class that she is let into', () => {
     expect([await edits('rosa'), await edits('omar'), await edits()]).toEqual([true, false, false])
   })
 
+  test('what she reads of a child’s work is written down as her reading', async () => {
+    const readers = async () => {
+      const url = '/api/educator/students/mia/reads'
+      const { reads } = (await ask('rosa', { url })).body
+      return reads.map(({ reader, kind }: { reader: string; kind: string }) => [reader, kind])
+    }
+    await ask('mia', goodCall('createSubmission', world))
+    expect(await readers()).toEqual([])
+    for (const name of ['courseStudents', 'educatorQuizzes', 'activitySubmissions'] as const) {
+      expect((await ask('cora', goodCall(name, world), 'rosa')).status).toBe(200)
+    }
+    const her = `Name of ${CORA}`
+    expect((await readers()).sort()).toEqual([
+      [her, 'progress'],
+      [her, 'work'],
+    ])
+  })
+
   test('she is herself wherever no teacher is asked for', async () => {
     const { body } = await ask('cora', { url: '/api/user/data' }, 'rosa')
     expect(body.user._id).toBe(CORA)
