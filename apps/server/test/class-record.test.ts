@@ -112,6 +112,20 @@ describe('the record', () => {
     expect(new Set(linksOf(page)).size).toBe(3)
     for (const link of linksOf(page)) expect(files.has(link)).toBe(true)
   })
+
+  test('of a teacher and of her colleague says who was let into whose class', async () => {
+    await school.pool.query(`insert into class_colleagues values ($1, $2, '2030-01-31')`, [
+      rosa.id,
+      omar.id,
+    ])
+    for (const personId of [rosa.id, omar.id]) {
+      const content = await school.modules.personalData.record({ personId })
+      const files = await unzip(Buffer.concat(await content.toArray()))
+      expect(JSON.parse(files.get('data/colleagues-in-a-class.json') ?? '')).toEqual([
+        { teacher: 'Rosa Teacherly', colleague: 'Omar Anderswo', until: '2030-01-31' },
+      ])
+    }
+  })
 })
 
 describe('erasing what belongs to a class', () => {
