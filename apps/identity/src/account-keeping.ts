@@ -9,7 +9,7 @@ import { issueReset, resetAddress } from './password-resets.ts'
 import { hasSecondStep, removeSecondStep } from './second-step-records.ts'
 import { deriveSecrets } from './secrets.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
-import { foldSignInName } from './sign-in-names.ts'
+import { foldSignInName, signInColumn } from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
 
 /** An account as a keeper sees it. */
@@ -103,9 +103,8 @@ export function createAccountKeeping(parts: {
 
     async findBySignInName(typed) {
       const key = foldSignInName(typed)
-      const column = key.includes('@') ? 'email_key' : 'username_key'
       const found = await pool.query<KeptAccount>(
-        `select ${COLUMNS} from identity.accounts where ${column} = $1`,
+        `select ${COLUMNS} from identity.accounts where ${signInColumn(key)} = $1`,
         [key],
       )
       return found.rows[0]
