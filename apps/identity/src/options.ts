@@ -112,8 +112,6 @@ export interface Identity {
   /** Whether there are any accounts. */
   hasAccounts(): Promise<boolean>
   createAccount(input: NewAccount): Promise<AccountCreated>
-  /** A password reset link, for an administrator to pass on. */
-  createResetLink(signInName: string): Promise<string | undefined>
   rotateKeys(): Promise<void>
   /** Loads keys that another process created; also happens every minute. */
   reloadKeys(): Promise<void>

@@ -166,7 +166,7 @@ test('who used a link to set her password waits for nobody in that browser', asy
   await guessOn(school.browser(), nora.signInName, 10)
   const browser = school.browser()
   expect(await canSignIn(browser, nora)).toBe(false)
-  await browser.open((await school.identity.createResetLink('nora')) ?? '')
+  await browser.open((await school.resetLink('nora')) ?? '')
   await browser.submit({ password: 'shells on the beach' })
   expect(await canSignIn(browser, { ...nora, password: 'shells on the beach' })).toBe(true)
 })
