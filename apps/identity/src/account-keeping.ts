@@ -110,23 +110,7 @@ export function createAccountKeeping(parts: {
       return found.rows[0]
     },
 
-    async list({ search, role, after, limit }) {
-      const values: unknown[] = [after ?? LAST_ID, limit]
-      const conditions = ['id < $1']
-      if (role !== undefined) {
-        conditions.push(`public_metadata ->> 'role' = $${values.push(role)}`)
-      }
-      if (search.trim() !== '') {
-        const begins = `like $${values.push(beginning(foldSignInName(search)))}`
-        conditions.push(`(lower(name) ${begins} or username_key ${begins} or email_key ${begins})`)
-      }
-      const found = await pool.query<KeptAccount>(
-        `select ${COLUMNS} from identity.accounts where ${conditions.join(' and ')}
-          order by id desc limit $2`,
-        values,
-      )
-      return found.rows
-    },
+    list: (search) => listAccounts(pool, search),
 
     async suspend(id, within) {
       const outcome = await inTransaction(pool, async (client) => {
@@ -180,6 +164,27 @@ export function createAccountKeeping(parts: {
 }
 
 const unchanged = (known: object | undefined): Change => (known ? 'unchanged' : 'unknown')
+
+async function listAccounts(
+  pool: Pool,
+  { search, role, after, limit }: AccountSearch,
+): Promise<KeptAccount[]> {
+  const values: unknown[] = [after ?? LAST_ID, limit]
+  const conditions = ['id < $1']
+  if (role !== undefined) {
+    conditions.push(`public_metadata ->> 'role' = $${values.push(role)}`)
+  }
+  if (search.trim() !== '') {
+    const begins = `like $${values.push(beginning(foldSignInName(search)))}`
+    conditions.push(`(lower(name) ${begins} or username_key ${begins} or email_key ${begins})`)
+  }
+  const found = await pool.query<KeptAccount>(
+    `select ${COLUMNS} from identity.accounts where ${conditions.join(' and ')}
+      order by id desc limit $2`,
+    values,
+  )
+  return found.rows
+}
 
 async function takeSecondStepOff(client: PoolClient, id: string, within: Within): Promise<Change> {
   if (!(await lock(client, id))) return 'unknown'
