@@ -149,8 +149,17 @@ const areHers = (table: OfClass, { personId, educatorId }: DataSubject) =>
     educatorId === undefined ? undefined : eq(table.educatorId, educatorId),
   )
 
+/** A class's own are those its teacher wrote down, and all once no other class has the child. */
 const areConsentsOf = ({ personId, educatorId }: DataSubject) =>
   and(
     eq(consentsTable.studentId, personId),
-    educatorId === undefined ? undefined : eq(consentsTable.recordedBy, educatorId),
+    educatorId === undefined
+      ? undefined
+      : or(
+          eq(consentsTable.recordedBy, educatorId),
+          sql`not exists (
+            select from memberships elsewhere
+            where elsewhere.student_id = ${personId} and elsewhere.educator_id <> ${educatorId}
+          )`,
+        ),
   )
