@@ -77,10 +77,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       modules.retention.handOver,
       media.handOver,
     ],
-    pages: {
-      keeper: `${config.publicUrl}${sitePaths.keeper}`,
-      becomeEducator: `${config.publicUrl}${sitePaths.becomeEducator}`,
-    },
+    pages: pagesOf(config),
     now,
     logger,
   })
@@ -127,11 +124,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       school: config.school,
       now,
       erase: personalData.erase,
-      yearly: {
-        handIns: activities.handIns,
-        answers: quizzes.answers,
-        drawings: gallery.drawings,
-      },
+      yearly: { handIns: activities.handIns, answers: quizzes.answers, drawings: gallery.drawings },
       others: {
         deleted: async (tx, expired) =>
           (await lessons.expireDeleted(tx, expired)) +
@@ -151,6 +144,11 @@ function keepingOf({ config, pool, logger, now }: ModulesDeps): AccountKeeping {
   const { oidc, secret, mail } = config
   return createAccountKeeping({ pool, issuer: oidc.issuer, secret, mail, logger, now })
 }
+
+const pagesOf = ({ publicUrl }: Config) => ({
+  keeper: `${publicUrl}${sitePaths.keeper}`,
+  becomeEducator: `${publicUrl}${sitePaths.becomeEducator}`,
+})
 
 /** The handlers of all modules; a call without a handler does not compile. */
 export const handlersOf = (modules: Modules): Handlers => ({
