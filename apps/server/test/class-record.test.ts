@@ -167,7 +167,7 @@ describe('erasing what belongs to a class', () => {
     expect(asked.status).toBe(200)
     const { body } = await rosa.call('GET', '/api/educator/students-to-erase')
     expect(body.students).toMatchObject([
-      { student: { _id: mia.id }, erasedAt: asked.body.erasedAt },
+      { student: { _id: mia.id }, erasesAt: asked.body.erasesAt },
     ])
     expect((await omar.call('GET', '/api/educator/students-to-erase')).body.students).toEqual([])
     expect((await omar.call('DELETE', url())).status).toBe(404)
