@@ -109,8 +109,10 @@ test.use({ baseURL: ({}, use) => use(demoOrigin()) })
 for (const [caller, { who, routes, beside = [] }] of Object.entries(looks)) {
   test(`${caller}: every route fits its screen and is open to all`, async ({ page }) => {
     test.setTimeout(300_000)
-    if (who === 'maria') await page.context().addCookies(keeperCookies())
-    else if (who) {
+    if (who === 'maria') {
+      await page.context().addCookies(keeperCookies())
+      await page.goto('/')
+    } else if (who) {
       const { username, password } = demoAccount(who)
       await page.goto('/auth/sign-in')
       await fillSignIn(page, username, password)

@@ -85,6 +85,8 @@ describe('a child', () => {
     const zoe = await school.signUp('Zoe Zauberfee', 'zoe.zauberfee', 'student')
     expect(await takePart(zoe, 'Rosa-123', made)).toEqual([200, 200, 200, 200, 200])
     expect(await draw(zoe)).toBe(200)
+    const run = `insert into quiz_runs values ($1, $2, '{"1": "A"}', now())`
+    await school.pool.query(run, [made.quiz, zoe.id])
     const { rows: hers } = await school.pool.query(
       'select id from media_files where owner_id = $1',
       [zoe.id],
@@ -97,7 +99,9 @@ describe('a child', () => {
     const words = [zoe.id, 'Zauberfee', ...hers.map(({ id }) => String(id))]
     const naming = await school.tablesNaming(words)
     expect(naming.length).toBeGreaterThan(12)
-    expect(naming).toEqual(expect.arrayContaining(['identity.sessions', ...SECOND_STEP]))
+    expect(naming).toEqual(
+      expect.arrayContaining(['identity.sessions', 'public.quiz_runs', ...SECOND_STEP]),
+    )
     expect((await school.filesNaming(words)).length).toBeGreaterThan(3)
 
     expect(await erase(zoe)).toBeGreaterThan(12)

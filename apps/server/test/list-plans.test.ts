@@ -16,6 +16,7 @@ const bigTables = new Set([
   'course_ratings',
   'quizzes',
   'quiz_sessions',
+  'quiz_runs',
   'activities',
   'submissions',
   'gallery_pictures',
@@ -48,6 +49,10 @@ const seed = `
     select gen_random_uuid(), id, 'student-' || n % 2000 + 1, title, '', 1, 1, 0, 100 from (
       select *, row_number() over () n from quizzes
     ) q;
+  insert into quiz_runs (quiz_id, student_id, letters, begun_at)
+    select quiz_id, 'student-' || (n + 1) % 2000 + 1, '{}', now() from (
+      select *, row_number() over () n from quiz_sessions
+    ) s;
   insert into activities (id, educator_id, title, description, due_date, image_url)
     select gen_random_uuid(), educator_id, 'Activity about ' || title, '', '2030-06-01', ''
     from courses;
@@ -262,6 +267,7 @@ test('what one student reads and does', async () => {
       }),
     () => school.call(mia, 'POST', '/api/user/add-rating', { courseId, rating: 5 }),
     () => school.call(mia, 'GET', `/api/quiz-sessions/check/${quizId}`),
+    () => school.call(mia, 'PUT', '/api/quiz-sessions/run', { quizId, letters: {} }),
     () => school.call(mia, 'GET', '/api/quiz-sessions'),
   ]
   for (const call of calls) await indexesOf(await asks(call))
@@ -287,4 +293,12 @@ test('what a visitor and its teacher open of one lesson, and how she changes it'
   ]
   // Saving an edit also locks the lesson, finds who had finished it, and reads it again.
   for (const call of calls) await indexesOf(await asks(call, 5))
+})
+
+test('the results of one quiz', async () => {
+  const { quiz } = ids
+  await school.pool.query('update quizzes set educator_id = $1 where id = $2', [rosa.id, quiz])
+  const url = `/api/educator/quizzes/${quiz}/attempts`
+  const queries = await asks(() => school.call(rosa, 'GET', url))
+  expect(await indexesOf(queries)).toEqual(containing('^quiz_sessions_by_quiz$'))
 })

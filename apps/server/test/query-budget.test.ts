@@ -44,8 +44,9 @@ const lessonCalls: EndpointName[] = [
 ]
 
 const quizCalls: EndpointName[] = [
-  ...(['quizAll', 'quizById', 'createQuizSession', 'checkQuizSession', 'quizSessions'] as const),
-  ...(['educatorQuizzes', 'createQuiz', 'deleteQuiz', 'restoreQuiz'] as const),
+  ...(['quizAll', 'quizById', 'checkQuizSession', 'saveQuizRun', 'createQuizSession'] as const),
+  ...(['quizSessions', 'educatorQuizzes', 'quizAttempts'] as const),
+  ...(['createQuiz', 'deleteQuiz', 'restoreQuiz'] as const),
 ]
 const activityCalls: EndpointName[] = [
   ...(['activityAll', 'activityById', 'createSubmission', 'mySubmissions'] as const),
@@ -76,6 +77,9 @@ const keeperActs: EndpointName[] = ['createResetLink', 'unlockAccount', 'bringBa
 const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'classVoices']
 const budgets: Partial<Record<EndpointName, number>> = {
   updateCourse: EDIT_BUDGET,
+  // A whole class answers at once.
+  saveQuizRun: 2,
+  createQuizSession: 3,
   savePicture: PICTURE_BUDGET,
   createSubmission: HAND_IN_BUDGET,
   ...Object.fromEntries(keeperReads.map((name) => [name, KEEPER_READ_BUDGET])),

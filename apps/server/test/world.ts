@@ -234,6 +234,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     keepStudent: { studentId: world.toKeep },
     unlockStudent: { studentId: 'mia' },
     duplicateCourse: { id: course.id },
+    quizAttempts: { id: quiz },
     deleteQuiz: { id: toDelete.quiz },
     restoreQuiz: { id: deleted.quiz },
     activitySubmissions: { id: activity },
@@ -267,6 +268,7 @@ export function goodCall(name: EndpointName, world: World): InjectOptions {
     updateCourseProgress: { courseId: course.id, lectureId: course.lectureId },
     savePosition: { courseId: course.id, lectureId: course.lectureId, seconds: 12.5 },
     addRating: { courseId: course.id, rating: 4 },
+    saveQuizRun: { quizId: quiz, letters: { 1: 'B' } },
     createQuizSession: {
       quizId: quiz,
       totalQuestions: 1,

@@ -151,6 +151,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   savePosition: students('ok', 'NOT_A_MEMBER'),
   addRating: students('ok', 'NOT_A_MEMBER'),
   checkQuizSession: students('ok', 'NOT_A_MEMBER'),
+  saveQuizRun: students('ok', 'NOT_A_MEMBER'),
   createQuizSession: students('ok', 'NOT_A_MEMBER'),
   quizSessions: students(),
   createSubmission: students('ok', 'NOT_A_MEMBER'),
@@ -207,6 +208,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   deleteCourse: owner,
   // Deleted material does not exist for others.
   restoreCourse: educators('COURSE_NOT_FOUND'),
+  quizAttempts: owner,
   deleteQuiz: owner,
   restoreQuiz: educators('QUIZ_NOT_FOUND'),
   activitySubmissions: owner,

@@ -222,6 +222,13 @@ export const educatorEndpoints = {
     access: 'educator',
     failure: 'Failed to fetch quizzes',
   },
+  quizAttempts: {
+    method: 'GET',
+    path: '/api/educator/quizzes/:id/attempts',
+    access: 'educator',
+    failure: 'Failed to fetch quizzes',
+    extra: true,
+  },
   deleteQuiz: {
     method: 'DELETE',
     path: '/api/educator/quizzes/:id',

@@ -129,6 +129,15 @@ export const endpoints = {
     failure: 'Failed to check quiz session.',
     signIn: 'Please log in to start the quiz.',
   },
+  saveQuizRun: {
+    method: 'PUT',
+    path: '/api/quiz-sessions/run',
+    access: 'student',
+    needsClass: true,
+    failure: 'Failed to save quiz result.',
+    signIn: 'Please log in to start the quiz.',
+    extra: true,
+  },
   createQuizSession: {
     method: 'POST',
     path: '/api/quiz-sessions',

@@ -99,7 +99,7 @@ export type QuizAttempt = Static<typeof QuizAttempt>
 export const EducatorQuiz = Type.Object({
   ...summaryFields,
   attemptCount: Type.Integer(),
-  attempts: Type.Array(QuizAttempt, { description: 'Newest first, at most 100.' }),
+  attempts: Type.Array(QuizAttempt, { description: 'The newest five.' }),
 })
 export type EducatorQuiz = Static<typeof EducatorQuiz>
 
@@ -117,6 +117,13 @@ export const QuizSessionInput = Type.Object({
   ),
 })
 export type QuizSessionInput = Static<typeof QuizSessionInput>
+
+/** One letter a question, by its id. */
+const Letters = Type.Record(Type.String(), Letter, { maxProperties: limits.questionsPerQuiz })
+export type Letters = Static<typeof Letters>
+
+export const QuizRunInput = Type.Object({ quizId: Id, letters: Letters })
+export type QuizRunInput = Static<typeof QuizRunInput>
 
 export const QuizSession = Type.Object({
   _id: Id,
@@ -136,9 +143,15 @@ export const QuizRef = Type.Object({ quizId: Id })
 export const quizAnswers = {
   quizAll: answer({ quizzes: Type.Array(QuizSummary), message: Type.String(), nextCursor }),
   quizById: answer({ quiz: QuizDetails, message: Type.String() }),
-  check: answer({ taken: Type.Boolean() }),
+  check: answer({
+    taken: Type.Boolean(),
+    session: Type.Optional(QuizSession),
+    letters: Type.Optional(Letters),
+  }),
+  run: answer({ letters: Letters }),
   createSession: answer({ session: QuizSession, message: Type.String() }),
   sessions: answer({ sessions: Type.Array(QuizSession), message: Type.String(), nextCursor }),
   createQuiz: answer({ quiz: QuizSummary, message: Type.String() }),
+  attempts: answer({ attempts: Type.Array(QuizAttempt), nextCursor }),
   educatorQuizzes: answer({ quizzes: Type.Array(EducatorQuiz), nextCursor }),
 }

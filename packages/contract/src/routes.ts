@@ -22,7 +22,7 @@ import {
 } from './lessons.ts'
 import { FileLinksAnswer, FileLinksInput, UploadAnswer, UploadParams } from './media.ts'
 import { privacyAnswers } from './privacy.ts'
-import { QuizInput, QuizRef, QuizSessionInput, quizAnswers } from './quizzes.ts'
+import { QuizInput, QuizRef, QuizRunInput, QuizSessionInput, quizAnswers } from './quizzes.ts'
 import { readAnswers } from './reads.ts'
 import { CodeInput, ErasureInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
@@ -35,13 +35,8 @@ interface RouteSchemas {
   readonly failures: readonly ErrorCode[]
 }
 
-const courseForm = [
-  'WRONG_FILE_TYPE',
-  'TOO_LARGE',
-  'NOT_ACCEPTABLE',
-  'PICTURE_FOREIGN',
-  'STORAGE_FULL',
-] as const
+const pictures = ['PICTURE_FOREIGN', 'WRONG_FILE_TYPE', 'TOO_LARGE', 'STORAGE_FULL'] as const
+const courseForm = ['NOT_ACCEPTABLE', ...pictures] as const
 const ownCourse = ['COURSE_NOT_FOUND', 'NOT_OWNER'] as const
 
 const schemas = {
@@ -109,6 +104,11 @@ const schemas = {
     params: QuizRef,
     answer: quizAnswers.check,
     failures: ['QUIZ_NOT_FOUND', 'NOT_A_MEMBER'],
+  },
+  saveQuizRun: {
+    body: QuizRunInput,
+    answer: quizAnswers.run,
+    failures: ['QUIZ_NOT_FOUND', 'QUIZ_TAKEN', 'NOT_A_MEMBER'],
   },
   createQuizSession: {
     body: QuizSessionInput,
@@ -266,29 +266,21 @@ const schemas = {
   createQuiz: {
     body: QuizInput,
     answer: quizAnswers.createQuiz,
-    failures: [
-      'QUIZ_INCOMPLETE',
-      'QUESTION_INCOMPLETE',
-      'PICTURE_FOREIGN',
-      'WRONG_FILE_TYPE',
-      'TOO_LARGE',
-      'STORAGE_FULL',
-    ],
+    failures: ['QUIZ_INCOMPLETE', 'QUESTION_INCOMPLETE', ...pictures],
   },
   educatorQuizzes: { query: PageQuery, answer: quizAnswers.educatorQuizzes, failures: [] },
+  quizAttempts: {
+    params: IdParams,
+    query: PageQuery,
+    answer: quizAnswers.attempts,
+    failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'],
+  },
   deleteQuiz: { params: IdParams, answer: Message, failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'] },
   restoreQuiz: { params: IdParams, answer: Message, failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'] },
   addActivity: {
     body: ActivityInput,
     answer: activityAnswers.addActivity,
-    failures: [
-      'ACTIVITY_INCOMPLETE',
-      'NOT_ACCEPTABLE',
-      'PICTURE_FOREIGN',
-      'WRONG_FILE_TYPE',
-      'TOO_LARGE',
-      'STORAGE_FULL',
-    ],
+    failures: ['ACTIVITY_INCOMPLETE', 'NOT_ACCEPTABLE', ...pictures],
   },
   educatorActivities: {
     query: PageQuery,

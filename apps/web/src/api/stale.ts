@@ -27,6 +27,7 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   startCourse: lessonLists,
   updateCourseProgress: ['getCourseProgress', 'enrolledCourses'],
   addRating: ['courseById', 'courseAll', 'enrolledCourses'],
+  saveQuizRun: ['checkQuizSession'],
   createQuizSession: ['quizSessions', 'checkQuizSession', 'quizById'],
   createSubmission: ['mySubmissions'],
   saveClassCode: ['classCode'],

@@ -91,6 +91,9 @@ export function setShownPerson(id: string | undefined): void {
   shownId = id
 }
 
+/** Whom the page shows; undefined for a visitor. */
+export const shownPerson = (): string | undefined => shownId
+
 /** Forgets the token, after signing out for instance. */
 export function dropToken(): void {
   current = undefined

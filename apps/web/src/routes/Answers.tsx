@@ -2,7 +2,8 @@
 // chunk of its own, since the home page does not need it.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { createQueryClient } from '../api/index.ts'
+import { createQueryClient, staleAfter } from '../api/index.ts'
+import { outbox } from '../api/outbox/index.ts'
 import { MarkNews } from '../features/lessons/index.ts'
 import { i18n } from '../i18n.ts'
 import { messages as pages } from '../locales/en/pages.po'
@@ -20,6 +21,12 @@ session.subscribe(() => {
   const before = lastSession
   lastSession = session.current()
   if (before.kind !== 'loading') void client.resetQueries()
+})
+
+// what waited may be sent while any page is open
+outbox.subscribe(({ kind, entry }) => {
+  if (kind !== 'sent') return
+  for (const name of staleAfter(entry.call)) void client.invalidateQueries({ queryKey: [name] })
 })
 
 export const Component = () => (

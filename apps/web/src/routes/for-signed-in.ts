@@ -6,9 +6,8 @@ export function startForSignedIn(): void {
   const state = session.current()
   if (state.kind !== 'signedIn') return
   // sends what was unsent when the page was closed
-  void import('../features/lessons/marks/send-stored.ts').then(({ sendStoredMarks }) =>
-    sendStoredMarks(),
-  )
+  const userId = state.user._id
+  void import('../api/outbox/send-stored.ts').then(({ sendStored }) => sendStored(userId))
   // only children hear the recordings of their teachers
   if (state.user.role !== 'student') return
   void import('../features/class-voices/class-voices.ts').then((it) => it.startClassVoices())

@@ -40,8 +40,7 @@ export const lessonOf = (db: DatabaseOrTransaction) =>
 
 /**
  * True unless the teacher has removed the child. Removed children are missing from her lists of
- * people; their quiz attempts, submissions, ratings and started lessons still count and keep their
- * names.
+ * people; their submissions, ratings and started lessons still count and keep their names.
  */
 export const isNotRemoved = (educatorId: unknown) => sql`${enrolments.studentId} not in (
   select student_id from class_removals where educator_id = ${educatorId}

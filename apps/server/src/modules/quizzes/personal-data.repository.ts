@@ -1,15 +1,22 @@
-// What quizzes hold on a person: a child's results, and a teacher's quizzes with all results.
+// What quizzes hold on a person: a child's results and answers on the way, and a teacher's quizzes
+// with all results.
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
+import { runsWith } from './quiz-runs.repository.ts'
 import { deleteSessions } from './quiz-sessions.repository.ts'
-import { quizSessions, quizzes } from './quizzes.tables.ts'
+import { quizRuns, quizSessions, quizzes } from './quizzes.tables.ts'
 
 export const quizData: PersonalData = {
   record: (db, subject) => [
     section(
       'Quizzes taken',
-      () => db.select().from(quizSessions).where(areHers(db, subject)).orderBy(quizSessions.id),
+      () =>
+        db
+          .select()
+          .from(quizSessions)
+          .where(areHers(db, quizSessions, subject))
+          .orderBy(quizSessions.id),
       (taken) => ({
         values: {
           quiz: taken.quizTitle,
@@ -21,6 +28,11 @@ export const quizData: PersonalData = {
           takenAt: taken.createdAt,
         },
       }),
+    ),
+    section(
+      'Quizzes under way',
+      () => runsWith(db, areHers(db, quizRuns, subject)),
+      (values) => ({ values }),
     ),
     ...(subject.educatorId === undefined
       ? [
@@ -36,7 +48,9 @@ export const quizData: PersonalData = {
   ],
 
   async erase(tx, subject) {
-    const taken = await deleteSessions(tx, areHers(tx, subject))
+    const underWay = await tx.delete(quizRuns).where(areHers(tx, quizRuns, subject))
+    const taken =
+      (underWay.rowCount ?? 0) + (await deleteSessions(tx, areHers(tx, quizSessions, subject)))
     if (subject.educatorId !== undefined) return { rows: taken }
     const isHers = eq(quizzes.educatorId, subject.personId)
     const ofHers = await deleteSessions(tx, inArray(quizSessions.quizId, idsOf(tx, isHers)))
@@ -53,9 +67,12 @@ export const quizData: PersonalData = {
 const idsOf = (tx: DatabaseOrTransaction, which: SQL) =>
   tx.select({ id: quizzes.id }).from(quizzes).where(which)
 
-function areHers(tx: DatabaseOrTransaction, { personId, educatorId }: DataSubject) {
-  const isHers = eq(quizSessions.studentId, personId)
+function areHers(
+  tx: DatabaseOrTransaction,
+  { studentId, quizId }: typeof quizSessions | typeof quizRuns,
+  { personId, educatorId }: DataSubject,
+) {
+  const isHers = eq(studentId, personId)
   if (educatorId === undefined) return isHers
-  const ofClass = idsOf(tx, eq(quizzes.educatorId, educatorId))
-  return and(isHers, inArray(quizSessions.quizId, ofClass))
+  return and(isHers, inArray(quizId, idsOf(tx, eq(quizzes.educatorId, educatorId))))
 }

@@ -85,7 +85,19 @@ function questionProblems(question: QuestionInput, index: number): FieldProblem[
       `Please write option ${letter}.`,
     ),
   )
-  return [...problems, ...options]
+  return [...problems, ...options, ...twinProblems(path, question)]
+}
+
+/** An option that says and shows what an earlier one does. */
+function twinProblems(path: string, { options }: QuestionInput): FieldProblem[] {
+  const faceOf = (letter: AnswerLetter) =>
+    JSON.stringify([cleanText(options[letter].text), options[letter].image || null])
+  return answerLetters.flatMap((letter, index) => {
+    const twin = answerLetters.slice(0, index).find((other) => faceOf(other) === faceOf(letter))
+    if (!twin || isBlank(options[letter].text)) return []
+    const message = `Option ${letter} is the same as option ${twin}. Please change one of them.`
+    return [{ path: `${path}.options.${letter}.text`, message }]
+  })
 }
 
 function draftQuestion(

@@ -1,11 +1,15 @@
 import { answerLetters } from '@kinderleaf/contract/plain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeResult, estimatedDuration, scoreOf } from './quiz-result.rules.ts'
+import { estimatedDuration, type QuizUnderWay, scoreOf, settle } from './quiz-result.rules.ts'
 
 const letter = fc.constantFrom(...answerLetters)
 const key = fc.array(letter, { minLength: 1, maxLength: 100 })
 const count = fc.integer({ min: 0, max: 120 })
+const idsOf = (letters: readonly unknown[]) => letters.map((_, index) => `question ${index}`)
+/** The result without a run. */
+const computeResult = (correct: QuizUnderWay['key'], sent: Parameters<typeof settle>[1]) =>
+  settle({ ids: idsOf(correct), key: correct, run: null }, sent)?.result ?? null
 const nothing = { totalQuestions: 0, correctAnswers: 0, wrongAnswers: 0, score: 0 }
 
 test('answers are counted position by position, whatever counts were sent', () => {
@@ -74,4 +78,43 @@ test('the score is the rounded percentage', () => {
 
 test('a question takes half a minute, and begun minutes count', () => {
   expect([1, 2, 3, 10].map(estimatedDuration)).toEqual([1, 1, 2, 5])
+})
+
+test('of an answer on the way and a sent one the first counts, for each question', () => {
+  const questions = fc.array(fc.tuple(letter, fc.option(letter), fc.option(letter)), {
+    minLength: 1,
+    maxLength: 20,
+  })
+  fc.assert(
+    fc.property(questions, (all) => {
+      const quiz = {
+        ids: idsOf(all),
+        key: all.map(([correct]) => correct),
+        run: Object.fromEntries(
+          all.flatMap(([, kept], at) => (kept ? [[idsOf(all)[at], kept]] : [])),
+        ),
+      }
+      const counted = all.map(([, kept, sent]) => kept ?? sent ?? 'A')
+      const right = all.filter(([correct], at) => correct === counted[at]).length
+      const settled = settle(quiz, { ...nothing, answers: all.map(([, , sent]) => sent ?? 'A') })
+      expect(settled).toMatchObject({ answers: counted, result: { correctAnswers: right } })
+      const kept = all.filter(([, first]) => first)
+      const keptRight = kept.filter(([correct, first]) => correct === first).length
+      for (let claimed = 0; claimed <= all.length; claimed += 1) {
+        const counts = {
+          totalQuestions: all.length,
+          correctAnswers: claimed,
+          wrongAnswers: all.length - claimed,
+          score: scoreOf(claimed, all.length),
+        }
+        const isPossible = claimed >= keptRight && claimed <= keptRight + all.length - kept.length
+        expect(settle(quiz, counts)?.result ?? null).toEqual(isPossible ? counts : null)
+      }
+    }),
+  )
+})
+
+test('a question is known by its own id alone', () => {
+  const quiz: QuizUnderWay = { ids: ['constructor'], key: ['A'], run: {} }
+  expect(settle(quiz, { ...nothing, answers: ['A'] })?.answers).toEqual(['A'])
 })

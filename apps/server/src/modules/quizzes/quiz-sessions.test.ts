@@ -157,14 +157,47 @@ test('results come newest first and in pages', async () => {
   expect(second).not.toHaveProperty('nextCursor')
 })
 
-test('a teacher sees the latest hundred attempts at her own quizzes alone', async () => {
-  const names = Array.from({ length: 101 }, (_, index) => `Child ${index}`)
-  for (const name of names) await submitResult(await school.child(name, rosa, omar))
-  const quiz = await ownQuiz()
-  expect(quiz.attemptCount).toBe(101)
-  expect(quiz.attempts.map((attempt: { name: string }) => attempt.name)).toEqual(
-    names.toReversed().slice(0, 100),
-  )
-  expect((await school.call(omar, 'GET', '/api/educator/quizzes')).body.quizzes).toEqual([])
-  expect((await school.call(mia, 'GET', '/api/educator/quizzes')).body.code).toBe('EDUCATORS_ONLY')
+describe("a teacher's own quizzes", () => {
+  interface Attempt {
+    studentId: string
+    name: string
+  }
+  const namesOf = (attempts: Attempt[]) => attempts.map(({ name }) => name)
+  const attempts = async (actor: Actor | null, query = '', id = quizId) =>
+    school.call(actor, 'GET', `/api/educator/quizzes/${id}/attempts${query}`)
+
+  test('come with the newest five results, and all of them in pages', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Child ${index}`)
+    for (const name of names) await submitResult(await school.child(name, rosa, omar))
+    const newest = names.toReversed()
+    const quiz = await ownQuiz()
+    expect(quiz.attemptCount).toBe(12)
+    expect(namesOf(quiz.attempts)).toEqual(newest.slice(0, 5))
+    const { body } = await attempts(rosa, '?limit=7')
+    expect(body.attempts.slice(0, 5)).toEqual(quiz.attempts)
+    const { body: rest } = await attempts(rosa, `?limit=7&cursor=${body.nextCursor}`)
+    expect(namesOf([...body.attempts, ...rest.attempts])).toEqual(newest)
+    expect(rest).not.toHaveProperty('nextCursor')
+  })
+
+  test('show no child who was taken out of the class, until she is let in again', async () => {
+    for (const name of ['Anna', 'Lou', 'Nils']) await submitResult(await school.child(name, rosa))
+    const { attempts: all } = await ownQuiz()
+    const lou = all.find(({ name }: Attempt) => name === 'Lou')
+    await school.call(rosa, 'DELETE', `/api/educator/students/${lou.studentId}`)
+    const quiz = await ownQuiz()
+    expect([quiz.attemptCount, namesOf(quiz.attempts)]).toEqual([2, ['Nils', 'Anna']])
+    expect(namesOf((await attempts(rosa)).body.attempts)).toEqual(['Nils', 'Anna'])
+    await school.call(rosa, 'POST', `/api/educator/students/${lou.studentId}/let-in`, {})
+    expect(await ownQuiz()).toMatchObject({ attemptCount: 3, attempts: all })
+  })
+
+  test('are hers alone', async () => {
+    expect((await school.call(omar, 'GET', '/api/educator/quizzes')).body.quizzes).toEqual([])
+    const child = await school.call(mia, 'GET', '/api/educator/quizzes')
+    expect(child.body.code).toBe('EDUCATORS_ONLY')
+    expect((await attempts(omar)).body.code).toBe('NOT_OWNER')
+    expect((await attempts(mia)).body.code).toBe('EDUCATORS_ONLY')
+    expect((await attempts(rosa, '', crypto.randomUUID())).body.code).toBe('QUIZ_NOT_FOUND')
+  })
 })

@@ -1,9 +1,15 @@
 // Selects the fields of quizzes and sessions that are sent.
-import type { EducatorQuiz, QuizDetails, QuizSession, QuizSummary } from '@kinderleaf/contract'
+import type {
+  EducatorQuiz,
+  QuizAttempt,
+  QuizDetails,
+  QuizSession,
+  QuizSummary,
+} from '@kinderleaf/contract'
 import { type Actor, isStudent } from '../../platform/actor.ts'
 import { estimatedDuration } from './quiz-result.rules.ts'
-import type { sessionsOfStudent } from './quiz-sessions.repository.ts'
-import type { QuizRow, QuizSummaryRow, quizzesOfEducator } from './quizzes.repository.ts'
+import type { attemptsOfQuiz, sessionsOfStudent } from './quiz-sessions.repository.ts'
+import type { OwnQuizRow, QuizRow, QuizSummaryRow } from './quizzes.repository.ts'
 
 export function presentSummary(row: QuizSummaryRow): QuizSummary {
   return {
@@ -33,24 +39,31 @@ export function presentDetails(row: QuizRow, viewer: Actor | null): QuizDetails 
 }
 
 /** A quiz in its teacher's list, with the latest attempts. */
-export function presentEducatorQuiz(
-  row: Awaited<ReturnType<typeof quizzesOfEducator>>[number],
-): EducatorQuiz {
+export function presentEducatorQuiz(row: OwnQuizRow): EducatorQuiz {
   return {
     ...presentSummary(row),
     attemptCount: row.attemptCount,
-    attempts: row.attempts.map(({ id, completedAt, ...attempt }) => ({
-      _id: id,
-      studentId: attempt.studentId,
-      name: attempt.name,
-      imageUrl: attempt.imageUrl,
-      score: attempt.score,
-      correctAnswers: attempt.correctAnswers,
-      wrongAnswers: attempt.wrongAnswers,
-      completedAt: new Date(completedAt).toISOString(),
-    })),
+    attempts: row.attempts.map(({ completedAt, ...attempt }) =>
+      presentAttempt({ ...attempt, completedAt: new Date(completedAt) }),
+    ),
   }
 }
+
+/** A child's result as her teacher sees it. */
+export const presentAttempt = ({
+  id,
+  completedAt,
+  ...attempt
+}: Awaited<ReturnType<typeof attemptsOfQuiz>>[number]): QuizAttempt => ({
+  _id: id,
+  studentId: attempt.studentId,
+  name: attempt.name,
+  imageUrl: attempt.imageUrl,
+  score: attempt.score,
+  correctAnswers: attempt.correctAnswers,
+  wrongAnswers: attempt.wrongAnswers,
+  completedAt: completedAt.toISOString(),
+})
 
 type SessionRow = Omit<
   Awaited<ReturnType<typeof sessionsOfStudent>>[number],

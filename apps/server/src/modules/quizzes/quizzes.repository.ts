@@ -4,9 +4,10 @@ import { makerName } from '../../platform/class-handover.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { prepareListOfTeachers, usersTable } from '../users/index.ts'
+import { removedOf } from './quiz-conditions.ts'
 import { quizSessions, quizzes } from './quizzes.tables.ts'
 
-const ATTEMPTS_PER_QUIZ = 100
+const ATTEMPTS_ON_CARD = 5
 
 const cardColumns = {
   id: quizzes.id,
@@ -21,6 +22,7 @@ const summaryColumns = { ...cardColumns, educatorName: usersTable.name }
 
 export function prepareQuizReads(db: DatabaseOrTransaction) {
   const byId = quizForViewer(db).prepare('quiz_for_viewer')
+  const own = ownQuizzes(db).prepare('own_quizzes')
   return {
     /** Newest first, with one extra row when another page follows. */
     list: prepareListOfTeachers(db, {
@@ -31,6 +33,10 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
       isOpen: isNull(quizzes.deletedAt),
     }),
 
+    /** A teacher's own, with one extra row when another page follows. */
+    own: (educatorId: string, { after, limit }: Page) =>
+      own.execute({ educatorId, after: after ?? LAST_ID, limit: limit + 1 }),
+
     /** A quiz and whether the viewer has taken it; undefined when it does not exist. */
     async find(id: string, viewerId: string | null) {
       const [quiz] = await byId.execute({ id, viewerId })
@@ -40,6 +46,7 @@ export function prepareQuizReads(db: DatabaseOrTransaction) {
 }
 
 export type QuizRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareQuizReads>['find']>>>
+export type OwnQuizRow = Awaited<ReturnType<ReturnType<typeof prepareQuizReads>['own']>>[number]
 export type QuizSummaryRow = Omit<QuizRow, 'madeBy' | 'questions' | 'taken'>
 
 function quizForViewer(db: DatabaseOrTransaction) {
@@ -63,20 +70,20 @@ function quizForViewer(db: DatabaseOrTransaction) {
 }
 
 /** A teacher's quizzes with the latest attempts at each, in one query. */
-export function quizzesOfEducator(db: DatabaseOrTransaction, educatorId: string, page: Page) {
+function ownQuizzes(db: DatabaseOrTransaction) {
   return db
-    .select({ ...summaryColumns, attemptCount: quizzes.attemptCount, attempts: latestAttempts })
+    .select({ ...summaryColumns, attemptCount: listedCount, attempts: latestAttempts })
     .from(quizzes)
     .innerJoin(usersTable, eq(usersTable.id, quizzes.educatorId))
     .where(
       and(
-        eq(quizzes.educatorId, educatorId),
+        eq(quizzes.educatorId, sql.placeholder('educatorId')),
         isNull(quizzes.deletedAt),
-        lt(quizzes.id, page.after ?? LAST_ID),
+        lt(quizzes.id, sql.placeholder('after')),
       ),
     )
     .orderBy(desc(quizzes.id))
-    .limit(page.limit + 1)
+    .limit(sql.placeholder('limit'))
 }
 
 interface AttemptRow {
@@ -90,6 +97,13 @@ interface AttemptRow {
   completedAt: string
 }
 
+// `attempt_count` counts all who took it.
+const listedCount = sql<number>`${quizzes.attemptCount} - (
+  select count(*)::integer from class_removals removal
+  join quiz_sessions taken using (student_id)
+  where removal.educator_id = ${quizzes.educatorId} and taken.quiz_id = ${quizzes.id}
+)`
+
 const latestAttempts = sql<AttemptRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', latest.id, 'studentId', student.id, 'name', student.name, 'imageUrl', student.image_url,
@@ -97,8 +111,10 @@ const latestAttempts = sql<AttemptRow[]>`(
     'wrongAnswers', latest.wrong_answers, 'completedAt', latest.created_at
   ) order by latest.id desc), '[]')
   from (
-    select * from quiz_sessions taken where taken.quiz_id = ${quizzes.id}
-    order by taken.id desc limit ${sql.raw(String(ATTEMPTS_PER_QUIZ))}
+    select * from quiz_sessions taken
+    where taken.quiz_id = ${quizzes.id}
+      and taken.student_id not in (${removedOf(quizzes.educatorId)})
+    order by taken.id desc limit ${sql.raw(String(ATTEMPTS_ON_CARD))}
   ) latest
   join users student on student.id = latest.student_id
 )`

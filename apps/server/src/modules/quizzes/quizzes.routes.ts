@@ -4,14 +4,15 @@ import { cutPage, readPage } from '../../platform/cursor.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { readFilter } from '../../platform/title-search.ts'
-import { sessionsOfStudent } from './quiz-sessions.repository.ts'
+import { attemptsOfQuiz, sessionsOfStudent } from './quiz-sessions.repository.ts'
 import {
+  presentAttempt,
   presentDetails,
   presentEducatorQuiz,
   presentSession,
   presentSummary,
 } from './quizzes.presenter.ts'
-import { prepareQuizReads, quizzesOfEducator } from './quizzes.repository.ts'
+import { prepareQuizReads } from './quizzes.repository.ts'
 import { createQuizzesService, type QuizzesDeps } from './quizzes.service.ts'
 
 type QuizCalls =
@@ -19,11 +20,16 @@ type QuizCalls =
   | 'quizById'
   | 'createQuiz'
   | 'educatorQuizzes'
+  | 'quizAttempts'
   | 'deleteQuiz'
   | 'restoreQuiz'
   | 'checkQuizSession'
+  | 'saveQuizRun'
   | 'createQuizSession'
   | 'quizSessions'
+
+// A quiz comes with five results, and a result is some 200 bytes.
+const ROWS_PER_PAGE = 50
 
 export function createQuizHandlers(deps: QuizzesDeps): HandlersOf<QuizCalls> {
   const { db } = deps
@@ -53,12 +59,26 @@ export function createQuizHandlers(deps: QuizzesDeps): HandlersOf<QuizCalls> {
     },
 
     async educatorQuizzes({ actor, query }) {
-      const page = readPage(query)
-      const found = await quizzesOfEducator(db, actor.id, page)
+      const page = readPage({ limit: ROWS_PER_PAGE, ...query })
+      const found = await reads.own(actor.id, page)
       const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
       const takers = rows.flatMap(({ attempts }) => attempts.map(({ studentId }) => studentId))
       await deps.reads.write(actor, 'work', takers)
       return { success: true, quizzes: rows.map(presentEducatorQuiz), nextCursor }
+    },
+
+    async quizAttempts({ actor, params, query }) {
+      const quiz = await service.own(actor, params.id)
+      if (isFailure(quiz)) return quiz
+      const page = readPage({ limit: ROWS_PER_PAGE, ...query })
+      const found = await attemptsOfQuiz(db, quiz, page)
+      const { rows, nextCursor } = cutPage(found, page, (row) => row.id)
+      await deps.reads.write(
+        actor,
+        'work',
+        rows.map(({ studentId }) => studentId),
+      )
+      return { success: true, attempts: rows.map(presentAttempt), nextCursor }
     },
 
     async deleteQuiz({ actor, params }) {
@@ -72,8 +92,16 @@ export function createQuizHandlers(deps: QuizzesDeps): HandlersOf<QuizCalls> {
     },
 
     async checkQuizSession({ actor, params }) {
-      const taken = await service.isTaken(actor, params.quizId)
-      return isFailure(taken) ? taken : { success: true, taken }
+      const standing = await service.check(actor, params.quizId)
+      if (isFailure(standing)) return standing
+      const { session, letters } = standing
+      if (session) return { success: true, taken: true, session: presentSession(session) }
+      return { success: true, taken: false, ...(letters ? { letters } : {}) }
+    },
+
+    async saveQuizRun({ actor, body }) {
+      const letters = await service.answer(actor, body)
+      return isFailure(letters) ? letters : { success: true, letters }
     },
 
     async createQuizSession({ actor, body }) {

@@ -1,14 +1,15 @@
-// Creates, deletes and restores quizzes, and stores each student's one result.
-import type { QuizInput, QuizSessionInput } from '@kinderleaf/contract'
+// Creates, deletes and restores quizzes, and stores each student's answers and one result.
+import type { QuizInput, QuizRunInput, QuizSessionInput } from '@kinderleaf/contract'
 import type { Educator, Student } from '../../platform/actor.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
-import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { createOwnMaterial } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import type { Reads } from '../reads/index.ts'
 import { draftQuiz, pictureReferences, withPictures } from './quiz-draft.rules.ts'
-import { computeResult } from './quiz-result.rules.ts'
+import { settle } from './quiz-result.rules.ts'
+import { prepareRuns } from './quiz-runs.repository.ts'
 import { findStanding, prepareResults } from './quiz-sessions.repository.ts'
 import { findQuizHead, insertQuiz, markDeleted } from './quizzes.repository.ts'
 
@@ -23,7 +24,8 @@ export interface QuizzesDeps {
 
 export function createQuizzesService({ db, media, now }: QuizzesDeps) {
   const results = prepareResults(db)
-  const { remove, restore } = createOwnMaterial({
+  const runs = prepareRuns(db)
+  const { own, remove, restore } = createOwnMaterial({
     notFound: 'QUIZ_NOT_FOUND',
     find: (id) => findQuizHead(db, id),
     markDeleted: (id, deletedAt) => markDeleted(db, id, deletedAt),
@@ -54,29 +56,36 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps) {
     return { ...quiz, educatorName: actor.name }
   }
 
-  async function isTaken(student: Student, quizId: string): Promise<boolean | Failure> {
+  /** Her result or her answers so far. */
+  async function check(student: Student, quizId: string) {
     const standing = await findStanding(db, quizId, student.id)
     if (!standing) return failure('QUIZ_NOT_FOUND')
-    return standing.member ? standing.taken : failure('NOT_A_MEMBER')
+    return standing.member ? standing : failure('NOT_A_MEMBER')
+  }
+
+  async function answer(student: Student, { quizId, letters }: QuizRunInput) {
+    const kept = await runs.answer({ quizId, studentId: student.id, letters, begunAt: now() })
+    if (kept) return kept
+    const standing = await check(student, quizId)
+    return isFailure(standing) ? standing : failure('QUIZ_TAKEN')
   }
 
   async function storeResult(student: Student, input: QuizSessionInput) {
-    const { quizId, answers } = input
-    const key = await results.answerKey(quizId)
-    if (!key) return failure('QUIZ_NOT_FOUND')
-    const result = computeResult(key, input)
-    if (!result) return failure('RESULT_MISMATCH')
+    const { quizId } = input
+    const quiz = await results.underWay(quizId, student.id)
+    if (!quiz) return failure('QUIZ_NOT_FOUND')
+    const settled = settle(quiz, input)
+    if (!settled) return failure('RESULT_MISMATCH')
+    const { result, answers } = settled
     const session = { ...result, id: newId(), quizId, createdAt: now() }
-    const stored = await results.store({
-      ...session,
-      studentId: student.id,
-      answers: answers ?? null,
-    })
+    const stored = await results.store({ ...session, studentId: student.id, answers }, quiz.run)
     if (stored) return { ...session, ...stored }
-    // Not stored: there is a result already, or the quiz has just been deleted or closed to her.
-    const taken = await isTaken(student, quizId)
-    return isFailure(taken) ? taken : failure('QUIZ_TAKEN')
+    const standing = await check(student, quizId)
+    if (isFailure(standing)) return standing
+    if (standing.session) return failure('QUIZ_TAKEN')
+    // An answer has come in between, or the run has ended.
+    return storeResult(student, input)
   }
 
-  return { create, remove, restore, isTaken, storeResult }
+  return { create, own, remove, restore, check, answer, storeResult }
 }

@@ -1,8 +1,17 @@
-// Drizzle definitions of the tables of migrations 0006 and 0024.
-import type { Question } from '@kinderleaf/contract'
+// Drizzle definitions of the tables of migrations 0006, 0024 and 0028.
+import type { Letters, Question } from '@kinderleaf/contract'
 import { answerLetters } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -38,4 +47,15 @@ export const quizSessions = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [unique().on(table.quizId, table.studentId)],
+)
+
+export const quizRuns = pgTable(
+  'quiz_runs',
+  {
+    quizId: uuid('quiz_id').notNull(),
+    studentId: text('student_id').notNull(),
+    letters: jsonb('letters').$type<Letters>().notNull(),
+    begunAt: time('begun_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quizId, table.studentId] })],
 )

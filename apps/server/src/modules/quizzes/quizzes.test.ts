@@ -85,6 +85,29 @@ describe('creating a quiz', () => {
     expect(await count('quizzes')).toBe(before)
   })
 
+  test('with an option that says and shows what another does is refused at the option', async () => {
+    const same = { text: 'Cat', image: '/pictures/words/cat.svg' }
+    const ask = (C: object) =>
+      create(
+        rosa,
+        quizData({
+          questions: [
+            question('1', { options: { A: same, B: { text: 'Dog' }, C, D: { text: 'dog' } } }),
+          ],
+        }),
+      )
+    const { status, body } = await ask({ ...same, text: ' Cat ' })
+    expect([status, body.code]).toEqual([422, 'QUESTION_INCOMPLETE'])
+    expect(body.fields).toEqual([
+      {
+        path: 'questions.0.options.C.text',
+        message: 'Option C is the same as option A. Please change one of them.',
+      },
+    ])
+    // other pictures under one word, or other words, are options of their own
+    expect((await ask({ ...same, image: '/pictures/words/dog.svg' })).status).toBe(200)
+  })
+
   const withOption = (letter: string, text: string) => {
     const { options } = question('1')
     return quizData({ questions: [question('1', { options: { ...options, [letter]: { text } } })] })

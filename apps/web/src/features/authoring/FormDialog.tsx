@@ -12,12 +12,15 @@ interface FormDialogProps {
   readonly onSubmit: () => void
   /** It is to be closed without taking anything over. */
   readonly onCancel: () => void
+  /** It was left by Escape or by a press beside it; by default as by Cancel. */
+  readonly onLeave?: () => void
   readonly children: ReactNode
 }
 
 /** Open as long as it is on the page. */
 export function FormDialog(props: FormDialogProps) {
   const { title, actionLabel, isUploading, wide, onSubmit, onCancel, children } = props
+  const { onLeave = onCancel } = props
   const { t } = useLingui()
   const formId = useId()
   return (
@@ -25,7 +28,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       wide={wide}
       open
-      onOpenChange={(open) => !open && onCancel()}
+      onOpenChange={(open) => !open && onLeave()}
       actions={
         <>
           <Button look="text" onClick={onCancel}>

@@ -1,8 +1,8 @@
-// One quiz before it begins: its facts, and Start Quiz.
+// One quiz before it begins: its facts, and Start Quiz; or the result of her who has taken it.
 import type { QuizDetails } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
 import { ChildPage, Reading } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +18,9 @@ import {
   readWarningMs,
   SpeakerButton,
   useTeacherName,
+  Waiting,
 } from '../../ui/index.ts'
+import { ScoreFigures } from './ScoreFigures.tsx'
 
 /** /quiz/{id} */
 export function Component() {
@@ -64,9 +66,27 @@ function Intro({ quiz }: { quiz: QuizDetails }) {
           <Avatar seed={quiz.educator._id} />
           <Trans>Quiz by {teacher}</Trans>
         </CardMeta>
-        <StartQuiz quiz={quiz} />
+        {quiz.taken ? <Taken quizId={quiz._id} /> : <StartQuiz quiz={quiz} />}
       </div>
     </div>
+  )
+}
+
+/** Her result, in place of a second start. */
+function Taken({ quizId }: { quizId: string }) {
+  const check = useCall('checkQuizSession', { params: { quizId } })
+  const result = check.data?.session
+  if (!result) return check.error ? null : <Waiting />
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg">
+        <Trans>Your result</Trans>
+      </h2>
+      <ScoreFigures result={result} />
+      <Button look="quiet" render={<Link to={paths.quizResults()} />}>
+        <Trans>Quiz History</Trans>
+      </Button>
+    </section>
   )
 }
 

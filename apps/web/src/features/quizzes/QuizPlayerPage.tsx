@@ -1,6 +1,7 @@
 // Opens a quiz: first checks whether it was taken already. When the check fails the quiz still
 // opens, since the server accepts one result only; but a child who was removed from the class sees
 // a message before the first question, not after the last.
+import type { Letters, QuizSession } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -9,28 +10,38 @@ import { ChildPage, LoadFailure } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
 import { Button, EmptyState, notify, Waiting } from '../../ui/index.ts'
+import { QuizResultDialog } from './QuizResultDialog.tsx'
 import { QuizRunner } from './QuizRunner.tsx'
+import { isUnderWayHere } from './sent-answers.ts'
 
-type Entry = 'checking' | 'open' | 'taken' | 'closed'
+type Entry =
+  | { kind: 'checking' | 'taken' | 'closed' }
+  | { kind: 'open'; letters: Letters }
+  /** What she did here has become her result, though its answer was lost. */
+  | { kind: 'finished'; session: QuizSession }
 
 /** Decided once: the result that the child saves later must not close the quiz. */
-function useEntry(quizId: string): Entry {
+function useEntry(quizId: string, userId: string): Entry {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const check = useCall('checkQuizSession', { params: { quizId } }, { quiet: true })
-  const [entry, setEntry] = useState<Entry>('checking')
+  const [entry, setEntry] = useState<Entry>({ kind: 'checking' })
   const settled = !check.isFetching && !check.isPending
   const refusal = check.error?.code === 'NOT_A_MEMBER' ? check.error.message : null
-  if (entry === 'checking' && settled) {
-    setEntry(refusal ? 'closed' : check.data?.taken ? 'taken' : 'open')
+  const { kind } = entry
+  if (kind === 'checking' && settled) {
+    const { taken = false, session, letters = {} } = check.data ?? {}
+    if (refusal) setEntry({ kind: 'closed' })
+    else if (session && isUnderWayHere(userId, quizId)) setEntry({ kind: 'finished', session })
+    else setEntry(taken ? { kind: 'taken' } : { kind: 'open', letters })
   }
   const failed = check.error !== null
   useEffect(() => {
-    if (entry === 'open' && failed) notify.error(t`Failed to check quiz session.`)
-    if (entry === 'checking' || entry === 'open') return
+    if (kind === 'open' && failed) notify.error(t`Failed to check quiz session.`)
+    if (kind !== 'taken' && kind !== 'closed') return
     notify.warning(refusal ? i18n._(refusal) : t`You already took this quiz.`)
     void navigate(paths.quizList(), { replace: true })
-  }, [entry, failed, refusal, navigate, t, i18n])
+  }, [kind, failed, refusal, navigate, t, i18n])
   return entry
 }
 
@@ -42,11 +53,11 @@ export const Component = () => {
 
 function QuizPlayer({ id }: { id: string }) {
   const { t } = useLingui()
-  const entry = useEntry(id)
   const user = useUser()
+  const entry = useEntry(id, user?._id ?? '')
   const quiz = useCall('quizById', { params: { id } }, { select: (answer) => answer.quiz })
-  if (entry === 'open' && user && quiz.data && quiz.data.questions.length > 0) {
-    return <QuizRunner quiz={quiz.data} userId={user._id} />
+  if (entry.kind === 'open' && user && quiz.data && quiz.data.questions.length > 0) {
+    return <QuizRunner quiz={quiz.data} userId={user._id} letters={entry.letters} />
   }
   // One heading until the first question is shown.
   const empty = quiz.data?.questions.length === 0 ? quiz.data : null
@@ -68,6 +79,9 @@ function QuizPlayer({ id }: { id: string }) {
         ) : (
           <Waiting />
         )}
+        {entry.kind === 'finished' ? (
+          <QuizResultDialog quizTitle={entry.session.quizTitle} result={entry.session} />
+        ) : null}
       </div>
     </ChildPage>
   )

@@ -1,5 +1,4 @@
 // The end of a quiz: a kind sentence for every score, the figures, and Continue.
-import type { QuizDetails } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -9,7 +8,7 @@ import type { Result } from './quiz-run.ts'
 import { ScoreFigures } from './ScoreFigures.tsx'
 
 /** Opens by itself; closing it continues. */
-export function QuizResultDialog({ quiz, result }: { quiz: QuizDetails; result: Result }) {
+export function QuizResultDialog({ quizTitle, result }: { quizTitle: string; result: Result }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const close = () => void navigate(paths.quizResults(), { replace: true })
@@ -32,7 +31,7 @@ export function QuizResultDialog({ quiz, result }: { quiz: QuizDetails; result: 
     >
       <div className="flex items-center justify-between gap-4">
         <p className="text-lg">{praise}</p>
-        <SpeakerButton text={`${quiz.title}. ${praise} ${figures}`} />
+        <SpeakerButton text={`${quizTitle}. ${praise} ${figures}`} />
       </div>
       <ScoreFigures result={result} />
     </Popup>

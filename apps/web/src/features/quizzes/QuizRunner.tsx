@@ -1,6 +1,6 @@
 // A quiz in progress: one question at a time, its answer shown for a moment, then the result is
 // saved.
-import type { QuizDetails } from '@kinderleaf/contract'
+import type { Letters, QuizDetails } from '@kinderleaf/contract'
 import { delaysMs } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
@@ -16,22 +16,27 @@ import {
   Verdict,
 } from '../../ui/index.ts'
 import { QuestionView } from './QuestionView.tsx'
+import { QuizEndDialog } from './QuizEndDialog.tsx'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
-import { positionOf, type QuizRun, type QuizStep } from './quiz-run.ts'
+import { answersOf, type QuizRun, type QuizStep } from './quiz-run.ts'
 import { useQuizRun } from './use-quiz-run.ts'
 
-type QuizRunnerProps = { quiz: QuizDetails; userId: string }
+type QuizRunnerProps = {
+  quiz: QuizDetails
+  userId: string
+  /** Her answers at the server. */
+  letters: Letters
+}
 
 /** The quiz player of one child. */
-export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
+export function QuizRunner({ quiz, userId, letters }: QuizRunnerProps) {
   const { t } = useLingui()
-  const [run, dispatch] = useQuizRun(quiz, userId)
-  const position = Math.max(0, positionOf(run))
+  const [run, dispatch] = useQuizRun(quiz, userId, letters)
+  const { position, phase } = run
   const number = position + 1
   const total = quiz.questions.length
   const headingId = useId()
   const shown = useRef(position)
-  const { phase } = run
   useEffect(() => {
     if (phase !== 'revealed') return
     const timer = setTimeout(() => dispatch({ type: 'moveOn' }), delaysMs.answerReveal)
@@ -57,7 +62,7 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
           <div className="min-w-0 flex-1">
             <Leaves
               label={t`Question ${number} of ${total}`}
-              done={run.answers.length}
+              done={answersOf(run).length}
               now={position}
               total={total}
               size="big"
@@ -79,7 +84,7 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
             question={question}
             number={number}
             total={total}
-            choice={phase === 'asking' ? run.choice : (run.answers[position] ?? null)}
+            choice={run.choice}
             revealed={phase !== 'asking'}
             onChoose={(letter) => dispatch({ type: 'choose', letter })}
           />
@@ -87,7 +92,10 @@ export function QuizRunner({ quiz, userId }: QuizRunnerProps) {
             <Acts run={run} dispatch={dispatch} quiz={quiz} />
           </AnswerBar>
         </form>
-        {run.result ? <QuizResultDialog quiz={quiz} result={run.result} /> : null}
+        {run.result && phase === 'done' ? (
+          <QuizResultDialog quizTitle={quiz.title} result={run.result} />
+        ) : null}
+        {run.result && phase === 'ended' ? <QuizEndDialog result={run.result} /> : null}
       </ChildPage>
     </EducatorVoice>
   )
@@ -112,11 +120,11 @@ function Acts({ run, dispatch, quiz }: ActsProps) {
       </Button>
     )
   }
-  const question = quiz.questions[positionOf(run)]
+  const question = quiz.questions[run.position]
   if (!question) return null
   const letter = question.correctAnswer
   const { text } = question.options[letter]
-  const right = run.answers[positionOf(run)] === letter
+  const right = run.choice === letter
   const verdict = right ? t`Correct!` : t`Incorrect`
   const answer = `${letter}: ${text}`
   return (

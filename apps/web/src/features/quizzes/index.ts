@@ -1,2 +1,2 @@
 // Quizzes for children and teachers: what other features use of them.
-export { answersPrefix } from './stored-answers.ts'
+export { waitingQuizzes } from './sent-answers.ts'

@@ -1,6 +1,7 @@
-// One run through a quiz, as a pure state machine: asking → revealed → asking … → saving → done.
-// A choice may change until it is submitted; a submitted one never changes. The result counts
-// every answer, the last included.
+// One run through a quiz, as a pure state machine: asking → revealed → asking … → saving → done, or
+// ended when the server refuses it. A choice may change until it is submitted; the first submitted
+// one of a question counts, wherever it was given. The result counts every answer, the last included.
+import type { Letters } from '@kinderleaf/contract'
 import type { AnswerLetter } from '@kinderleaf/contract/plain'
 
 export type Result = {
@@ -10,13 +11,18 @@ export type Result = {
   score: number
 }
 
+/** What a run needs to know of a question. */
+export type RunQuestion = { readonly questionId: string; readonly correctAnswer: AnswerLetter }
+
 export type QuizRun = {
-  /** The right letter of each question, in order. */
-  readonly key: readonly AnswerLetter[]
-  /** The submitted answers, in order. */
-  readonly answers: readonly AnswerLetter[]
+  readonly questions: readonly RunQuestion[]
+  /** The answers that count, by question. */
+  readonly letters: Letters
+  /** The question on the page, from 0. */
+  readonly position: number
   readonly choice: AnswerLetter | null
-  readonly phase: 'asking' | 'revealed' | 'saving' | 'unsaved' | 'done'
+  /** Unsaved: saving has failed, and is tried again. Ended: the quiz is closed to her. */
+  readonly phase: 'asking' | 'revealed' | 'saving' | 'unsaved' | 'done' | 'ended'
   readonly result: Result | null
 }
 
@@ -24,29 +30,41 @@ export type QuizStep =
   | { type: 'choose'; letter: AnswerLetter }
   | { type: 'submit' }
   | { type: 'moveOn' }
+  | { type: 'takeOver'; letters: Letters }
   | { type: 'saved'; result: Result }
   | { type: 'saveFailed' }
   | { type: 'retry' }
+  | { type: 'end' }
 
-/** A run from the first question, or from where an earlier visit stopped. */
-export function startRun(
-  key: readonly AnswerLetter[],
-  earlier: readonly AnswerLetter[] = [],
-): QuizRun {
-  const answers = earlier.slice(0, key.length)
-  const phase = key.length > 0 && answers.length === key.length ? 'saving' : 'asking'
-  return { key, answers, choice: null, phase, result: null }
+/** A run from the first question without an answer. */
+export const startRun = (questions: readonly RunQuestion[], letters: Letters = {}): QuizRun =>
+  next({ questions, letters, position: 0, choice: null, phase: 'asking', result: null })
+
+// an id may be a name that every object has
+const letterOf = (letters: Letters, { questionId }: RunQuestion): AnswerLetter | undefined =>
+  Object.hasOwn(letters, questionId) ? letters[questionId] : undefined
+
+/** On the first question without an answer; after the last one, saving. */
+function next(run: QuizRun): QuizRun {
+  const { questions, letters } = run
+  const open = questions.findIndex((question) => !letterOf(letters, question))
+  if (open >= 0) return { ...run, position: open, choice: null, phase: 'asking' }
+  if (questions.length === 0) return run
+  const position = questions.length - 1
+  return { ...run, position, choice: answersOf(run)[position] ?? null, phase: 'saving' }
 }
 
-/** The position of the current question, from 0. */
-export function positionOf({ answers, phase }: QuizRun): number {
-  return phase === 'asking' ? answers.length : answers.length - 1
-}
+/** The answers that count, in the order of the questions. */
+export const answersOf = ({ questions, letters }: QuizRun): AnswerLetter[] =>
+  questions.flatMap((question) => letterOf(letters, question) ?? [])
 
-/** The result of the answers; the score is the rounded per cent of right ones. */
-export function resultOf({ key, answers }: Pick<QuizRun, 'key' | 'answers'>): Result {
-  const totalQuestions = key.length
-  const correctAnswers = key.filter((letter, position) => answers[position] === letter).length
+/** The result of the questions that have an answer; the score is the rounded per cent of right ones. */
+export function resultOf({ questions, letters }: QuizRun): Result {
+  const answered = questions.filter((question) => letterOf(letters, question))
+  const totalQuestions = answered.length
+  const correctAnswers = answered.filter(
+    (question) => letterOf(letters, question) === question.correctAnswer,
+  ).length
   return {
     totalQuestions,
     correctAnswers,
@@ -57,22 +75,31 @@ export function resultOf({ key, answers }: Pick<QuizRun, 'key' | 'answers'>): Re
 
 /** The next state; a step of another phase changes nothing. */
 export function quizRun(run: QuizRun, step: QuizStep): QuizRun {
+  const { phase } = run
   switch (step.type) {
     case 'choose':
-      return run.phase === 'asking' ? { ...run, choice: step.letter } : run
-    case 'submit':
-      if (run.phase !== 'asking' || !run.choice || run.answers.length >= run.key.length) return run
-      return { ...run, phase: 'revealed', answers: [...run.answers, run.choice] }
+      return phase === 'asking' ? { ...run, choice: step.letter } : run
+    case 'submit': {
+      const question = run.questions[run.position]
+      if (phase !== 'asking' || !run.choice || !question) return run
+      const letters = { [question.questionId]: run.choice, ...run.letters }
+      return { ...run, phase: 'revealed', letters }
+    }
     case 'moveOn':
-      if (run.phase !== 'revealed') return run
-      return run.answers.length === run.key.length
-        ? { ...run, phase: 'saving' }
-        : { ...run, phase: 'asking', choice: null }
+      return phase === 'revealed' ? next(run) : run
+    case 'takeOver': {
+      const letters = { ...run.letters, ...step.letters }
+      const question = run.questions[run.position]
+      const isAnswered = phase === 'asking' && question && letterOf(letters, question)
+      return isAnswered ? next({ ...run, letters }) : { ...run, letters }
+    }
     case 'saved':
-      return run.phase === 'saving' ? { ...run, phase: 'done', result: step.result } : run
+      return phase === 'done' ? run : { ...run, phase: 'done', result: step.result }
     case 'saveFailed':
-      return run.phase === 'saving' ? { ...run, phase: 'unsaved' } : run
+      return phase === 'saving' ? { ...run, phase: 'unsaved' } : run
     case 'retry':
-      return run.phase === 'unsaved' ? { ...run, phase: 'saving' } : run
+      return phase === 'unsaved' ? { ...run, phase: 'saving' } : run
+    case 'end':
+      return phase === 'done' ? run : { ...run, phase: 'ended', result: resultOf(run) }
   }
 }

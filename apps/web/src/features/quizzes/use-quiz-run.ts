@@ -1,86 +1,62 @@
-// A run through a quiz. Submitted answers are stored by user until the result is saved, so that
-// neither a reload nor a lost network loses them.
-import type { QuizDetails, QuizSession } from '@kinderleaf/contract'
+// A run through a quiz. Each answer is sent as it is submitted, and the network never delays the next
+// step; what the server knows better is taken over when it answers.
+import type { Letters, QuizDetails, QuizSession } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { ApiError, call, useChange } from '../../api/index.ts'
-import { paths } from '../../paths.ts'
-import { readForUser, storeForUser } from '../../session/index.ts'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { call } from '../../api/index.ts'
+import type { OutboxEvent } from '../../api/outbox/index.ts'
 import { notify } from '../../ui/index.ts'
-import { type QuizRun, type QuizStep, quizRun, resultOf, startRun } from './quiz-run.ts'
-import { answersPrefix, readAnswers } from './stored-answers.ts'
+import { answersOf, type QuizRun, type QuizStep, quizRun, resultOf, startRun } from './quiz-run.ts'
+import { onAnswers, sendAnswer, sendResult, waitingLetters } from './sent-answers.ts'
 
-const nameOf = (quizId: string): string => answersPrefix + quizId
-
-// without an answer of the server itself the result may still have been saved
-const isUncertain = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.code === 'OFFLINE' || error.status >= 500
-
-/** The run and its dispatch. */
+/** The run and its dispatch; `letters` are her answers at the server. */
 export function useQuizRun(
   quiz: QuizDetails,
   userId: string,
+  letters: Letters,
 ): readonly [QuizRun, (step: QuizStep) => void] {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const name = nameOf(quiz._id)
-  const { mutateAsync } = useChange('createQuizSession', { quiet: true })
+  const { t } = useLingui()
+  const quizId = quiz._id
   const [run, dispatch] = useReducer(quizRun, null, () =>
-    startRun(
-      quiz.questions.map(({ correctAnswer }) => correctAnswer),
-      readAnswers(readForUser(userId, name)),
-    ),
+    startRun(quiz.questions, { ...waitingLetters(userId, quizId), ...letters }),
   )
-  const { answers, phase } = run
-  useEffect(() => {
-    if (answers.length > 0 && phase !== 'done') storeForUser(userId, name, answers.join(''))
-  }, [userId, name, answers, phase])
-
-  const sending = useRef(false)
-  // an earlier try may have reached the server without an answer
-  const maybeSaved = useRef(false)
-  const save = useCallback(async () => {
-    if (sending.current) return
-    sending.current = true
-    try {
-      const body = { quizId: quiz._id, ...resultOf(run), answers: [...run.answers] }
-      const { session } = await mutateAsync({ body })
-      storeForUser(userId, name, null)
-      dispatch({ type: 'saved', result: session })
-    } catch (error) {
-      await onFailure(error)
-    } finally {
-      sending.current = false
+  const { phase } = run
+  const onEvent = useEffectEvent((event: OutboxEvent) => {
+    if (event.kind === 'refused') void onRefusal(event.error.code)
+    if (event.kind === 'sent') {
+      const { answer } = event
+      if ('letters' in answer) dispatch({ type: 'takeOver', letters: answer.letters })
+      if ('session' in answer) dispatch({ type: 'saved', result: answer.session })
     }
-
-    async function onFailure(error: unknown) {
-      if (!(error instanceof ApiError) || error.code !== 'QUIZ_TAKEN') {
-        maybeSaved.current ||= isUncertain(error)
-        notify.error(
-          error instanceof ApiError ? i18n._(error.message) : t`Failed to save quiz result.`,
-        )
-        dispatch({ type: 'saveFailed' })
-        return
-      }
-      storeForUser(userId, name, null)
-      const saved = maybeSaved.current ? await savedSession(quiz._id) : undefined
-      if (saved) {
-        dispatch({ type: 'saved', result: saved })
-        return
-      }
-      notify.warning(t`You already took this quiz.`)
-      void navigate(paths.quizList(), { replace: true })
-    }
-  }, [quiz._id, run, mutateAsync, userId, name, navigate, t, i18n])
+    if (event.kind !== 'delayed' || phase !== 'saving') return
+    notify.error(t`Failed to save quiz result.`)
+    dispatch({ type: 'saveFailed' })
+  })
+  /** Her own result may be there already: its answer was lost, or she has finished elsewhere. */
+  const onRefusal = async (code: string) => {
+    const result = code === 'QUIZ_TAKEN' ? await savedResult(quizId, userId) : undefined
+    dispatch(result ? { type: 'saved', result } : { type: 'end' })
+  }
+  useEffect(() => onAnswers(userId, quizId, onEvent), [userId, quizId])
+  const save = useEffectEvent(() => {
+    sendResult(userId, { quizId, ...resultOf(run), answers: answersOf(run) })
+  })
   useEffect(() => {
-    if (phase === 'saving') void save()
-  }, [phase, save])
-  return [run, dispatch]
+    if (phase === 'saving') save()
+  }, [phase])
+  const step = (taken: QuizStep) => {
+    const question = run.questions[run.position]
+    if (taken.type === 'submit' && phase === 'asking' && run.choice && question) {
+      sendAnswer(userId, quizId, question.questionId, run.choice)
+    }
+    dispatch(taken)
+  }
+  return [run, step]
 }
 
-/** The session that a try without an answer has created. */
-async function savedSession(quizId: string): Promise<QuizSession | undefined> {
-  const answer = await call('quizSessions').catch(() => undefined)
-  return answer?.sessions.find((session) => session.quizId === quizId)
+async function savedResult(quizId: string, userId: string): Promise<QuizSession | undefined> {
+  const answer = await call('checkQuizSession', { params: { quizId }, as: userId }).catch(
+    () => undefined,
+  )
+  return answer?.session
 }

@@ -15,23 +15,26 @@ type Call = Parameters<typeof fakeServer.call>[1] & { body?: { lectureId: string
 
 vi.mock('../../api/index.ts', async (original) => {
   const { fakeServer } = await import('../gallery/test/fake-server.ts')
-  return {
-    ...(await original<object>()),
-    ApiError: fakeServer.ApiError,
-    async call(name: string, input: Call) {
-      if (name !== 'updateCourseProgress') return fakeServer.call(name, input)
-      if (fakeServer.away) throw new fakeServer.ApiError(0, 'OFFLINE')
-      marked.push(input.body?.lectureId ?? '')
-      return {}
-    },
-  }
+  return { ...(await original<object>()), ApiError: fakeServer.ApiError, call: fakeServer.call }
 })
+vi.mock('../../api/call.ts', async (original) => ({
+  ...(await original<object>()),
+  async callUnchecked(_name: string, input: Call) {
+    if (fakeServer.away) throw new fakeServer.ApiError(0, 'OFFLINE')
+    marked.push(input.body?.lectureId ?? '')
+    return {}
+  },
+}))
 
 const day = 24 * 60 * 60 * 1_000
-const markOf = (userId: string) => [
-  `kinderleaf:${userId}:mark:clouds:rain`,
-  JSON.stringify({ userId, courseId: 'clouds', lectureId: 'rain', order: 1 }),
+const waitingOf = (userId: string, call: string, lane: string, body: object) => [
+  `kinderleaf:${userId}:outbox:${call}:1`,
+  JSON.stringify({ userId, call, body, key: '1', lane, order: 1 }),
 ]
+const markOf = (userId: string) =>
+  waitingOf(userId, 'updateCourseProgress', 'clouds', { courseId: 'clouds', lectureId: 'rain' })
+const answerOf = (userId: string) =>
+  waitingOf(userId, 'saveQuizRun', 'quiz:leaves', { quizId: 'leaves', letters: { 1: 'A' } })
 /** The server has it as it is here. */
 async function sentPicture(given: Partial<StoredPicture> = {}) {
   const made = picture(given)
@@ -78,7 +81,7 @@ test('what the server takes goes from the device, and nobody else loses anything
   }
   expect(mine()).toEqual([])
   expect(localStorage.getItem('kinderleaf:rosa:lesson')).toBe('a draft')
-  expect(localStorage.getItem('kinderleaf:noah:mark:clouds:rain')).not.toBeNull()
+  expect(localStorage.getItem(markOf('noah')[0] ?? '')).not.toBeNull()
 })
 
 test('what is not sent is named once, and stays', async () => {
@@ -86,7 +89,7 @@ test('what is not sent is named once, and stays', async () => {
   const unsent = picture()
   await savePicture(unsent)
   fakeServer.away = true
-  store(markOf('mira'), ['kinderleaf:mira:quiz:leaves', 'ab'], ['kinderleaf:mira:watch', 'yes'])
+  store(markOf('mira'), answerOf('mira'), ['kinderleaf:mira:watch', 'yes'])
   expect(await device.leaveDevice('mira')).toBe(false)
   expect(shownToasts.get().map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Not sent yet: 1 picture, 1 finished lecture, and 1 quiz\. For 30 days/),
@@ -94,8 +97,8 @@ test('what is not sent is named once, and stays', async () => {
   expect(await device.leaveDevice('mira')).toBe(true)
   expect(await idsHere()).toEqual([unsent.id])
   expect(mine().toSorted()).toEqual([
-    'kinderleaf:mira:mark:clouds:rain',
-    'kinderleaf:mira:quiz:leaves',
+    'kinderleaf:mira:outbox:saveQuizRun:1',
+    'kinderleaf:mira:outbox:updateCourseProgress:1',
   ])
 })
 

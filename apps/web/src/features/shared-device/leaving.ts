@@ -2,14 +2,15 @@
 // not yet is named, and stays for her alone until it is sent or its time is over.
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { outbox, outboxPrefix } from '../../api/outbox/index.ts'
 // home has not loaded these words
 import { messages } from '../../locales/en/pages.po'
 import { listForUser, session, storeForUser } from '../../session/index.ts'
 import { readTextsByPrefix, writeText } from '../../state/stored.ts'
 import { notify } from '../../ui/index.ts'
 import { forgetOwner, leaveUnsent, syncNow } from '../gallery/index.ts'
-import { markPrefix, sendMarks, waitingMarks } from '../lessons/index.ts'
-import { answersPrefix } from '../quizzes/index.ts'
+import { waitingMarks } from '../lessons/index.ts'
+import { waitingQuizzes } from '../quizzes/index.ts'
 import { sharedDevice } from './tick.ts'
 
 i18n.load('en', messages)
@@ -32,14 +33,14 @@ let told: string | undefined
 /** Before a child's session ends; false when she was told what is not sent, and has to press again. */
 export async function leaveDevice(userId: string): Promise<boolean> {
   if (!sharedDevice.read()) return true
-  const sent = Promise.allSettled([syncNow(), sendMarks(userId)])
+  const sent = Promise.allSettled([syncNow(), outbox.send(userId)])
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   const unsent: Unsent = {
     pictures: await picturesLeft(userId),
     marks: waitingMarks(userId),
-    quizzes: listForUser(userId, answersPrefix).size,
+    quizzes: waitingQuizzes(userId),
   }
-  forgetTexts(userId, (name) => name.startsWith(markPrefix) || name.startsWith(answersPrefix))
+  forgetTexts(userId, (name) => name.startsWith(outboxPrefix))
   // also when nothing waits: another tab may still store something
   writeText(leftPrefix + userId, String(Date.now()))
   const named = wordsOf(unsent)

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renewToken } from '../../../api/index.ts'
+import { outbox } from '../../../api/outbox/index.ts'
 import { listForUser, session } from '../../../session/index.ts'
-import { sendMarks } from '../marks/index.ts'
 import { useCompletedLectures } from './completed-lectures.ts'
 
 const course = '0190a000-0000-7000-8000-000000000001'
@@ -65,7 +65,7 @@ it('stores a tap without an answer, shows it after a restart, and sends it then'
   unmount()
   const again = await marking(good)
   expect(again.result.current.completed).toEqual(['a', 'b'])
-  act(() => sendMarks('mia'))
+  act(() => outbox.send('mia'))
   await waitFor(() => expect(again.sent).toHaveBeenCalledOnce())
   expect(again.result.current.completed).toEqual(['a', 'b'])
 })

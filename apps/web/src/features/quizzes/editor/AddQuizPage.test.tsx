@@ -126,6 +126,38 @@ test('what was written is offered on return with its questions, and no more once
   expect(screen.queryByText(/You have unsaved work/)).toBeNull()
 })
 
+test('Escape keeps a question that is half written, and Cancel does not', async () => {
+  const quiz = await open()
+  const { person } = quiz
+  const reopen = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.click(screen.getByRole('button', { name: 'Add Question' }))
+    await screen.findByRole('dialog')
+    return screen.getByLabelText('Question text')
+  }
+  await addQuestion(quiz)
+  await person.keyboard('{Escape}')
+  expect(await reopen()).toHaveProperty('value', 'Which one barks?')
+  const dialog = within(screen.getByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Add Question' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getAllByText('Which one barks?')).toHaveLength(1)
+  expect(await reopen()).toHaveProperty('value', '')
+  await quiz.paste('Question text', 'Which one meows?')
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await reopen()).toHaveProperty('value', '')
+})
+
+test('an option that says and shows what another does is refused at the option', async () => {
+  const quiz = await open()
+  const take = await addQuestion(quiz)
+  const option = await quiz.paste('Option C', 'Dog A')
+  await take()
+  const description = 'Option C is the same as option A. Please change one of them.'
+  expect(screen.getByRole('textbox', { description })).toBe(option)
+  expect(document.activeElement).toBe(option)
+})
+
 test('a question that was still being written is stored with the quiz, and leaving asks first', async () => {
   const first = await open()
   await first.person.click(screen.getByRole('button', { name: 'Add Question' }))

@@ -90,10 +90,14 @@ function QuizForm({ work, loading, submitError, onSubmit }: NewWorkFormProps<Qui
                 questions={field.value}
                 problems={problems}
                 onChange={field.onChange}
-                onPending={(question) =>
+                onPending={(unfinished) =>
                   hold(
-                    question &&
-                      ((quiz) => ({ ...quiz, questions: withQuestion(quiz.questions, question) })),
+                    unfinished.length === 0
+                      ? null
+                      : (quiz) => ({
+                          ...quiz,
+                          questions: unfinished.reduce(withQuestion, quiz.questions),
+                        }),
                   )
                 }
               />

@@ -4,39 +4,56 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { notify, SelectField, TextField } from '../../../ui/index.ts'
 import { FormDialog, useEntry, usePictureUpload, useTooLong } from '../../authoring/index.ts'
-import { letterOf, longParts, missingParts, newQuestion, type QuestionDraft } from './quiz-draft.ts'
+import {
+  letterOf,
+  longParts,
+  missingParts,
+  newQuestion,
+  type QuestionDraft,
+  twinOf,
+} from './quiz-draft.ts'
 import { SmallPicture } from './SmallPicture.tsx'
 
 interface QuestionDialogProps {
   /** The question to change; without it, a new one is made. */
   readonly question: QuestionDraft | undefined
+  /** What was written of it before the dialog was left. */
+  readonly begun: QuestionDraft | undefined
   readonly onClose: () => void
   readonly onQuestion: (question: QuestionDraft) => void
-  /** Told the question while it is written, null when it is not any more. */
-  readonly onPending: (question: QuestionDraft | null) => void
+  /** Called with the question while it is written. */
+  readonly onPending: (question: QuestionDraft) => void
+  /** Called when nothing written is to be kept any more. */
+  readonly onSettled: (question: QuestionDraft) => void
 }
 
-/** Open as long as it is on the page. */
+/** Open as long as it is on the page; Escape leaves it and keeps what was written. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { question, onQuestion, onPending } = props
+  const { question, begun, onClose, onQuestion, onPending } = props
   const { t, i18n } = useLingui()
   const id = useId()
-  const { entry: draft, change } = useEntry(() => question ?? newQuestion(), onPending)
+  const { entry: draft, change } = useEntry(() => begun ?? question ?? newQuestion(), onPending)
   const [wasTried, setTried] = useState(false)
   const missing = wasTried ? missingParts(draft) : []
   const tooLong = useTooLong()
+  const sameAs = (letter: AnswerLetter) => {
+    const twin = wasTried ? twinOf(letter, draft) : undefined
+    if (!twin) return undefined
+    return t`Option ${letter} is the same as option ${twin}. Please change one of them.`
+  }
   const pictures = useQuestionPictures(change)
   const isUploading = Object.values(pictures).some(({ journey }) => journey)
   const close = () => {
-    onPending(null)
-    props.onClose()
+    props.onSettled(draft)
+    onClose()
   }
 
   const submit = () => {
     setTried(true)
     const lacking = missingParts(draft)
     if (lacking.length > 0) notify.error(i18n._(texts.questionIncomplete))
-    const [first] = [...lacking, ...longParts(draft)]
+    const twins = answerLetters.filter((letter) => twinOf(letter, draft))
+    const [first] = [...lacking, ...longParts(draft), ...twins]
     if (first) return document.getElementById(`${id}-${first}`)?.focus()
     if (isUploading) return
     onQuestion(draft)
@@ -50,6 +67,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       isUploading={isUploading}
       onSubmit={submit}
       onCancel={close}
+      onLeave={onClose}
     >
       <div className="grid gap-3">
         <TextField
@@ -82,7 +100,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
               error={
                 missing.includes(letter)
                   ? t`Please write option ${letter}.`
-                  : tooLong(draft.options[letter].text, limits.optionTextLength)
+                  : (tooLong(draft.options[letter].text, limits.optionTextLength) ?? sameAs(letter))
               }
               onChange={(event) => change(withOption(letter, { text: event.target.value }))}
             />

@@ -10,8 +10,8 @@ import { type QuestionDraft, withQuestion } from './quiz-draft.ts'
 interface QuestionListProps {
   readonly questions: readonly QuestionDraft[]
   readonly onChange: (questions: QuestionDraft[]) => void
-  /** Called with a question while it is written. */
-  readonly onPending: (question: QuestionDraft | null) => void
+  /** Called with the questions that are written and not taken over yet. */
+  readonly onPending: (unfinished: readonly QuestionDraft[]) => void
   /** The problems of the list and of single questions. */
   readonly problems: readonly Problem[]
 }
@@ -22,6 +22,16 @@ export function QuestionList({ questions, onChange, onPending, problems }: Quest
   const whole = problems.find(({ path }) => path === 'questions')
   const [openQuestion, setOpenQuestion] = useState<{ question?: QuestionDraft }>()
   const [doomed, setDoomed] = useState<QuestionDraft>()
+  const [unfinished, setUnfinished] = useState<readonly QuestionDraft[]>([])
+  const pend = (next: readonly QuestionDraft[]) => {
+    setUnfinished(next)
+    onPending(next)
+  }
+  /** What was begun of this question, or of one that is not in the list. */
+  const begunOf = (question: QuestionDraft | undefined) =>
+    unfinished.find(({ key }) =>
+      question ? key === question.key : !questions.some((one) => one.key === key),
+    )
   return (
     <Panel
       title={t`Questions`}
@@ -43,17 +53,23 @@ export function QuestionList({ questions, onChange, onPending, problems }: Quest
       <AddRow id="questions" isLast onClick={() => setOpenQuestion({})}>
         <Trans>Add Question</Trans>
       </AddRow>
-      {whole ? (
+      {whole || (unfinished.length > 0 && !openQuestion) ? (
         <div className="px-4 pb-3">
-          <FieldNote id="questions-note" error={whole.message} />
+          <FieldNote
+            id="questions-note"
+            error={whole?.message}
+            hint={t`What you began to write is kept. Open it again to go on.`}
+          />
         </div>
       ) : null}
       {openQuestion ? (
         <QuestionDialog
           question={openQuestion.question}
+          begun={begunOf(openQuestion.question)}
           onClose={() => setOpenQuestion(undefined)}
           onQuestion={(question) => onChange(withQuestion(questions, question))}
-          onPending={onPending}
+          onPending={(question) => pend(withQuestion(unfinished, question))}
+          onSettled={({ key }) => pend(unfinished.filter((one) => one.key !== key))}
         />
       ) : null}
       {doomed ? (

@@ -7,6 +7,7 @@ import {
   newQuestion,
   type QuestionDraft,
   quizInputOf,
+  twinOf,
 } from './quiz-draft.ts'
 
 const complete: QuestionDraft = {
@@ -43,6 +44,15 @@ it('names what holds more characters than fit; space around a text does not coun
   })
   expect(longParts(question(200))).toEqual([])
   expect(longParts(question(201))).toEqual(['questionText', 'B'])
+})
+
+it('names an earlier option with the same text and picture', () => {
+  const { A } = complete.options
+  const options = { ...complete.options, C: { ...A, text: ' Dog' }, D: { ...A, image: '' } }
+  const question = { ...complete, options }
+  expect(twinOf('C', question)).toBe('A')
+  for (const letter of ['A', 'B', 'D'] as const) expect(twinOf(letter, question)).toBeUndefined()
+  expect(twinOf('B', newQuestion())).toBeUndefined()
 })
 
 it('sends trimmed texts, and null where there is no picture', () => {

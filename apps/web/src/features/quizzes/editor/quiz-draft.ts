@@ -98,6 +98,15 @@ export function longParts({ questionText, options }: QuestionDraft): QuestionPar
   ]
 }
 
+/** The earlier option that says and shows the same as this one. */
+export function twinOf(letter: AnswerLetter, { options }: QuestionDraft): AnswerLetter | undefined {
+  const { text, image } = options[letter]
+  if (isBlank(text)) return undefined
+  return answerLetters
+    .slice(0, answerLetters.indexOf(letter))
+    .find((other) => options[other].text.trim() === text.trim() && options[other].image === image)
+}
+
 /** The body of the call. */
 export function quizInputOf(draft: QuizDraft): QuizInput {
   return {

@@ -2,10 +2,12 @@
 import type { EducatorQuiz, QuizAttempt } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Calendar, Trash2, UsersRound } from 'lucide-react'
+import { Calendar, Eye, Trash2, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { useCallPages, useChange } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
-import { coverOf, useDates } from '../../../ui/index.ts'
+import { Button, coverOf, MoreButton, useDates } from '../../../ui/index.ts'
 import {
   CardLine,
   DetailsTitle,
@@ -68,7 +70,7 @@ interface QuizCardProps {
 function QuizCard({ quiz, onDelete }: QuizCardProps) {
   const { t } = useLingui()
   const { day } = useDates()
-  const { _id: id, title, attemptCount, attempts, createdAt } = quiz
+  const { _id: id, title, attemptCount, createdAt } = quiz
   const count = (
     <Plural
       value={attemptCount}
@@ -82,21 +84,17 @@ function QuizCard({ quiz, onDelete }: QuizCardProps) {
       id={id}
       title={title}
       picture={coverOf('quiz', quiz.image)}
-      menu={[{ label: t`Delete`, icon: <Trash2 />, danger: true, onSelect: () => onDelete(quiz) }]}
+      menu={[
+        { label: t`Preview`, icon: <Eye />, render: <Link to={paths.quiz(id)} /> },
+        { label: t`Delete`, icon: <Trash2 />, danger: true, onSelect: () => onDelete(quiz) },
+      ]}
       details={{
         show: t`Show recent students`,
         hide: t`Hide recent students`,
         content: () => (
           <>
             <DetailsTitle>{count}</DetailsTitle>
-            <PeopleRows
-              people={attempts}
-              total={attemptCount}
-              keyOf={(attempt) => attempt._id}
-              seedOf={(attempt) => attempt.studentId}
-              nameOf={(attempt) => attempt.name}
-              facts={(attempt) => <AttemptFacts attempt={attempt} />}
-            />
+            <Attempts quiz={quiz} />
           </>
         ),
       }}
@@ -106,6 +104,44 @@ function QuizCard({ quiz, onDelete }: QuizCardProps) {
         <Trans>Created {day(createdAt)}</Trans>
       </CardLine>
     </OwnCard>
+  )
+}
+
+/** The newest results, and all of them page by page where there are more. */
+function Attempts({ quiz }: { quiz: EducatorQuiz }) {
+  const [isWhole, setWhole] = useState(false)
+  const pages = useCallPages(
+    'quizAttempts',
+    (answer) => answer.attempts,
+    { params: { id: quiz._id } },
+    { enabled: isWhole },
+  )
+  const attempts = pages.items ?? quiz.attempts
+  const isCut = attempts.length < quiz.attemptCount
+  return (
+    <>
+      <PeopleRows
+        people={attempts}
+        total={quiz.attemptCount}
+        keyOf={(attempt) => attempt._id}
+        seedOf={(attempt) => attempt.studentId}
+        nameOf={(attempt) => attempt.name}
+        facts={(attempt) => <AttemptFacts attempt={attempt} />}
+      />
+      <div className="grid px-6 py-3 empty:hidden">
+        {isCut && !pages.items ? (
+          <Button
+            look="quiet"
+            className="justify-self-center"
+            busy={isWhole && !pages.error}
+            onClick={() => (isWhole ? pages.retry() : setWhole(true))}
+          >
+            <Trans>Show all results</Trans>
+          </Button>
+        ) : null}
+        <MoreButton loadMore={pages.loadMore} />
+      </div>
+    </>
   )
 }
 

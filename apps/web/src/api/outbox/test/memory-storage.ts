@@ -1,8 +1,8 @@
 // A browser's storage for tests: many pages may share one.
-import type { MarkStorage } from '../mark-queue.ts'
+import type { OutboxStorage } from '../outbox-queue.ts'
 
-/** Uses the keys of session/user-storage.ts. */
-export function memoryStorage(): MarkStorage {
+/** Uses the keys of state/user-storage.ts. */
+export function memoryStorage(): OutboxStorage {
   const texts = new Map<string, string>()
   return {
     list(userId, prefix) {

@@ -1,6 +1,6 @@
 // What the browser stores between visits, by user: the next child on the same tablet sees nothing
 // of the one before.
-import { readText, readTextsByPrefix, writeText } from '../state/stored.ts'
+import { readText, readTextsByPrefix, writeText } from './stored.ts'
 
 const keyOf = (userId: string, name: string): string => `kinderleaf:${userId}:${name}`
 

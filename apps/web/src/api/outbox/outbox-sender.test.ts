@@ -1,10 +1,11 @@
-// Marks of two children on one tablet with two tabs: whatever happens (no connection, lost answers,
-// signing out, restarts), the server has all marks of each in the end.
+// Changes of two children on one tablet with two tabs: whatever happens (no connection, lost answers,
+// signing out, restarts), the server has all changes of each in the end.
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '../../../api/index.ts'
-import { createMarkQueue, type Mark } from './mark-queue.ts'
-import { createMarkSender, type MarkEvent } from './mark-sender.ts'
+import { ApiError } from '../errors.ts'
+import { createOutboxQueue, type Entry } from './outbox-queue.ts'
+import { createOutboxSender, type OutboxEvent } from './outbox-sender.ts'
+import { mark } from './test/mark.ts'
 import { memoryStorage } from './test/memory-storage.ts'
 
 const children = ['mia', 'leo'] as const
@@ -12,12 +13,15 @@ const tabs = [0, 1] as const
 const failing = (code: ApiError['code'], status: number) =>
   new ApiError({ code, status, message: code })
 
+const answer = { success: true as const, message: '' }
+const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key)
+
 /** A tablet, its server, and who is signed in. */
 function classRoom() {
   const storage = memoryStorage()
   const server = new Map<string, Set<string>>()
-  const sent: { as: string; mark: Mark }[] = []
-  const events: MarkEvent[] = []
+  const sent: Entry[] = []
+  const events: OutboxEvent[] = []
   const state: { online: boolean; answersLost: boolean; user: string | null } = {
     online: true,
     answersLost: false,
@@ -26,21 +30,23 @@ function classRoom() {
   let turn: Promise<void> = Promise.resolve()
   let calledLater = 0
   // one call at the server, with the token it is made with
-  const arrive = async (mark: Mark, as: string) => {
+  const arrive = async (entry: Entry) => {
+    const { userId, key } = entry
     if (!state.online) throw failing('OFFLINE', 0)
-    if (mark.lectureId === 'broken') throw failing('INTERNAL', 500)
-    if (mark.lectureId === 'gone') throw failing('LECTURE_NOT_FOUND', 404)
-    server.set(as, (server.get(as) ?? new Set()).add(mark.lectureId))
-    sent.push({ as, mark })
+    if (key.endsWith(':broken')) throw failing('INTERNAL', 500)
+    if (key.endsWith(':gone')) throw failing('LECTURE_NOT_FOUND', 404)
+    server.set(userId, (server.get(userId) ?? new Set()).add(key))
+    sent.push(entry)
     if (state.answersLost) throw failing('OFFLINE', 0)
   }
   const open = (deliver: (work: typeof arrive) => typeof arrive = (work) => work) => {
-    const queue = createMarkQueue(storage)
-    const drain = createMarkSender({
+    const queue = createOutboxQueue(storage)
+    const drain = createOutboxSender({
       queue,
-      send: async (mark, as) => {
-        if (state.user !== as) throw failing('UNAUTHENTICATED', 401)
-        await deliver(arrive)(mark, as)
+      send: async (entry) => {
+        if (state.user !== entry.userId) throw failing('UNAUTHENTICATED', 401)
+        await deliver(arrive)(entry)
+        return answer
       },
       alone: (_name, work) => {
         turn = turn.then(work)
@@ -92,7 +98,7 @@ const act = fc.oneof(
   },
 )
 
-it('ends with exactly what each child has marked, and never sends it as another', async () => {
+it('ends with exactly what each child has done, and never sends it as another', async () => {
   const story = fc.array(fc.tuple(fc.constantFrom(...tabs), act), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), story, async (scheduler, steps) => {
@@ -110,8 +116,8 @@ it('ends with exactly what each child has marked, and never sends it as another'
         if (step.do === 'restart') pages[tab] = open()
         if (step.do === 'go on' && scheduler.count() > 0) await scheduler.waitOne()
         if (step.do === 'mark' && state.user) {
-          page?.queue.add(state.user, { courseId: 'c', lectureId: step.lecture })
-          marked.set(state.user, (marked.get(state.user) ?? new Set()).add(step.lecture))
+          page?.queue.add(mark(state.user, step.lecture))
+          marked.set(state.user, (marked.get(state.user) ?? new Set()).add(`c:${step.lecture}`))
         }
         if ((step.do === 'mark' || step.do === 'drain') && state.user) void page?.drain(state.user)
       }
@@ -135,50 +141,50 @@ it('sends in order, each mark once, though two tabs drain the queue', async () =
   const room = classRoom()
   const [first, second] = [room.open(), room.open()]
   room.state.online = false
-  for (const lectureId of ['b', 'a', 'c']) first.queue.add('mia', { courseId: 'c', lectureId })
+  for (const lectureId of ['b', 'a', 'c']) first.queue.add(mark('mia', lectureId))
   await first.drain('mia')
   room.state.online = true
   await Promise.all([first.drain('mia'), second.drain('mia'), first.drain('mia')])
-  expect(room.sent.map(({ mark }) => mark.lectureId)).toEqual(['b', 'a', 'c'])
+  expect(keysOf(room.sent)).toEqual(['c:b', 'c:a', 'c:c'])
 })
 
 it('drops what the server refuses, reports it, and continues', async () => {
   const room = classRoom()
   const { queue, drain } = room.open()
-  for (const lectureId of ['gone', 'a']) queue.add('mia', { courseId: 'c', lectureId })
+  for (const lectureId of ['gone', 'a']) queue.add(mark('mia', lectureId))
   await drain('mia')
-  expect(room.events.map(({ kind, mark }) => `${kind} ${mark.lectureId}`)).toEqual([
-    'refused gone',
-    'sent a',
+  expect(room.events.map(({ kind, entry }) => `${kind} ${entry.key}`)).toEqual([
+    'refused c:gone',
+    'sent c:a',
   ])
   expect(queue.list('mia')).toEqual([])
 })
 
-it('holds back one lesson alone when the server fails at a mark of it', async () => {
+it('holds back one lane alone when the server fails at a change of it', async () => {
   const room = classRoom()
   const { queue, drain } = room.open()
-  queue.add('mia', { courseId: 'seeds', lectureId: 'broken' })
-  for (const courseId of ['seeds', 'rain', 'bees']) queue.add('mia', { courseId, lectureId: 'a' })
+  queue.add(mark('mia', 'broken', 'seeds'))
+  for (const courseId of ['seeds', 'rain', 'bees']) queue.add(mark('mia', 'a', courseId))
   await drain('mia')
-  expect(room.sent.map(({ mark }) => mark.courseId)).toEqual(['rain', 'bees'])
-  expect(queue.list('mia').map(({ lectureId }) => lectureId)).toEqual(['broken', 'a'])
+  expect(keysOf(room.sent)).toEqual(['rain:a', 'bees:a'])
+  expect(keysOf(queue.list('mia'))).toEqual(['seeds:broken', 'seeds:a'])
   expect(room.calledLater).toBe(1)
 })
 
-it('stores the marks of a child who is not signed in', async () => {
+it('stores the changes of a child who is not signed in', async () => {
   const room = classRoom()
   const { queue, drain } = room.open()
-  queue.add('leo', { courseId: 'c', lectureId: 'a' })
+  queue.add(mark('leo', 'a'))
   await drain('leo')
   expect(room.sent).toEqual([])
   expect(queue.list('leo')).toHaveLength(1)
 })
 
 it('asks to be called again when the server is busy', async () => {
-  const queue = createMarkQueue(memoryStorage())
-  queue.add('mia', { courseId: 'c', lectureId: 'a' })
+  const queue = createOutboxQueue(memoryStorage())
+  queue.add(mark('mia', 'a'))
   const tryLater = vi.fn()
-  const drain = createMarkSender({
+  const drain = createOutboxSender({
     queue,
     send: () => Promise.reject(failing('UNAVAILABLE', 503)),
     alone: (_name, work) => work(),

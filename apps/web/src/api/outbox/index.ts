@@ -1,0 +1,73 @@
+// Sends what a child has done without losing anything: it is stored in the browser first, then sent,
+// and sent again when the server was away, also after a restart, but never as another child. Not in
+// the index of this folder, since the first page of a visit has no use for it.
+import type { Answer } from '@kinderleaf/contract'
+import { createEmitter } from '../../state/store.ts'
+import { listForUser, storeForUser } from '../../state/user-storage.ts'
+import { callUnchecked } from '../call.ts'
+import { connection } from '../connection.ts'
+import { shownPerson } from '../token.ts'
+import { type Change, createOutboxQueue, type Entry, type WaitingCall } from './outbox-queue.ts'
+import { createOutboxSender, type OutboxEvent } from './outbox-sender.ts'
+
+export type { Entry } from './outbox-queue.ts'
+export { outboxPrefix } from './outbox-queue.ts'
+export type { OutboxEvent } from './outbox-sender.ts'
+
+const shortestPauseMs = 1_000
+const longestPauseMs = 30_000
+
+const queue = createOutboxQueue({ list: listForUser, store: storeForUser })
+const events = createEmitter<OutboxEvent>()
+const settled: OutboxEvent[] = []
+let pauseMs = shortestPauseMs
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function report(event: OutboxEvent): void {
+  if (event.kind === 'sent') pauseMs = shortestPauseMs
+  if (event.kind === 'sent' || event.kind === 'refused') settled.push(event)
+  events.emit(event)
+}
+
+// browsers have locks on https and localhost only; elsewhere two tabs may send the same change, which
+// the server counts once
+const alone = async (name: string, work: () => Promise<void>): Promise<void> => {
+  if ('locks' in navigator) await navigator.locks.request(name, work)
+  else await work()
+}
+
+const drain = createOutboxSender({
+  queue,
+  alone,
+  report,
+  send: ({ call, body, userId }: Entry): Promise<Answer<WaitingCall>> =>
+    callUnchecked(call, { body, as: userId }),
+  tryLater(userId, error) {
+    // when the server is away, the connection's next success retries; another person's token is not
+    // retried
+    if (error?.code === 'OFFLINE' || error?.status === 401) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void drain(userId), (error?.retryAfterSeconds ?? 0) * 1_000 + pauseMs)
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+  },
+})
+
+export const outbox = {
+  /** Stores a change and sends it, now or as soon as the server answers. */
+  post(change: Change): void {
+    report({ kind: 'stored', entry: queue.add(change) })
+    void drain(change.userId)
+  },
+  /** Sends what waits of this child; resolves when it has tried each. */
+  send: drain,
+  /** What waits of this child, oldest first. */
+  waiting: queue.list,
+  /** What was sent or refused since this page was loaded. */
+  settled: (): readonly OutboxEvent[] => settled,
+  subscribe: events.subscribe,
+}
+
+connection.subscribe(() => {
+  const userId = shownPerson()
+  if (connection.isReachable() && userId !== undefined) void drain(userId)
+})

@@ -1,0 +1,99 @@
+// The changes that a child has made and the server has not confirmed yet. Each is an entry of its own
+// in the browser's storage, by child: tabs add and remove single entries, so that none overwrites
+// another's, and what is already waiting is not replaced.
+import type { Body } from '@kinderleaf/contract'
+
+/** The calls that may wait. The server counts each of them once. */
+const waitingCalls = ['updateCourseProgress', 'saveQuizRun', 'createQuizSession'] as const
+export type WaitingCall = (typeof waitingCalls)[number]
+
+/** A call with its body. */
+type Sending = { [K in WaitingCall]: { readonly call: K; readonly body: Body<K> } }[WaitingCall]
+
+/** One change, as it is sent. */
+export type Change = Sending & {
+  /** Whose it is. */
+  readonly userId: string
+  /** What it says something about: a second entry for the same key changes nothing. */
+  readonly key: string
+  /** Of one lane nothing overtakes what was done earlier. */
+  readonly lane: string
+}
+
+/** A change as it is stored. */
+export interface Entry {
+  readonly userId: string
+  readonly call: WaitingCall
+  readonly body: object
+  readonly key: string
+  readonly lane: string
+  readonly order: number
+}
+
+/** Where entries are stored, by user; `store` returns false when it cannot. */
+export interface OutboxStorage {
+  list(userId: string, prefix: string): ReadonlyMap<string, string>
+  store(userId: string, name: string, value: string | null): boolean
+}
+
+export interface OutboxQueue {
+  /** Oldest first. */
+  list(userId: string): readonly Entry[]
+  /** Returns the entry that waits now. */
+  add(change: Change): Entry
+  remove(entry: Entry): void
+}
+
+export const outboxPrefix = 'outbox:'
+
+const nameOf = ({ call, key }: Pick<Entry, 'call' | 'key'>): string =>
+  `${outboxPrefix}${call}:${encodeURIComponent(key)}`
+
+/** Reads an entry; undefined if it is damaged or another user's. */
+function readEntry(owner: string, text: string): Entry | undefined {
+  let value: Partial<Record<keyof Entry, unknown>> | null
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const { userId, body, key, lane, order } = value ?? {}
+  const call = waitingCalls.find((name) => name === value?.call)
+  if (userId !== owner || !call || typeof order !== 'number') return undefined
+  if (typeof key !== 'string' || typeof lane !== 'string') return undefined
+  if (typeof body !== 'object' || body === null) return undefined
+  return { userId: owner, call, body, key, lane, order }
+}
+
+/** The queue over a storage; entries that cannot be stored last as long as the page. */
+export function createOutboxQueue(storage: OutboxStorage): OutboxQueue {
+  const unstored = new Map<string, Entry>()
+  const unstoredKey = (entry: Entry) => JSON.stringify([entry.userId, nameOf(entry)])
+
+  const list = (userId: string): Entry[] => {
+    const stored = [...storage.list(userId, outboxPrefix).values()].flatMap(
+      (text) => readEntry(userId, text) ?? [],
+    )
+    const others = [...unstored.values()].filter((entry) => entry.userId === userId)
+    return [...stored, ...others].sort((one, other) => one.order - other.order)
+  }
+
+  return {
+    list,
+    add(change) {
+      const { userId, call, body, key, lane } = change
+      const waiting = list(userId)
+      const earlier = waiting.find((entry) => nameOf(entry) === nameOf(change))
+      if (earlier) return earlier
+      const entry = { userId, call, body, key, lane, order: (waiting.at(-1)?.order ?? 0) + 1 }
+      if (!storage.store(userId, nameOf(entry), JSON.stringify(entry))) {
+        unstored.set(unstoredKey(entry), entry)
+      }
+      return entry
+    },
+    remove(entry) {
+      unstored.delete(unstoredKey(entry))
+      storage.store(entry.userId, nameOf(entry), null)
+    },
+  }
+}
