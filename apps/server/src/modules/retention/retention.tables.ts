@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0022 and 0028.
+// Drizzle definitions of the tables of migrations 0022 and 0029.
 import { bigint, date, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 /** When somebody was first told that children's work will go. */
