@@ -14,6 +14,7 @@ import { wave } from '../src/modules/voices/test/samples.ts'
 import type { Actor } from '../src/platform/actor.ts'
 import { makeKeeper } from './make-keeper.ts'
 import { openSchool, type School } from './school.ts'
+import { untilWaiting } from './until-waiting.ts'
 
 let school: School
 let kaya: Actor
@@ -263,13 +264,7 @@ async function whileLocked(
   const begun: Promise<unknown>[] = []
   for (const begin of meanwhile) {
     begun.push(begin())
-    await expect
-      .poll(async () => {
-        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`
-        return (await school.pool.query(waiting)).rowCount
-      })
-      .toBe(begun.length)
+    await untilWaiting(school.pool, begun.length)
   }
   return { client, begun }
 }

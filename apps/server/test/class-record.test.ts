@@ -14,6 +14,7 @@ import {
   takePart,
   teach,
 } from './person-school.ts'
+import { untilWaiting } from './until-waiting.ts'
 
 let school: PersonSchool
 let rosa: Member
@@ -187,13 +188,7 @@ describe('erasing what belongs to a class', () => {
     await busy.query('begin')
     await busy.query('select from users where id = $1 for update', [mia.id])
     const swept = school.modules.personalData.sweep()
-    await expect
-      .poll(async () => {
-        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`
-        return (await school.pool.query(waiting)).rowCount
-      })
-      .toBe(1)
+    await untilWaiting(school.pool, 1)
     school.clock.aheadMs = 0
     const kept = await rosa.call('DELETE', url())
     await busy.query('commit')

@@ -3,6 +3,7 @@ import { classHeader } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeKeeper } from '../../../test/make-keeper.ts'
 import { formOf, openSchool, pictureFile, type School } from '../../../test/school.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { addQuiz } from '../quizzes/test/quizzes.ts'
 
@@ -281,13 +282,7 @@ describe('the account of a child who does not come any more', () => {
     await back.query('begin')
     await back.query(`update users set last_seen_on = '2027-04-07' where id = $1`, [mia.id])
     const swept = school.retention.sweep()
-    await expect
-      .poll(async () => {
-        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`
-        return (await school.pool.query(waiting)).rowCount
-      })
-      .toBe(1)
+    await untilWaiting(school.pool, 1)
     await back.query('commit')
     back.release()
     expect(await swept).toMatchObject({ accounts: 2 })
@@ -377,49 +372,6 @@ test('a colleague in the class sees what goes, and its teacher still has to', as
   expect(seen.accounts.children).toContainEqual({ _id: mia.id, name: 'Mia' })
   turn(new Date('2027-06-20T08:00:00Z'))
   expect(await school.retention.sweep()).toMatchObject({ handIns: 0, accounts: 0 })
-})
-
-describe('what a teacher deleted', () => {
-  const remove = (path: string) => school.call(rosa, 'DELETE', `/api/educator/${path}`)
-  const isThere = async (table: string, id: string) =>
-    (await school.pool.query(`select from ${table} where id = $1`, [id])).rowCount === 1
-
-  test('goes after 30 days; what children’s work belongs to goes with that work', async () => {
-    const toGo = await addActivity(rosa)
-    await handIn(mia)
-    await school.retention.warnKeeper()
-    await remove(`activities/${toGo}`)
-    await remove(`activities/${activityId}`)
-    await remove(`quizzes/${quizId}`)
-    turn(new Date('2026-04-01T07:00:00Z'))
-    expect(await school.retention.sweep()).toMatchObject({ deleted: 0 })
-    turn(new Date('2026-04-02T08:00:00Z'))
-    await school.retention.sweep()
-    expect(await isThere('activities', toGo)).toBe(false)
-    expect(await isThere('quizzes', quizId)).toBe(false)
-    expect(await isThere('activities', activityId)).toBe(true)
-    expect(await countOf('submissions')).toBe(1)
-  })
-
-  test('stays while the keeper does not know of the clock', async () => {
-    await remove(`quizzes/${quizId}`)
-    turn(new Date('2026-04-20T08:00:00Z'))
-    expect(await school.retention.sweep()).toMatchObject({ deleted: 0 })
-    expect(await isThere('quizzes', quizId)).toBe(true)
-  })
-
-  test('goes to the last of it', async () => {
-    await school.pool.query(
-      `insert into activities (id, educator_id, title, description, image_url, deleted_at)
-       select gen_random_uuid(), $1, 'Old', '', '', '2026-01-02' from generate_series(1, 201)`,
-      [rosa.id],
-    )
-    await school.retention.warnKeeper()
-    turn(new Date('2026-04-02T08:00:00Z'))
-    await school.retention.sweep()
-    const { rowCount } = await school.pool.query(`select from activities where title = 'Old'`)
-    expect(rowCount).toBe(0)
-  })
 })
 
 test('a school says who it is and how long it keeps what', async () => {
