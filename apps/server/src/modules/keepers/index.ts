@@ -17,9 +17,10 @@ export interface KeepersModule extends Keepers, Kept {
 
 export function createKeepersModule(deps: KeepersDeps): KeepersModule {
   const keepers = createKeepers(deps)
+  const { find, findBySignInName, list } = deps.keeping
   return {
-    ...deps.keeping,
     ...keepers,
+    ...{ find, findBySignInName, list },
     handlers: createKeeperHandlers(deps, keepers),
     findUsedFiles: null,
     personalData: keeperData,
