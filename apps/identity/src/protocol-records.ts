@@ -74,7 +74,8 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
       for (;;) {
         const batch = await pool.query(
           `delete from identity.protocol_records where (kind, id) in (
-             select kind, id from identity.protocol_records where expires_at <= $1 limit $2)`,
+             select kind, id from identity.protocol_records where expires_at <= $1 limit $2
+                for update skip locked)`,
           [now(), SWEEP_BATCH],
         )
         removed += batch.rowCount ?? 0
