@@ -4,8 +4,12 @@ import { createAuthentication } from '../src/authentication.ts'
 import { createKnownBrowsers } from '../src/known-browsers.ts'
 import { deriveSecrets } from '../src/secrets.ts'
 import { createSignInAttempts } from '../src/sign-in-attempts.ts'
-import { beginSignIn, refresh, signIn } from './application.ts'
-import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { beginSignIn, exchangeCode, refresh, signIn } from './application.ts'
+import {
+  createIdentityDatabase,
+  type IdentityDatabase,
+  waitingForLocks,
+} from './identity-database.ts'
 import { openMailServer } from './mail-server.ts'
 import { storeOutdatedHash } from './outdated-hash.ts'
 import { type Fetch, ISSUER, openSchool, type School } from './school.ts'
@@ -84,13 +88,8 @@ test('of two uses at the same time one wins', async () => {
   expect(headings).toEqual(['This link does not work any more', 'Your new password is saved'])
 })
 
-test('a sign-in that was not followed ends with its password', async () => {
-  const account = {
-    name: 'Lee',
-    signInName: 'lee@school.test',
-    password: 'the first long password',
-  }
-  await school.identity.createAccount(account)
+/** A browser whose sign-in succeeded, but which does not follow its last redirect. */
+async function preparedSignIn(account: { signInName: string; password: string }) {
   let waits = true
   const waiting: Fetch = (url, init) =>
     waits && /\/auth\/[\w-]+$/.test(url) ? Promise.resolve(new Response()) : school.fetch(url, init)
@@ -99,15 +98,56 @@ test('a sign-in that was not followed ends with its password', async () => {
     mountPath: '/identity',
     address: '203.0.113.1',
   })
-  await browser.open(beginSignIn().address)
+  const begun = beginSignIn()
+  await browser.open(begun.address)
   await browser.submit({ signInName: account.signInName, password: account.password })
   expect(browser.url).toMatch(/\/auth\/[\w-]+$/)
   waits = false
+  return { browser, verifier: begun.verifier }
+}
 
+test('a sign-in that was not followed ends with its password', async () => {
+  const account = {
+    name: 'Lee',
+    signInName: 'lee@school.test',
+    password: 'the first long password',
+  }
+  await school.identity.createAccount(account)
+  const { browser } = await preparedSignIn(account)
   await setByLink(account.signInName, 'the second long password')
   await browser.open(browser.url)
   expect(browser.param('code')).toBe('')
   expect(browser.status).toBe(400)
+  await browser.open(`${ISSUER}/account`)
+  expect(browser.heading()).toBe('Log in')
+})
+
+test('a sign-in that is followed while a new password is stored ends with the old one', async () => {
+  const account = {
+    name: 'Noa',
+    signInName: 'noa@school.test',
+    password: 'the first long password',
+  }
+  await school.identity.createAccount(account)
+  await signIn(school, school.browser(), account)
+  const { browser, verifier } = await preparedSignIn(account)
+
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query(
+    `select from identity.protocol_records r join identity.accounts a on a.id::text = r.account_id
+      where r.kind = 'Session' and a.email = $1 for update of r`,
+    [account.signInName],
+  )
+  const storing = setByLink(account.signInName, 'the second long password')
+  await expect.poll(() => waitingForLocks(database)).toBe(1)
+  await browser.open(browser.url)
+  expect(browser.param('code')).not.toBe('')
+  await client.query('commit')
+  client.release()
+  await storing
+
+  expect(await exchangeCode(school, browser, verifier)).toMatchObject({ error: 'invalid_grant' })
   await browser.open(`${ISSUER}/account`)
   expect(browser.heading()).toBe('Log in')
 })

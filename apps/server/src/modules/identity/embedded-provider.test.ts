@@ -1,6 +1,8 @@
 // The relying party with the embedded provider, called within the process.
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { publicUrl } from '../../../test/test-product.ts'
 import { transact } from '../../platform/database/index.ts'
 import {
   fillIn,
@@ -194,6 +196,48 @@ describe('a session that its owner ends on the account page', () => {
     school.clock.aheadMs = 0
     expect(await follow(elsewhere, '/auth/sign-in')).toMatch(/\/interaction\/[^/]+\/sign-in$/)
   })
+})
+
+describe('a sign-in under way in a session that its owner ends', () => {
+  it('begins none here, also when its tokens were given before', async () => {
+    const browser = openBrowser(school)
+    const bearer = await signUp(browser, 'lea.under-way')
+    const { sid = '', sub: accountId = '' } = decodeJwt<{ sid: string }>(bearer)
+    browser.cookies.delete('kinderleaf_session')
+    const callback = await goToCallback(browser)
+    let isAnswered = false
+    const finishing = await transact(database.db, async (tx) => {
+      await school.identity.sessionsEnded(tx, { accountId, sessions: [sid] })
+      const answering = browser.get(callback).finally(() => {
+        isAnswered = true
+      })
+      await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
+      return { answering }
+    })
+    expect((await finishing.answering).headers.location).toBe('/?signin=expired')
+    const rows = await database.pool.query('select from sessions where user_id = $1', [accountId])
+    expect(rows.rowCount).toBe(0)
+    expect((await browser.token()).json().accessToken).toBeNull()
+  })
+
+  const isWaiting = async () => {
+    const { rowCount } = await database.pool.query(
+      `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rowCount === 1
+  }
+
+  /** The address to which the provider redirects a browser that is signed in there. */
+  async function goToCallback(browser: ReturnType<typeof openBrowser>) {
+    let here = '/auth/sign-in'
+    while (!here.startsWith('/auth/callback')) {
+      const { headers } = await browser.get(here)
+      const next = new URL(String(headers.location), publicUrl)
+      here = next.pathname + next.search
+    }
+    return here
+  }
 })
 
 describe('a session without use', () => {

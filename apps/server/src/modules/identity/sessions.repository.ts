@@ -102,6 +102,7 @@ export async function deleteToken(
     )
 }
 
+/** Notes a token as ended, or a session of the embedded provider by its id. */
 export async function insertEndedToken(
   db: DatabaseOrTransaction,
   tokenHash: Buffer,
