@@ -82,7 +82,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       const again = await page.for(visitor)
       if (problem) return sendPage(reply, frame, again({ errors: { newPassword: problem } }), 422)
       const asked = { field: 'password', again }
-      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      if (!(await page.isOwner(request, reply, visitor, asked))) return reply
       await newPasswords.set(account.id, await hashPassword(next, account.id), session)
       return page.saved(reply, 'password')
     }),
@@ -94,7 +94,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     visitors.only(async (visitor, request, reply) => {
       const again = await page.for(visitor)
       const asked = { field: 'deletePassword', again }
-      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      if (!(await page.isOwner(request, reply, visitor, asked))) return reply
       if (await deleteAccount(visitor.account.id)) {
         return sendPage(reply, frame, accountDeletedPage(frame))
       }

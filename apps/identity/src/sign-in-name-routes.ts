@@ -33,7 +33,7 @@ export function registerSignInNameRoutes(
       const shown = await page.for(visitor)
       const again = (refusal: Answer) => shown({ signInName, ...refusal })
       const asked = { field: 'signInNamePassword', again }
-      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      if (!(await page.isOwner(request, reply, visitor, asked))) return reply
       const changed = await accounts.changeSignInName(visitor.account, signInName)
       if (!changed.ok) {
         const errors = { signInName: changed.message }

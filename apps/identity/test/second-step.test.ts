@@ -13,6 +13,7 @@ let school: School
 let clock = new Date()
 let turn = 0
 const events: string[] = []
+const deleted: string[] = []
 let teacher: { id: string; name: string; signInName: string; password: string }
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
     now: () => clock,
     offersSecondStep: async ({ publicMetadata }) => publicMetadata.role === 'educator',
     onEvent: async ({ kind }) => void events.push(kind),
+    deleteAccount: async (id) => deleted.push(id) > 0,
   })
 })
 afterAll(async () => {
@@ -244,6 +246,37 @@ test('a keeper takes it off for somebody who has lost everything', async () => {
   expect(browser.param('code')).not.toBe('')
 })
 
+test('the first one logs her out everywhere else', async () => {
+  const elsewhere = school.browser()
+  const tokens = await signIn(school, elsewhere, teacher)
+  const own = await signedIn()
+  await own.open(PAGE)
+  expect(own.page).toContain('You will be logged out on all other devices.')
+  await addStep(own)
+  expect(await refresh(school, tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+  await elsewhere.open(PAGE)
+  expect(elsewhere.heading()).toBe('Log in')
+  await own.open(`${ISSUER}/account`)
+  expect(own.page).toContain('Change your second step')
+})
+
+test.each([
+  ['sign-in-name', { signInName: 'thief@evil.test', signInNamePassword: 'clouds over the hill' }],
+  ['password', { password: 'clouds over the hill', newPassword: 'stars over the sea' }],
+  ['delete', { deletePassword: 'clouds over the hill' }],
+])('a session of before it does not take the account over by %s', async (form, fields) => {
+  const own = await signedIn()
+  await addStep(own)
+  await forgetStep()
+  await own.open(`${ISSUER}/account`)
+  await own.submit(fields)
+  expect(own.status).toBe(403)
+  expect(own.page).toContain('log out and log in with your second step')
+  if (form === 'sign-in-name') expect(own.page).toContain('value="thief@evil.test"')
+  expect(deleted).toEqual([])
+  expect((await afterPassword()).browser.heading()).toBe('Your second step')
+})
+
 test('guesses of codes are slowed down, whatever password was right before', async () => {
   await addStep(await signedIn())
   const statuses = []
@@ -294,6 +327,15 @@ test('a child is never offered it', async () => {
   await browser.open(PAGE)
   expect(browser.heading()).toBe('Your account')
 })
+
+/** As in sessions that began before the step was added and were not ended with it. */
+const forgetStep = () =>
+  database.pool.query(
+    `update identity.protocol_records
+        set payload = jsonb_set(payload, '{amr}', (payload -> 'amr') - 'otp')
+      where kind = 'Session' and account_id = $1`,
+    [teacher.id],
+  )
 
 async function signedIn(): Promise<TestBrowser> {
   const browser = school.browser()
