@@ -1,10 +1,11 @@
-// Adding what a second step is taken with, in one transaction with what it does to sessions: the
-// first one ends all but the session it is added in, as a new password does.
+// Adding what a second step is taken with, decided under the account's lock, in one transaction with
+// what it does to sessions: the first one ends all but the session it is added in, as a new password
+// does.
 
 import type { Pool, PoolClient } from 'pg'
 import type { SecondMethod } from './interaction.ts'
 import type { IdentityOptions } from './options.ts'
-import { endSessions } from './protocol-records.ts'
+import { endSessions, signedInBy, tookSecondStep } from './protocol-records.ts'
 import { hasSecondStep } from './second-step-records.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -16,8 +17,9 @@ export interface Owner {
 
 export interface SecondStepChanges {
   /**
-   * Adds what `insert` stores and returns its spare codes, undefined when it stored nothing. The
-   * session has taken the step from then on.
+   * Adds what `insert` stores and returns its spare codes; the session has taken the step from then
+   * on. Undefined when that stored nothing, and in a session that may not add: one that has ended, or
+   * that did not take the step of an account that has one.
    */
   add(
     owner: Owner,
@@ -38,8 +40,9 @@ export function createSecondStepChanges(
   return {
     async add(owner, method, insert) {
       const outcome = await inTransaction(pool, async (client) => {
-        await lockAccount(client, owner)
+        const methods = await lockAccount(client, owner)
         const isFirst = !(await hasSecondStep(client, owner.accountId))
+        if (!methods || (!isFirst && !tookSecondStep(methods))) return undefined
         const spareCodes = await insert(client)
         if (!spareCodes) return undefined
         const committed = isFirst ? await endOthers(client, owner) : undefined
@@ -72,8 +75,18 @@ async function endOtherSessions(
   return row.version
 }
 
-async function lockAccount(client: PoolClient, { accountId }: Owner): Promise<void> {
-  await client.query('select from identity.accounts where id = $1 for update', [accountId])
+/** Returns how the session was signed in; undefined when it has ended. */
+async function lockAccount(client: PoolClient, { accountId, session }: Owner) {
+  const locked = await client.query<{ version: number }>(
+    'select password_version as version from identity.accounts where id = $1 for update',
+    [accountId],
+  )
+  const found = await client.query<{ methods: string[] }>(
+    `select payload -> 'amr' as methods from identity.protocol_records
+      where kind = 'Session' and uid = $1 and payload #>> '{amr,0}' = $2`,
+    [session, signedInBy(locked.rows[0]?.version ?? 0)],
+  )
+  return found.rows[0]?.methods
 }
 
 async function addMethod(client: PoolClient, { session }: Owner, method: SecondMethod) {
