@@ -30,8 +30,11 @@ const SAVED = new Map([
   ['sign-in-name', 'Saved: from now on you can log in with it.'],
   ['confirmation-sent', 'A mail is on its way. Open the link in it.'],
   ['passkey', 'Your passkey is added.'],
-  ['method-off', 'It is taken off. Your other second step goes on.'],
-  ['second-step-off', 'Your second step is taken off.'],
+  [
+    'method-off',
+    'It is taken off. Your other second step goes on. You are logged out on all other devices.',
+  ],
+  ['second-step-off', 'Your second step is taken off. You are logged out on all other devices.'],
   ['session', 'You are logged out there.'],
   ['sessions', 'You are logged out on all other devices.'],
 ])

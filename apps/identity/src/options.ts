@@ -57,8 +57,8 @@ export interface IdentityOptions {
    */
   sessionsEnded?: (client: PoolClient, ended: EndedSessions) => Promise<void>
   /**
-   * The same within the transaction that adds an account's first second step: the spared session has
-   * taken it from then on, which its next access token says.
+   * The same within the transaction that adds an account's first second step or takes one off:
+   * whether the spared session took it is what its next access token says.
    */
   secondStepChanged?: (client: PoolClient, change: PasswordChange) => Promise<() => void>
   /** For how long a session of an account with this public metadata lasts without use. */

@@ -1,12 +1,12 @@
-// Adding what a second step is taken with, decided under the account's lock, in one transaction with
-// what it does to sessions: the first one ends all but the session it is added in, as a new password
-// does.
+// Adding what a second step is taken with and taking it off, decided under the account's lock, in one
+// transaction with what it does to sessions: the first one added, and whatever is taken off, ends all
+// but the session it is done in, as a new password does.
 
 import type { Pool, PoolClient } from 'pg'
 import type { SecondMethod } from './interaction.ts'
 import type { IdentityOptions } from './options.ts'
 import { endSessions, signedInBy, tookSecondStep } from './protocol-records.ts'
-import { hasSecondStep } from './second-step-records.ts'
+import { hasSecondStep, removeMethod } from './second-step-records.ts'
 import { inTransaction } from './transaction.ts'
 
 /** An account, and the session in which its owner changes her second step. */
@@ -26,6 +26,8 @@ export interface SecondStepChanges {
     method: SecondMethod,
     insert: (client: PoolClient) => Promise<string[] | undefined>,
   ): Promise<string[] | undefined>
+  /** Removes the app, or the passkey with this id, and with the last the spare codes. */
+  remove(owner: Owner, method: string): Promise<boolean>
 }
 
 export function createSecondStepChanges(
@@ -52,6 +54,19 @@ export function createSecondStepChanges(
       outcome?.committed?.()
       return outcome?.spareCodes
     },
+
+    async remove(owner, method) {
+      const outcome = await inTransaction(pool, async (client) => {
+        await lockAccount(client, owner)
+        if (!(await removeMethod(client, owner.accountId, method))) return undefined
+        const isLast = !(await hasSecondStep(client, owner.accountId))
+        const committed = await endOthers(client, owner)
+        if (isLast) await forgetMethods(client, owner)
+        return { committed }
+      })
+      outcome?.committed?.()
+      return outcome !== undefined
+    },
   }
 }
 
@@ -59,7 +74,7 @@ export function createSecondStepChanges(
  * Ends all sessions of the account except the one of this uid. Returns the version of the password,
  * which goes up, so that sign-ins under way and tokens of before are refused.
  */
-async function endOtherSessions(
+export async function endOtherSessions(
   client: PoolClient,
   accountId: string,
   sparedUid?: string,
@@ -95,5 +110,15 @@ async function addMethod(client: PoolClient, { session }: Owner, method: SecondM
         set payload = jsonb_set(payload, '{amr}', (payload -> 'amr') || to_jsonb($2::text))
       where kind = 'Session' and uid = $1 and not payload -> 'amr' @> to_jsonb($2::text)`,
     [session, method],
+  )
+}
+
+/** The step it took counts no more, also when another one is added. */
+async function forgetMethods(client: PoolClient, { session }: Owner): Promise<void> {
+  await client.query(
+    `update identity.protocol_records
+        set payload = jsonb_set(payload, '{amr}', jsonb_build_array(payload #> '{amr,0}'))
+      where kind = 'Session' and uid = $1`,
+    [session],
   )
 }

@@ -36,8 +36,6 @@ export interface SecondStepRecords {
     client: PoolClient,
     passkey: { accountId: string; name: string; key: PasskeyKey },
   ): Promise<string[] | undefined>
-  /** Removes the app, or the passkey with this id, and with the last the spare codes. */
-  remove(accountId: string, method: string): Promise<boolean>
 }
 
 /** The app among the ways to take a second step; the others are passkeys, by their ids. */
@@ -67,10 +65,12 @@ export async function removeSecondStep(client: Client, accountId: string): Promi
   return removed > 0
 }
 
-/** Removes the app or a passkey; with the last one the spare codes go. */
-async function removeMethod(client: Client, accountId: string, method: string): Promise<boolean> {
-  // One removal at a time, so that the last one finds that it is.
-  await client.query('select from identity.accounts where id = $1 for update', [accountId])
+/** Removes the app or a passkey of a locked account; with the last one the spare codes go. */
+export async function removeMethod(
+  client: Client,
+  accountId: string,
+  method: string,
+): Promise<boolean> {
   const removed =
     method === APP
       ? await client.query('delete from identity.authenticators where account_id = $1', [accountId])
@@ -190,8 +190,5 @@ export function createSecondStepRecords(parts: {
       )
       return codes.rowCount === 0 ? storeSpareCodes(client, accountId) : []
     },
-
-    remove: (accountId, method) =>
-      inTransaction(pool, (client) => removeMethod(client, accountId, method)),
   }
 }

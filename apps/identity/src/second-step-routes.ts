@@ -263,8 +263,9 @@ function registerChanges(app: FastifyInstance, parts: SecondStepParts, pages: Se
     '/account/second-step/remove',
     visitors.only(async (visitor, request, reply) => {
       const { id } = visitor.account
-      if ((await secondSteps.has(id)) && !(await isConfirmed(visitor, request, reply))) return reply
-      await secondSteps.remove(id, formText(request, 'method'))
+      if (!(await secondSteps.has(id))) return page.saved(reply, 'second-step-off')
+      if (!(await isConfirmed(visitor, request, reply))) return reply
+      await secondSteps.remove(visitor, formText(request, 'method'))
       return page.saved(reply, (await secondSteps.has(id)) ? 'method-off' : 'second-step-off')
     }),
   )

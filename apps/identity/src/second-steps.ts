@@ -69,7 +69,7 @@ export interface SecondSteps {
   /** Replaces the spare codes. */
   renewSpareCodes(accountId: string): Promise<string[]>
   /** Removes the app, or the passkey with this id, for its owner. */
-  remove(accountId: string, method: string): Promise<void>
+  remove(visitor: Visitor, method: string): Promise<void>
 }
 
 export function createSecondSteps(parts: {
@@ -154,8 +154,9 @@ export function createSecondSteps(parts: {
       return { ok: true, method: passkey ? 'pop' : 'otp' }
     },
 
-    async remove(accountId, method) {
-      if (!(await records.remove(accountId, method))) return
+    async remove({ account, session }, method) {
+      const accountId = account.id
+      if (!(await changes.remove({ accountId, session }, method))) return
       const kind = method === APP ? 'second-step-removed' : 'passkey-removed'
       await onEvent({ kind, accountId, byOwner: true })
     },

@@ -240,7 +240,8 @@ test('taking it off needs password and code', async () => {
 test('a keeper takes it off for somebody who has lost everything', async () => {
   await addStep(await signedIn())
   const told: string[] = []
-  const takeOff = () => keeping().removeSecondStep(teacher.id, async () => void told.push('done'))
+  const takeOff = () =>
+    keeping().removeSecondStep(teacher.id, async () => () => void told.push('done'))
   expect([await takeOff(), await takeOff(), told]).toEqual(['done', 'unchanged', ['done']])
   const { browser } = await afterPassword()
   expect(browser.param('code')).not.toBe('')
@@ -275,6 +276,25 @@ test.each([
   if (form === 'sign-in-name') expect(own.page).toContain('value="thief@evil.test"')
   expect(deleted).toEqual([])
   expect((await afterPassword()).browser.heading()).toBe('Your second step')
+})
+
+test('taking it off ends the sessions that took it', async () => {
+  const own = school.browser()
+  const tokens = await signIn(school, own, teacher)
+  const { secret } = await addStep(own)
+  const stolen = await afterPassword()
+  await stolen.browser.submit({ code: await nextCode(secret) })
+  const taken = await exchangeCode(school, stolen.browser, stolen.verifier)
+  const remove = { method: 'app', password: teacher.password, code: await nextCode(secret) }
+  await own.post(`${PAGE}/remove`, remove)
+  expect(await refresh(school, taken.refresh_token ?? '')).toMatchObject({ error: 'invalid_grant' })
+  const renewed = await refresh(school, tokens.refresh_token)
+  expect(claimsIn(renewed.access_token ?? '').amr).toEqual(['pwd'])
+
+  await addStep(own)
+  await keeping().removeSecondStep(teacher.id, async () => () => {})
+  await own.open(PAGE)
+  expect(own.heading()).toBe('Log in')
 })
 
 test('guesses of codes are slowed down, whatever password was right before', async () => {

@@ -124,7 +124,25 @@ it('acts with a second step alone: at once when she adds it, and not a moment af
   expect(await statusOf(before)).toBe(401)
 
   await takeOff()
-  expect(await get('/api/keeper/accounts', after)).toMatchObject(refused)
+  expect(await statusOf(after)).toBe(401)
+  expect(await get('/api/keeper/accounts', await browser.accessToken())).toMatchObject(refused)
+})
+
+it('has no powers in a session that took a step which is off, whatever is added later', async () => {
+  const stolen = openBrowser(school)
+  const id = await idOf(await signUp(stolen, 'nele'))
+  await appoint(id)
+  await addSecondStep(stolen)
+  const taken = await stolen.accessToken()
+  expect(await get('/api/keeper/accounts', taken)).toMatchObject({ success: true })
+  expect(await school.keepers.removeSecondStep(null, id)).toBeNull()
+  const own = openBrowser(school)
+  await signIn(own, 'nele')
+  await addSecondStep(own)
+  expect(await get('/api/keeper/accounts', await own.accessToken())).toMatchObject({
+    success: true,
+  })
+  expect([await statusOf(taken), (await stolen.token()).statusCode]).toEqual([401, 401])
 })
 
 it('lets somebody in who asked to become a teacher, and until then she has no role', async () => {
