@@ -235,6 +235,16 @@ it('gives a child without e-mail a link that sets a password once', async () => 
   expect(await toldTo(again)).toEqual([['keeper-reset-link', 'Kaya']])
 })
 
+it('gives no link for the account of a keeper, who may have no second step yet', async () => {
+  const id = await idOf(await signUp(openBrowser(school), 'new.keeper'))
+  await appoint(id)
+  expect((await act(id.toUpperCase(), 'reset-link')).body).toMatchObject({
+    code: 'KEEPER_STAYS',
+    message: expect.stringContaining('at the server'),
+  })
+  expect(await school.keepers.resetLink(null, id)).toContain('/reset-password?token=')
+})
+
 it('unlocks an account that somebody guessed at', async () => {
   const browser = openBrowser(school)
   const id = await idOf(await signUp(openBrowser(school), 'lena'))
