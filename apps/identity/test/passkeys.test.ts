@@ -13,6 +13,7 @@ const PAGE = `${ORIGIN}/identity/account/second-step`
 let database: IdentityDatabase
 let school: School
 let turn = 0
+let aheadMs = 0
 const events: string[] = []
 let teacher: { id: string; name: string; signInName: string; password: string }
 let device: SoftwareAuthenticator
@@ -22,6 +23,7 @@ beforeAll(async () => {
   school = await openSchool(database.pool, {
     issuer: `${ORIGIN}/identity`,
     offersSecondStep: async () => true,
+    now: () => new Date(Date.now() + aheadMs),
     onEvent: async ({ kind }) => void events.push(kind),
   })
 })
@@ -31,6 +33,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   turn += 1
+  aheadMs = 0
   const person = { name: 'Rosa', signInName: `rosa${turn}`, password: 'clouds over the hill' }
   const created = await school.identity.createAccount(person)
   if (!created.ok) throw new Error('no account')
@@ -130,6 +133,18 @@ test('an answer counts once, at the sign-in that asked, and for the newest quest
   expect(first.browser.status).toBe(422)
   await first.browser.submit({ code: '', passkey: device.get(asked(first.browser, 'one')) })
   expect(first.browser.param('code')).not.toBe('')
+})
+
+test('an answer counts for ten minutes after it was asked for', async () => {
+  const { browser: own } = await signedIn()
+  await own.open(PAGE)
+  const passkey = device.create(asked(own, 'new'))
+  const fields = { name: 'Hers', passkeyPassword: teacher.password }
+  aheadMs = 10 * 60_000 + 1000
+  await own.submit({ ...fields, passkey })
+  expect(own.page).toContain('The passkey was not taken.')
+  await addPasskey(own)
+  expect(own.heading()).toBe('Your second step is on')
 })
 
 test('a copied device is found by its counter, and nonsense is only wrong', async () => {

@@ -81,6 +81,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       modules.quizzes.handOver,
       modules.activities.handOver,
       personalData.handOver,
+      modules.retention.handOver,
       media.handOver,
     ],
     pages: {
@@ -101,6 +102,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const personalData: PersonalDataModule = createPersonalData({
     db,
     pool,
+    logger,
     media,
     users,
     securityEvents,

@@ -1,6 +1,6 @@
 // What the mirror holds on a person: her row, her classes, and how often she tried codes. Her row goes
 // last: those of all other modules refer to it.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
@@ -125,8 +125,17 @@ const areHers = (table: OfClass, { personId, educatorId }: DataSubject) =>
     educatorId === undefined ? undefined : eq(table.educatorId, educatorId),
   )
 
+/** A class's own are those its teacher wrote down, and all once no other class has the child. */
 const areConsentsOf = ({ personId, educatorId }: DataSubject) =>
   and(
     eq(consentsTable.studentId, personId),
-    educatorId === undefined ? undefined : eq(consentsTable.recordedBy, educatorId),
+    educatorId === undefined
+      ? undefined
+      : or(
+          eq(consentsTable.recordedBy, educatorId),
+          sql`not exists (
+            select from memberships elsewhere
+            where elsewhere.student_id = ${personId} and elsewhere.educator_id <> ${educatorId}
+          )`,
+        ),
   )
