@@ -1,7 +1,10 @@
 // Sessions as their owner sees them: in which browser each is, when it was used last, and ending
 // them. The protocol's own record of a session has the same uid.
+//
+// Nobody can keep a session from being ended by a deadlock: what happens at each use locks one row
+// at a time, what locks several locks their account first, and the sweeps wait for nobody.
 
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { IdentityOptions } from './options.ts'
 import { endSessionRecords } from './protocol-records.ts'
 import { inTransaction } from './transaction.ts'
@@ -33,6 +36,13 @@ export interface Sessions {
 // A request that stores an ended session's record has finished long before.
 const ENDED_KEPT_MS = 24 * 60 * 60 * 1000
 
+const LASTING = `update identity.protocol_records
+    set expires_at = $1, payload = jsonb_set(payload, '{exp}', to_jsonb($2::bigint))`
+
+/** As a new password does first: inserting rows that refer to the account need not wait. */
+const lockAccount = (client: PoolClient, id: string) =>
+  client.query('select from identity.accounts where id = $1 for no key update', [id])
+
 export function createSessions(
   pool: Pool,
   now: () => Date,
@@ -41,9 +51,10 @@ export function createSessions(
   const { sessionsEnded, onEvent } = options
   const end = async (accountId: string, chosen: string, uid: string) => {
     const ended = await inTransaction(pool, async (client) => {
+      await lockAccount(client, accountId)
       const found = await client.query<{ uid: string }>(
         `select uid from identity.sessions
-          where account_id = $1 and ended_at is null and uid ${chosen} $2 for update`,
+          where account_id = $1 and ended_at is null and uid ${chosen} $2`,
         [accountId, uid],
       )
       const sessions = found.rows.map((row) => row.uid)
@@ -67,15 +78,15 @@ export function createSessions(
     async use(uid, seconds, grantId) {
       const time = now()
       const until = new Date(time.getTime() + seconds * 1000)
+      // Not one statement, which would hold the rows that it locked first while it waits.
+      await pool.query('update identity.sessions set used_at = $2 where uid = $1', [uid, time])
+      const lasting = [until, Math.floor(until.getTime() / 1000)]
+      if (grantId !== undefined) {
+        await pool.query(`${LASTING} where kind = 'Grant' and id = $3`, [...lasting, grantId])
+      }
       const used = await pool.query<{ amr: string[] | null }>(
-        `with noted as (update identity.sessions set used_at = $2 where uid = $1),
-           lasting as (
-             update identity.protocol_records
-                set expires_at = $3, payload = jsonb_set(payload, '{exp}', to_jsonb($4::bigint))
-              where (kind = 'Session' and uid = $1) or (kind = 'Grant' and id = $5)
-          returning kind, payload -> 'amr' as amr)
-         select amr from lasting where kind = 'Session'`,
-        [uid, time, until, Math.floor(until.getTime() / 1000), grantId],
+        `${LASTING} where kind = 'Session' and uid = $3 returning payload -> 'amr' as amr`,
+        [...lasting, uid],
       )
       return used.rows[0]?.amr ?? []
     },
@@ -97,10 +108,12 @@ export function createSessions(
 
     async sweep() {
       await pool.query(
-        `delete from identity.sessions s
-          where coalesce(s.ended_at, s.used_at) < $1
-            and not exists (select from identity.protocol_records r
-                             where r.kind = 'Session' and r.uid = s.uid)`,
+        `delete from identity.sessions where uid in (
+           select uid from identity.sessions s
+            where coalesce(s.ended_at, s.used_at) < $1
+              and not exists (select from identity.protocol_records r
+                               where r.kind = 'Session' and r.uid = s.uid)
+              for update skip locked)`,
         [new Date(now().getTime() - ENDED_KEPT_MS)],
       )
     },

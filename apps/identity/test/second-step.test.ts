@@ -1,8 +1,6 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccountKeeping } from '../src/index.ts'
-import { APP, createSecondStepRecords } from '../src/second-step-records.ts'
-import { deriveSecrets } from '../src/secrets.ts'
 import { beginSignIn, claimsIn, exchangeCode, refresh, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
 import { ISSUER, openSchool, type School, SECRET } from './school.ts'
@@ -364,26 +362,3 @@ async function signedIn(): Promise<TestBrowser> {
   await signIn(school, browser, teacher)
   return browser
 }
-
-test('of two ways that are taken off at once the later one finds that it is the last', async () => {
-  const secrets = deriveSecrets(SECRET)
-  const records = createSecondStepRecords({ pool: database.pool, secrets, now: () => clock })
-  await records.add(teacher.id, records.seal(teacher.id, 'a secret'), 1)
-  const key = { id: 'key', publicKey: new Uint8Array(1), counter: 0, transports: [] }
-  await records.addPasskey(teacher.id, 'Her laptop', key)
-  const other = await database.pool.connect()
-  await other.query('begin')
-  await other.query('select from identity.accounts where id = $1 for update', [teacher.id])
-  await other.query('delete from identity.passkeys where account_id = $1', [teacher.id])
-  const removing = records.remove(teacher.id, APP)
-  const waits = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  try {
-    await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBe(1)
-  } finally {
-    await other.query('commit')
-    other.release()
-  }
-  expect(await removing).toBe(true)
-  expect(await records.spareCodesLeft(teacher.id)).toBe(0)
-})

@@ -1,6 +1,8 @@
 // The relying party with the embedded provider, called within the process.
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { publicUrl } from '../../../test/test-product.ts'
 import { transact } from '../../platform/database/index.ts'
 import {
   fillIn,
@@ -196,6 +198,48 @@ describe('a session that its owner ends on the account page', () => {
   })
 })
 
+describe('a sign-in under way in a session that its owner ends', () => {
+  it('begins none here, also when its tokens were given before', async () => {
+    const browser = openBrowser(school)
+    const bearer = await signUp(browser, 'lea.under-way')
+    const { sid = '', sub: accountId = '' } = decodeJwt<{ sid: string }>(bearer)
+    browser.cookies.delete('kinderleaf_session')
+    const callback = await goToCallback(browser)
+    let isAnswered = false
+    const finishing = await transact(database.db, async (tx) => {
+      await school.identity.sessionsEnded(tx, { accountId, sessions: [sid] })
+      const answering = browser.get(callback).finally(() => {
+        isAnswered = true
+      })
+      await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
+      return { answering }
+    })
+    expect((await finishing.answering).headers.location).toBe('/?signin=expired')
+    const rows = await database.pool.query('select from sessions where user_id = $1', [accountId])
+    expect(rows.rowCount).toBe(0)
+    expect((await browser.token()).json().accessToken).toBeNull()
+  })
+
+  const isWaiting = async () => {
+    const { rowCount } = await database.pool.query(
+      `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rowCount === 1
+  }
+
+  /** The address to which the provider redirects a browser that is signed in there. */
+  async function goToCallback(browser: ReturnType<typeof openBrowser>) {
+    let here = '/auth/sign-in'
+    while (!here.startsWith('/auth/callback')) {
+      const { headers } = await browser.get(here)
+      const next = new URL(String(headers.location), publicUrl)
+      here = next.pathname + next.search
+    }
+    return here
+  }
+})
+
 describe('a session without use', () => {
   const hour = 3_600_000
   const lives = async (browser: ReturnType<typeof openBrowser>, afterHours: number) => {
@@ -279,7 +323,9 @@ describe('a new password', () => {
   const next = 'four quiet owls'
 
   async function resetPassword(signInName: string) {
-    const link = new URL((await school.provider?.createResetLink(signInName)) ?? '')
+    const { keepers } = school.modules
+    const { id = '' } = (await keepers.findBySignInName(signInName)) ?? {}
+    const link = new URL(String(await keepers.resetLink(null, id)))
     const fields = { token: link.searchParams.get('token') ?? '', password: next }
     const set = await openBrowser(school).submit('/identity/reset-password', fields)
     expect(set.statusCode).toBe(200)

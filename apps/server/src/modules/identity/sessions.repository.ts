@@ -88,6 +88,7 @@ export async function deleteOtherSessions(
     .where(eq(sessionsTable.userId, userId))
 }
 
+/** Notes a token as ended, or a session of the embedded provider by its id. */
 export async function insertEndedToken(
   db: DatabaseOrTransaction,
   tokenHash: Buffer,
