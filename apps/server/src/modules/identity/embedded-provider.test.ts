@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { publicUrl } from '../../../test/test-product.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { transact } from '../../platform/database/index.ts'
 import {
   fillIn,
@@ -205,28 +206,16 @@ describe('a sign-in under way in a session that its owner ends', () => {
     const { sid = '', sub: accountId = '' } = decodeJwt<{ sid: string }>(bearer)
     browser.cookies.delete('kinderleaf_session')
     const callback = await goToCallback(browser)
-    let isAnswered = false
-    const finishing = await transact(database.db, async (tx) => {
+    const { answering } = await transact(database.db, async (tx) => {
       await school.identity.sessionsEnded(tx, { accountId, sessions: [sid] })
-      const answering = browser.get(callback).finally(() => {
-        isAnswered = true
-      })
-      await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
+      const answering = browser.get(callback)
+      await untilWaiting(database.pool, 1)
       return { answering }
     })
-    expect((await finishing.answering).headers.location).toBe('/?signin=expired')
-    const rows = await database.pool.query('select from sessions where user_id = $1', [accountId])
-    expect(rows.rowCount).toBe(0)
-    expect((await browser.token()).json().accessToken).toBeNull()
+    expect((await answering).headers.location).toBe('/?signin=expired')
+    const mine = 'select from sessions where user_id = $1'
+    expect((await database.pool.query(mine, [accountId])).rowCount).toBe(0)
   })
-
-  const isWaiting = async () => {
-    const { rowCount } = await database.pool.query(
-      `select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rowCount === 1
-  }
 
   /** The address to which the provider redirects a browser that is signed in there. */
   async function goToCallback(browser: ReturnType<typeof openBrowser>) {
