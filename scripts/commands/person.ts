@@ -1,19 +1,17 @@
 // Exports or erases everything that is held on one person. The server may keep running.
 import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import type { PersonalDataModule } from '../../apps/server/src/modules/personal-data/index.ts'
-import { migrate, openEmbeddedPostgres } from '../../apps/server/src/platform/database/index.ts'
 import { isFailure } from '../../apps/server/src/platform/errors.ts'
-import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
-import { openProduct } from '../../apps/server/src/start-server.ts'
 import type { Command } from './run-command.ts'
+import { withSchool } from './with-school.ts'
 
 const HELP = `npm run person -- export ID [FILE]
 npm run person -- erase ID [--yes]
@@ -32,25 +30,14 @@ async function exportOrErase(words: string[], environment: Environment): Promise
   const { act, who, file, yes } = readWords(words)
   const config = loadConfig(environment)
   if (config instanceof SettingError) throw config
-  const logger = createLogger('error')
-  const database = await openDatabase(config)
-  try {
-    await migrate(database.url)
-    const product = await openProduct(config, logger, database.url)
-    try {
-      const { personalData } = product.modules
-      const id = await personalData.find(who)
-      if (id === undefined) {
-        throw new StartProblem(`Nobody has the id or name ${who}: nothing was done.`)
-      }
-      if (act === 'export') return await exportTo(personalData, id, file, environment.INIT_CWD)
-      return await erase(personalData, config, id, who, yes)
-    } finally {
-      await product.close()
+  return withSchool(config, async ({ personalData }) => {
+    const id = await personalData.find(who)
+    if (id === undefined) {
+      throw new StartProblem(`Nobody has the id or name ${who}: nothing was done.`)
     }
-  } finally {
-    await database.stop()
-  }
+    if (act === 'export') return exportTo(personalData, id, file, environment.INIT_CWD)
+    return erase(personalData, config, id, who, yes)
+  })
 }
 
 function readWords(words: string[]) {
@@ -68,16 +55,6 @@ function readWords(words: string[]) {
     // A word that is none of these; the help says which there are.
   }
   throw new StartProblem(HELP)
-}
-
-async function openDatabase({ databaseUrl, dataFolder }: Config) {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
-  if (!existsSync(join(dataFolder, 'cluster'))) {
-    throw new StartProblem(
-      `There is no school in ${dataFolder}: set DATA_DIR to the folder of your school.`,
-    )
-  }
-  return openEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
 }
 
 async function exportTo(

@@ -10,7 +10,7 @@ import { issueReset, resetAddress } from './password-resets.ts'
 import { hasSecondStep, removeSecondStep } from './second-step-records.ts'
 import { deriveSecrets } from './secrets.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
-import { foldSignInName } from './sign-in-names.ts'
+import { foldSignInName, signInColumn } from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
 
 /** An account as a keeper sees it. */
@@ -107,31 +107,14 @@ export function createAccountKeeping(parts: {
 
     async findBySignInName(typed) {
       const key = foldSignInName(typed)
-      const column = key.includes('@') ? 'email_key' : 'username_key'
       const found = await pool.query<KeptAccount>(
-        `select ${COLUMNS} from identity.accounts where ${column} = $1`,
+        `select ${COLUMNS} from identity.accounts where ${signInColumn(key)} = $1`,
         [key],
       )
       return found.rows[0]
     },
 
-    async list({ search, role, after, limit }) {
-      const values: unknown[] = [after ?? LAST_ID, limit]
-      const conditions = ['id < $1']
-      if (role !== undefined) {
-        conditions.push(`public_metadata ->> 'role' = $${values.push(role)}`)
-      }
-      if (search.trim() !== '') {
-        const begins = `like $${values.push(beginning(foldSignInName(search)))}`
-        conditions.push(`(lower(name) ${begins} or username_key ${begins} or email_key ${begins})`)
-      }
-      const found = await pool.query<KeptAccount>(
-        `select ${COLUMNS} from identity.accounts where ${conditions.join(' and ')}
-          order by id desc limit $2`,
-        values,
-      )
-      return found.rows
-    },
+    list: (search) => listAccounts(pool, search),
 
     async suspend(id, within) {
       const outcome = await inTransaction(pool, async (client) => {
@@ -185,6 +168,27 @@ export function createAccountKeeping(parts: {
 }
 
 const unchanged = (known: object | undefined): Change => (known ? 'unchanged' : 'unknown')
+
+async function listAccounts(
+  pool: Pool,
+  { search, role, after, limit }: AccountSearch,
+): Promise<KeptAccount[]> {
+  const values: unknown[] = [after ?? LAST_ID, limit]
+  const conditions = ['id < $1']
+  if (role !== undefined) {
+    conditions.push(`public_metadata ->> 'role' = $${values.push(role)}`)
+  }
+  if (search.trim() !== '') {
+    const begins = `like $${values.push(beginning(foldSignInName(search)))}`
+    conditions.push(`(lower(name) ${begins} or username_key ${begins} or email_key ${begins})`)
+  }
+  const found = await pool.query<KeptAccount>(
+    `select ${COLUMNS} from identity.accounts where ${conditions.join(' and ')}
+      order by id desc limit $2`,
+    values,
+  )
+  return found.rows
+}
 
 async function takeSecondStepOff(client: PoolClient, id: string, within: Within): Promise<Change> {
   if (!(await lock(client, id))) return 'unknown'

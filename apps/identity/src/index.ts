@@ -158,8 +158,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     hasAccounts: accounts.hasAny,
     createAccount: (input) => accounts.create(input, HOST),
-    unlock,
-    createResetLink: resetLinks.create,
     rotateKeys: signingKeys.rotate,
     reloadKeys: current.reload,
     sweep,

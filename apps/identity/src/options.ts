@@ -72,7 +72,6 @@ export interface IdentityOptions {
   deleteAccount?: (accountId: string) => Promise<boolean>
   /** Called for what an operator or the person should know of; it is awaited. */
   onEvent?: OnEvent
-  accessTokenSeconds?: number
   logger: IdentityLogger
   now?: () => Date
 }
@@ -113,13 +112,6 @@ export interface Identity {
   /** Whether there are any accounts. */
   hasAccounts(): Promise<boolean>
   createAccount(input: NewAccount): Promise<AccountCreated>
-  /**
-   * Ends the waits that wrong passwords brought an account, and forgives some more of them; false
-   * when there is no such account.
-   */
-  unlock(accountId: string): Promise<boolean>
-  /** A password reset link, for an administrator to pass on. */
-  createResetLink(signInName: string): Promise<string | undefined>
   rotateKeys(): Promise<void>
   /** Loads keys that another process created; also happens every minute. */
   reloadKeys(): Promise<void>

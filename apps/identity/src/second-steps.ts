@@ -10,7 +10,7 @@ import type { OnEvent } from './options.ts'
 import type { Passkey } from './passkey-records.ts'
 import type { Passkeys } from './passkeys.ts'
 import { APP, type SecondStepRecords } from './second-step-records.ts'
-import type { Guesser, SignInAttempts } from './sign-in-attempts.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 
 /** What was typed or answered, and where: in the same place a code counts again. */
 export interface TypedStep {
@@ -126,8 +126,7 @@ export function createSecondSteps(parts: {
     },
 
     async take({ id }, { code, place, passkey, askedAt, sender }) {
-      const known = await browsers.recognise(id, sender.browser)
-      const guesser: Guesser = known ? { browser: known } : { range: sender.range }
+      const guesser = await browsers.guesserOf(id, sender)
       // Counted apart from passwords: a right one must not make room for more guesses here.
       const subject = `second step of ${id}`
       const attempt = await attempts.begin(subject, guesser)

@@ -100,7 +100,8 @@ test('all others are ended at once', async () => {
   const here = await signedIn(TABLET)
   const others = [await signedIn(LAPTOP), await signedIn(TABLET)]
   await here.browser.open(`${ISSUER}/account`)
-  await here.browser.submit({ others: 'yes' })
+  expect(here.browser.page).toContain('Log out on all other devices')
+  await here.browser.post('/identity/account/sessions/end-others', {})
   expect(here.browser.page).toContain('You are logged out on all other devices.')
   expect(sessionsOn(here.browser)).toHaveLength(1)
   for (const { tokens } of others) {
@@ -115,7 +116,7 @@ test('a request under way that stores an ended session brings nothing back', asy
   const records = `identity.protocol_records where kind = 'Session'`
   const before = await database.pool.query(`select * from ${records}`)
   await here.browser.open(`${ISSUER}/account`)
-  await here.browser.submit({ others: 'yes' })
+  await here.browser.post('/identity/account/sessions/end-others', {})
   for (const row of before.rows) {
     await database.pool.query(
       `insert into identity.protocol_records (kind, id, payload, grant_id, uid, account_id, expires_at)

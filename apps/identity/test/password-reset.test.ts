@@ -18,11 +18,15 @@ import { TestBrowser } from './test-browser.ts'
 let database: IdentityDatabase
 let school: School
 let time = Date.now()
+const events: string[] = []
 const jo = { name: 'Jo', signInName: 'jo@school.test', password: 'the old long password' }
 
 beforeAll(async () => {
   database = await createIdentityDatabase()
-  school = await openSchool(database.pool, { now: () => new Date(time) })
+  school = await openSchool(database.pool, {
+    now: () => new Date(time),
+    onEvent: async ({ kind }) => void events.push(kind),
+  })
   await school.identity.createAccount(jo)
   await school.identity.createAccount({ ...jo, name: 'Child', signInName: 'child' })
 })
@@ -41,7 +45,7 @@ async function requestLink(of: School, signInName: string) {
 
 /** Sets a password as its owner does who forgot the one before. */
 async function setByLink(signInName: string, password: string) {
-  const link = (await school.identity.createResetLink(signInName)) ?? ''
+  const link = (await school.resetLink(signInName)) ?? ''
   const browser = await school.browser().open(link)
   await browser.submit({ password })
   expect(browser.heading()).toBe('Your new password is saved')
@@ -57,11 +61,12 @@ test('the page says the same whether or not the account exists', async () => {
   }
   expect(new Set(pages).size).toBe(1)
   expect(school.resetLinks.length).toBe(before + 1)
+  expect(events).toEqual(['reset-link'])
 })
 
 test('a link sets a new password once and ends all sessions', async () => {
   const tokens = await signIn(school, school.browser(), jo)
-  const link = (await school.identity.createResetLink('JO@school.test')) ?? ''
+  const link = (await school.resetLink('JO@school.test')) ?? ''
   const browser = await school.browser().open(link)
   expect(browser.heading()).toBe('Choose a new password')
   await browser.submit({ password: 'password1' })
@@ -74,7 +79,7 @@ test('a link sets a new password once and ends all sessions', async () => {
 })
 
 test('of two uses at the same time one wins', async () => {
-  const link = (await school.identity.createResetLink('child')) ?? ''
+  const link = (await school.resetLink('child')) ?? ''
   const browsers = await Promise.all([school.browser().open(link), school.browser().open(link)])
   await Promise.all(
     browsers.map((browser, i) => browser.submit({ password: `one of two passwords ${i}` })),
@@ -181,7 +186,7 @@ test('a link whose password could not be stored works again', async () => {
     },
   })
   await failing.identity.createAccount(account)
-  const link = (await failing.identity.createResetLink(account.signInName)) ?? ''
+  const link = (await failing.resetLink(account.signInName)) ?? ''
   const next = { password: 'the second long password' }
   const first = await failing.browser().open(link)
   await first.submit(next)
@@ -228,7 +233,7 @@ test('a sign-in that renews its hash does not bring an earlier password back', a
 test('a link ends after half an hour, and an account gets five an hour', async () => {
   time += 2 * 60 * 60 * 1000
   const links: (string | undefined)[] = []
-  for (let i = 0; i < 6; i += 1) links.push(await school.identity.createResetLink('child'))
+  for (let i = 0; i < 6; i += 1) links.push(await school.resetLink('child'))
   expect(links.filter(Boolean)).toHaveLength(5)
   time += 31 * 60 * 1000
   const browser = await school.browser().open(links[0] ?? '')

@@ -113,6 +113,20 @@ describe('the record', () => {
     expect(new Set(linksOf(page)).size).toBe(3)
     for (const link of linksOf(page)) expect(files.has(link)).toBe(true)
   })
+
+  test('of a teacher and of her colleague says who was let into whose class', async () => {
+    await school.pool.query(`insert into class_colleagues values ($1, $2, '2030-01-31')`, [
+      rosa.id,
+      omar.id,
+    ])
+    for (const personId of [rosa.id, omar.id]) {
+      const content = await school.modules.personalData.record({ personId })
+      const files = await unzip(Buffer.concat(await content.toArray()))
+      expect(JSON.parse(files.get('data/colleagues-in-a-class.json') ?? '')).toEqual([
+        { teacher: 'Rosa Teacherly', colleague: 'Omar Anderswo', until: '2030-01-31' },
+      ])
+    }
+  })
 })
 
 describe('erasing what belongs to a class', () => {
@@ -154,7 +168,7 @@ describe('erasing what belongs to a class', () => {
     expect(asked.status).toBe(200)
     const { body } = await rosa.call('GET', '/api/educator/students-to-erase')
     expect(body.students).toMatchObject([
-      { student: { _id: mia.id }, erasedAt: asked.body.erasedAt },
+      { student: { _id: mia.id }, erasesAt: asked.body.erasesAt },
     ])
     expect((await omar.call('GET', '/api/educator/students-to-erase')).body.students).toEqual([])
     expect((await omar.call('DELETE', url())).status).toBe(404)

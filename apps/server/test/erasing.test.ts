@@ -94,7 +94,7 @@ describe('a child', () => {
     // A sign-in under way elsewhere, a wrong password and a link to a new one name her, too.
     await follow(zoe.browser, '/auth/sign-in')
     await zoe.browser.submit('/identity/account/name', { name: 'Zoe', namePassword: 'wrong' })
-    await school.provider?.createResetLink(zoe.signInName)
+    await school.modules.keepers.resetLink(null, zoe.id)
     await addSecondStep(zoe)
     const words = [zoe.id, 'Zauberfee', ...hers.map(({ id }) => String(id))]
     const naming = await school.tablesNaming(words)

@@ -62,7 +62,7 @@ export const forgetWarnings: HandOver = async (tx, { from, to }) => {
   return 0
 }
 
-/** Adds to what went on a day; nothing is written down as zero. */
+/** Adds to what went on a day; a sweep that deletes nothing writes 0. */
 export async function addToLog(
   tx: DatabaseOrTransaction,
   added: typeof sweepLogTable.$inferInsert,

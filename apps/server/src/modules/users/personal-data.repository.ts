@@ -8,6 +8,7 @@ import { type HashId, insertErased } from './erased-people.ts'
 import {
   attemptCountersTable,
   classCodesTable,
+  classColleaguesTable,
   classRemovalsTable,
   consentsTable,
   membershipsTable,
@@ -61,6 +62,11 @@ export const userData = ({ hashId, now, forget }: UserDataDeps): PersonalData =>
                 .from(classCodesTable)
                 .where(eq(classCodesTable.educatorId, subject.personId)),
             ({ code, updatedAt }) => ({ values: { code, changedAt: updatedAt } }),
+          ),
+          section(
+            'Colleagues in a class',
+            () => colleaguesWith(db, subject.personId),
+            (colleague) => ({ values: colleague }),
           ),
         ]
       : []),
@@ -116,6 +122,24 @@ const removalsOf = (db: DatabaseOrTransaction, subject: DataSubject) =>
     .from(classRemovalsTable)
     .innerJoin(teachers, eq(teachers.id, classRemovalsTable.educatorId))
     .where(areHers(classRemovalsTable, subject))
+
+/** Whom she had let into her class, and whose classes she was let into. */
+const colleaguesWith = (db: DatabaseOrTransaction, personId: string) =>
+  db
+    .select({
+      teacher: teachers.name,
+      colleague: usersTable.name,
+      until: classColleaguesTable.until,
+    })
+    .from(classColleaguesTable)
+    .innerJoin(teachers, eq(teachers.id, classColleaguesTable.educatorId))
+    .innerJoin(usersTable, eq(usersTable.id, classColleaguesTable.colleagueId))
+    .where(
+      or(
+        eq(classColleaguesTable.educatorId, personId),
+        eq(classColleaguesTable.colleagueId, personId),
+      ),
+    )
 
 type OfClass = typeof membershipsTable | typeof classRemovalsTable
 
