@@ -7,6 +7,7 @@ import { createBackground } from './background.ts'
 import { createSendMail, type Mail, type MailSettings } from './mail.ts'
 import type { IdentityLogger } from './options.ts'
 import { issueReset, resetAddress } from './password-resets.ts'
+import { endOtherSessions } from './second-step-changes.ts'
 import { hasSecondStep, removeSecondStep } from './second-step-records.ts'
 import { deriveSecrets } from './secrets.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
@@ -40,6 +41,12 @@ export type Change = 'done' | 'unchanged' | 'unknown'
 /** What the host does in the transaction of a change. */
 export type Within = (client: PoolClient) => Promise<void>
 
+/**
+ * What it does where sessions end: it ends its own, and those of tokens with a lower
+ * `passwordVersion`. What it returns is called once it is committed.
+ */
+type EndSessionsWithin = (client: PoolClient, passwordVersion: number) => Promise<() => void>
+
 export interface AccountKeeping {
   find(id: string): Promise<KeptAccount | undefined>
   findBySignInName(typed: string): Promise<KeptAccount | undefined>
@@ -48,21 +55,17 @@ export interface AccountKeeping {
   hasSecondStep(id: string): Promise<boolean>
   /** The newest first. */
   list(search: AccountSearch): Promise<KeptAccount[]>
-  /**
-   * Refuses sign-ins from now on, and ends every session and token. The host ends its own in
-   * `within`, where tokens of a lower `passwordVersion` are refused; what that returns is called once
-   * it is committed.
-   */
-  suspend(
-    id: string,
-    within: (client: PoolClient, passwordVersion: number) => Promise<() => void>,
-  ): Promise<Change>
+  /** Refuses sign-ins from now on, and ends every session and token. */
+  suspend(id: string, within: EndSessionsWithin): Promise<Change>
   /** Lets her sign in again; what was ended stays ended. */
   bringBack(id: string, within: Within): Promise<Change>
   /** A link that sets a new password, whatever else was asked for; undefined without an account. */
   createResetLink(id: string, within: Within): Promise<string | undefined>
-  /** Takes her second step off, for somebody who has lost what she took it with. */
-  removeSecondStep(id: string, within: Within): Promise<Change>
+  /**
+   * Takes her second step off, for somebody who has lost what she took it with, and ends every
+   * session and token: who found it may be in one of them.
+   */
+  removeSecondStep(id: string, within: EndSessionsWithin): Promise<Change>
   /** Ends the waits that wrong passwords brought her, and forgives some more of them. */
   unlock(id: string): Promise<void>
   /** Writes in the background to those with an e-mail address, where mail is set up. */
@@ -98,6 +101,14 @@ export function createAccountKeeping(parts: {
     return found.rows
   }
 
+  const ending = async (
+    change: (client: PoolClient) => Promise<{ change: Change; committed?: () => void }>,
+  ) => {
+    const outcome = await inTransaction(pool, change)
+    outcome.committed?.()
+    return outcome.change
+  }
+
   return {
     findMany,
 
@@ -116,16 +127,13 @@ export function createAccountKeeping(parts: {
 
     list: (search) => listAccounts(pool, search),
 
-    async suspend(id, within) {
-      const outcome = await inTransaction(pool, async (client) => {
+    suspend: (id, within) =>
+      ending(async (client) => {
         const known = await lock(client, id)
         if (!known || known.suspendedAt) return { change: unchanged(known) }
         const passwordVersion = await suspendAccount(client, id, now())
-        return { change: 'done' as const, committed: await within(client, passwordVersion) }
-      })
-      outcome.committed?.()
-      return outcome.change
-    },
+        return { change: 'done', committed: await within(client, passwordVersion) }
+      }),
 
     bringBack: (id, within) =>
       inTransaction(pool, async (client) => {
@@ -139,7 +147,12 @@ export function createAccountKeeping(parts: {
     hasSecondStep: async (id) => isUuid(id) && hasSecondStep(pool, id),
 
     removeSecondStep: (id, within) =>
-      inTransaction(pool, (client) => takeSecondStepOff(client, id, within)),
+      ending(async (client) => {
+        const known = await lock(client, id)
+        if (!known || !(await removeSecondStep(client, id))) return { change: unchanged(known) }
+        const passwordVersion = await endOtherSessions(client, id)
+        return { change: 'done', committed: await within(client, passwordVersion) }
+      }),
 
     createResetLink: (id, within) =>
       inTransaction(pool, async (client) => {
@@ -188,13 +201,6 @@ async function listAccounts(
     values,
   )
   return found.rows
-}
-
-async function takeSecondStepOff(client: PoolClient, id: string, within: Within): Promise<Change> {
-  if (!(await lock(client, id))) return 'unknown'
-  if (!(await removeSecondStep(client, id))) return 'unchanged'
-  await within(client)
-  return 'done'
 }
 
 /** As a pattern of LIKE. */

@@ -57,10 +57,10 @@ export interface IdentityOptions {
    */
   sessionsEnded?: (client: PoolClient, ended: EndedSessions) => Promise<void>
   /**
-   * Called within the transaction that notes a second step in a running session, so that the host
-   * renews its access tokens with such a `sid`, which name it from then on.
+   * The same within the transaction that adds an account's first second step or takes one off:
+   * whether the spared session took it is what its next access token says.
    */
-  secondStepTaken?: (client: PoolClient, taken: TakenSecondStep) => Promise<void>
+  secondStepChanged?: (client: PoolClient, change: PasswordChange) => Promise<() => void>
   /** For how long a session of an account with this public metadata lasts without use. */
   idleSeconds?: (publicMetadata: Metadata) => number
   /** Whether this account may add a second step; nobody may without it. */
@@ -91,7 +91,7 @@ export interface IdentityEvent {
 
 export interface PasswordChange {
   accountId: string
-  /** Tokens with a lower `password_version` are of an earlier password. */
+  /** Tokens with a lower `password_version` are of before. */
   passwordVersion: number
   sparedSession: string | undefined
 }
@@ -99,11 +99,6 @@ export interface PasswordChange {
 export interface EndedSessions {
   accountId: string
   sessions: string[]
-}
-
-export interface TakenSecondStep {
-  accountId: string
-  session: string
 }
 
 export interface Identity {

@@ -29,6 +29,9 @@ const SIGNED_IN_BY = 'password '
 
 export const signedInBy = (passwordVersion: number): string => `${SIGNED_IN_BY}${passwordVersion}`
 
+/** Whether a session that was signed in so took a second step: the first says the password. */
+export const tookSecondStep = (methods: readonly string[] = []): boolean => methods.length > 1
+
 const ofEarlierPassword = (login: string): string => `exists (
   select from identity.accounts
    where id = (${login} ->> 'accountId')::uuid

@@ -5,7 +5,6 @@
 // at a time, what locks several locks their account first, and the sweeps wait for nobody.
 
 import type { Pool, PoolClient } from 'pg'
-import type { SecondMethod } from './interaction.ts'
 import type { IdentityOptions } from './options.ts'
 import { endSessionRecords } from './protocol-records.ts'
 import { inTransaction } from './transaction.ts'
@@ -25,8 +24,6 @@ export interface Sessions {
    * tokens; returns how it was signed in.
    */
   use(uid: string, seconds: number, grantId?: string): Promise<string[]>
-  /** Notes that its owner confirmed herself in another way too. */
-  addMethod(session: { uid: string; accountId: string }, method: SecondMethod): Promise<void>
   /** The account's living sessions, used last first. */
   list(accountId: string): Promise<OwnSession[]>
   /** Ends one session of the account; nothing happens when it has ended. */
@@ -49,9 +46,9 @@ const lockAccount = (client: PoolClient, id: string) =>
 export function createSessions(
   pool: Pool,
   now: () => Date,
-  options: Pick<IdentityOptions, 'sessionsEnded' | 'secondStepTaken' | 'onEvent'>,
+  options: Pick<IdentityOptions, 'sessionsEnded' | 'onEvent'>,
 ): Sessions {
-  const { sessionsEnded, secondStepTaken, onEvent } = options
+  const { sessionsEnded, onEvent } = options
   const end = async (accountId: string, chosen: string, uid: string) => {
     const ended = await inTransaction(pool, async (client) => {
       await lockAccount(client, accountId)
@@ -93,18 +90,6 @@ export function createSessions(
       )
       return used.rows[0]?.amr ?? []
     },
-
-    addMethod: ({ uid, accountId }, method) =>
-      inTransaction(pool, async (client) => {
-        await lockAccount(client, accountId)
-        await client.query(
-          `update identity.protocol_records
-              set payload = jsonb_set(payload, '{amr}', (payload -> 'amr') || to_jsonb($2::text))
-            where kind = 'Session' and uid = $1 and not payload -> 'amr' @> to_jsonb($2::text)`,
-          [uid, method],
-        )
-        await secondStepTaken?.(client, { accountId, session: uid })
-      }),
 
     async list(accountId) {
       const found = await pool.query<OwnSession>(

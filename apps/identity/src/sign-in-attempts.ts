@@ -16,7 +16,7 @@ export interface SignInAttempts {
   /** Counts an attempt before its password is checked, so that parallel guesses gain nothing. */
   begin(subject: string, guesser: Guesser): Promise<Attempt>
   succeed(subject: string, guesser: Guesser): Promise<void>
-  /** Counts the creation of an account from an address range. */
+  /** Counts a try of a new name from an address range: of another account, or of hers. */
   beginSignUp(range: string): Promise<Attempt>
   /** Ends all waits for an account, and forgives many tries wherever it was tried. */
   forgive(subject: string): Promise<void>

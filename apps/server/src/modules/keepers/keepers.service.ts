@@ -1,6 +1,6 @@
 // What keepers do to accounts. Each act is an event of the account, stored with the act, and names
 // the keeper; nobody is named where it was done by the command on the machine.
-import type { SecurityEventKind } from '@kinderleaf/contract/plain'
+import { refusals, type SecurityEventKind } from '@kinderleaf/contract/plain'
 import type { AccountKeeping } from '@kinderleaf/identity'
 import type { Logger } from 'pino'
 import type { HandOver } from '../../platform/class-handover.ts'
@@ -39,7 +39,7 @@ export interface Keepers extends Appointments {
   approve(keeperId: string | null, id: string): Promise<Failure | null>
   suspend(keeperId: string | null, id: string): Promise<Failure | null>
   bringBack(keeperId: string | null, id: string): Promise<Failure | null>
-  /** A link that sets a new password. */
+  /** A link that sets a new password; a keeper's only on the machine. */
   resetLink(keeperId: string | null, id: string): Promise<string | Failure>
   unlock(keeperId: string | null, id: string): Promise<Failure | null>
   /** Takes the second step off an account; a keeper's only on the machine. */
@@ -106,6 +106,9 @@ export function createKeepers(deps: KeepersDeps): Keepers {
 
     resetLink: (keeperId, written) =>
       onAccount(written, async (id) => {
+        if (keeperId !== null && (await existsKeeper(db, id))) {
+          return failure('KEEPER_STAYS', { message: refusals.keepersPassword })
+        }
         const link = await keeping.createResetLink(id, (client) =>
           securityEvents.record(eventOf('keeper-reset-link', keeperId, id), onClient(client)),
         )

@@ -62,16 +62,18 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
       icon: <ShieldOff />,
       onSelect: () => begin({ kind: 'second-step', account }),
     }
+    const newPassword = {
+      label: t`Link for a new password`,
+      icon: <KeyRound />,
+      onSelect: () =>
+        createLink.mutate(
+          { params },
+          { onSuccess: ({ link }) => begin({ kind: 'link', account, link }) },
+        ),
+    }
     return [
-      {
-        label: t`Link for a new password`,
-        icon: <KeyRound />,
-        onSelect: () =>
-          createLink.mutate(
-            { params },
-            { onSuccess: ({ link }) => begin({ kind: 'link', account, link }) },
-          ),
-      },
+      // The server refuses some of these for keepers.
+      ...(account.isKeeper ? [] : [newPassword]),
       {
         label: t`Unlock after wrong passwords`,
         icon: <LockOpen />,
@@ -83,7 +85,6 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
         onSelect: () => begin({ kind: 'events', account }),
       },
       ...(account.role === 'educator' ? [colleagues, handOver] : []),
-      // The server refuses these for keepers.
       ...(account.isKeeper ? [] : [secondStep]),
       ...(account.suspendedAt ? [back] : account.isKeeper ? [] : [suspend]),
     ]
