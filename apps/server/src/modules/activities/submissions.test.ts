@@ -2,6 +2,7 @@ import { limits, texts } from '@kinderleaf/contract/plain'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openSchool, pictureFile, type School } from '../../../test/school.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
 
 const unknownId = '0195f000-0000-7000-8000-000000000000'
@@ -142,16 +143,7 @@ describe('handing in work', () => {
     await client.query(change, [tala.id])
     const [fields, files] = work
     const sending = handIn(tala, { ...fields }, files)
-    const isWaiting = async () => {
-      // Statistics are cached for the transaction unless cleared.
-      await client.query('select pg_stat_clear_snapshot()')
-      const { rowCount } = await client.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rowCount
-    }
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
+    await untilWaiting(school.pool, 1)
     await client.query('commit')
     return sending
   }
