@@ -3,7 +3,8 @@
 
 import type { Pool, PoolClient } from 'pg'
 import { validate as isUuid } from 'uuid'
-import { codeOf, createSendMail, type Mail, type MailSettings } from './mail.ts'
+import { createBackground } from './background.ts'
+import { createSendMail, type Mail, type MailSettings } from './mail.ts'
 import type { IdentityLogger } from './options.ts'
 import { issueReset, resetAddress } from './password-resets.ts'
 import { hasSecondStep, removeSecondStep } from './second-step-records.ts'
@@ -66,6 +67,8 @@ export interface AccountKeeping {
   unlock(id: string): Promise<void>
   /** Writes in the background to those with an e-mail address, where mail is set up. */
   tell(ids: readonly string[], mail: Mail): void
+  /** Resolves when nothing is being sent any more. */
+  idle(): Promise<void>
 }
 
 const COLUMNS = `id, name, coalesce(username, email) as "signInName",
@@ -84,6 +87,7 @@ export function createAccountKeeping(parts: {
 }): AccountKeeping {
   const { pool, issuer, mail, logger, now } = parts
   const send = mail && createSendMail(mail)
+  const background = createBackground(logger, 'identity: a mail could not be sent; check SMTP_URL')
   const attempts = createSignInAttempts(pool, deriveSecrets(parts.secret), now)
 
   const findMany = async (ids: readonly string[]) => {
@@ -171,12 +175,12 @@ export function createAccountKeeping(parts: {
           'select email from identity.accounts where id = any ($1) and email is not null',
           [ids.filter((id) => isUuid(id))],
         )
-        for (const { email } of found.rows) await send(email, letter)
+        for (const { email } of found.rows) background.run(send(email, letter))
       }
-      sendAll().catch((error: unknown) => {
-        logger.error({ code: codeOf(error) }, 'identity: a mail could not be sent; check SMTP_URL')
-      })
+      background.run(sendAll())
     },
+
+    idle: background.idle,
   }
 }
 

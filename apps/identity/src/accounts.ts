@@ -3,6 +3,7 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
 import { hashPassword } from './password-hash.ts'
+import { expireResets } from './password-resets.ts'
 import { passwordProblem, shortestPassword } from './password-rules.ts'
 import {
   type Checked,
@@ -65,8 +66,8 @@ export interface Accounts {
   create(input: NewAccount, client: string): Promise<AccountCreated>
   rename(id: string, name: string): Promise<void>
   /**
-   * Sets another e-mail address or another username, whichever it is; a new address is unconfirmed.
-   * Returns the account, or why it was refused.
+   * Sets another e-mail address or another username, whichever it is; a new address is unconfirmed,
+   * and links for a new password that were sent to the earlier one end. Returns the account, or why it was refused.
    */
   changeSignInName(account: Account, typed: string): Promise<Checked<Account>>
   /**
@@ -129,7 +130,8 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
       await pool.query('update identity.accounts set name = $2 where id = $1', [id, name])
     },
 
-    changeSignInName: (account, typed) => changeSignInName(pool, account, typed, looksTaken),
+    changeSignInName: (account, typed) =>
+      changeSignInName({ pool, now, looksTaken }, account, typed),
 
     async renewPasswordHash({ id, passwordHash }, hash) {
       await pool.query(
@@ -157,8 +159,14 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
   }
 }
 
+interface Store {
+  pool: Pool
+  now: () => Date
+  looksTaken: (username: string) => Promise<boolean>
+}
+
 async function createAccount(
-  store: { pool: Pool; now: () => Date; looksTaken: (username: string) => Promise<boolean> },
+  store: Store,
   input: NewAccount,
   client: string,
 ): Promise<AccountCreated> {
@@ -218,10 +226,9 @@ export async function setPassword(client: PoolClient, id: string, hash: string):
 }
 
 async function changeSignInName(
-  pool: Pool,
+  { pool, now, looksTaken }: Store,
   { id, kind: accountKind }: Account,
   typed: string,
-  looksTaken: (username: string) => Promise<boolean>,
 ): Promise<Checked<Account>> {
   const read = readSignInName(typed, accountKind !== 'child')
   if (!read.ok) return read
@@ -234,14 +241,17 @@ async function changeSignInName(
       ? 'email_confirmed_at = case when email_key = $3 then email_confirmed_at end'
       : 'is_older_look_alike = is_older_look_alike and username_key = $3'
   try {
-    const changed = await pool.query<Account>(
-      `update identity.accounts set ${kind} = $2, ${kind}_key = $3, ${also}
-        where id = $1 returning ${COLUMNS}`,
-      [id, value, key],
-    )
-    const account = changed.rows[0]
-    if (!account) throw new Error('an account vanished')
-    return { ok: true, value: account }
+    return await inTransaction(pool, async (client) => {
+      const changed = await client.query<Account>(
+        `update identity.accounts set ${kind} = $2, ${kind}_key = $3, ${also}
+          where id = $1 returning ${COLUMNS}`,
+        [id, value, key],
+      )
+      const account = changed.rows[0]
+      if (!account) throw new Error('an account vanished')
+      if (kind === 'email') await expireResets(client, id, now())
+      return { ok: true, value: account }
+    })
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error
     return { ok: false, message: `${takenName(kind)} Choose another.` }

@@ -22,7 +22,8 @@ export function createBackground(logger: IdentityLogger, failure: string): Backg
       running.add(done)
     },
     async idle() {
-      await Promise.all(running)
+      // What runs may begin more.
+      while (running.size > 0) await Promise.all(running)
     },
   }
 }

@@ -89,12 +89,19 @@ export async function redeemReset(
     [tokenHash(token), now],
   )
   const accountId = used.rows[0]?.accountId
-  if (accountId) {
-    // The account's other links expire with the used one.
-    await client.query(
-      'update identity.password_resets set expires_at = least(expires_at, $2) where account_id = $1',
-      [accountId, now],
-    )
-  }
+  // The account's other links expire with the used one.
+  if (accountId) await expireResets(client, accountId, now)
   return accountId
+}
+
+/** Ends all links of an account; they still count towards its limit. */
+export async function expireResets(
+  client: PoolClient,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    'update identity.password_resets set expires_at = least(expires_at, $2) where account_id = $1',
+    [accountId, now],
+  )
 }

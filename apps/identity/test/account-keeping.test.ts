@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type AccountKeeping, createAccountKeeping } from '../src/index.ts'
 import { beginSignIn, refresh, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { openMailServer } from './mail-server.ts'
 import { ISSUER, openSchool, type School, SECRET } from './school.ts'
 
 let database: IdentityDatabase
@@ -14,18 +15,21 @@ const suspended =
 beforeAll(async () => {
   database = await createIdentityDatabase()
   school = await openSchool(database.pool)
-  keeping = createAccountKeeping({
-    pool: database.pool,
-    issuer: ISSUER,
-    secret: SECRET,
-    logger: { error: () => {} },
-    now: () => new Date(),
-  })
+  keeping = openKeeping({ logger: { error: () => {} } })
 })
 afterAll(async () => {
   await school.stop()
   await database.drop()
 })
+
+const openKeeping = (more: Pick<Parameters<typeof createAccountKeeping>[0], 'mail' | 'logger'>) =>
+  createAccountKeeping({
+    pool: database.pool,
+    issuer: ISSUER,
+    secret: SECRET,
+    now: () => new Date(),
+    ...more,
+  })
 
 async function openAccount(signInName: string, role?: string) {
   const password = 'three quiet foxes'
@@ -121,6 +125,22 @@ test('an unlocked account is let in at once', async () => {
   expect((await typePassword(lea)).status).toBe(429)
   await keeping.unlock(lea.id)
   await signIn(school, school.browser(), lea)
+})
+
+test('an address that takes no mail keeps it from nobody else', async () => {
+  const mail = await openMailServer()
+  onTestFinished(async () => void (await mail.close()))
+  const failures: object[] = []
+  const mailing = openKeeping({
+    mail: mail.settings,
+    logger: { error: (why) => failures.push(why) },
+  })
+  const ids: string[] = []
+  for (const name of ['unknown', 'ulla']) ids.push((await openAccount(`${name}@school.test`)).id)
+  mailing.tell(ids, { subject: 'Somebody waits', lines: [] })
+  await mailing.idle()
+  expect(mail.text()).toContain('To: ulla@school.test')
+  expect(failures).toHaveLength(1)
 })
 
 test('accounts are found by the beginning of their names, and by their role', async () => {

@@ -1,4 +1,4 @@
-// A mail server that keeps what it is sent.
+// A mail server that keeps what it is sent. It knows nobody whose address begins with `unknown`.
 
 import { createServer } from 'node:net'
 
@@ -16,7 +16,8 @@ export async function openMailServer() {
       } else if (text.startsWith('DATA')) {
         inMail = true
         socket.write('354 go on\r\n')
-      } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
+      } else if (text.startsWith('RCPT TO:<unknown')) socket.write('550 nobody here\r\n')
+      else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -108,6 +108,15 @@ test('an e-mail counts for new passwords once its owner confirmed it', async () 
   expect(elsewhere.heading()).toBe('This link does not work any more')
 })
 
+test('a link for a new password works no more once the e-mail is another', async () => {
+  const browser = await onAccountPage('olga@school.test')
+  const link = (await school.identity.createResetLink('olga@school.test')) ?? ''
+  expect((await school.browser().open(link)).heading()).not.toContain('does not work')
+  await browser.submit({ signInName: 'olga.new@school.test', signInNamePassword: password })
+  const opened = await school.browser().open(link)
+  expect(opened.heading()).toBe('This link does not work any more')
+})
+
 test('whoever signs up with an e-mail is asked to confirm it, a few times an hour', async () => {
   const browser = school.browser()
   await signUp(school, browser, { name: 'Ana', signInName: 'ana@school.test', password })
@@ -117,8 +126,13 @@ test('whoever signs up with an e-mail is asked to confirm it, a few times an hou
     await school.identity.stop()
   }
   expect(mail.text().match(/To: ana@school.test/g)).toHaveLength(5)
+  const link = mail.links('confirm-email').at(-1) ?? ''
+  const opened = await school.browser().open(link)
+  expect(opened.heading()).toBe('Is this your e-mail?')
   time += 25 * 3_600_000
-  const opened = await school.browser().open(mail.links('confirm-email').at(-1) ?? '')
+  await opened.submit({ token: new URL(link).searchParams.get('token') ?? '' })
+  expect(opened.heading()).toBe('This link does not work any more')
+  await opened.open(link)
   expect(opened.heading()).toBe('This link does not work any more')
 })
 

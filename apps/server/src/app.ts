@@ -192,6 +192,7 @@ async function mountProvider(
   })
   await app.register(provider.plugin, { prefix: new URL(oidc.issuer).pathname })
   app.addHook('onClose', () => provider.stop())
+  app.addHook('onClose', () => modules.keepers.idle())
   return provider
 }
 

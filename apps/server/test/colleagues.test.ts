@@ -3,6 +3,7 @@ import { accessExpectations } from '@kinderleaf/contract'
 import { classHeader, endpointNames, endpoints } from '@kinderleaf/contract/plain'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { earliestToday, latestToday } from '../src/platform/day.ts'
 import { mp4, newUpload } from './films.ts'
 import { openWholeServer, type WholeServer } from './whole-server.ts'
 import { createWorld, goodCall, type World } from './world.ts'
@@ -80,6 +81,24 @@ describe('in the class that she is let into', () => {
     expect([await edits('rosa'), await edits('omar'), await edits()]).toEqual([true, false, false])
   })
 
+  test('what she reads of a child’s work is written down as her reading', async () => {
+    const readers = async () => {
+      const url = '/api/educator/students/mia/reads'
+      const { reads } = (await ask('rosa', { url })).body
+      return reads.map(({ reader, kind }: { reader: string; kind: string }) => [reader, kind])
+    }
+    await ask('mia', goodCall('createSubmission', world))
+    expect(await readers()).toEqual([])
+    for (const name of ['courseStudents', 'educatorQuizzes', 'activitySubmissions'] as const) {
+      expect((await ask('cora', goodCall(name, world), 'rosa')).status).toBe(200)
+    }
+    const her = `Name of ${CORA}`
+    expect((await readers()).sort()).toEqual([
+      [her, 'progress'],
+      [her, 'work'],
+    ])
+  })
+
   test('she is herself wherever no teacher is asked for', async () => {
     const { body } = await ask('cora', { url: '/api/user/data' }, 'rosa')
     expect(body.user._id).toBe(CORA)
@@ -136,7 +155,7 @@ describe('a keeper', () => {
     for (const teacher of ['nobody', world.accounts.leaving.slice(0, 8)]) {
       expect((await letIn(teacher, inDays(10))).body.code).toBe('TEACHER_NOT_FOUND')
     }
-    for (const until of [inDays(-1), inDays(400), '2030-02-31', 'soon']) {
+    for (const until of [inDays(-2), inDays(400), '2030-02-31', 'soon']) {
       const { body } = await letIn(name(), until)
       expect([body.code, body.fields[0].path]).toEqual(['NOT_ACCEPTABLE', 'until'])
     }
@@ -144,13 +163,31 @@ describe('a keeper', () => {
   })
 })
 
-test('it ends with its last day, without anybody doing anything', async () => {
-  const until = async (day: string) => {
-    await school.database.pool.query(`update class_colleagues set until = ${day}`)
-    return (await ask('cora', { url: '/api/educator/quizzes' }, 'rosa')).status
-  }
-  const utcToday = `(now() at time zone 'utc')::date`
-  expect(await until(utcToday)).toBe(200)
-  expect(await until(`${utcToday} - 1`)).toBe(403)
-  expect((await ask('cora', { url: '/api/user/classes' })).body.classes).toEqual([])
+describe('the last day', () => {
+  test('is over when it is over everywhere on earth, and begins where it begins first', () => {
+    const at = (time: string) => new Date(`2026-03-02T${time}Z`)
+    expect([at('11:59'), at('12:00')].map(earliestToday)).toEqual(['2026-03-01', '2026-03-02'])
+    expect([at('09:59'), at('10:00')].map(latestToday)).toEqual(['2026-03-02', '2026-03-03'])
+  })
+
+  test('may be today wherever on earth it is still today', async () => {
+    const letIn = async (until: string) => {
+      const url = `/api/keeper/accounts/${world.accounts.leaving}/colleagues`
+      const payload = { teacher: world.accounts.staying.slice(0, 8), until }
+      return (await ask('kaya', { method: 'POST', url, payload })).status
+    }
+    expect([await letIn(inDays(0)), await letIn(inDays(-0.5))]).toEqual([200, 200])
+    expect(await letIn(inDays(-1.5))).toBe(422)
+  })
+
+  test('is the end, without anybody doing anything', async () => {
+    const until = async (day: string) => {
+      await school.database.pool.query('update class_colleagues set until = $1', [day])
+      return (await ask('cora', { url: '/api/educator/quizzes' }, 'rosa')).status
+    }
+    const classes = async () =>
+      (await ask('cora', { url: '/api/user/classes' })).body.classes.length
+    expect([await until(inDays(-0.5)), await classes()]).toEqual([200, 1])
+    expect([await until(inDays(-1.5)), await classes()]).toEqual([403, 0])
+  })
 })

@@ -1,7 +1,7 @@
 // All access to the server: typed calls, their errors, and the hooks with which components read and
 // change.
 export { call, callAhead } from './call.ts'
-export { chooseClass, classInUse } from './class-in-use.ts'
+export { chooseClass, classInUse, mayCall } from './class-in-use.ts'
 export { checkNow, connection } from './connection.ts'
 export { ApiError } from './errors.ts'
 export { type LoadMore, useCall, useCallPages, useChange } from './queries.ts'

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
-import { classInUse } from '../api/index.ts'
+import { mayCall } from '../api/index.ts'
 import { paths } from '../paths.ts'
 import { useUser } from '../session/index.ts'
 import {
@@ -60,7 +60,7 @@ function useSideGroups(): SideItem[][] {
       item(paths.myStudents(), t`My Students`, 'learn', <UsersRound />),
       item(paths.classCode(), t`Class Code`, 'arts', <KeyRound />),
       // A voice is its teacher's own.
-      ...(classInUse() === null ? [item(paths.voice(), t`Voice`, 'quizzes', <Mic />)] : []),
+      ...(mayCall('ownVoices') ? [item(paths.voice(), t`Voice`, 'quizzes', <Mic />)] : []),
     ],
   ]
 }

@@ -1,7 +1,7 @@
 // A keeper lets a teacher into the class of another one, until a day. Both read of it.
 import { limits, refusals } from '@kinderleaf/contract/plain'
 import { transact } from '../../platform/database/index.ts'
-import { dayOf } from '../../platform/day.ts'
+import { dayOf, earliestToday, latestToday } from '../../platform/day.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { KeepersDeps } from './keepers.service.ts'
 
@@ -53,14 +53,14 @@ export async function endColleague(
   })
 }
 
-/** A day from today on, within a year. */
+/** A day from today on, within a year, wherever she is who chose it. */
 function isLastDay(until: string, now: Date): boolean {
   const last = new Date(now.getTime() + limits.colleagueDays * DAY_MS)
   const day = new Date(`${until}T00:00:00Z`)
   return (
     !Number.isNaN(day.getTime()) &&
     dayOf(day) === until &&
-    until >= dayOf(now) &&
-    until <= dayOf(last)
+    until >= earliestToday(now) &&
+    until <= latestToday(last)
   )
 }

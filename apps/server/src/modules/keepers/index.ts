@@ -6,10 +6,10 @@ import { keeperData } from './keepers.repository.ts'
 import { createKeeperHandlers, type KeeperHandlers } from './keepers.routes.ts'
 import { createKeepers, type Keepers, type KeepersDeps } from './keepers.service.ts'
 
-/** For the command on the machine. */
-type Found = Pick<AccountKeeping, 'find' | 'findBySignInName' | 'list'>
+/** For the command on the machine, and for its end and the server's. */
+type Kept = Pick<AccountKeeping, 'find' | 'findBySignInName' | 'list' | 'idle'>
 
-export interface KeepersModule extends Keepers, Found {
+export interface KeepersModule extends Keepers, Kept {
   handlers: KeeperHandlers
   findUsedFiles: null
   personalData: PersonalData

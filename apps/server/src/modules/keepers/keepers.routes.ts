@@ -1,7 +1,7 @@
 // Handlers of the keepers' calls, and of what a person reads about her own account.
 import { texts } from '@kinderleaf/contract/plain'
 import { cutPage, readPage } from '../../platform/cursor.ts'
-import { dayOf } from '../../platform/day.ts'
+import { earliestToday } from '../../platform/day.ts'
 import { type Failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { type EventsQuery, keeperEventKinds } from '../security-events/index.ts'
@@ -102,7 +102,7 @@ export function createKeeperHandlers(deps: KeepersDeps, keepers: Keepers): Keepe
     },
 
     async classColleagues({ params }) {
-      const found = await users.colleagues.of(db, params.id, dayOf(deps.now()))
+      const found = await users.colleagues.of(db, params.id, earliestToday(deps.now()))
       return { success: true, colleagues: found.map(presentColleague) }
     },
 

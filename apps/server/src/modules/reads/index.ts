@@ -9,9 +9,12 @@ import type { Users } from '../users/index.ts'
 import { insertReads, readData, sweepReads } from './reads.repository.ts'
 import { createReadHandlers, type ReadHandlers } from './reads.routes.ts'
 
-/** Writes down that somebody read what belongs to these children; before it is answered. */
+/**
+ * Writes down that somebody read what belongs to these children; before it is answered. A colleague
+ * in a class reads in her own name.
+ */
 type WriteRead = (
-  reader: Pick<Actor, 'id'>,
+  reader: Pick<Actor, 'id' | 'by'>,
   kind: ReadKind,
   studentIds: readonly string[],
 ) => Promise<void>
@@ -38,7 +41,8 @@ export function createReads({ db, users, now }: ReadsDeps): Reads {
     expire: (tx, { before, most }) => sweepReads(tx, dayOf(before), most),
     async write(reader, kind, studentIds) {
       if (studentIds.length === 0) return
-      await insertReads(db, { readerId: reader.id, studentIds, kind, day: dayOf(now()) })
+      const readerId = reader.by ?? reader.id
+      await insertReads(db, { readerId, studentIds, kind, day: dayOf(now()) })
     },
   }
 }

@@ -1,5 +1,5 @@
-// Who is let into the class of another teacher. It ends with its last day, without anybody doing
-// anything.
+// Who is let into the class of another teacher. It ends with its last day, once that is over
+// everywhere on earth, without anybody doing anything.
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { classColleaguesTable, usersTable } from './users.tables.ts'

@@ -4,7 +4,7 @@ import type { Person, User } from '@kinderleaf/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { dayOf } from '../../platform/day.ts'
+import { earliestToday } from '../../platform/day.ts'
 import type { DataSubject, PersonalData } from '../../platform/personal-data.ts'
 import { handOverPeople, lockTeachers } from './class-handover.repository.ts'
 import {
@@ -81,7 +81,7 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     handOver: handOverPeople,
     lockTeachers,
     findClassOwner: (ownerId, colleagueId) =>
-      findClassOwner(deps.db, { ownerId, colleagueId }, dayOf(deps.now())),
+      findClassOwner(deps.db, { ownerId, colleagueId }, earliestToday(deps.now())),
     colleagues: { of: colleaguesOf, letIn: upsertColleague, end: deleteColleague },
     describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,

@@ -2,7 +2,7 @@
 import { texts } from '@kinderleaf/contract/plain'
 import type { Actor } from '../../platform/actor.ts'
 import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
-import { dayOf } from '../../platform/day.ts'
+import { earliestToday } from '../../platform/day.ts'
 import { failure, isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import {
@@ -54,7 +54,7 @@ export function createUserHandlers(deps: UsersDeps): UserHandlers {
     },
 
     async classesOfOthers({ actor }) {
-      const classes = await classesOfOthers(db, actor.id, dayOf(deps.now()))
+      const classes = await classesOfOthers(db, actor.id, earliestToday(deps.now()))
       return { success: true, classes: classes.map(presentColleague) }
     },
 

@@ -1,6 +1,7 @@
 // /educator/student-enrolled: who started which lesson, everybody of the class, whom the teacher has
 // removed from it, and whose data are to be erased.
 import { useLingui } from '@lingui/react/macro'
+import { mayCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { DeskTitle } from '../../ui/index.ts'
 import { Choices, ListSearch, useListAddress } from '../desk-lists/index.ts'
@@ -27,7 +28,9 @@ export function Component() {
   const title = t`My Students`
   usePageTitle(title)
   const address = useListAddress()
-  const shown = address.oneOf('view', ['lessons', 'class', 'removed', 'erased'])
+  const asked = address.oneOf('view', ['lessons', 'class', 'removed', 'erased'])
+  const mayErase = mayCall('studentsToErase')
+  const shown = asked === 'erased' && !mayErase ? 'lessons' : asked
   const isClass = shown === 'class'
   const isWaiting = address.oneOf('begun', ['all', 'no']) === 'no'
   // another list is sorted by other columns
@@ -49,7 +52,9 @@ export function Component() {
           { label: t`Started lessons`, to: view(undefined), isCurrent: shown === 'lessons' },
           { label: t`The class`, to: view('class'), isCurrent: isClass },
           { label: t`Removed`, to: view('removed'), isCurrent: shown === 'removed' },
-          { label: t`To be erased`, to: view('erased'), isCurrent: shown === 'erased' },
+          ...(mayErase
+            ? [{ label: t`To be erased`, to: view('erased'), isCurrent: shown === 'erased' }]
+            : []),
         ]}
       />
       {shown === 'removed' || shown === 'erased' ? null : (

@@ -3,7 +3,7 @@ import type { Consent } from '@kinderleaf/contract'
 import { type ConsentKind, consentKinds, isBlank, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { useCall, useChange } from '../../../api/index.ts'
+import { mayCall, useCall, useChange } from '../../../api/index.ts'
 import { Button, Dialog, isoDay, notify, TextField, useDates, Waiting } from '../../../ui/index.ts'
 import { useTooLong } from '../../authoring/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
@@ -47,10 +47,13 @@ function OneConsent(props: OneConsentProps) {
   const { t } = useLingui()
   const titles = { voice: t`Recording the child's voice`, camera: t`The camera` }
   const title = titles[props.kind]
+  const mayWrite = mayCall('recordConsent')
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-label={title}>
       <h3 className="text-md">{title}</h3>
-      {props.given ? <Given {...props} given={props.given} /> : <ConsentForm {...props} />}
+      {props.given ? <Given {...props} given={props.given} /> : null}
+      {!props.given && mayWrite ? <ConsentForm {...props} /> : null}
+      {!props.given && !mayWrite ? <p>{t`Nobody has agreed.`}</p> : null}
     </section>
   )
 }
@@ -68,8 +71,9 @@ function Given({ studentId, kind, given }: OneConsentProps & { readonly given: C
           ? t`${given.guardian} agreed on ${givenOn}. Written down by ${given.recordedBy}.`
           : t`${given.guardian} agreed on ${givenOn}.`}
       </p>
-      <div>
+      {mayCall('withdrawConsent') ? (
         <Button
+          className="justify-self-start"
           look="quiet"
           busy={withdraw.isPending}
           busyText={t`Taking back...`}
@@ -82,7 +86,7 @@ function Given({ studentId, kind, given }: OneConsentProps & { readonly given: C
         >
           {t`Take back`}
         </Button>
-      </div>
+      ) : null}
     </>
   )
 }

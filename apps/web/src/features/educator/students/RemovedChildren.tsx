@@ -48,12 +48,15 @@ function useColumns({ itemsOf }: Erasing): Column<RemovedStudent>[] {
       key: 'letIn',
       header: t`Let in again`,
       kind: 'end',
-      cell: ({ student }) => (
-        <span className="flex items-center justify-end gap-2">
-          <LetInButton student={student} />
-          <Menu label={t`More for ${student.name}`} items={itemsOf(student)} />
-        </span>
-      ),
+      cell: ({ student }) => {
+        const items = itemsOf(student)
+        return (
+          <span className="flex items-center justify-end gap-2">
+            <LetInButton student={student} />
+            {items.length > 0 ? <Menu label={t`More for ${student.name}`} items={items} /> : null}
+          </span>
+        )
+      },
     },
   ]
 }

@@ -94,7 +94,8 @@ function Reads({ reads }: { reads: readonly ChildReads[] }) {
       caption={t`Who read this child's work`}
       columns={columns}
       rows={reads}
-      rowKey={({ reader, kind, days }) => `${reader} ${kind} ${days[0]}`}
+      // two readers may have one name, and who is erased has none
+      rowKey={(row) => `${reads.indexOf(row)}`}
       stacks
     />
   )

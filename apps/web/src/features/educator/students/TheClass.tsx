@@ -17,7 +17,7 @@ import { NobodyFound } from './NobodyFound.tsx'
 import { PagedTable, pageRows } from './PagedTable.tsx'
 import { type Removal, useRemoval } from './removal.tsx'
 import { useTableQuery } from './table-query.ts'
-import { useUnlockItem } from './unlock.tsx'
+import { useUnlockItems } from './unlock.tsx'
 
 const sorts = ['date', 'name'] as const
 const natural = { date: 'desc', name: 'asc' } as const
@@ -36,10 +36,10 @@ export function TheClass() {
   const { isWaiting, query } = useTheClass()
   const { cursor = '' } = usePagePlace()
   const [asked, setAsked] = useState<ClassStudent['student']>()
-  const unlockItem = useUnlockItem()
+  const unlockItems = useUnlockItems()
   const removal = useRemoval((child) => [
     { label: t`Consent`, icon: <ShieldCheck />, onSelect: () => setAsked(child) },
-    unlockItem(child),
+    ...unlockItems(child),
   ])
   const columns = useColumns(removal.column)
   const read = useCall(

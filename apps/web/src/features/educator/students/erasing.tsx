@@ -5,7 +5,7 @@ import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Eraser } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { ApiError, call, useChange } from '../../../api/index.ts'
+import { ApiError, call, mayCall, useChange } from '../../../api/index.ts'
 import {
   Button,
   Dialog,
@@ -19,7 +19,7 @@ import {
 type Child = Pick<Person, '_id' | 'name'>
 
 export interface Erasing {
-  /** The entries of a child's menu. */
+  /** The entries of a child's menu; a colleague has none. */
   readonly itemsOf: (child: Child) => MenuItem[]
   readonly dialog: ReactNode
 }
@@ -39,13 +39,25 @@ export function useErasing(): Erasing {
   }
   return {
     itemsOf: (child) => [
-      { label: t`Save the record`, icon: <Download />, onSelect: () => void saveRecord(child) },
-      {
-        label: t`Erase this child`,
-        icon: <Eraser />,
-        danger: true,
-        onSelect: () => setToErase(child),
-      },
+      ...(mayCall('studentRecord')
+        ? [
+            {
+              label: t`Save the record`,
+              icon: <Download />,
+              onSelect: () => void saveRecord(child),
+            },
+          ]
+        : []),
+      ...(mayCall('eraseStudent')
+        ? [
+            {
+              label: t`Erase this child`,
+              icon: <Eraser />,
+              danger: true,
+              onSelect: () => setToErase(child),
+            },
+          ]
+        : []),
     ],
     dialog: toErase ? <EraseDialog child={toErase} close={() => setToErase(undefined)} /> : null,
   }

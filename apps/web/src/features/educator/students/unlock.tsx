@@ -2,20 +2,23 @@
 import type { ClassStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { LockOpen } from 'lucide-react'
-import { useChange } from '../../../api/index.ts'
+import { mayCall, useChange } from '../../../api/index.ts'
 import { type MenuItem, notify } from '../../../ui/index.ts'
 
-/** The menu's item of a child; the call shows its own failure. */
-export function useUnlockItem(): (child: ClassStudent['student']) => MenuItem {
+/** For the menu of a child; the call shows its own failure. */
+export function useUnlockItems(): (child: ClassStudent['student']) => MenuItem[] {
   const { t, i18n } = useLingui()
   const unlock = useChange('unlockStudent')
-  return (child) => ({
-    label: t`Unlock after wrong passwords`,
-    icon: <LockOpen />,
-    onSelect: () =>
-      unlock.mutate(
-        { params: { studentId: child._id } },
-        { onSuccess: ({ message }) => notify.success(i18n._(message)) },
-      ),
-  })
+  if (!mayCall('unlockStudent')) return () => []
+  return (child) => [
+    {
+      label: t`Unlock after wrong passwords`,
+      icon: <LockOpen />,
+      onSelect: () =>
+        unlock.mutate(
+          { params: { studentId: child._id } },
+          { onSuccess: ({ message }) => notify.success(i18n._(message)) },
+        ),
+    },
+  ]
 }
