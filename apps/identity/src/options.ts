@@ -61,6 +61,11 @@ export interface IdentityOptions {
    * renews its access tokens with such a `sid`, which name it from then on.
    */
   secondStepTaken?: (client: PoolClient, taken: TakenSecondStep) => Promise<void>
+  /**
+   * Called within the transaction that sets another name, so that the host renews the account's
+   * access tokens, which tell it.
+   */
+  renamed?: (client: PoolClient, accountId: string) => Promise<void>
   /** For how long a session of an account with this public metadata lasts without use. */
   idleSeconds?: (publicMetadata: Metadata) => number
   /** Whether this account may add a second step; nobody may without it. */

@@ -22,7 +22,12 @@ import { createManagement } from './management/management.ts'
 import { sessionData } from './personal-data.repository.ts'
 import { createProvider, type Fetch } from './provider.ts'
 import { createSealing } from './sealing.ts'
-import { deleteOldSessions, deleteOtherSessions, deleteToken } from './sessions.repository.ts'
+import {
+  deleteOldSessions,
+  deleteOtherSessions,
+  deleteToken,
+  deleteTokens,
+} from './sessions.repository.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createTickets } from './sign-in-tickets.ts'
@@ -67,6 +72,8 @@ export interface Identity {
   endSessions(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
   /** Has the token of a session renewed, which says from now on that a second step was taken. */
   renewToken(tx: DatabaseOrTransaction, taken: TakenSecondStep): Promise<void>
+  /** Has all tokens of a person renewed, which tell her other name from then on. */
+  renewTokens(tx: DatabaseOrTransaction, personId: string): Promise<void>
   /** Who waits until a keeper makes her a teacher; who asked first comes first. */
   waitingTeachers(query: Query<'waitingTeachers'>): Promise<WaitingPage>
   /** Makes a waiting person a teacher; `within` runs in the transaction that ends her waiting. */
@@ -135,6 +142,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
     sessionsEnded: (tx, ended) => sessions.endBegunIn(tx, ended.accountId, ended.sessions),
     renewToken: (tx, { accountId, session }) => deleteToken(tx, accountId, session),
+    renewTokens: deleteTokens,
     endSessions,
 
     waitingTeachers: (query) => waitingTeachers(db, query),
