@@ -7,12 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import type { PersonalDataModule } from '../../apps/server/src/modules/personal-data/index.ts'
-import { migrate, openEmbeddedPostgres } from '../../apps/server/src/platform/database/index.ts'
+import { migrate } from '../../apps/server/src/platform/database/index.ts'
 import { isFailure } from '../../apps/server/src/platform/errors.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
 import { openProduct } from '../../apps/server/src/start-server.ts'
+import { folderBeside, nameOfMinute } from '../archive/beside-data.ts'
+import { openSchoolDatabase } from '../archive/school-database.ts'
 import type { Command } from './run-command.ts'
 
 const HELP = `npm run person -- export ID [FILE]
@@ -21,10 +23,11 @@ npm run person -- erase ID [--yes]
 ID is a person's id, or the name or e-mail address with which she signs in. The server may go on
 running.
 
-  export  writes everything that is held on her to FILE, or to a ZIP file in this folder; its
-          index.html opens in any browser
+  export  writes everything that is held on her to FILE, or to a ZIP file with her name in a folder
+          beside the data folder (DATA_DIR), named like it with -backups; its index.html opens in
+          any browser
   erase   deletes her account and everything that is held on her, which cannot be undone, and asks
-          first; --yes does not ask`
+          first in a terminal; --yes does not ask`
 
 export const person: Command = { help: HELP, run: exportOrErase }
 
@@ -33,17 +36,24 @@ async function exportOrErase(words: string[], environment: Environment): Promise
   const config = loadConfig(environment)
   if (config instanceof SettingError) throw config
   const logger = createLogger('error')
-  const database = await openDatabase(config)
+  const database = await openSchoolDatabase(config, 'no school')
   try {
     await migrate(database.url)
     const product = await openProduct(config, logger, database.url)
     try {
-      const { personalData } = product.modules
+      const { personalData, keepers } = product.modules
       const id = await personalData.find(who)
       if (id === undefined) {
         throw new StartProblem(`Nobody has the id or name ${who}: nothing was done.`)
       }
-      if (act === 'export') return await exportTo(personalData, id, file, environment.INIT_CWD)
+      if (act === 'export') {
+        const signInName = (await keepers.find(id))?.signInName ?? id
+        // npm runs scripts in the clone; a relative path means the caller's folder.
+        const path = file
+          ? resolve(environment.INIT_CWD ?? process.cwd(), file)
+          : await pathBeside(config, signInName)
+        return await exportTo(personalData, id, path)
+      }
       return await erase(personalData, config, id, who, yes)
     } finally {
       await product.close()
@@ -70,24 +80,13 @@ function readWords(words: string[]) {
   throw new StartProblem(HELP)
 }
 
-async function openDatabase({ databaseUrl, dataFolder }: Config) {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
-  if (!existsSync(join(dataFolder, 'cluster'))) {
-    throw new StartProblem(
-      `There is no school in ${dataFolder}: set DATA_DIR to the folder of your school.`,
-    )
-  }
-  return openEmbeddedPostgres({ dataFolder, logger: createLogger('error') })
+/** A name of any alphabet stays readable, and no longer than a file's name may be. */
+async function pathBeside({ dataFolder }: Config, signInName: string): Promise<string> {
+  const safe = signInName.replaceAll(/[^\p{L}\p{N}._@-]+/gu, '-').slice(0, 50)
+  return join(await folderBeside(dataFolder), `${nameOfMinute(safe)}.zip`)
 }
 
-async function exportTo(
-  { record }: PersonalDataModule,
-  id: string,
-  file: string | undefined,
-  callersFolder = process.cwd(),
-) {
-  // npm runs scripts in the clone; a relative path means the caller's folder.
-  const path = resolve(callersFolder, file ?? `kinderleaf-${id.replaceAll(/[^\w.-]+/g, '-')}.zip`)
+async function exportTo({ record }: PersonalDataModule, id: string, path: string) {
   if (existsSync(path)) throw new StartProblem(`${path} exists: give the file another name.`)
   const unfinished = `${path}.unfinished`
   try {
