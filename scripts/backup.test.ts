@@ -23,6 +23,7 @@ import { createFileStore } from '../apps/server/src/modules/media/file-store.ts'
 import { storedFilesIn } from '../apps/server/src/modules/media/index.ts'
 import {
   type EmbeddedPostgres,
+  readAllMigrations,
   startEmbeddedPostgres,
 } from '../apps/server/src/platform/database/index.ts'
 import { createDataFolder } from '../apps/server/test/processes/data-folder.ts'
@@ -33,6 +34,7 @@ import { pack } from './archive/archive.ts'
 import { ACCOUNT, OPENING, OPENING_TABLES } from './archive/opening-rows.ts'
 import { ask, openDatabase, PICTURE, run, runProcess, TEACHER } from './archive/test-school.ts'
 
+const LIST = { format: 1, madeAt: '2026-01-01', migrations: readAllMigrations(), files: {} }
 const LESSON = `insert into courses (id, educator_id, title, thumbnail_url, content)
   values ('01990000-0000-7000-8000-000000000001', 'rosa', 'Árboles', '/x.webp', '[{"a": "b\\\\n"}]')`
 const SPEAKER = `insert into voice_speakers (id, educator_id, name, statement, consented_at, is_own)
@@ -178,7 +180,7 @@ test.each([
 ])('a backup with %s is refused and leaves the folder empty', async (_what, path, target, said) => {
   const content = createTemporaryFolder()
   const archive = join(createTemporaryFolder(), 'changed.tar.gz')
-  await pack(content, [], join(content, 'whole.tar.gz'))
+  await pack(content, LIST.migrations, join(content, 'whole.tar.gz'))
   rmSync(join(content, 'whole.tar.gz'))
   const file = join(content, path)
   rmSync(file, { force: true })
@@ -191,6 +193,26 @@ test.each([
   expect({ code, output }).toEqual({
     code: 1,
     output: `${archive} is damaged (${path} is ${said}): nothing was restored; use another backup.\n`,
+  })
+  expect(readdirSync(machine)).toEqual([])
+})
+
+test.each([
+  ['is no JSON', 'foreign'],
+  ['is none', '[]'],
+  ['names no files', JSON.stringify({ ...LIST, files: undefined })],
+  ['names no migrations', JSON.stringify({ ...LIST, migrations: [] })],
+  ['has a migration that is none', JSON.stringify({ ...LIST, migrations: [null] })],
+])('a backup whose list %s is refused and leaves the folder empty', async (_what, list) => {
+  const content = createTemporaryFolder()
+  const archive = join(createTemporaryFolder(), 'changed.tar.gz')
+  writeFileSync(join(content, 'manifest.json'), list)
+  execFileSync('tar', ['-czf', archive, '-C', content, '.'])
+  const machine = createTemporaryFolder()
+  const { code, output } = await run('restore', machine, [archive])
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: `${archive} is damaged (its list cannot be read): nothing was restored; use another backup.\n`,
   })
   expect(readdirSync(machine)).toEqual([])
 })
@@ -318,7 +340,7 @@ describe('an encrypted backup', () => {
     encrypter.setPassphrase(phrase)
     // What a wrong phrase costs is proved by the library.
     encrypter.setScryptWorkFactor(2)
-    await pack(createTemporaryFolder(), [], archive, encrypter)
+    await pack(createTemporaryFolder(), LIST.migrations, archive, encrypter)
     const machine = createTemporaryFolder()
     const wrong = await run('restore', machine, [archive], { BACKUP_PHRASE: `${phrase}!` })
     expect(wrong.code).toBe(1)

@@ -98,14 +98,35 @@ async function decrypt(decrypter: Decrypter, bytes: Readable, archive: string) {
 async function readManifest(archive: string, folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '')
   if (!text) throw damaged(archive, 'it is no backup of Kinderleaf')
-  const manifest: Manifest = JSON.parse(text)
-  if (manifest.format !== FORMAT) {
+  const manifest = parse(text)
+  if (isObject(manifest) && typeof manifest.format === 'number' && manifest.format !== FORMAT) {
     throw new StartProblem(
       `${archive} was made by a newer Kinderleaf: update this copy and restore again.`,
     )
   }
+  if (!isManifest(manifest)) throw damaged(archive, 'its list cannot be read')
   return manifest
 }
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isManifest = (value: unknown): value is Manifest =>
+  isObject(value) &&
+  typeof value.format === 'number' &&
+  typeof value.madeAt === 'string' &&
+  isObject(value.files) &&
+  Array.isArray(value.migrations) &&
+  value.migrations.length > 0 &&
+  value.migrations.every(isObject)
 
 function damaged(archive: string, reason: string): StartProblem {
   return new StartProblem(

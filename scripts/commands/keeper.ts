@@ -2,16 +2,13 @@
 // machine, so it asks for no password. The server may keep running.
 import { createInterface } from 'node:readline'
 import { describeEvent, sitePaths } from '@kinderleaf/contract/plain'
-import { buildApp } from '../../apps/server/src/app.ts'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import type { Modules } from '../../apps/server/src/modules.ts'
-import { migrate, openDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { type Failure, isFailure } from '../../apps/server/src/platform/errors.ts'
-import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
-import { openSchoolDatabase } from '../archive/school-database.ts'
 import type { Command } from './run-command.ts'
+import { withSchool } from './with-school.ts'
 
 const HELP = `npm run keeper -- COMMAND [NAME [NAME [DAY]]]
 
@@ -45,24 +42,6 @@ const PAGE = 500
 type Keepers = Modules['keepers']
 type Account = Awaited<ReturnType<Keepers['all']>>[number]
 type WaitingPage = Awaited<ReturnType<Modules['identity']['waitingTeachers']>>
-
-/** Opens the product without serving it. */
-async function inSchool<Result>(
-  config: Config,
-  url: string,
-  work: (modules: Modules) => Promise<Result>,
-): Promise<Result> {
-  const logger = createLogger('error')
-  await migrate(url)
-  const database = openDatabase(url, logger)
-  const { app, modules } = await buildApp({ config, database, logger })
-  try {
-    return await work(modules)
-  } finally {
-    await app.close()
-    await database.close()
-  }
-}
 
 async function perform(
   { publicUrl }: Config,
@@ -201,10 +180,5 @@ async function lookAfterAccounts(words: string[], environment: Environment): Pro
       `The accounts of this school are at ${config.oidc.issuer}: use the console there.`,
     )
   }
-  const database = await openSchoolDatabase(config, 'no school')
-  try {
-    return await inSchool(config, database.url, (modules) => perform(config, modules, words))
-  } finally {
-    await database.stop()
-  }
+  return withSchool(config, (modules) => perform(config, modules, words))
 }

@@ -7,15 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import type { PersonalDataModule } from '../../apps/server/src/modules/personal-data/index.ts'
-import { migrate } from '../../apps/server/src/platform/database/index.ts'
 import { isFailure } from '../../apps/server/src/platform/errors.ts'
-import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
-import { openProduct } from '../../apps/server/src/start-server.ts'
 import { folderBeside, nameOfMinute } from '../archive/beside-data.ts'
-import { openSchoolDatabase } from '../archive/school-database.ts'
 import type { Command } from './run-command.ts'
+import { withSchool } from './with-school.ts'
 
 const HELP = `npm run person -- export ID [FILE]
 npm run person -- erase ID [--yes]
@@ -35,32 +32,19 @@ async function exportOrErase(words: string[], environment: Environment): Promise
   const { act, who, file, yes } = readWords(words)
   const config = loadConfig(environment)
   if (config instanceof SettingError) throw config
-  const logger = createLogger('error')
-  const database = await openSchoolDatabase(config, 'no school')
-  try {
-    await migrate(database.url)
-    const product = await openProduct(config, logger, database.url)
-    try {
-      const { personalData, keepers } = product.modules
-      const id = await personalData.find(who)
-      if (id === undefined) {
-        throw new StartProblem(`Nobody has the id or name ${who}: nothing was done.`)
-      }
-      if (act === 'export') {
-        const signInName = (await keepers.find(id))?.signInName ?? id
-        // npm runs scripts in the clone; a relative path means the caller's folder.
-        const path = file
-          ? resolve(environment.INIT_CWD ?? process.cwd(), file)
-          : await pathBeside(config, signInName)
-        return await exportTo(personalData, id, path)
-      }
-      return await erase(personalData, config, id, who, yes)
-    } finally {
-      await product.close()
+  return withSchool(config, async ({ personalData, keepers }) => {
+    const id = await personalData.find(who)
+    if (id === undefined) {
+      throw new StartProblem(`Nobody has the id or name ${who}: nothing was done.`)
     }
-  } finally {
-    await database.stop()
-  }
+    if (act === 'erase') return erase(personalData, config, id, who, yes)
+    const signInName = (await keepers.find(id))?.signInName ?? id
+    // npm runs scripts in the clone; a relative path means the caller's folder.
+    const path = file
+      ? resolve(environment.INIT_CWD ?? process.cwd(), file)
+      : await pathBeside(config, signInName)
+    return exportTo(personalData, id, path)
+  })
 }
 
 function readWords(words: string[]) {

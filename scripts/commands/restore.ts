@@ -44,8 +44,8 @@ erased people is erased again: all lists (.erased) in the folder of FILE are joi
                  erased and is on no list comes back`
 const NOT_SET = ''
 /**
- * What nobody can read without the secret: the provider makes new signing keys, and whoever had a
- * second step adds it again.
+ * What nobody can read without the secret: the provider makes new signing keys, and whoever had an
+ * app or spare codes adds them again. Passkeys hold nothing secret and are restored.
  */
 const SEALED = ['identity.signing_keys', 'identity.authenticators', 'identity.spare_codes']
 

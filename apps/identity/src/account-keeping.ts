@@ -7,10 +7,11 @@ import { createBackground } from './background.ts'
 import { createSendMail, type Mail, type MailSettings } from './mail.ts'
 import type { IdentityLogger } from './options.ts'
 import { issueReset, resetAddress } from './password-resets.ts'
+import { endOtherSessions } from './second-step-changes.ts'
 import { hasSecondStep, removeSecondStep } from './second-step-records.ts'
 import { deriveSecrets } from './secrets.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
-import { foldSignInName } from './sign-in-names.ts'
+import { foldSignInName, signInColumn } from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
 
 /** An account as a keeper sees it. */
@@ -42,6 +43,12 @@ export type Change = 'done' | 'unchanged' | 'unknown'
 /** What the host does in the transaction of a change. */
 export type Within = (client: PoolClient) => Promise<void>
 
+/**
+ * What it does where sessions end: it ends its own, and those of tokens with a lower
+ * `passwordVersion`. What it returns is called once it is committed.
+ */
+type EndSessionsWithin = (client: PoolClient, passwordVersion: number) => Promise<() => void>
+
 export interface AccountKeeping {
   find(id: string): Promise<KeptAccount | undefined>
   findBySignInName(typed: string): Promise<KeptAccount | undefined>
@@ -50,21 +57,17 @@ export interface AccountKeeping {
   hasSecondStep(id: string): Promise<boolean>
   /** The newest first. */
   list(search: AccountSearch): Promise<KeptAccount[]>
-  /**
-   * Refuses sign-ins from now on, and ends every session and token. The host ends its own in
-   * `within`, where tokens of a lower `passwordVersion` are refused; what that returns is called once
-   * it is committed.
-   */
-  suspend(
-    id: string,
-    within: (client: PoolClient, passwordVersion: number) => Promise<() => void>,
-  ): Promise<Change>
+  /** Refuses sign-ins from now on, and ends every session and token. */
+  suspend(id: string, within: EndSessionsWithin): Promise<Change>
   /** Lets her sign in again; what was ended stays ended. */
   bringBack(id: string, within: Within): Promise<Change>
   /** A link that sets a new password, whatever else was asked for; undefined without an account. */
   createResetLink(id: string, within: Within): Promise<string | undefined>
-  /** Takes her second step off, for somebody who has lost what she took it with. */
-  removeSecondStep(id: string, within: Within): Promise<Change>
+  /**
+   * Takes her second step off, for somebody who has lost what she took it with, and ends every
+   * session and token: who found it may be in one of them.
+   */
+  removeSecondStep(id: string, within: EndSessionsWithin): Promise<Change>
   /** Ends the waits that wrong passwords brought her, and forgives some more of them. */
   unlock(id: string): Promise<void>
   /** Writes in the background to those with an e-mail address, where mail is set up. */
@@ -101,6 +104,14 @@ export function createAccountKeeping(parts: {
     return found.rows
   }
 
+  const ending = async (
+    change: (client: PoolClient) => Promise<{ change: Change; committed?: () => void }>,
+  ) => {
+    const outcome = await inTransaction(pool, change)
+    outcome.committed?.()
+    return outcome.change
+  }
+
   return {
     findMany,
 
@@ -110,42 +121,22 @@ export function createAccountKeeping(parts: {
 
     async findBySignInName(typed) {
       const key = foldSignInName(typed)
-      const column = key.includes('@') ? 'email_key' : 'username_key'
       const found = await pool.query<KeptAccount>(
-        `select ${COLUMNS} from identity.accounts where ${column} = $1`,
+        `select ${COLUMNS} from identity.accounts where ${signInColumn(key)} = $1`,
         [key],
       )
       return found.rows[0]
     },
 
-    async list({ search, role, after, limit }) {
-      const values: unknown[] = [after ?? LAST_ID, limit]
-      const conditions = ['id < $1']
-      if (role !== undefined) {
-        conditions.push(`public_metadata ->> 'role' = $${values.push(role)}`)
-      }
-      if (search.trim() !== '') {
-        const begins = `like $${values.push(beginning(foldSignInName(search)))}`
-        conditions.push(`(lower(name) ${begins} or username_key ${begins} or email_key ${begins})`)
-      }
-      const found = await pool.query<KeptAccount>(
-        `select ${COLUMNS} from identity.accounts where ${conditions.join(' and ')}
-          order by id desc limit $2`,
-        values,
-      )
-      return found.rows
-    },
+    list: (search) => listAccounts(pool, search),
 
-    async suspend(id, within) {
-      const outcome = await inTransaction(pool, async (client) => {
+    suspend: (id, within) =>
+      ending(async (client) => {
         const known = await lock(client, id)
         if (!known || known.suspendedAt) return { change: unchanged(known) }
         const passwordVersion = await suspendAccount(client, id, now())
-        return { change: 'done' as const, committed: await within(client, passwordVersion) }
-      })
-      outcome.committed?.()
-      return outcome.change
-    },
+        return { change: 'done', committed: await within(client, passwordVersion) }
+      }),
 
     bringBack: (id, within) =>
       inTransaction(pool, async (client) => {
@@ -159,7 +150,12 @@ export function createAccountKeeping(parts: {
     hasSecondStep: async (id) => isUuid(id) && hasSecondStep(pool, id),
 
     removeSecondStep: (id, within) =>
-      inTransaction(pool, (client) => takeSecondStepOff(client, id, within)),
+      ending(async (client) => {
+        const known = await lock(client, id)
+        if (!known || !(await removeSecondStep(client, id))) return { change: unchanged(known) }
+        const passwordVersion = await endOtherSessions(client, id)
+        return { change: 'done', committed: await within(client, passwordVersion) }
+      }),
 
     createResetLink: (id, within) =>
       inTransaction(pool, async (client) => {
@@ -189,11 +185,25 @@ export function createAccountKeeping(parts: {
 
 const unchanged = (known: object | undefined): Change => (known ? 'unchanged' : 'unknown')
 
-async function takeSecondStepOff(client: PoolClient, id: string, within: Within): Promise<Change> {
-  if (!(await lock(client, id))) return 'unknown'
-  if (!(await removeSecondStep(client, id))) return 'unchanged'
-  await within(client)
-  return 'done'
+async function listAccounts(
+  pool: Pool,
+  { search, role, after, limit }: AccountSearch,
+): Promise<KeptAccount[]> {
+  const values: unknown[] = [after ?? LAST_ID, limit]
+  const conditions = ['id < $1']
+  if (role !== undefined) {
+    conditions.push(`public_metadata ->> 'role' = $${values.push(role)}`)
+  }
+  if (search.trim() !== '') {
+    const begins = `like $${values.push(beginning(foldSignInName(search)))}`
+    conditions.push(`(lower(name) ${begins} or username_key ${begins} or email_key ${begins})`)
+  }
+  const found = await pool.query<KeptAccount>(
+    `select ${COLUMNS} from identity.accounts where ${conditions.join(' and ')}
+      order by id desc limit $2`,
+    values,
+  )
+  return found.rows
 }
 
 /** As a pattern of LIKE. */

@@ -35,7 +35,15 @@ export interface AccountPage {
     visitor: Visitor,
     asked: { field: string; again: Again },
   ): Promise<boolean>
+  /**
+   * The same for what could keep its owner out of the account: where that has a second step, a
+   * session that did not take it changes nothing of this.
+   */
+  isOwner: AccountPage['hasPassword']
 }
+
+const STEP_FIRST =
+  'Nothing was changed: for this, log out and log in with your second step. Then do it again.'
 
 export function createAccountPage(parts: {
   frame: PageFrame
@@ -51,7 +59,27 @@ export function createAccountPage(parts: {
   const { offersSecondStep } = parts
   const canDelete = parts.deleteAccount !== undefined
 
+  const hasPassword: AccountPage['hasPassword'] = async (
+    request,
+    reply,
+    { account },
+    { field, again },
+  ) => {
+    const password = formText(request, field)
+    const outcome = await authentication.confirm(account, password, senderOf(request))
+    if (outcome.ok) return true
+    if (outcome.reason === 'wrong') {
+      const errors = { [field]: 'This is not your password.' }
+      await sendPage(reply, frame, await again({ errors }), 422)
+    } else {
+      await refuse(reply, outcome, (problem) => again({ problem }), frame)
+    }
+    return false
+  }
+
   return {
+    hasPassword,
+
     async for({ account, session }) {
       const hasSecondStep = await secondSteps.has(account.id)
       const stored = {
@@ -69,16 +97,11 @@ export function createAccountPage(parts: {
 
     saved: (reply, change) => reply.redirect(`${frame.mountPath}/account?saved=${change}`, 303),
 
-    async hasPassword(request, reply, { account }, { field, again }) {
-      const password = formText(request, field)
-      const outcome = await authentication.confirm(account, password, senderOf(request))
-      if (outcome.ok) return true
-      if (outcome.reason === 'wrong') {
-        const errors = { [field]: 'This is not your password.' }
-        await sendPage(reply, frame, await again({ errors }), 422)
-      } else {
-        await refuse(reply, outcome, (problem) => again({ problem }), frame)
+    async isOwner(request, reply, visitor, asked) {
+      if (visitor.tookSecondStep || !(await secondSteps.has(visitor.account.id))) {
+        return hasPassword(request, reply, visitor, asked)
       }
+      await sendPage(reply, frame, await asked.again({ problem: STEP_FIRST }), 403)
       return false
     },
   }

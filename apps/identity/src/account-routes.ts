@@ -31,8 +31,11 @@ const SAVED = new Map([
   ['sign-in-name', 'Saved: from now on you can log in with it.'],
   ['confirmation-sent', 'A mail is on its way. Open the link in it.'],
   ['passkey', 'Your passkey is added.'],
-  ['method-off', 'It is taken off. Your other second step goes on.'],
-  ['second-step-off', 'Your second step is taken off.'],
+  [
+    'method-off',
+    'It is taken off. Your other second step goes on. You are logged out on all other devices.',
+  ],
+  ['second-step-off', 'Your second step is taken off. You are logged out on all other devices.'],
   ['session', 'You are logged out there.'],
   ['sessions', 'You are logged out on all other devices.'],
 ])
@@ -83,7 +86,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       const again = await page.for(visitor)
       if (problem) return sendPage(reply, frame, again({ errors: { newPassword: problem } }), 422)
       const asked = { field: 'password', again }
-      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      if (!(await page.isOwner(request, reply, visitor, asked))) return reply
       await newPasswords.set(account.id, await hashPassword(next, account.id), session)
       return page.saved(reply, 'password')
     }),
@@ -95,7 +98,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
     visitors.only(async (visitor, request, reply) => {
       const again = await page.for(visitor)
       const asked = { field: 'deletePassword', again }
-      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      if (!(await page.isOwner(request, reply, visitor, asked))) return reply
       if (await deleteAccount(visitor.account.id)) {
         return sendPage(reply, frame, accountDeletedPage(frame))
       }

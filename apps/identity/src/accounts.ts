@@ -12,6 +12,8 @@ import {
   mixesScripts,
   readDisplayName,
   readSignInName,
+  type SignInName,
+  signInColumn,
 } from './sign-in-names.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -94,14 +96,6 @@ const MANY_ALPHABETS = 'Use the letters of one alphabet only.'
 
 /** Accounts in PostgreSQL. */
 export function createAccounts(pool: Pool, now: () => Date): Accounts {
-  const looksTaken = async (username: string) => {
-    const found = await pool.query(
-      'select from identity.accounts where username_look = identity.look_of($1)',
-      [username],
-    )
-    return found.rowCount !== 0
-  }
-
   return {
     async hasAny() {
       return (await pool.query('select from identity.accounts limit 1')).rowCount === 1
@@ -118,15 +112,14 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
 
     async findBySignInName(typed) {
       const key = foldSignInName(typed)
-      const column = key.includes('@') ? 'email_key' : 'username_key'
       const found = await pool.query<Account>(
-        `select ${COLUMNS} from identity.accounts where ${column} = $1`,
+        `select ${COLUMNS} from identity.accounts where ${signInColumn(key)} = $1`,
         [key],
       )
       return found.rows[0]
     },
 
-    create: (input, client) => createAccount({ pool, now, looksTaken }, input, client),
+    create: (input, client) => createAccount({ pool, now }, input, client),
 
     rename: (id, name, within) =>
       inTransaction(pool, async (client) => {
@@ -134,8 +127,7 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
         await within?.(client, id)
       }),
 
-    changeSignInName: (account, typed) =>
-      changeSignInName({ pool, now, looksTaken }, account, typed),
+    changeSignInName: (account, typed) => changeSignInName({ pool, now }, account, typed),
 
     async renewPasswordHash({ id, passwordHash }, hash) {
       await pool.query(
@@ -166,15 +158,13 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
 interface Store {
   pool: Pool
   now: () => Date
-  looksTaken: (username: string) => Promise<boolean>
 }
 
 async function createAccount(
-  store: Store,
+  { pool, now }: Store,
   input: NewAccount,
   client: string,
 ): Promise<AccountCreated> {
-  const { pool, now, looksTaken } = store
   const { publicMetadata = {}, kind: accountKind = null } = input
   const name = readDisplayName(input.name)
   const signInName = readSignInName(input.signInName, accountKind !== 'child')
@@ -188,8 +178,7 @@ async function createAccount(
     return { ok: false, errors, taken: false }
   }
   const { kind, value, key } = signInName.value
-  // If it looks like somebody's, the answer is that it is taken.
-  if (kind === 'username' && mixesScripts(value) && !(await looksTaken(value))) {
+  if (await needsOneAlphabet(pool, signInName.value)) {
     return { ok: false, errors: { signInName: MANY_ALPHABETS }, taken: false }
   }
   const inserted = await pool.query<Account>(
@@ -230,14 +219,14 @@ export async function setPassword(client: PoolClient, id: string, hash: string):
 }
 
 async function changeSignInName(
-  { pool, now, looksTaken }: Store,
+  { pool, now }: Store,
   { id, kind: accountKind }: Account,
   typed: string,
 ): Promise<Checked<Account>> {
   const read = readSignInName(typed, accountKind !== 'child')
   if (!read.ok) return read
   const { kind, value, key } = read.value
-  if (kind === 'username' && mixesScripts(value) && !(await looksTaken(value))) {
+  if (await needsOneAlphabet(pool, read.value)) {
     return { ok: false, message: MANY_ALPHABETS }
   }
   const also =
@@ -260,6 +249,16 @@ async function changeSignInName(
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error
     return { ok: false, message: `${takenName(kind)} Choose another.` }
   }
+}
+
+/** A name of several alphabets is refused; if it looks like somebody's, it is taken instead. */
+async function needsOneAlphabet(pool: Pool, { kind, value }: SignInName): Promise<boolean> {
+  if (kind === 'email' || !mixesScripts(value)) return false
+  const taken = await pool.query(
+    'select from identity.accounts where username_look = identity.look_of($1)',
+    [value],
+  )
+  return taken.rowCount === 0
 }
 
 const takenName = (kind: 'email' | 'username'): string =>

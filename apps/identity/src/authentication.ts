@@ -7,7 +7,7 @@ import type { OnEvent } from './options.ts'
 import { checkDummyPassword, checkPassword, hashPassword } from './password-hash.ts'
 import { PASSWORD_MAX } from './password-rules.ts'
 import type { Secrets } from './secrets.ts'
-import type { Attempt, Guesser, SignInAttempts } from './sign-in-attempts.ts'
+import type { Attempt, SignInAttempts } from './sign-in-attempts.ts'
 import { foldSignInName } from './sign-in-names.ts'
 
 export type Authenticated =
@@ -34,12 +34,10 @@ export function createAuthentication(parts: {
   const { accounts, attempts, browsers, secrets, onEvent } = parts
 
   const confirm: Authentication['confirm'] = async (account, password, sender) => {
-    const { range } = sender
-    const known = await browsers.recognise(account.id, sender.browser)
-    const guesser: Guesser = known ? { browser: known } : { range }
+    const guesser = await browsers.guesserOf(account.id, sender)
     const attempt = await attempts.begin(account.id, guesser)
     if (!attempt.allowed) return toWait(attempt)
-    const client = known ? account.id : range
+    const client = 'browser' in guesser ? account.id : sender.range
     const check = tooLong(password)
       ? { matches: false, outdated: false }
       : await checkPassword(password, account.passwordHash, client)

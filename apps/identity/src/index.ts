@@ -28,6 +28,7 @@ import { buildProvider, SESSION_SECONDS } from './provider.ts'
 import { createResetLinks } from './reset-links.ts'
 import { createResetDelivery } from './reset-mail.ts'
 import { registerForgotPassword, registerResetRoutes } from './reset-routes.ts'
+import { createSecondStepChanges } from './second-step-changes.ts'
 import { createSecondStepRecords } from './second-step-records.ts'
 import { registerSecondStep, registerSecondStepSettings } from './second-step-routes.ts'
 import { createSecondSteps } from './second-steps.ts'
@@ -62,7 +63,6 @@ export type {
   IdentityLogger,
   IdentityOptions,
   PasswordChange,
-  TakenSecondStep,
 } from './options.ts'
 export {
   eraseAccount,
@@ -94,6 +94,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const secondSteps = createSecondSteps({
     passkeys: createPasskeys(passkeyRecords, issuer),
     records: createSecondStepRecords({ pool, secrets, now }),
+    changes: createSecondStepChanges(pool, options.secondStepChanged),
     ...{ attempts, browsers, onEvent, now },
   })
   const newPasswords = createNewPasswords(pool, now, options.passwordChanged)
@@ -159,8 +160,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     hasAccounts: accounts.hasAny,
     createAccount: (input) => accounts.create(input, HOST),
-    unlock,
-    createResetLink: resetLinks.create,
     rotateKeys: signingKeys.rotate,
     reloadKeys: current.reload,
     sweep,

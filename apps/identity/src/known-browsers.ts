@@ -2,11 +2,15 @@
 // stored as a hash.
 
 import type { Pool } from 'pg'
+import type { Sender } from './browser.ts'
 import { tokenHash } from './secrets.ts'
+import type { Guesser } from './sign-in-attempts.ts'
 
 export interface KnownBrowsers {
   /** The browser's hash if it has signed in to the account before, else ''. */
   recognise(accountId: string, cookie: string | undefined): Promise<string>
+  /** Whom a try counts for: the browser where the account knows it, else its addresses. */
+  guesserOf(accountId: string, sender: Sender): Promise<Guesser>
   remember(accountId: string, cookie: string): Promise<void>
   sweep(): Promise<void>
 }
@@ -15,15 +19,22 @@ export interface KnownBrowsers {
 export const BROWSER_REMEMBERED_SECONDS = 400 * 24 * 60 * 60
 
 export function createKnownBrowsers(pool: Pool, now: () => Date): KnownBrowsers {
+  const recognise: KnownBrowsers['recognise'] = async (accountId, cookie) => {
+    if (!cookie) return ''
+    const browser = tokenHash(cookie)
+    const found = await pool.query(
+      'select 1 from identity.known_browsers where account_id = $1 and browser = $2',
+      [accountId, browser],
+    )
+    return found.rowCount === 1 ? browser : ''
+  }
+
   return {
-    async recognise(accountId, cookie) {
-      if (!cookie) return ''
-      const browser = tokenHash(cookie)
-      const found = await pool.query(
-        'select 1 from identity.known_browsers where account_id = $1 and browser = $2',
-        [accountId, browser],
-      )
-      return found.rowCount === 1 ? browser : ''
+    recognise,
+
+    async guesserOf(accountId, { browser, range }) {
+      const known = await recognise(accountId, browser)
+      return known ? { browser: known } : { range }
     },
 
     async remember(accountId, cookie) {

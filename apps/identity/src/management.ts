@@ -3,7 +3,6 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Account, type Accounts, isObject } from './accounts.ts'
-import type { Identity } from './options.ts'
 import type { ProtocolRecords } from './protocol-records.ts'
 import { sameSecret } from './secrets.ts'
 
@@ -18,7 +17,8 @@ export function registerManagement(
   parts: {
     accounts: Accounts
     records: ProtocolRecords
-    unlock: Identity['unlock']
+    /** False when there is no such account. */
+    unlock: (accountId: string) => Promise<boolean>
     managementKey: string | undefined
   },
 ): void {

@@ -57,10 +57,10 @@ export interface IdentityOptions {
    */
   sessionsEnded?: (client: PoolClient, ended: EndedSessions) => Promise<void>
   /**
-   * Called within the transaction that notes a second step in a running session, so that the host
-   * renews its access tokens with such a `sid`, which name it from then on.
+   * The same within the transaction that adds an account's first second step or takes one off:
+   * whether the spared session took it is what its next access token says.
    */
-  secondStepTaken?: (client: PoolClient, taken: TakenSecondStep) => Promise<void>
+  secondStepChanged?: (client: PoolClient, change: PasswordChange) => Promise<() => void>
   /**
    * Called within the transaction that sets another name, so that the host renews the account's
    * access tokens, which tell it.
@@ -77,7 +77,6 @@ export interface IdentityOptions {
   deleteAccount?: (accountId: string) => Promise<boolean>
   /** Called for what an operator or the person should know of; it is awaited. */
   onEvent?: OnEvent
-  accessTokenSeconds?: number
   logger: IdentityLogger
   now?: () => Date
 }
@@ -97,7 +96,7 @@ export interface IdentityEvent {
 
 export interface PasswordChange {
   accountId: string
-  /** Tokens with a lower `password_version` are of an earlier password. */
+  /** Tokens with a lower `password_version` are of before. */
   passwordVersion: number
   sparedSession: string | undefined
 }
@@ -107,24 +106,12 @@ export interface EndedSessions {
   sessions: string[]
 }
 
-export interface TakenSecondStep {
-  accountId: string
-  session: string
-}
-
 export interface Identity {
   /** Register it under the path of the issuer: `app.register(plugin, { prefix: '/identity' })`. */
   plugin: FastifyPluginAsync
   /** Whether there are any accounts. */
   hasAccounts(): Promise<boolean>
   createAccount(input: NewAccount): Promise<AccountCreated>
-  /**
-   * Ends the waits that wrong passwords brought an account, and forgives some more of them; false
-   * when there is no such account.
-   */
-  unlock(accountId: string): Promise<boolean>
-  /** A password reset link, for an administrator to pass on. */
-  createResetLink(signInName: string): Promise<string | undefined>
   rotateKeys(): Promise<void>
   /** Loads keys that another process created; also happens every minute. */
   reloadKeys(): Promise<void>

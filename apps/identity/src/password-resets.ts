@@ -20,23 +20,8 @@ const MOST_AN_HOUR = 5
 export function createPasswordResets(pool: Pool, now: () => Date): PasswordResets {
   return {
     async issue(account) {
-      const token = randomToken()
-      const time = now()
-      const issued = await pool.query(
-        `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
-         select $1, $2, $3, $4
-          where (select count(*) from identity.password_resets
-                  where account_id = $2 and created_at > $5) < $6`,
-        [
-          tokenHash(token),
-          account.id,
-          time,
-          new Date(time.getTime() + LIFETIME_MS),
-          new Date(time.getTime() - HOUR_MS),
-          MOST_AN_HOUR,
-        ],
-      )
-      return issued.rowCount === 1 ? token : undefined
+      const { token, isStored } = await insertReset(pool, account.id, now(), MOST_AN_HOUR)
+      return isStored ? token : undefined
     },
 
     async holder(token) {
@@ -63,13 +48,34 @@ export async function issueReset(
   accountId: string,
   now: Date,
 ): Promise<string> {
-  const token = randomToken()
-  await client.query(
-    `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
-     values ($1, $2, $3, $4)`,
-    [tokenHash(token), accountId, now, new Date(now.getTime() + LIFETIME_MS)],
-  )
+  const { token } = await insertReset(client, accountId, now, null)
   return token
+}
+
+/** Stores a new token, unless the account has as many within the hour; null for any number. */
+async function insertReset(
+  client: Pick<PoolClient, 'query'>,
+  accountId: string,
+  now: Date,
+  mostAnHour: number | null,
+): Promise<{ token: string; isStored: boolean }> {
+  const token = randomToken()
+  const stored = await client.query(
+    `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
+     select $1, $2, $3, $4
+      where $6::integer is null
+         or (select count(*) from identity.password_resets
+              where account_id = $2 and created_at > $5) < $6`,
+    [
+      tokenHash(token),
+      accountId,
+      now,
+      new Date(now.getTime() + LIFETIME_MS),
+      new Date(now.getTime() - HOUR_MS),
+      mostAnHour,
+    ],
+  )
+  return { token, isStored: stored.rowCount === 1 }
 }
 
 /** The page where a token sets a new password. */

@@ -3,7 +3,7 @@
 
 import type { PoolClient } from 'pg'
 import { validate as isUuid } from 'uuid'
-import { foldSignInName } from './sign-in-names.ts'
+import { foldSignInName, signInColumn } from './sign-in-names.ts'
 
 type Client = Pick<PoolClient, 'query'>
 
@@ -110,10 +110,10 @@ export async function eraseAccount(client: Client, accountId: string): Promise<n
 
 /** The id of the account with this id or the name that signs in to it. */
 export async function findAccountId(client: Client, idOrName: string) {
+  const key = foldSignInName(idOrName)
   const found = await client.query<{ id: string }>(
-    `select id from identity.accounts
-      where id::text = $1 or email_key = $2 or username_key = $2`,
-    [idOrName, foldSignInName(idOrName)],
+    `select id from identity.accounts where id::text = $1 or ${signInColumn(key)} = $2`,
+    [idOrName, key],
   )
   return found.rows[0]?.id
 }

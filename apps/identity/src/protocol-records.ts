@@ -29,6 +29,9 @@ const SIGNED_IN_BY = 'password '
 
 export const signedInBy = (passwordVersion: number): string => `${SIGNED_IN_BY}${passwordVersion}`
 
+/** Whether a session that was signed in so took a second step: the first says the password. */
+export const tookSecondStep = (methods: readonly string[] = []): boolean => methods.length > 1
+
 const ofEarlierPassword = (login: string): string => `exists (
   select from identity.accounts
    where id = (${login} ->> 'accountId')::uuid
@@ -74,7 +77,8 @@ export function createProtocolRecords(pool: Pool, now: () => Date): ProtocolReco
       for (;;) {
         const batch = await pool.query(
           `delete from identity.protocol_records where (kind, id) in (
-             select kind, id from identity.protocol_records where expires_at <= $1 limit $2)`,
+             select kind, id from identity.protocol_records where expires_at <= $1 limit $2
+                for update skip locked)`,
           [now(), SWEEP_BATCH],
         )
         removed += batch.rowCount ?? 0
@@ -99,7 +103,8 @@ export async function endSessionRecords(
 
 /**
  * Ends all sessions of the account except the one of this uid, which goes on with the new password;
- * their tokens end with them.
+ * their tokens end with them. One that is stored meanwhile names the earlier password: it is not
+ * found once this is committed.
  */
 export async function endSessions(
   client: PoolClient,
@@ -115,8 +120,8 @@ export async function endSessions(
   await client.query(
     `update identity.protocol_records
         set payload = jsonb_set(payload, '{amr,0}', to_jsonb($2::text))
-      where kind = 'Session' and account_id = $1`,
-    [accountId, signedInBy(passwordVersion)],
+      where kind = 'Session' and account_id = $1 and uid = $3`,
+    [accountId, signedInBy(passwordVersion), sparedUid],
   )
 }
 

@@ -144,7 +144,7 @@ function configure(parts: ProviderParts): Configuration {
     // Refresh tokens end with their session.
     expiresWithSession: async () => true,
     ttl: {
-      AccessToken: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+      AccessToken: ACCESS_TOKEN_SECONDS,
       AuthorizationCode: MINUTE,
       IdToken: HOUR,
       RefreshToken: SESSION_SECONDS,
@@ -209,7 +209,7 @@ function featuresOf(
         return {
           audience: options.audience,
           scope: '',
-          accessTokenTTL: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+          accessTokenTTL: ACCESS_TOKEN_SECONDS,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: SIGNING_ALGORITHM } },
         }

@@ -19,7 +19,10 @@ export interface SecondStepRecords {
    * Stores the app and new spare codes, which it returns; the same app again is no other. Undefined
    * when the account has another.
    */
-  add(accountId: string, sealed: string, step: number): Promise<string[] | undefined>
+  add(
+    client: PoolClient,
+    app: { accountId: string; sealed: string; step: number },
+  ): Promise<string[] | undefined>
   /** Uses up a code of the app; false when it is wrong or was used in another place. */
   takeAppCode(accountId: string, code: string, place: string): Promise<boolean>
   /** Uses up a spare code; false when it is wrong or was used in another place. */
@@ -29,9 +32,10 @@ export interface SecondStepRecords {
    * Stores a passkey; where it is the first of all, new spare codes, which it returns. Undefined when
    * it is somebody else's.
    */
-  addPasskey(accountId: string, name: string, key: PasskeyKey): Promise<string[] | undefined>
-  /** Removes the app, or the passkey with this id, and with the last the spare codes. */
-  remove(accountId: string, method: string): Promise<boolean>
+  addPasskey(
+    client: PoolClient,
+    passkey: { accountId: string; name: string; key: PasskeyKey },
+  ): Promise<string[] | undefined>
 }
 
 /** The app among the ways to take a second step; the others are passkeys, by their ids. */
@@ -61,10 +65,12 @@ export async function removeSecondStep(client: Client, accountId: string): Promi
   return removed > 0
 }
 
-/** Removes the app or a passkey; with the last one the spare codes go. */
-async function removeMethod(client: Client, accountId: string, method: string): Promise<boolean> {
-  // One removal at a time, so that the last one finds that it is.
-  await client.query('select from identity.accounts where id = $1 for update', [accountId])
+/** Removes the app or a passkey of a locked account; with the last one the spare codes go. */
+export async function removeMethod(
+  client: Client,
+  accountId: string,
+  method: string,
+): Promise<boolean> {
   const removed =
     method === APP
       ? await client.query('delete from identity.authenticators where account_id = $1', [accountId])
@@ -135,18 +141,17 @@ export function createSecondStepRecords(parts: {
     seal: (accountId, secret) => secrets.seal(`${accountId} ${secret}`),
     open,
 
-    add: (accountId, sealed, step) =>
-      inTransaction(pool, async (client) => {
-        const added = await client.query(
-          `insert into identity.authenticators
-             (account_id, secret_sealed, last_step, used_in, created_at)
-           values ($1, $2, $3, $4, $5)
-           on conflict (account_id) do update set last_step = excluded.last_step
-            where authenticators.secret_sealed = excluded.secret_sealed`,
-          [accountId, sealed, step, tokenHash(sealed), now()],
-        )
-        return added.rowCount === 1 ? storeSpareCodes(client, accountId) : undefined
-      }),
+    async add(client, { accountId, sealed, step }) {
+      const added = await client.query(
+        `insert into identity.authenticators
+           (account_id, secret_sealed, last_step, used_in, created_at)
+         values ($1, $2, $3, $4, $5)
+         on conflict (account_id) do update set last_step = excluded.last_step
+          where authenticators.secret_sealed = excluded.secret_sealed`,
+        [accountId, sealed, step, tokenHash(sealed), now()],
+      )
+      return added.rowCount === 1 ? storeSpareCodes(client, accountId) : undefined
+    },
 
     async takeAppCode(accountId, code, place) {
       const found = await pool.query<{ sealed: string }>(
@@ -176,17 +181,14 @@ export function createSecondStepRecords(parts: {
     renewSpareCodes: (accountId) =>
       inTransaction(pool, (client) => storeSpareCodes(client, accountId)),
 
-    addPasskey: (accountId, name, key) =>
-      inTransaction(pool, async (client) => {
-        if (!(await insertPasskey(client, { accountId, name, key, time: now() }))) return undefined
-        const codes = await client.query(
-          'select from identity.spare_codes where account_id = $1 limit 1',
-          [accountId],
-        )
-        return codes.rowCount === 0 ? storeSpareCodes(client, accountId) : []
-      }),
-
-    remove: (accountId, method) =>
-      inTransaction(pool, (client) => removeMethod(client, accountId, method)),
+    async addPasskey(client, passkey) {
+      if (!(await insertPasskey(client, { ...passkey, time: now() }))) return undefined
+      const { accountId } = passkey
+      const codes = await client.query(
+        'select from identity.spare_codes where account_id = $1 limit 1',
+        [accountId],
+      )
+      return codes.rowCount === 0 ? storeSpareCodes(client, accountId) : []
+    },
   }
 }

@@ -22,7 +22,6 @@ import {
 import type { SecondSteps } from './second-steps.ts'
 import { tokenHash } from './secrets.ts'
 import { sendPage } from './send-page.ts'
-import type { Sessions } from './sessions.ts'
 import { readDisplayName } from './sign-in-names.ts'
 import { enter, refuse, type SignInRouteParts } from './sign-in-routes.ts'
 import type { Visitor, Visitors } from './visitors.ts'
@@ -79,7 +78,6 @@ const typedStep = (request: FastifyRequest, where: { place: string; askedAt: str
 
 export interface SecondStepParts {
   secondSteps: SecondSteps
-  sessions: Sessions
   visitors: Visitors
   page: AccountPage
   frame: PageFrame
@@ -149,7 +147,7 @@ function createSettingsPages(parts: SecondStepParts): SettingsPages {
       const { setup, secret } = proposed ?? secondSteps.propose(account)
       const isFirst = !(await secondSteps.has(account.id))
       return setUpSecondStepPage(frame, {
-        ...{ account, setup, secret, ...refusal },
+        ...{ account, setup, secret, isFirst, ...refusal },
         appAddress: appAddress(secret, account.username ?? account.email ?? account.name),
         newPasskey: isFirst ? await newPasskey(visitor, request) : undefined,
       })
@@ -171,7 +169,7 @@ function createSettingsPages(parts: SecondStepParts): SettingsPages {
 }
 
 function registerAdding(app: FastifyInstance, parts: SecondStepParts, pages: SettingsPages) {
-  const { secondSteps, sessions, visitors, page, frame } = parts
+  const { secondSteps, visitors, page, frame } = parts
   const { address } = pages
 
   app.get(
@@ -186,20 +184,19 @@ function registerAdding(app: FastifyInstance, parts: SecondStepParts, pages: Set
   app.post(
     '/account/second-step/add',
     visitors.only(async (visitor, request, reply) => {
-      const { account, session: uid } = visitor
+      const { account } = visitor
       const setup = formText(request, 'setup')
       const secret = secondSteps.proposed(account, setup)
       if (!secret || !(await pages.mayAdd(visitor))) return reply.redirect(address, 303)
       const again = (refusal: Refusal) => pages.setUp(visitor, request, refusal, { setup, secret })
       if (!(await page.hasPassword(request, reply, visitor, { field: 'password', again })))
         return reply
-      const spareCodes = await secondSteps.add(account, setup, formText(request, 'code'))
+      const spareCodes = await secondSteps.add(visitor, setup, formText(request, 'code'))
       if (!spareCodes) {
         const { appSince } = await secondSteps.methodsOf(account.id)
         if (appSince) return reply.redirect(address, 303)
         return sendPage(reply, frame, await again({ errors: { code: WRONG_CODE } }), 422)
       }
-      await sessions.addMethod({ uid, accountId: account.id }, 'otp')
       return sendPage(reply, frame, spareCodesPage(frame, spareCodes))
     }),
   )
@@ -207,11 +204,10 @@ function registerAdding(app: FastifyInstance, parts: SecondStepParts, pages: Set
   app.post(
     '/account/second-step/passkeys/add',
     visitors.only(async (visitor, request, reply) => {
-      const { account, session: uid } = visitor
       if (!(await pages.mayAdd(visitor))) return reply.redirect(address, 303)
       const answer = formText(request, 'passkey')
       const name = readDisplayName(formText(request, 'name'))
-      const isFirst = !(await secondSteps.has(account.id))
+      const isFirst = !(await secondSteps.has(visitor.account.id))
       const again = (refusal: Refusal) =>
         (isFirst ? pages.setUp : pages.settings)(visitor, request, refusal)
       if (!name.ok) {
@@ -220,11 +216,10 @@ function registerAdding(app: FastifyInstance, parts: SecondStepParts, pages: Set
       const asked = { field: 'passkeyPassword', again }
       if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
       const passkey = { name: name.value, answer }
-      const spareCodes = await secondSteps.addPasskey(account, placeOfNew(visitor), passkey)
+      const spareCodes = await secondSteps.addPasskey(visitor, placeOfNew(visitor), passkey)
       if (!spareCodes) {
         return sendPage(reply, frame, await again({ problem: WRONG_PASSKEY }), 422)
       }
-      await sessions.addMethod({ uid, accountId: account.id }, 'pop')
       if (spareCodes.length === 0) return page.saved(reply, 'passkey')
       return sendPage(reply, frame, spareCodesPage(frame, spareCodes))
     }),
@@ -268,8 +263,9 @@ function registerChanges(app: FastifyInstance, parts: SecondStepParts, pages: Se
     '/account/second-step/remove',
     visitors.only(async (visitor, request, reply) => {
       const { id } = visitor.account
-      if ((await secondSteps.has(id)) && !(await isConfirmed(visitor, request, reply))) return reply
-      await secondSteps.remove(id, formText(request, 'method'))
+      if (!(await secondSteps.has(id))) return page.saved(reply, 'second-step-off')
+      if (!(await isConfirmed(visitor, request, reply))) return reply
+      await secondSteps.remove(visitor, formText(request, 'method'))
       return page.saved(reply, (await secondSteps.has(id)) ? 'method-off' : 'second-step-off')
     }),
   )

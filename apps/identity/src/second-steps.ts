@@ -9,8 +9,10 @@ import type { KnownBrowsers } from './known-browsers.ts'
 import type { OnEvent } from './options.ts'
 import type { Passkey } from './passkey-records.ts'
 import type { Passkeys } from './passkeys.ts'
+import type { SecondStepChanges } from './second-step-changes.ts'
 import { APP, type SecondStepRecords } from './second-step-records.ts'
-import type { Guesser, SignInAttempts } from './sign-in-attempts.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { Visitor } from './visitors.ts'
 
 /** What was typed or answered, and where: in the same place a code counts again. */
 export interface TypedStep {
@@ -48,7 +50,7 @@ export interface SecondSteps {
    * Adds the app that made this code and returns new spare codes; undefined when the code is not of
    * this moment. Nothing changes for an account that has another app.
    */
-  add(account: Account, setup: string, typed: string): Promise<string[] | undefined>
+  add(visitor: Visitor, setup: string, typed: string): Promise<string[] | undefined>
   /** What a browser is asked for a new passkey. */
   askForPasskey: Passkeys['askForNew']
   /**
@@ -56,7 +58,7 @@ export interface SecondSteps {
    * and undefined when the answer does not hold.
    */
   addPasskey(
-    account: Account,
+    visitor: Visitor,
     place: string,
     passkey: { name: string; answer: string },
   ): Promise<string[] | undefined>
@@ -67,18 +69,19 @@ export interface SecondSteps {
   /** Replaces the spare codes. */
   renewSpareCodes(accountId: string): Promise<string[]>
   /** Removes the app, or the passkey with this id, for its owner. */
-  remove(accountId: string, method: string): Promise<void>
+  remove(visitor: Visitor, method: string): Promise<void>
 }
 
 export function createSecondSteps(parts: {
   records: SecondStepRecords
+  changes: SecondStepChanges
   passkeys: Passkeys
   attempts: SignInAttempts
   browsers: KnownBrowsers
   onEvent: OnEvent
   now: () => Date
 }): SecondSteps {
-  const { records, passkeys, attempts, browsers, onEvent, now } = parts
+  const { records, changes, passkeys, attempts, browsers, onEvent, now } = parts
 
   const takeCode = async (accountId: string, typed: string, place: string) => {
     const code = readCode(typed)
@@ -102,11 +105,15 @@ export function createSecondSteps(parts: {
 
     proposed: ({ id }, setup) => records.open(id, setup),
 
-    async add({ id }, setup, typed) {
-      const secret = records.open(id, setup)
+    async add({ account, session }, setup, typed) {
+      const accountId = account.id
+      const secret = records.open(accountId, setup)
       const step = secret && (await stepOf(secret, readCode(typed), now()))
-      const spareCodes = step ? await records.add(id, setup, step) : undefined
-      if (spareCodes) await onEvent({ kind: 'second-step-added', accountId: id, byOwner: true })
+      if (!step) return undefined
+      const spareCodes = await changes.add({ accountId, session }, 'otp', (client) =>
+        records.add(client, { accountId, sealed: setup, step }),
+      )
+      if (spareCodes) await onEvent({ kind: 'second-step-added', accountId, byOwner: true })
       return spareCodes
     },
 
@@ -118,16 +125,19 @@ export function createSecondSteps(parts: {
       }
     },
 
-    async addPasskey({ id }, place, { name, answer }) {
-      const key = await passkeys.takeNew(id, place, answer)
-      const spareCodes = key && (await records.addPasskey(id, name, key))
-      if (spareCodes) await onEvent({ kind: 'passkey-added', accountId: id, byOwner: true })
+    async addPasskey({ account, session }, place, { name, answer }) {
+      const accountId = account.id
+      const key = await passkeys.takeNew(accountId, place, answer)
+      if (!key) return undefined
+      const spareCodes = await changes.add({ accountId, session }, 'pop', (client) =>
+        records.addPasskey(client, { accountId, name, key }),
+      )
+      if (spareCodes) await onEvent({ kind: 'passkey-added', accountId, byOwner: true })
       return spareCodes
     },
 
     async take({ id }, { code, place, passkey, askedAt, sender }) {
-      const known = await browsers.recognise(id, sender.browser)
-      const guesser: Guesser = known ? { browser: known } : { range: sender.range }
+      const guesser = await browsers.guesserOf(id, sender)
       // Counted apart from passwords: a right one must not make room for more guesses here.
       const subject = `second step of ${id}`
       const attempt = await attempts.begin(subject, guesser)
@@ -143,8 +153,9 @@ export function createSecondSteps(parts: {
       return { ok: true, method: passkey ? 'pop' : 'otp' }
     },
 
-    async remove(accountId, method) {
-      if (!(await records.remove(accountId, method))) return
+    async remove({ account, session }, method) {
+      const accountId = account.id
+      if (!(await changes.remove({ accountId, session }, method))) return
       const kind = method === APP ? 'second-step-removed' : 'passkey-removed'
       await onEvent({ kind, accountId, byOwner: true })
     },

@@ -1,8 +1,10 @@
 // Sessions as their owner sees them: in which browser each is, when it was used last, and ending
 // them. The protocol's own record of a session has the same uid.
+//
+// Nobody can keep a session from being ended by a deadlock: what happens at each use locks one row
+// at a time, what locks several locks their account first, and the sweeps wait for nobody.
 
-import type { Pool } from 'pg'
-import type { SecondMethod } from './interaction.ts'
+import type { Pool, PoolClient } from 'pg'
 import type { IdentityOptions } from './options.ts'
 import { endSessionRecords } from './protocol-records.ts'
 import { inTransaction } from './transaction.ts'
@@ -22,8 +24,6 @@ export interface Sessions {
    * tokens; returns how it was signed in.
    */
   use(uid: string, seconds: number, grantId?: string): Promise<string[]>
-  /** Notes that its owner confirmed herself in another way too. */
-  addMethod(session: { uid: string; accountId: string }, method: SecondMethod): Promise<void>
   /** The account's living sessions, used last first. */
   list(accountId: string): Promise<OwnSession[]>
   /** Ends one session of the account; nothing happens when it has ended. */
@@ -36,17 +36,25 @@ export interface Sessions {
 // A request that stores an ended session's record has finished long before.
 const ENDED_KEPT_MS = 24 * 60 * 60 * 1000
 
+const LASTING = `update identity.protocol_records
+    set expires_at = $1, payload = jsonb_set(payload, '{exp}', to_jsonb($2::bigint))`
+
+/** As a new password does first: inserting rows that refer to the account need not wait. */
+const lockAccount = (client: PoolClient, id: string) =>
+  client.query('select from identity.accounts where id = $1 for no key update', [id])
+
 export function createSessions(
   pool: Pool,
   now: () => Date,
-  options: Pick<IdentityOptions, 'sessionsEnded' | 'secondStepTaken' | 'onEvent'>,
+  options: Pick<IdentityOptions, 'sessionsEnded' | 'onEvent'>,
 ): Sessions {
-  const { sessionsEnded, secondStepTaken, onEvent } = options
+  const { sessionsEnded, onEvent } = options
   const end = async (accountId: string, chosen: string, uid: string) => {
     const ended = await inTransaction(pool, async (client) => {
+      await lockAccount(client, accountId)
       const found = await client.query<{ uid: string }>(
         `select uid from identity.sessions
-          where account_id = $1 and ended_at is null and uid ${chosen} $2 for update`,
+          where account_id = $1 and ended_at is null and uid ${chosen} $2`,
         [accountId, uid],
       )
       const sessions = found.rows.map((row) => row.uid)
@@ -70,29 +78,18 @@ export function createSessions(
     async use(uid, seconds, grantId) {
       const time = now()
       const until = new Date(time.getTime() + seconds * 1000)
+      // Not one statement, which would hold the rows that it locked first while it waits.
+      await pool.query('update identity.sessions set used_at = $2 where uid = $1', [uid, time])
+      const lasting = [until, Math.floor(until.getTime() / 1000)]
+      if (grantId !== undefined) {
+        await pool.query(`${LASTING} where kind = 'Grant' and id = $3`, [...lasting, grantId])
+      }
       const used = await pool.query<{ amr: string[] | null }>(
-        `with noted as (update identity.sessions set used_at = $2 where uid = $1),
-           lasting as (
-             update identity.protocol_records
-                set expires_at = $3, payload = jsonb_set(payload, '{exp}', to_jsonb($4::bigint))
-              where (kind = 'Session' and uid = $1) or (kind = 'Grant' and id = $5)
-          returning kind, payload -> 'amr' as amr)
-         select amr from lasting where kind = 'Session'`,
-        [uid, time, until, Math.floor(until.getTime() / 1000), grantId],
+        `${LASTING} where kind = 'Session' and uid = $3 returning payload -> 'amr' as amr`,
+        [...lasting, uid],
       )
       return used.rows[0]?.amr ?? []
     },
-
-    addMethod: ({ uid, accountId }, method) =>
-      inTransaction(pool, async (client) => {
-        await client.query(
-          `update identity.protocol_records
-              set payload = jsonb_set(payload, '{amr}', (payload -> 'amr') || to_jsonb($2::text))
-            where kind = 'Session' and uid = $1 and not payload -> 'amr' @> to_jsonb($2::text)`,
-          [uid, method],
-        )
-        await secondStepTaken?.(client, { accountId, session: uid })
-      }),
 
     async list(accountId) {
       const found = await pool.query<OwnSession>(
@@ -111,10 +108,12 @@ export function createSessions(
 
     async sweep() {
       await pool.query(
-        `delete from identity.sessions s
-          where coalesce(s.ended_at, s.used_at) < $1
-            and not exists (select from identity.protocol_records r
-                             where r.kind = 'Session' and r.uid = s.uid)`,
+        `delete from identity.sessions where uid in (
+           select uid from identity.sessions s
+            where coalesce(s.ended_at, s.used_at) < $1
+              and not exists (select from identity.protocol_records r
+                               where r.kind = 'Session' and r.uid = s.uid)
+              for update skip locked)`,
         [new Date(now().getTime() - ENDED_KEPT_MS)],
       )
     },

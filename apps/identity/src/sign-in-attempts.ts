@@ -16,7 +16,7 @@ export interface SignInAttempts {
   /** Counts an attempt before its password is checked, so that parallel guesses gain nothing. */
   begin(subject: string, guesser: Guesser): Promise<Attempt>
   succeed(subject: string, guesser: Guesser): Promise<void>
-  /** Counts the creation of an account from an address range. */
+  /** Counts a try of a new name from an address range: of another account, or of hers. */
   beginSignUp(range: string): Promise<Attempt>
   /** Ends all waits for an account, and forgives many tries wherever it was tried. */
   forgive(subject: string): Promise<void>
@@ -74,7 +74,7 @@ export function createSignInAttempts(
       [subject, guesser, time, waits],
     )
     const failures = counted.rows[0]?.failures
-    if (failures === undefined) return waitOf(subject, guesser, time)
+    if (failures === undefined) return waitOf(pool, subject, guesser, time)
     return { allowed: true, bringsWait: failures === TRIES_AT_ONCE }
   }
 
@@ -92,19 +92,8 @@ export function createSignInAttempts(
          where a.locked_until <= $3`,
       [subject, guesser, time, unused, pace.seconds],
     )
-    if (counted.rowCount !== 1) return waitOf(subject, guesser, time)
+    if (counted.rowCount !== 1) return waitOf(pool, subject, guesser, time)
     return { allowed: true, bringsWait: false }
-  }
-
-  const waitOf = async (subject: string, guesser: string, time: Date): Promise<Attempt> => {
-    const locked = await pool.query<{ until: Date }>(
-      `select locked_until as until from identity.sign_in_attempts
-        where subject = $1 and guesser = $2`,
-      [subject, guesser],
-    )
-    const until = locked.rows[0]?.until ?? time
-    const waitSeconds = Math.max(1, Math.ceil((until.getTime() - time.getTime()) / 1000))
-    return { allowed: false, waitSeconds }
   }
 
   return {
@@ -147,4 +136,16 @@ export function createSignInAttempts(
       ])
     },
   }
+}
+
+/** How long this one has to wait still. */
+async function waitOf(pool: Pool, subject: string, guesser: string, time: Date): Promise<Attempt> {
+  const locked = await pool.query<{ until: Date }>(
+    `select locked_until as until from identity.sign_in_attempts
+      where subject = $1 and guesser = $2`,
+    [subject, guesser],
+  )
+  const until = locked.rows[0]?.until ?? time
+  const waitSeconds = Math.max(1, Math.ceil((until.getTime() - time.getTime()) / 1000))
+  return { allowed: false, waitSeconds }
 }

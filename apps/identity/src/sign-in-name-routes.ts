@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountPage, Answer } from './account-page.ts'
 import type { Accounts } from './accounts.ts'
+import { senderOf } from './browser.ts'
 import type { EmailConfirmations } from './email-confirmations.ts'
 import { formText, queryText } from './form-text.ts'
 import type { OnEvent } from './options.ts'
@@ -10,12 +11,15 @@ import { confirmEmailPage, emailConfirmedPage } from './pages/email.ts'
 import { usedLinkPage } from './pages/notices.ts'
 import type { PageFrame } from './pages/page.ts'
 import { sendPage } from './send-page.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
+import { refuse } from './sign-in-routes.ts'
 import type { Visitors } from './visitors.ts'
 
 export function registerSignInNameRoutes(
   app: FastifyInstance,
   parts: {
     accounts: Accounts
+    attempts: SignInAttempts
     confirmations: EmailConfirmations
     visitors: Visitors
     page: AccountPage
@@ -23,7 +27,7 @@ export function registerSignInNameRoutes(
     frame: PageFrame
   },
 ): void {
-  const { accounts, confirmations, visitors, page, onEvent, frame } = parts
+  const { accounts, attempts, confirmations, visitors, page, onEvent, frame } = parts
 
   app.post(
     '/account/sign-in-name',
@@ -33,7 +37,12 @@ export function registerSignInNameRoutes(
       const shown = await page.for(visitor)
       const again = (refusal: Answer) => shown({ signInName, ...refusal })
       const asked = { field: 'signInNamePassword', again }
-      if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
+      if (!(await page.isOwner(request, reply, visitor, asked))) return reply
+      const attempt = await attempts.beginSignUp(senderOf(request).range)
+      if (!attempt.allowed) {
+        const toWait = { ok: false, reason: 'wait', waitSeconds: attempt.waitSeconds } as const
+        return refuse(reply, toWait, (problem) => again({ problem }), frame)
+      }
       const changed = await accounts.changeSignInName(visitor.account, signInName)
       if (!changed.ok) {
         const errors = { signInName: changed.message }

@@ -27,6 +27,10 @@ export function foldSignInName(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
 
+/** The column of `identity.accounts` where a folded name stands: no username has an @. */
+export const signInColumn = (key: string): 'email_key' | 'username_key' =>
+  key.includes('@') ? 'email_key' : 'username_key'
+
 /** Reads an e-mail address or username; a child's account has a username. */
 export function readSignInName(typed: string, mayBeEmail = true): Checked<SignInName> {
   const value = typed.normalize('NFKC').trim()

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account, Accounts } from './accounts.ts'
 import type { CurrentProvider } from './current-provider.ts'
+import { tookSecondStep } from './protocol-records.ts'
 import { ACCOUNT_CLIENT_ID, routes } from './provider.ts'
 import { randomToken } from './secrets.ts'
 
@@ -35,9 +36,8 @@ export function createVisitors(parts: {
       const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
       const account = session.accountId && (await accounts.find(session.accountId))
       if (!account) return reply.redirect(signInAddress(issuer), 303)
-      // The first says that the password was right.
-      const tookSecondStep = (session.amr?.length ?? 0) > 1
-      return handler({ account, session: session.uid, tookSecondStep }, request, reply)
+      const visitor = { account, session: session.uid, tookSecondStep: tookSecondStep(session.amr) }
+      return handler(visitor, request, reply)
     },
   }
 }

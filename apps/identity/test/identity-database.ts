@@ -36,6 +36,15 @@ export async function createIdentityDatabase(): Promise<IdentityDatabase> {
   }
 }
 
+/** How many statements wait for a lock that somebody else holds. */
+export async function waitingForLocks({ pool }: IdentityDatabase): Promise<number | null> {
+  const waiting = await pool.query(
+    `select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return waiting.rowCount
+}
+
 /** Waits until the pool's connections are closed: one that is cut off would end the test run. */
 const waitForClosed = (name: string): string => `
   do $$ begin

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refresh, signIn } from './application.ts'
-import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { claimsIn, refresh, signIn } from './application.ts'
+import {
+  createIdentityDatabase,
+  type IdentityDatabase,
+  waitingForLocks,
+} from './identity-database.ts'
 import { ISSUER, openSchool, type School } from './school.ts'
 import type { TestBrowser } from './test-browser.ts'
 
@@ -96,7 +100,8 @@ test('all others are ended at once', async () => {
   const here = await signedIn(TABLET)
   const others = [await signedIn(LAPTOP), await signedIn(TABLET)]
   await here.browser.open(`${ISSUER}/account`)
-  await here.browser.submit({ others: 'yes' })
+  expect(here.browser.page).toContain('Log out on all other devices')
+  await here.browser.post('/identity/account/sessions/end-others', {})
   expect(here.browser.page).toContain('You are logged out on all other devices.')
   expect(sessionsOn(here.browser)).toHaveLength(1)
   for (const { tokens } of others) {
@@ -111,7 +116,7 @@ test('a request under way that stores an ended session brings nothing back', asy
   const records = `identity.protocol_records where kind = 'Session'`
   const before = await database.pool.query(`select * from ${records}`)
   await here.browser.open(`${ISSUER}/account`)
-  await here.browser.submit({ others: 'yes' })
+  await here.browser.post('/identity/account/sessions/end-others', {})
   for (const row of before.rows) {
     await database.pool.query(
       `insert into identity.protocol_records (kind, id, payload, grant_id, uid, account_id, expires_at)
@@ -121,4 +126,57 @@ test('a request under way that stores an ended session brings nothing back', asy
   }
   await elsewhere.browser.open(`${ISSUER}/account`)
   expect(elsewhere.browser.heading()).toBe('Log in')
+})
+
+test('one is ended also while its tokens are renewed', async () => {
+  const here = await signedIn(TABLET)
+  const elsewhere = await signedIn(LAPTOP)
+  const { sid } = claimsIn(elsewhere.tokens.access_token)
+  await here.browser.open(`${ISSUER}/account`)
+
+  const client = await database.pool.connect()
+  await client.query('begin')
+  const record = `select from identity.protocol_records where kind = 'Session' and uid = $1`
+  await client.query(`${record} for update`, [sid])
+  const renewing = refresh(school, elsewhere.tokens.refresh_token)
+  await expect.poll(() => waitingForLocks(database)).toBe(1)
+  const ending = here.browser.submit({ others: 'yes' })
+  await expect.poll(() => waitingForLocks(database)).toBe(2)
+  await client.query('commit')
+  client.release()
+
+  const { status, refresh_token = '' } = await renewing
+  expect(status).toBe(200)
+  await ending
+  expect(here.browser.page).toContain('You are logged out on all other devices.')
+  expect((await refresh(school, refresh_token)).status).toBe(400)
+})
+
+test('a renewal that waits keeps nobody else waiting', async () => {
+  const { tokens } = await signedIn(TABLET)
+  const { sid } = claimsIn(tokens.access_token)
+  const rows = [
+    'select from identity.sessions where uid = $1',
+    `select from identity.protocol_records where kind = 'Session' and uid = $1`,
+    `select from identity.protocol_records g join identity.protocol_records s
+        on g.kind = 'Grant' and g.id = s.payload #>> '{authorizations,kinderleaf,grantId}'
+      where s.kind = 'Session' and s.uid = $1`,
+  ].map((select) => `${select} for update ${select.includes(' g ') ? 'of g' : ''}`)
+  let refreshToken = tokens.refresh_token
+  for (const held of rows) {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    expect((await client.query(held, [sid])).rowCount).toBe(1)
+    const renewing = refresh(school, refreshToken)
+    await expect.poll(() => waitingForLocks(database)).toBe(1)
+    for (const other of rows) {
+      const free = await database.pool.query(`${other} skip locked`, [sid])
+      expect(free.rowCount, other).toBe(other === held ? 0 : 1)
+    }
+    await client.query('commit')
+    client.release()
+    const renewed = await renewing
+    expect(renewed.status).toBe(200)
+    refreshToken = renewed.refresh_token ?? ''
+  }
 })

@@ -4,8 +4,12 @@ import { createAuthentication } from '../src/authentication.ts'
 import { createKnownBrowsers } from '../src/known-browsers.ts'
 import { deriveSecrets } from '../src/secrets.ts'
 import { createSignInAttempts } from '../src/sign-in-attempts.ts'
-import { beginSignIn, refresh, signIn } from './application.ts'
-import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
+import { beginSignIn, exchangeCode, refresh, signIn } from './application.ts'
+import {
+  createIdentityDatabase,
+  type IdentityDatabase,
+  waitingForLocks,
+} from './identity-database.ts'
 import { openMailServer } from './mail-server.ts'
 import { storeOutdatedHash } from './outdated-hash.ts'
 import { type Fetch, ISSUER, openSchool, type School } from './school.ts'
@@ -14,11 +18,15 @@ import { TestBrowser } from './test-browser.ts'
 let database: IdentityDatabase
 let school: School
 let time = Date.now()
+const events: string[] = []
 const jo = { name: 'Jo', signInName: 'jo@school.test', password: 'the old long password' }
 
 beforeAll(async () => {
   database = await createIdentityDatabase()
-  school = await openSchool(database.pool, { now: () => new Date(time) })
+  school = await openSchool(database.pool, {
+    now: () => new Date(time),
+    onEvent: async ({ kind }) => void events.push(kind),
+  })
   await school.identity.createAccount(jo)
   await school.identity.createAccount({ ...jo, name: 'Child', signInName: 'child' })
 })
@@ -37,7 +45,7 @@ async function requestLink(of: School, signInName: string) {
 
 /** Sets a password as its owner does who forgot the one before. */
 async function setByLink(signInName: string, password: string) {
-  const link = (await school.identity.createResetLink(signInName)) ?? ''
+  const link = (await school.resetLink(signInName)) ?? ''
   const browser = await school.browser().open(link)
   await browser.submit({ password })
   expect(browser.heading()).toBe('Your new password is saved')
@@ -53,11 +61,12 @@ test('the page says the same whether or not the account exists', async () => {
   }
   expect(new Set(pages).size).toBe(1)
   expect(school.resetLinks.length).toBe(before + 1)
+  expect(events).toEqual(['reset-link'])
 })
 
 test('a link sets a new password once and ends all sessions', async () => {
   const tokens = await signIn(school, school.browser(), jo)
-  const link = (await school.identity.createResetLink('JO@school.test')) ?? ''
+  const link = (await school.resetLink('JO@school.test')) ?? ''
   const browser = await school.browser().open(link)
   expect(browser.heading()).toBe('Choose a new password')
   await browser.submit({ password: 'password1' })
@@ -70,7 +79,7 @@ test('a link sets a new password once and ends all sessions', async () => {
 })
 
 test('of two uses at the same time one wins', async () => {
-  const link = (await school.identity.createResetLink('child')) ?? ''
+  const link = (await school.resetLink('child')) ?? ''
   const browsers = await Promise.all([school.browser().open(link), school.browser().open(link)])
   await Promise.all(
     browsers.map((browser, i) => browser.submit({ password: `one of two passwords ${i}` })),
@@ -79,13 +88,8 @@ test('of two uses at the same time one wins', async () => {
   expect(headings).toEqual(['This link does not work any more', 'Your new password is saved'])
 })
 
-test('a sign-in that was not followed ends with its password', async () => {
-  const account = {
-    name: 'Lee',
-    signInName: 'lee@school.test',
-    password: 'the first long password',
-  }
-  await school.identity.createAccount(account)
+/** A browser whose sign-in succeeded, but which does not follow its last redirect. */
+async function preparedSignIn(account: { signInName: string; password: string }) {
   let waits = true
   const waiting: Fetch = (url, init) =>
     waits && /\/auth\/[\w-]+$/.test(url) ? Promise.resolve(new Response()) : school.fetch(url, init)
@@ -94,15 +98,56 @@ test('a sign-in that was not followed ends with its password', async () => {
     mountPath: '/identity',
     address: '203.0.113.1',
   })
-  await browser.open(beginSignIn().address)
+  const begun = beginSignIn()
+  await browser.open(begun.address)
   await browser.submit({ signInName: account.signInName, password: account.password })
   expect(browser.url).toMatch(/\/auth\/[\w-]+$/)
   waits = false
+  return { browser, verifier: begun.verifier }
+}
 
+test('a sign-in that was not followed ends with its password', async () => {
+  const account = {
+    name: 'Lee',
+    signInName: 'lee@school.test',
+    password: 'the first long password',
+  }
+  await school.identity.createAccount(account)
+  const { browser } = await preparedSignIn(account)
   await setByLink(account.signInName, 'the second long password')
   await browser.open(browser.url)
   expect(browser.param('code')).toBe('')
   expect(browser.status).toBe(400)
+  await browser.open(`${ISSUER}/account`)
+  expect(browser.heading()).toBe('Log in')
+})
+
+test('a sign-in that is followed while a new password is stored ends with the old one', async () => {
+  const account = {
+    name: 'Noa',
+    signInName: 'noa@school.test',
+    password: 'the first long password',
+  }
+  await school.identity.createAccount(account)
+  await signIn(school, school.browser(), account)
+  const { browser, verifier } = await preparedSignIn(account)
+
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query(
+    `select from identity.protocol_records r join identity.accounts a on a.id::text = r.account_id
+      where r.kind = 'Session' and a.email = $1 for update of r`,
+    [account.signInName],
+  )
+  const storing = setByLink(account.signInName, 'the second long password')
+  await expect.poll(() => waitingForLocks(database)).toBe(1)
+  await browser.open(browser.url)
+  expect(browser.param('code')).not.toBe('')
+  await client.query('commit')
+  client.release()
+  await storing
+
+  expect(await exchangeCode(school, browser, verifier)).toMatchObject({ error: 'invalid_grant' })
   await browser.open(`${ISSUER}/account`)
   expect(browser.heading()).toBe('Log in')
 })
@@ -141,7 +186,7 @@ test('a link whose password could not be stored works again', async () => {
     },
   })
   await failing.identity.createAccount(account)
-  const link = (await failing.identity.createResetLink(account.signInName)) ?? ''
+  const link = (await failing.resetLink(account.signInName)) ?? ''
   const next = { password: 'the second long password' }
   const first = await failing.browser().open(link)
   await first.submit(next)
@@ -188,7 +233,7 @@ test('a sign-in that renews its hash does not bring an earlier password back', a
 test('a link ends after half an hour, and an account gets five an hour', async () => {
   time += 2 * 60 * 60 * 1000
   const links: (string | undefined)[] = []
-  for (let i = 0; i < 6; i += 1) links.push(await school.identity.createResetLink('child'))
+  for (let i = 0; i < 6; i += 1) links.push(await school.resetLink('child'))
   expect(links.filter(Boolean)).toHaveLength(5)
   time += 31 * 60 * 1000
   const browser = await school.browser().open(links[0] ?? '')

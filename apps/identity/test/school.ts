@@ -3,7 +3,9 @@
 
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
+import { createAccounts } from '../src/accounts.ts'
 import { createIdentity, type Identity, type IdentityOptions } from '../src/index.ts'
+import { createPasswordResets, resetAddress } from '../src/password-resets.ts'
 import { TestBrowser } from './test-browser.ts'
 
 const ORIGIN = 'http://school.test'
@@ -23,6 +25,8 @@ export interface School {
   /** A browser at an address. */
   browser(address?: string, userAgent?: string): TestBrowser
   resetLinks: string[]
+  /** A link as it is sent on request; undefined when there were too many, or no such account. */
+  resetLink(signInName: string): Promise<string | undefined>
   logged: string[]
   stop(): Promise<void>
 }
@@ -57,6 +61,9 @@ export async function openSchool(
     logger: { error: log },
     ...settings,
   })
+  const now = settings.now ?? (() => new Date())
+  const accounts = createAccounts(pool, now)
+  const resets = createPasswordResets(pool, now)
   const app = Fastify({ trustProxy: true })
   await app.register(identity.plugin, { prefix: '/identity' })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -69,6 +76,11 @@ export async function openSchool(
     browser: (address = '203.0.113.1', userAgent) =>
       new TestBrowser(fetchSchool, { origin, mountPath: '/identity', address, userAgent }),
     resetLinks,
+    async resetLink(signInName) {
+      const account = await accounts.findBySignInName(signInName)
+      const token = account && (await resets.issue(account))
+      return token && resetAddress(ISSUER, token)
+    },
     logged,
     async stop() {
       await app.close()

@@ -1,6 +1,9 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccountKeeping } from '../src/index.ts'
+import { createSecondStepChanges } from '../src/second-step-changes.ts'
+import { APP, createSecondStepRecords } from '../src/second-step-records.ts'
+import { deriveSecrets } from '../src/secrets.ts'
 import { beginSignIn, claimsIn, exchangeCode, refresh, signIn } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
 import { ISSUER, openSchool, type School, SECRET } from './school.ts'
@@ -13,6 +16,7 @@ let school: School
 let clock = new Date()
 let turn = 0
 const events: string[] = []
+const deleted: string[] = []
 let teacher: { id: string; name: string; signInName: string; password: string }
 
 beforeAll(async () => {
@@ -21,6 +25,7 @@ beforeAll(async () => {
     now: () => clock,
     offersSecondStep: async ({ publicMetadata }) => publicMetadata.role === 'educator',
     onEvent: async ({ kind }) => void events.push(kind),
+    deleteAccount: async (id) => deleted.push(id) > 0,
   })
 })
 afterAll(async () => {
@@ -238,10 +243,61 @@ test('taking it off needs password and code', async () => {
 test('a keeper takes it off for somebody who has lost everything', async () => {
   await addStep(await signedIn())
   const told: string[] = []
-  const takeOff = () => keeping().removeSecondStep(teacher.id, async () => void told.push('done'))
+  const takeOff = () =>
+    keeping().removeSecondStep(teacher.id, async () => () => void told.push('done'))
   expect([await takeOff(), await takeOff(), told]).toEqual(['done', 'unchanged', ['done']])
   const { browser } = await afterPassword()
   expect(browser.param('code')).not.toBe('')
+})
+
+test('the first one logs her out everywhere else', async () => {
+  const elsewhere = school.browser()
+  const tokens = await signIn(school, elsewhere, teacher)
+  const own = await signedIn()
+  await own.open(PAGE)
+  expect(own.page).toContain('You will be logged out on all other devices.')
+  await addStep(own)
+  expect(await refresh(school, tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+  await elsewhere.open(PAGE)
+  expect(elsewhere.heading()).toBe('Log in')
+  await own.open(`${ISSUER}/account`)
+  expect(own.page).toContain('Change your second step')
+})
+
+test.each([
+  ['sign-in-name', { signInName: 'thief@evil.test', signInNamePassword: 'clouds over the hill' }],
+  ['password', { password: 'clouds over the hill', newPassword: 'stars over the sea' }],
+  ['delete', { deletePassword: 'clouds over the hill' }],
+])('a session of before it does not take the account over by %s', async (form, fields) => {
+  const own = await signedIn()
+  await addStep(own)
+  await forgetStep()
+  await own.open(`${ISSUER}/account`)
+  await own.submit(fields)
+  expect(own.status).toBe(403)
+  expect(own.page).toContain('log out and log in with your second step')
+  if (form === 'sign-in-name') expect(own.page).toContain('value="thief@evil.test"')
+  expect(deleted).toEqual([])
+  expect((await afterPassword()).browser.heading()).toBe('Your second step')
+})
+
+test('taking it off ends the sessions that took it', async () => {
+  const own = school.browser()
+  const tokens = await signIn(school, own, teacher)
+  const { secret } = await addStep(own)
+  const stolen = await afterPassword()
+  await stolen.browser.submit({ code: await nextCode(secret) })
+  const taken = await exchangeCode(school, stolen.browser, stolen.verifier)
+  const remove = { method: 'app', password: teacher.password, code: await nextCode(secret) }
+  await own.post(`${PAGE}/remove`, remove)
+  expect(await refresh(school, taken.refresh_token ?? '')).toMatchObject({ error: 'invalid_grant' })
+  const renewed = await refresh(school, tokens.refresh_token)
+  expect(claimsIn(renewed.access_token ?? '').amr).toEqual(['pwd'])
+
+  await addStep(own)
+  await keeping().removeSecondStep(teacher.id, async () => () => {})
+  await own.open(PAGE)
+  expect(own.heading()).toBe('Log in')
 })
 
 test('guesses of codes are slowed down, whatever password was right before', async () => {
@@ -295,8 +351,42 @@ test('a child is never offered it', async () => {
   expect(browser.heading()).toBe('Your account')
 })
 
+/** As in sessions that began before the step was added and were not ended with it. */
+const forgetStep = () =>
+  database.pool.query(
+    `update identity.protocol_records
+        set payload = jsonb_set(payload, '{amr}', (payload -> 'amr') - 'otp')
+      where kind = 'Session' and account_id = $1`,
+    [teacher.id],
+  )
+
 async function signedIn(): Promise<TestBrowser> {
   const browser = school.browser()
   await signIn(school, browser, teacher)
   return browser
 }
+
+test('of two ways that are taken off at once the later one finds that it is the last', async () => {
+  const secrets = deriveSecrets(SECRET)
+  const records = createSecondStepRecords({ pool: database.pool, secrets, now: () => clock })
+  const accountId = teacher.id
+  const other = await database.pool.connect()
+  await records.add(other, { accountId, sealed: records.seal(accountId, 'a secret'), step: 1 })
+  const key = { id: 'key', publicKey: new Uint8Array(1), counter: 0, transports: [] }
+  await records.addPasskey(other, { accountId, name: 'Her laptop', key })
+  await other.query('begin')
+  await other.query('select from identity.accounts where id = $1 for update', [teacher.id])
+  await other.query('delete from identity.passkeys where account_id = $1', [teacher.id])
+  const changes = createSecondStepChanges(database.pool, undefined)
+  const removing = changes.remove({ accountId, session: 'hers' }, APP)
+  const waits = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  try {
+    await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBe(1)
+  } finally {
+    await other.query('commit')
+    other.release()
+  }
+  expect(await removing).toBe(true)
+  expect(await records.spareCodesLeft(teacher.id)).toBe(0)
+})

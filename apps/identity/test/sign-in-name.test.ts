@@ -78,6 +78,27 @@ test('a name of somebody else is refused', async () => {
   expect(browser.page).toContain('Use the letters of one alphabet only.')
 })
 
+test('which names exist is found out no faster than by signing up', async () => {
+  await onAccountPage('known.name')
+  const browser = await onAccountPage('curious')
+  const ask = () => browser.submit({ signInName: 'known.name', signInNamePassword: password })
+  await ask()
+  expect(browser.page).toContain('Somebody already has this username.')
+  // As after 499 more.
+  await database.pool.query(
+    `update identity.sign_in_attempts set locked_until = $1 where subject = 'sign-ups'`,
+    [new Date(time + 120_000)],
+  )
+  await ask()
+  expect(browser.status).toBe(429)
+  expect(browser.page).toContain('Wait 120 seconds, then try again.')
+  expect(browser.page).not.toContain('Somebody already has')
+  time += 120_000
+  await ask()
+  expect(browser.status).toBe(422)
+  await database.pool.query(`delete from identity.sign_in_attempts where subject = 'sign-ups'`)
+})
+
 test('an e-mail counts for new passwords once its owner confirmed it', async () => {
   const browser = await onAccountPage('ines')
   const email = 'ines@school.test'
@@ -110,7 +131,7 @@ test('an e-mail counts for new passwords once its owner confirmed it', async () 
 
 test('a link for a new password works no more once the e-mail is another', async () => {
   const browser = await onAccountPage('olga@school.test')
-  const link = (await school.identity.createResetLink('olga@school.test')) ?? ''
+  const link = (await school.resetLink('olga@school.test')) ?? ''
   expect((await school.browser().open(link)).heading()).not.toContain('does not work')
   await browser.submit({ signInName: 'olga.new@school.test', signInNamePassword: password })
   const opened = await school.browser().open(link)

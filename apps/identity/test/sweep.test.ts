@@ -30,7 +30,7 @@ test('what has expired goes, what lives stays', async () => {
   const tokens = await signIn(school, school.browser(), uma)
   const renewed = await refresh(school, tokens.refresh_token)
   await school.browser().open('http://school.test/identity/account')
-  await school.identity.createResetLink('uma')
+  await school.resetLink('uma')
   expect(await countOf('protocol_records', "kind = 'RefreshToken'")).toBe(2)
   expect(await countOf('protocol_records', "kind = 'Interaction'")).toBeGreaterThan(0)
 

@@ -177,7 +177,7 @@ async function mountProvider(
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
     sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
     idleSeconds: ({ role }) => idleSeconds(config, role),
-    secondStepTaken: (client, taken) => modules.identity.renewToken(onClient(client), taken),
+    secondStepChanged: (client, change) => modules.identity.endSessions(onClient(client), change),
     renamed: (client, accountId) => modules.identity.renewTokens(onClient(client), accountId),
     offersSecondStep: async ({ id, publicMetadata }) =>
       publicMetadata.role === 'educator' || modules.keepers.isKeeper(id),

@@ -1,7 +1,7 @@
 // The one list of modules: their handlers, routes, sweeps, used files and personal data are all
 // collected from here.
 import { sitePaths } from '@kinderleaf/contract/plain'
-import { createAccountKeeping } from '@kinderleaf/identity'
+import { type AccountKeeping, createAccountKeeping } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -66,14 +66,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     users,
     identity,
     securityEvents,
-    keeping: createAccountKeeping({
-      pool,
-      issuer: config.oidc.issuer,
-      secret: config.secret,
-      mail: config.mail,
-      logger,
-      now,
-    }),
+    keeping: keepingOf(deps),
     // Files last: which ones are handed over is read from the rows that name them.
     handOvers: () => [
       users.handOver,
@@ -81,12 +74,10 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       modules.quizzes.handOver,
       modules.activities.handOver,
       personalData.handOver,
+      modules.retention.handOver,
       media.handOver,
     ],
-    pages: {
-      keeper: `${config.publicUrl}${sitePaths.keeper}`,
-      becomeEducator: `${config.publicUrl}${sitePaths.becomeEducator}`,
-    },
+    pages: pagesOf(config),
     now,
     logger,
   })
@@ -101,6 +92,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const personalData: PersonalDataModule = createPersonalData({
     db,
     pool,
+    logger,
     media,
     users,
     securityEvents,
@@ -132,11 +124,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
       school: config.school,
       now,
       erase: personalData.erase,
-      yearly: {
-        handIns: activities.handIns,
-        answers: quizzes.answers,
-        drawings: gallery.drawings,
-      },
+      yearly: { handIns: activities.handIns, answers: quizzes.answers, drawings: gallery.drawings },
       others: {
         deleted: async (tx, expired) =>
           (await lessons.expireDeleted(tx, expired)) +
@@ -150,6 +138,17 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   } satisfies Record<string, ServerModule>
   return modules
 }
+
+/** Keeping accounts at the embedded provider. */
+function keepingOf({ config, pool, logger, now }: ModulesDeps): AccountKeeping {
+  const { oidc, secret, mail } = config
+  return createAccountKeeping({ pool, issuer: oidc.issuer, secret, mail, logger, now })
+}
+
+const pagesOf = ({ publicUrl }: Config) => ({
+  keeper: `${publicUrl}${sitePaths.keeper}`,
+  becomeEducator: `${publicUrl}${sitePaths.becomeEducator}`,
+})
 
 /** The handlers of all modules; a call without a handler does not compile. */
 export const handlersOf = (modules: Modules): Handlers => ({

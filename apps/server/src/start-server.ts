@@ -27,7 +27,7 @@ export type Started = {
   teacherCode: string | undefined
   /** Accounts of the demo school that was just seeded. */
   demoAccounts: DemoAccount[]
-  /** What the clock takes next, of which the message tells the keeper. */
+  /** What the clock takes next, which the message counts. */
   toGo: ToGo
 }
 
@@ -44,7 +44,7 @@ export async function startServer(
   await listen(app, config)
   // Only now: a port below 1024 needs root, and so do files that an earlier start left as root's.
   goOnUnprivileged(config, logger)
-  const toGo = await modules.retention.warnKeeper()
+  const toGo = await modules.retention.tellAtStart()
   return { teacherCode, toGo, demoAccounts: demo ? await seed(force) : [] }
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
     [KEEPER],
   )
   await school.database.pool.query(`insert into class_colleagues (educator_id, colleague_id, until)
-    values ('rosa', 'cora', current_date + 30), ('rosa', 'fred', current_date - 1)`)
+    values ('rosa', 'cora', current_date + 30), ('rosa', 'fred', current_date - 2)`)
   const of = (caller: keyof typeof people) => bearers.get(caller) ?? ''
   world = await createWorld(school, {
     rosa: of('educator'),

@@ -14,6 +14,7 @@ import { wave } from '../src/modules/voices/test/samples.ts'
 import type { Actor } from '../src/platform/actor.ts'
 import { makeKeeper } from './make-keeper.ts'
 import { openSchool, type School } from './school.ts'
+import { untilWaiting } from './until-waiting.ts'
 
 let school: School
 let kaya: Actor
@@ -195,6 +196,26 @@ describe('a class that is handed over', () => {
     expect((await join(nora, 'red hen')).body.code).toBe('NOT_A_MEMBER')
   })
 
+  test('keeps its work until its new teacher has known for 30 days that it goes', async () => {
+    const lena = await school.child('Lena', omar)
+    await post(lena, '/api/quiz-sessions', { quizId: await addQuiz(school, omar), ...result })
+    const turn = (day: string) => {
+      school.clock.now = new Date(`${day}T08:00:00Z`)
+    }
+    turn('2026-09-30')
+    await school.retention.warnKeeper()
+    await get(omar, '/api/educator/work-to-go')
+    turn('2026-11-20')
+    await handOver(rosa, 'omar')
+    expect(await school.retention.sweep()).toMatchObject({ answers: 0 })
+    expect((await get(omar, '/api/educator/work-to-go')).work).toMatchObject({
+      goesAt: '2026-12-20T08:00:00.000Z',
+      answers: 2,
+    })
+    turn('2026-12-20')
+    expect(await school.retention.sweep()).toMatchObject({ answers: 2 })
+  })
+
   test('is written down for both teachers, and handing over again changes nothing', async () => {
     await handOver(rosa, 'omar')
     expect((await handOver(rosa, 'omar')).status).toBe(200)
@@ -243,13 +264,7 @@ async function whileLocked(
   const begun: Promise<unknown>[] = []
   for (const begin of meanwhile) {
     begun.push(begin())
-    await expect
-      .poll(async () => {
-        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`
-        return (await school.pool.query(waiting)).rowCount
-      })
-      .toBe(begun.length)
+    await untilWaiting(school.pool, begun.length)
   }
   return { client, begun }
 }
@@ -301,6 +316,13 @@ describe.each([
     await post(omar, '/api/educator/create-code', { code: 'red hen' })
     expect(await meanwhile(() => join(child(), 'red hen'))).toEqual([200, 200])
     expect(await classOf(omar)).toEqual(['Ben', 'Mia'])
+  })
+
+  test('comes in by its code: she is in the class of the new teacher', async () => {
+    const lena = await school.person('Lena', 'student')
+    expect(await meanwhile(() => join(lena, 'blue fox'))).toEqual([200, 200])
+    expect(await classOf(omar)).toEqual(['Ben', 'Lena', 'Mia'])
+    expect(await classOf(rosa)).toEqual([])
   })
 
   test('starts a lesson of it: it is begun with the new teacher', async () => {

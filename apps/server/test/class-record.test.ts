@@ -14,6 +14,7 @@ import {
   takePart,
   teach,
 } from './person-school.ts'
+import { untilWaiting } from './until-waiting.ts'
 
 let school: PersonSchool
 let rosa: Member
@@ -112,6 +113,20 @@ describe('the record', () => {
     expect(new Set(linksOf(page)).size).toBe(3)
     for (const link of linksOf(page)) expect(files.has(link)).toBe(true)
   })
+
+  test('of a teacher and of her colleague says who was let into whose class', async () => {
+    await school.pool.query(`insert into class_colleagues values ($1, $2, '2030-01-31')`, [
+      rosa.id,
+      omar.id,
+    ])
+    for (const personId of [rosa.id, omar.id]) {
+      const content = await school.modules.personalData.record({ personId })
+      const files = await unzip(Buffer.concat(await content.toArray()))
+      expect(JSON.parse(files.get('data/colleagues-in-a-class.json') ?? '')).toEqual([
+        { teacher: 'Rosa Teacherly', colleague: 'Omar Anderswo', until: '2030-01-31' },
+      ])
+    }
+  })
 })
 
 describe('erasing what belongs to a class', () => {
@@ -153,7 +168,7 @@ describe('erasing what belongs to a class', () => {
     expect(asked.status).toBe(200)
     const { body } = await rosa.call('GET', '/api/educator/students-to-erase')
     expect(body.students).toMatchObject([
-      { student: { _id: mia.id }, erasedAt: asked.body.erasedAt },
+      { student: { _id: mia.id }, erasesAt: asked.body.erasesAt },
     ])
     expect((await omar.call('GET', '/api/educator/students-to-erase')).body.students).toEqual([])
     expect((await omar.call('DELETE', url())).status).toBe(404)
@@ -164,6 +179,51 @@ describe('erasing what belongs to a class', () => {
     school.clock.aheadMs = 8 * 86_400_000
     expect(await rest()).toEqual(whole)
     school.clock.aheadMs = 0
+  })
+
+  test('is not done when it was taken back while the clock was at it', async () => {
+    await rosa.call('POST', url(), { name: mia.name })
+    school.clock.aheadMs = 7.1 * 86_400_000
+    const busy = await school.pool.connect()
+    await busy.query('begin')
+    await busy.query('select from users where id = $1 for update', [mia.id])
+    const swept = school.modules.personalData.sweep()
+    await untilWaiting(school.pool, 1)
+    school.clock.aheadMs = 0
+    const kept = await rosa.call('DELETE', url())
+    await busy.query('commit')
+    busy.release()
+    await swept
+    expect(kept.status).toBe(200)
+    expect(await rest()).toEqual(whole)
+  })
+
+  test('keeps nobody else waiting where some of it always fails', async () => {
+    await school.pool.query(
+      `with children as (
+        insert into users (id, name, role)
+        select 'stuck-' || n, 'Child', 'student' from generate_series(1, 21) n returning id
+      ), members as (
+        insert into memberships (student_id, educator_id) select id, $1 from children
+      )
+      insert into erasures (student_id, educator_id, due_at)
+      select id, $1, case id when 'stuck-21' then now() else now() - interval '1 day' end
+      from children`,
+      [rosa.id],
+    )
+    await school.pool.query(`create table diary (student_id text, educator_id text,
+      foreign key (student_id, educator_id) references memberships)`)
+    await school.pool.query(`insert into diary select student_id, educator_id from memberships
+      where student_id like 'stuck-%' and student_id <> 'stuck-21'`)
+    school.clock.aheadMs = 86_400_000
+    await expect(school.modules.personalData.sweep()).rejects.toThrow('an erasure failed')
+    school.clock.aheadMs = 0
+    await school.pool.query('drop table diary')
+    const { rows } = await school.pool.query(
+      `select student_id from memberships where student_id = 'stuck-21'`,
+    )
+    expect(rows).toEqual([])
+    await school.pool.query(`delete from users where id like 'stuck-%'`)
   })
 
   test('leaves the account, other classes and the wall', async () => {

@@ -3,6 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { follow } from '../src/modules/identity/test/school.ts'
+import { erase as eraseWith } from '../src/modules/personal-data/erasing.service.ts'
+import type { PersonalData } from '../src/platform/personal-data.ts'
 import {
   draw,
   type Member,
@@ -92,7 +94,7 @@ describe('a child', () => {
     // A sign-in under way elsewhere, a wrong password and a link to a new one name her, too.
     await follow(zoe.browser, '/auth/sign-in')
     await zoe.browser.submit('/identity/account/name', { name: 'Zoe', namePassword: 'wrong' })
-    await school.provider?.createResetLink(zoe.signInName)
+    await school.modules.keepers.resetLink(null, zoe.id)
     await addSecondStep(zoe)
     const words = [zoe.id, 'Zauberfee', ...hers.map(({ id }) => String(id))]
     const naming = await school.tablesNaming(words)
@@ -151,6 +153,33 @@ describe('a child', () => {
     school.clock.aheadMs = 0
     expect(await school.filesNaming(ids)).toEqual([])
   })
+})
+
+test('what is left undone after an erasing keeps nothing else from being done', async () => {
+  const done: string[] = []
+  const logged: unknown[] = []
+  const module = (committed: () => Promise<void>): PersonalData => ({
+    record: () => [],
+    erase: async () => ({ rows: 1, committed }),
+  })
+  const modules = [
+    module(async () => void done.push('forgotten')),
+    module(async () => {
+      throw new Error('the disk is full')
+    }),
+  ]
+  const erasing = {
+    pool: school.pool,
+    securityEvents: school.modules.securityEvents,
+    hashId: (id: string) => Buffer.from(id),
+    declared: () => modules,
+    eraseAccount: async () => 0,
+    logger: { error: (what: unknown) => void logged.push(what) },
+  }
+  const erased = await eraseWith(erasing, { personId: 'somebody' })
+  expect(erased).toBe(2)
+  expect(done).toEqual(['forgotten'])
+  expect(logged).toHaveLength(1)
 })
 
 test('a child who does not come any more goes by the clock, at the provider too', async () => {

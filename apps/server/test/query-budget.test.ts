@@ -37,7 +37,7 @@ const lessonCalls: EndpointName[] = [
   ...(['educatorCourses', 'educatorCourseById', 'courseStudents', 'enrolledStudents'] as const),
   ...(['classStudents', 'removeStudent', 'removedStudents', 'letInStudent'] as const),
   ...(['studentsToErase', 'eraseStudent', 'keepStudent'] as const),
-  ...(['studentReads', 'workToGo'] as const),
+  ...(['studentReads', 'classToGo'] as const),
   'unlockStudent',
   ...(['addCourse', 'updateCourse', 'duplicateCourse'] as const),
   ...(['deleteCourse', 'restoreCourse', 'fileLinks'] as const),
@@ -85,7 +85,7 @@ const budgets: Partial<Record<EndpointName, number>> = {
   ...Object.fromEntries(keeperReads.map((name) => [name, KEEPER_READ_BUDGET])),
   ...Object.fromEntries(keeperActs.map((name) => [name, KEEPER_ACT_BUDGET])),
   // Three kinds of work are counted, accounts are listed, and whoever asks is told.
-  workToGo: 7,
+  classToGo: 7,
   allToGo: 7,
   // A recording also stores its file, locks the teacher's voices, and releases the replaced file.
   putClip: 12,

@@ -8,6 +8,8 @@ import {
   openSchool,
   type School,
 } from '../src/modules/identity/test/school.ts'
+import { transact } from '../src/platform/database/index.ts'
+import { failure } from '../src/platform/errors.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const password = 'three quiet foxes'
@@ -42,7 +44,6 @@ it('writes down sign-ins, refused ones, roles, new browsers and new passwords', 
   const signIn = await follow(tablet, '/auth/sign-in')
   await tablet.submit(signIn, { signInName: 'rosa', password: 'two loud wolves' })
   await fillIn(tablet, signIn, { signInName: 'rosa', password })
-  await school.provider?.createResetLink('rosa')
   expect(await kinds()).toEqual([
     'account-opened',
     'signed-in',
@@ -51,7 +52,6 @@ it('writes down sign-ins, refused ones, roles, new browsers and new passwords', 
     'sign-in-refused',
     'new-browser',
     'signed-in',
-    'reset-link',
   ])
 })
 
@@ -59,6 +59,38 @@ it('logs a line for each, with neither name nor password', async () => {
   const logged = lines.filter((line) => JSON.parse(line).log === 'security')
   expect(logged).toHaveLength((await kinds()).length)
   expect(logged.join()).not.toMatch(/rosa|fern|foxes|wolves/i)
+})
+
+it('logs nothing of what was rolled back, here or at the provider', async () => {
+  const { keepers, securityEvents } = school.modules
+  const rosa = await keepers.findBySignInName('rosa')
+  const personId = rosa?.id ?? ''
+  const logged = () =>
+    lines
+      .map((line) => JSON.parse(line))
+      .filter(({ log }) => log === 'security')
+      .map(({ event }) => event.kind)
+  const before = logged()
+  const refused = failure('NOT_ACCEPTABLE')
+  for (const answer of [refused, null]) {
+    await transact(database.db, (outer) =>
+      transact(outer, async (tx) => {
+        await securityEvents.record({ kind: 'export', personId }, tx)
+        expect(logged()).toEqual(before)
+        return answer
+      }),
+    )
+  }
+  const noSuspending = 'alter table users add constraint none check (suspended_at is null)'
+  await database.pool.query(noSuspending)
+  await expect(keepers.suspend(null, personId)).rejects.toThrow()
+  await database.pool.query('alter table users drop constraint none')
+  expect(logged()).toEqual([...before, 'export'])
+  await keepers.suspend(null, personId)
+  await keepers.bringBack(null, personId)
+  const all = [...before, 'export', 'account-suspended', 'account-brought-back']
+  expect(logged()).toEqual(all)
+  expect(await kinds()).toEqual(all)
 })
 
 it('removes events after 180 days', async () => {

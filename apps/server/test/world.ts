@@ -170,18 +170,7 @@ export async function createWorld(
   await call('rosa', { method: 'POST', url: '/api/educator/voices/pack', ...packInput(pack) })
   const { speakers } = await call('rosa', { method: 'GET', url: '/api/educator/voices' })
   const speaker = speakers.find(({ isOwn }: { isOwn: boolean }) => !isOwn)._id
-  const accounts = {
-    kept: randomUUID(),
-    waiting: randomUUID(),
-    leaving: randomUUID(),
-    staying: randomUUID(),
-  }
-  for (const id of Object.values(accounts)) {
-    await database.pool.query(newAccount, [id, id.slice(0, 8)])
-  }
-  await signIn(accounts.waiting, null)
-  for (const id of [accounts.leaving, accounts.staying]) await signIn(id, 'educator')
-  await database.pool.query('insert into waiting_teachers values ($1, now())', [accounts.waiting])
+  const accounts = await addAccounts(database, signIn)
   const lectureId = course.courseContent[0].chapterContent[0].lectureId
   return {
     course: { id: course._id, lectureId },
@@ -198,6 +187,26 @@ export async function createWorld(
     voices: { clip: clip._id, speaker, pack },
     accounts,
   }
+}
+
+/** Accounts at the provider, for keepers to look after. */
+async function addAccounts(
+  database: WholeServer['database'],
+  signIn: WholeServer['signIn'],
+): Promise<World['accounts']> {
+  const accounts = {
+    kept: randomUUID(),
+    waiting: randomUUID(),
+    leaving: randomUUID(),
+    staying: randomUUID(),
+  }
+  for (const id of Object.values(accounts)) {
+    await database.pool.query(newAccount, [id, id.slice(0, 8)])
+  }
+  await signIn(accounts.waiting, null)
+  for (const id of [accounts.leaving, accounts.staying]) await signIn(id, 'educator')
+  await database.pool.query('insert into waiting_teachers values ($1, now())', [accounts.waiting])
+  return accounts
 }
 
 /** A valid call of each endpoint, without the bearer. */

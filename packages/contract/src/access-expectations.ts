@@ -173,7 +173,7 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   removedStudents: educators(),
   letInStudent: educators('STUDENT_NOT_FOUND'),
   studentReads: educators('STUDENT_NOT_FOUND'),
-  workToGo: educators(),
+  classToGo: educators(),
   studentConsents: educators('STUDENT_NOT_FOUND'),
   recordConsent: personal('STUDENT_NOT_FOUND'),
   withdrawConsent: personal('STUDENT_NOT_FOUND'),

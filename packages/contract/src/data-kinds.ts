@@ -36,7 +36,12 @@ const keptFor = {
   unused: 'Until nobody has used the account for %days days.',
   account: 'As long as the child’s account.',
   teacher: 'Until the teacher deletes it. It never goes by itself.',
+  colleague:
+    'Until a keeper ends it or one of the two is erased. After its last day it lets nobody in.',
+  waiting: 'Until a keeper lets her in, or her account is erased.',
+  secondStep: 'Until it is taken off, or the account is erased.',
   session: 'Until signing out, or until it has not been used for some weeks.',
+  browser: '400 days after the last sign-in there.',
   tries: 'A day.',
   device: 'Until somebody deletes it there.',
   backups: 'As long as the school keeps its backups.',
@@ -100,7 +105,7 @@ export const dataKinds = {
     where: server,
     kept: 'unused',
     seenBy:
-      'Her teachers see the name, and before it goes that nobody uses it. Nobody sees the password.',
+      'Her teachers see her name, the keepers also what she signs in with; before it goes, both see that nobody uses it. Nobody sees the password.',
     ask: 'school',
   },
   teaching: {
@@ -150,13 +155,43 @@ export const dataKinds = {
     what: 'What happened to an account: signing in, new passwords, roles, codes, consents.',
     where: server,
     kept: 'records',
-    seenBy: 'Whoever looks after the school’s server.',
+    seenBy:
+      'The keepers and whoever looks after the school’s server; of her own account each person what a keeper or colleague did.',
+    ask: 'school',
+  },
+  colleagues: {
+    what: 'Which colleague a keeper lets into whose class, and until which day.',
+    where: server,
+    kept: 'colleague',
+    seenBy:
+      'Both teachers and the keepers. Until that day the colleague sees all that the teacher sees of the class.',
+    ask: 'school',
+  },
+  waiting: {
+    what: 'That somebody asked to become a teacher, and when.',
+    where: server,
+    kept: 'waiting',
+    seenBy: 'The keepers.',
+    ask: 'school',
+  },
+  secondSteps: {
+    what: 'A teacher’s second step at sign-in: the secret of her app, her passkeys and spare codes.',
+    where: server,
+    kept: 'secondStep',
+    seenBy: 'She herself sees what she has added. Nobody sees the secret or the codes again.',
     ask: 'school',
   },
   sessions: {
     what: 'Which browsers are signed in.',
     where: 'On the school’s server, and as a cookie in the browser.',
     kept: 'session',
+    seenBy: 'She herself, on the account page.',
+    ask: 'school',
+  },
+  browsers: {
+    what: 'Which browsers have signed in to an account before, each as a hash.',
+    where: 'On the school’s server, and as a cookie in the browser.',
+    kept: 'browser',
     seenBy: 'Nobody.',
     ask: 'school',
   },

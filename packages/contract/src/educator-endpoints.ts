@@ -187,7 +187,7 @@ export const educatorEndpoints = {
     failure: 'Failed to fetch educator data',
     extra: true,
   },
-  workToGo: {
+  classToGo: {
     method: 'GET',
     path: '/api/educator/work-to-go',
     access: 'educator',

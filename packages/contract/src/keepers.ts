@@ -104,7 +104,7 @@ export const keeperSchemas = {
   createResetLink: {
     params: IdParams,
     answer: keeperAnswers.resetLink,
-    failures: ['ACCOUNT_NOT_FOUND'],
+    failures: ['ACCOUNT_NOT_FOUND', 'KEEPER_STAYS'],
   },
   unlockAccount: { params: IdParams, answer: Message, failures: ['ACCOUNT_NOT_FOUND'] },
   removeSecondStep: {

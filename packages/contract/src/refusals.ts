@@ -15,6 +15,8 @@ export const refusals = {
   childHasNoRoom:
     'This child has as many teachers as she can have. Another one has to remove her first.',
   nameIsAnother: 'Please write the name as it is shown.',
+  keepersPassword:
+    'The link for a new password of a keeper is made at the server, by whoever looks after it.',
   keepersSecondStep:
     'The second step of a keeper is taken off at the server, by whoever looks after it.',
   lastDayWrong: 'Please choose a day from today on, within a year.',

@@ -230,7 +230,7 @@ const schemas = {
     answer: readAnswers.ofStudent,
     failures: ['STUDENT_NOT_FOUND'],
   },
-  workToGo: { answer: privacyAnswers.toGo, failures: [] },
+  classToGo: { answer: privacyAnswers.toGo, failures: [] },
   studentConsents: {
     params: StudentParams,
     answer: consentAnswers.ofStudent,

@@ -62,7 +62,7 @@ export const RemovedStudent = Type.Object({ student: Person, removedAt: Timestam
 export type RemovedStudent = Static<typeof RemovedStudent>
 
 /** A child whose data of a class are erased at a time, unless the teacher takes it back before. */
-export const StudentToErase = Type.Object({ student: Person, erasedAt: Timestamp })
+export const StudentToErase = Type.Object({ student: Person, erasesAt: Timestamp })
 export type StudentToErase = Static<typeof StudentToErase>
 
 /** The child's name, typed as it is shown. */
@@ -80,6 +80,6 @@ export const userAnswers = {
   saveCode: answer({ code: Type.String(), message: Type.String() }),
   removedStudents: answer({ students: Type.Array(RemovedStudent), nextCursor }),
   studentsToErase: answer({ students: Type.Array(StudentToErase), nextCursor }),
-  eraseStudent: answer({ message: Type.String(), erasedAt: Timestamp }),
+  eraseStudent: answer({ message: Type.String(), erasesAt: Timestamp }),
   settings: answer({ settings: PublicSettings }),
 }

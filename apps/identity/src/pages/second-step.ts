@@ -75,6 +75,7 @@ interface SetUpView extends Refusal {
   /** The sealed secret. */
   setup: string
   appAddress: string
+  isFirst: boolean
   newPasskey?: NewPasskeyView
 }
 
@@ -92,7 +93,7 @@ export function setUpSecondStepPage(frame: PageFrame, view: SetUpView): Page {
     asksForPasskey: newPasskey !== undefined,
     body: html`<h1>A second step when you log in</h1>
 ${summary}
-<p class="lede">Besides your password, a code from your phone${newPasskey && ' or a passkey'}. Whoever learns your password still stays out.</p>
+<p class="lede">Besides your password, a code from your phone${newPasskey && ' or a passkey'}. Whoever learns your password still stays out.${view.isFirst && ' You will be logged out on all other devices.'}</p>
 <div class="sections">
 <section aria-labelledby="app-head"><h2 id="app-head">1. Show this to your app</h2>
 <p>Any authenticator app will do. Let it scan the picture, or type the key into it.</p>

@@ -30,10 +30,7 @@ export function sessionsSection(base: string, view: SessionsView): Markup {
 <form method="post" action="${base}/sessions/end"><input type="hidden" name="session" value="${uid}"><button class="button" type="submit" aria-label="Log out there: ${browser}">Log out there</button></form></li>`,
   )}</ul>
 ${
-  others.length > 1 &&
-  form(`${base}/sessions/end-others`, 'Log out on all other devices', [
-    html`<input type="hidden" name="others" value="yes">`,
-  ])
+  others.length > 1 && form(`${base}/sessions/end-others`, 'Log out on all other devices', [])
 }</section>`
 }
 

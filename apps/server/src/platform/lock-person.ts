@@ -3,10 +3,11 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from './database/index.ts'
 
-/** Locks a person's row until the transaction ends. */
-export async function lockPerson(tx: DatabaseOrTransaction, id: string): Promise<void> {
+/** Locks a person's row until the transaction ends; false when she was erased meanwhile. */
+export async function lockPerson(tx: DatabaseOrTransaction, id: string): Promise<boolean> {
   // Not `for update`: inserting rows that refer to her, such as an enrolment, need not wait.
-  await tx.execute(sql`select from users where id = ${id} for no key update`)
+  const locked = await tx.execute(sql`select from users where id = ${id} for no key update`)
+  return locked.rowCount === 1
 }
 
 /**

@@ -132,15 +132,16 @@ describe('handing in work', () => {
     expect((await handIn(mia, {})).body.message).toBe('Please upload files or provide a link.')
   })
 
-  test('is refused when she is removed at the same moment', async () => {
-    const tala = await school.child('Tala', rosa)
+  /** Hands in while somebody holds the child's row and, before letting go of it, does this. */
+  async function handInDuring(tala: Actor, change: string, ...work: [object, File[]?]) {
     const client = new pg.Client({ connectionString: school.pool.options.connectionString })
     await client.connect()
     onTestFinished(() => client.end())
     await client.query('begin')
     await client.query('select from users where id = $1 for no key update', [tala.id])
-    await client.query('delete from memberships where student_id = $1', [tala.id])
-    const sending = handIn(tala, { externalLink: 'https://example.org' })
+    await client.query(change, [tala.id])
+    const [fields, files] = work
+    const sending = handIn(tala, { ...fields }, files)
     const isWaiting = async () => {
       // Statistics are cached for the transaction unless cleared.
       await client.query('select pg_stat_clear_snapshot()')
@@ -152,7 +153,27 @@ describe('handing in work', () => {
     }
     await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
     await client.query('commit')
-    expect(await sending).toMatchObject({ status: 403, body: { code: 'NOT_A_MEMBER' } })
+    return sending
+  }
+
+  test('is refused when she is removed at the same moment', async () => {
+    const tala = await school.child('Tala', rosa)
+    const removed = 'delete from memberships where student_id = $1'
+    const link = { externalLink: 'https://example.org' }
+    expect(await handInDuring(tala, removed, link)).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_A_MEMBER' },
+    })
+    await expectNothingHandedIn()
+  })
+
+  test('is refused when her account is erased at the same moment', async () => {
+    const tala = await school.child('Tala', rosa)
+    const erased = 'delete from users where id = $1'
+    expect(await handInDuring(tala, erased, {}, [pdf('a.pdf')])).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    })
     await expectNothingHandedIn()
   })
 

@@ -193,57 +193,6 @@ describe('signing in where somebody else was signed in', () => {
   })
 })
 
-describe('a session that its owner ends on the account page', () => {
-  it('is gone here too: no token, and the bearer ends within a minute', async () => {
-    const [here, elsewhere] = [openBrowser(school), openBrowser(school)]
-    const mine = await signUp(here, 'lea.tablets')
-    const other = await signIn(elsewhere, 'lea.tablets')
-    expect([await statusOf(mine), await statusOf(other)]).toEqual([200, 200])
-    const ended = await here.submit('/identity/account/sessions/end-others', {})
-    expect(ended.headers.location).toBe('/identity/account?saved=sessions')
-    expect((await elsewhere.token()).statusCode).toBe(401)
-    expect(await userinfo(other)).toBe(401)
-    school.clock.aheadMs = 60_001
-    expect([await statusOf(mine), await statusOf(other)]).toEqual([200, 401])
-    school.clock.aheadMs = 0
-    expect(await follow(elsewhere, '/auth/sign-in')).toMatch(/\/interaction\/[^/]+\/sign-in$/)
-  })
-})
-
-describe('a session without use', () => {
-  const hour = 3_600_000
-  const lives = async (browser: ReturnType<typeof openBrowser>, afterHours: number) => {
-    school.clock.aheadMs += afterHours * hour
-    return (await browser.token()).statusCode === 200
-  }
-  const nextSignIn = async (browser: ReturnType<typeof openBrowser>) =>
-    (await follow(browser, '/auth/sign-in')).replace(/interaction\/[^/]+/, 'interaction')
-
-  it('of a teacher ends after twelve hours, here and at the provider', async () => {
-    const browser = openBrowser(school)
-    const bearer = await signUp(browser, 'ms.idle')
-    const became = await school.call('/api/educator/update-role', bearer)
-    expect(became.json().user.role).toBe('educator')
-    expect([await lives(browser, 1), await lives(browser, 11)]).toEqual([true, true])
-    expect(await lives(browser, 11)).toBe(true)
-    expect(await lives(browser, 13)).toBe(false)
-    expect(await nextSignIn(browser)).toBe('/identity/interaction/sign-in')
-    school.clock.aheadMs = 0
-  })
-
-  it('of a child ends after thirty days, and lasts while she comes', async () => {
-    const browser = openBrowser(school)
-    await signUp(browser, 'mia.idle')
-    const used = []
-    for (let visit = 0; visit < 3; visit += 1) used.push(await lives(browser, 29 * 24))
-    expect(used).toEqual([true, true, true])
-    expect(await nextSignIn(browser)).toBe('/')
-    expect(await lives(browser, 31 * 24)).toBe(false)
-    expect(await nextSignIn(browser)).toBe('/identity/interaction/sign-in')
-    school.clock.aheadMs = 0
-  })
-})
-
 describe('a child kept out by wrong passwords', () => {
   it('is unlocked by the teacher of her class, and by no other', async () => {
     const [teacher, child] = [openBrowser(school), openBrowser(school)]
@@ -293,7 +242,9 @@ describe('a new password', () => {
   const next = 'four quiet owls'
 
   async function resetPassword(signInName: string) {
-    const link = new URL((await school.provider?.createResetLink(signInName)) ?? '')
+    const { keepers } = school.modules
+    const { id = '' } = (await keepers.findBySignInName(signInName)) ?? {}
+    const link = new URL(String(await keepers.resetLink(null, id)))
     const fields = { token: link.searchParams.get('token') ?? '', password: next }
     const set = await openBrowser(school).submit('/identity/reset-password', fields)
     expect(set.statusCode).toBe(200)

@@ -2,7 +2,7 @@
 // import only this file.
 
 import type { Query } from '@kinderleaf/contract'
-import type { EndedSessions, PasswordChange, TakenSecondStep } from '@kinderleaf/identity'
+import type { EndedSessions, PasswordChange } from '@kinderleaf/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -22,12 +22,7 @@ import { createManagement } from './management/management.ts'
 import { sessionData } from './personal-data.repository.ts'
 import { createProvider, type Fetch } from './provider.ts'
 import { createSealing } from './sealing.ts'
-import {
-  deleteOldSessions,
-  deleteOtherSessions,
-  deleteToken,
-  deleteTokens,
-} from './sessions.repository.ts'
+import { deleteOldSessions, deleteOtherSessions, deleteTokens } from './sessions.repository.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createTickets } from './sign-in-tickets.ts'
@@ -68,10 +63,8 @@ export interface Identity {
   passwordChanged(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
   /** Ends our sessions with those that their owner ended at the embedded provider. */
   sessionsEnded(tx: DatabaseOrTransaction, ended: EndedSessions): Promise<void>
-  /** Does the same where an account is suspended. */
+  /** Does the same where an account is suspended, or its second step is changed. */
   endSessions(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
-  /** Has the token of a session renewed, which says from now on that a second step was taken. */
-  renewToken(tx: DatabaseOrTransaction, taken: TakenSecondStep): Promise<void>
   /** Has all tokens of a person renewed, which tell her other name from then on. */
   renewTokens(tx: DatabaseOrTransaction, personId: string): Promise<void>
   /** Who waits until a keeper makes her a teacher; who asked first comes first. */
@@ -141,7 +134,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
 
     sessionsEnded: (tx, ended) => sessions.endBegunIn(tx, ended.accountId, ended.sessions),
-    renewToken: (tx, { accountId, session }) => deleteToken(tx, accountId, session),
     renewTokens: deleteTokens,
     endSessions,
 

@@ -93,20 +93,7 @@ export async function deleteTokens(db: DatabaseOrTransaction, userId: string): P
     .where(eq(sessionsTable.userId, userId))
 }
 
-/** Forgets the access token of the session that was begun in this one of the provider. */
-export async function deleteToken(
-  db: DatabaseOrTransaction,
-  userId: string,
-  providerSession: string,
-): Promise<void> {
-  await db
-    .update(sessionsTable)
-    .set({ accessToken: null, accessExpiresAt: null })
-    .where(
-      and(eq(sessionsTable.userId, userId), eq(sessionsTable.providerSession, providerSession)),
-    )
-}
-
+/** Notes a token as ended, or a session of the embedded provider by its id. */
 export async function insertEndedToken(
   db: DatabaseOrTransaction,
   tokenHash: Buffer,

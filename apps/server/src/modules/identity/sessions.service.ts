@@ -8,6 +8,7 @@ import {
   transact,
 } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
+import { lockPerson } from '../../platform/lock-person.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
@@ -27,6 +28,7 @@ import {
 import {
   deleteSession,
   deleteSessionsBegunIn,
+  existsEndedToken,
   findSession,
   insertEndedToken,
   insertSession,
@@ -38,6 +40,8 @@ import {
 const RENEW_BEFORE_MS = 30_000
 // While the provider does not answer, a token with this much left is still used.
 const USABLE_BEFORE_MS = 5_000
+// A sign-in that got its tokens before its session was ended has answered long before.
+const ENDED_NOTED_MS = 10 * 60_000
 
 export interface SessionParts {
   db: Database
@@ -52,8 +56,11 @@ export interface SessionParts {
 }
 
 export interface Sessions {
-  /** Stores the tokens of a sign-in and returns the session cookie's value. */
-  begin(userId: string, tokens: ProviderTokens): Promise<string>
+  /**
+   * Stores the tokens of a sign-in and returns the session cookie's value; null when the session of
+   * the embedded provider was ended meanwhile.
+   */
+  begin(userId: string, tokens: ProviderTokens): Promise<string | null>
   /** An access token for the page; UNAUTHENTICATED when the session has ended. */
   accessToken(cookie: string): Promise<AccessToken | Failure>
   isAlive(cookie: string): Promise<boolean>
@@ -77,8 +84,15 @@ export function createSessions(parts: SessionParts): Sessions {
       const providerSession = providerSessionOf(tokens.access_token)
       const idleSeconds = await idleSecondsOf(parts, userId)
       const sealed = sealTokens(tokens, idHash, sealing, now(), idleSeconds)
-      await insertSession(db, { idHash, userId, providerSession, ...sealed })
-      return cookie
+      return transact(db, async (tx) => {
+        // Whoever ends the provider's session holds her row: the session is noted as ended before
+        // this, or ended after it with the others.
+        await lockPerson(tx, userId)
+        const ended = providerSession && secretHash(providerSession)
+        if (ended && (await existsEndedToken(tx, ended))) return null
+        await insertSession(tx, { idHash, userId, providerSession, ...sealed })
+        return cookie
+      })
     },
 
     async accessToken(cookie) {
@@ -114,6 +128,9 @@ export function createSessions(parts: SessionParts): Sessions {
     },
 
     async endBegunIn(tx, userId, providerSessions) {
+      await lockPerson(tx, userId)
+      const until = new Date(now().getTime() + ENDED_NOTED_MS)
+      for (const id of providerSessions) await insertEndedToken(tx, secretHash(id), until)
       const ended = await deleteSessionsBegunIn(tx, userId, providerSessions)
       for (const session of ended) await endToken(tx, session, sealing)
     },

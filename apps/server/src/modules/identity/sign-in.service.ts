@@ -75,6 +75,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         if (!person) return 'failed' as const
         if (isFailure(await users.syncPerson(person))) return 'failed' as const
         const cookie = await sessions.begin(person.id, tokens)
+        if (!cookie) return 'expired' as const
         await securityEvents.record({ kind: 'signed-in', personId: person.id })
         return { cookie }
       }),

@@ -17,9 +17,10 @@ export interface KeepersModule extends Keepers, Kept {
 
 export function createKeepersModule(deps: KeepersDeps): KeepersModule {
   const keepers = createKeepers(deps)
+  const { find, findBySignInName, list, idle } = deps.keeping
   return {
-    ...deps.keeping,
     ...keepers,
+    ...{ find, findBySignInName, list, idle },
     handlers: createKeeperHandlers(deps, keepers),
     findUsedFiles: null,
     personalData: keeperData,

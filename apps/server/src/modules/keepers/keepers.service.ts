@@ -1,19 +1,19 @@
 // What keepers do to accounts. Each act is an event of the account, stored with the act, and names
 // the keeper; nobody is named where it was done by the command on the machine.
-import type { SecurityEventKind } from '@kinderleaf/contract/plain'
-import type { AccountKeeping, KeptAccount } from '@kinderleaf/identity'
+import { refusals, type SecurityEventKind } from '@kinderleaf/contract/plain'
+import type { AccountKeeping } from '@kinderleaf/identity'
 import type { Logger } from 'pino'
-import type { Actor } from '../../platform/actor.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
-import { type Database, onClient, transact } from '../../platform/database/index.ts'
+import { type Database, onClient } from '../../platform/database/index.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { Identity } from '../identity/index.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
+import { type Appointments, createAppointments } from './appointments.service.ts'
 import { handOverClass } from './class-handover.service.ts'
 import { endColleague, letColleagueIn } from './colleagues.service.ts'
-import { deleteKeeper, existsKeeper, findKeeperIds, insertKeeper } from './keepers.repository.ts'
-import { refusalOf, removeSecondStep } from './second-steps.service.ts'
+import { existsKeeper, findKeeperIds } from './keepers.repository.ts'
+import { removeSecondStep } from './second-steps.service.ts'
 
 export interface KeepersDeps {
   db: Database
@@ -35,20 +35,11 @@ interface Colleague {
 }
 
 /** `keeperId` is null for the command on the machine. */
-export interface Keepers {
-  isKeeper(accountId: string): Promise<boolean>
-  /** Why she may not act as a keeper: she is none, or signed in without a second step. */
-  refusalOf(person: Pick<Actor, 'id' | 'tookSecondStep'>): Promise<Failure | null>
-  /** The keepers' accounts, the first appointed first. */
-  all(): Promise<KeptAccount[]>
-  /** False when she was one before. */
-  appoint(account: KeptAccount): Promise<boolean>
-  /** False when she was none. */
-  dismiss(account: KeptAccount): Promise<boolean>
+export interface Keepers extends Appointments {
   approve(keeperId: string | null, id: string): Promise<Failure | null>
   suspend(keeperId: string | null, id: string): Promise<Failure | null>
   bringBack(keeperId: string | null, id: string): Promise<Failure | null>
-  /** A link that sets a new password. */
+  /** A link that sets a new password; a keeper's only on the machine. */
   resetLink(keeperId: string | null, id: string): Promise<string | Failure>
   unlock(keeperId: string | null, id: string): Promise<Failure | null>
   /** Takes the second step off an account; a keeper's only on the machine. */
@@ -77,33 +68,8 @@ export function createKeepers(deps: KeepersDeps): Keepers {
     return account ? act(account.id) : failure('ACCOUNT_NOT_FOUND')
   }
 
-  /** Changes who is a keeper, with its event. */
-  const change = (
-    kind: 'keeper-appointed' | 'keeper-dismissed',
-    { id }: KeptAccount,
-    write: (tx: Parameters<typeof deleteKeeper>[0]) => Promise<boolean>,
-  ) =>
-    transact(db, async (tx) => {
-      const changed = await write(tx)
-      if (changed) await securityEvents.record(eventOf(kind, null, id), tx)
-      return changed
-    })
-
   return {
-    isKeeper: (accountId) => existsKeeper(db, accountId),
-
-    refusalOf: (person) => refusalOf(deps, person),
-
-    async all() {
-      const ids = await findKeeperIds(db)
-      const accounts = new Map((await keeping.findMany(ids)).map((one) => [one.id, one]))
-      return ids.flatMap((id) => accounts.get(id) ?? [])
-    },
-
-    appoint: (account) =>
-      change('keeper-appointed', account, (tx) => insertKeeper(tx, account.id, now())),
-
-    dismiss: (account) => change('keeper-dismissed', account, (tx) => deleteKeeper(tx, account.id)),
+    ...createAppointments(deps),
 
     async approve(keeperId, id) {
       let isNew = false
@@ -140,6 +106,9 @@ export function createKeepers(deps: KeepersDeps): Keepers {
 
     resetLink: (keeperId, written) =>
       onAccount(written, async (id) => {
+        if (keeperId !== null && (await existsKeeper(db, id))) {
+          return failure('KEEPER_STAYS', { message: refusals.keepersPassword })
+        }
         const link = await keeping.createResetLink(id, (client) =>
           securityEvents.record(eventOf('keeper-reset-link', keeperId, id), onClient(client)),
         )

@@ -121,10 +121,28 @@ it('acts with a second step alone: at once when she adds it, and not a moment af
   const after = await browser.accessToken()
   expect(await get('/api/keeper/office', after)).toMatchObject({ needsSecondStep: false })
   expect(await get('/api/keeper/accounts', after)).toMatchObject({ success: true })
-  expect(await get('/api/keeper/accounts', before)).toMatchObject(refused)
+  expect(await statusOf(before)).toBe(401)
 
   await takeOff()
-  expect(await get('/api/keeper/accounts', after)).toMatchObject(refused)
+  expect(await statusOf(after)).toBe(401)
+  expect(await get('/api/keeper/accounts', await browser.accessToken())).toMatchObject(refused)
+})
+
+it('has no powers in a session that took a step which is off, whatever is added later', async () => {
+  const stolen = openBrowser(school)
+  const id = await idOf(await signUp(stolen, 'nele'))
+  await appoint(id)
+  await addSecondStep(stolen)
+  const taken = await stolen.accessToken()
+  expect(await get('/api/keeper/accounts', taken)).toMatchObject({ success: true })
+  expect(await school.keepers.removeSecondStep(null, id)).toBeNull()
+  const own = openBrowser(school)
+  await signIn(own, 'nele')
+  await addSecondStep(own)
+  expect(await get('/api/keeper/accounts', await own.accessToken())).toMatchObject({
+    success: true,
+  })
+  expect([await statusOf(taken), (await stolen.token()).statusCode]).toEqual([401, 401])
 })
 
 it('lets somebody in who asked to become a teacher, and until then she has no role', async () => {
@@ -217,6 +235,16 @@ it('gives a child without e-mail a link that sets a password once', async () => 
   expect(await toldTo(again)).toEqual([['keeper-reset-link', 'Kaya']])
 })
 
+it('gives no link for the account of a keeper, who may have no second step yet', async () => {
+  const id = await idOf(await signUp(openBrowser(school), 'new.keeper'))
+  await appoint(id)
+  expect((await act(id.toUpperCase(), 'reset-link')).body).toMatchObject({
+    code: 'KEEPER_STAYS',
+    message: expect.stringContaining('at the server'),
+  })
+  expect(await school.keepers.resetLink(null, id)).toContain('/reset-password?token=')
+})
+
 it('unlocks an account that somebody guessed at', async () => {
   const browser = openBrowser(school)
   const id = await idOf(await signUp(openBrowser(school), 'lena'))
@@ -254,8 +282,8 @@ it('takes the second step off for who lost it, and never off a keeper', async ()
   await expect(signIn(openBrowser(school), 'ms.lost')).rejects.toThrow('second-step')
   expect((await act(lost.id, 'remove-second-step')).status).toBe(200)
   expect((await act(lost.id, 'remove-second-step')).status).toBe(200)
-  await signIn(openBrowser(school), 'ms.lost')
-  expect((await toldTo(lost.bearer))[0]).toEqual(['keeper-second-step', 'Kaya'])
+  const back = await signIn(openBrowser(school), 'ms.lost')
+  expect((await toldTo(back))[0]).toEqual(['keeper-second-step', 'Kaya'])
 
   const keepers = await act(await idOf(kaya), 'remove-second-step')
   expect(keepers.body).toMatchObject({

@@ -19,18 +19,19 @@ export async function refusalOf(
 
 /** A keeper's is left to the command on the machine, for which `keeperId` is null. */
 export async function removeSecondStep(
-  { db, keeping, securityEvents }: Pick<KeepersDeps, 'db' | 'keeping' | 'securityEvents'>,
+  deps: Pick<KeepersDeps, 'db' | 'keeping' | 'identity' | 'securityEvents'>,
   keeperId: string | null,
   personId: string,
 ): Promise<Failure | null> {
+  const { db, keeping, identity, securityEvents } = deps
   if (keeperId !== null && (await existsKeeper(db, personId))) {
     return failure('KEEPER_STAYS', { message: refusals.keepersSecondStep })
   }
-  await keeping.removeSecondStep(personId, (client) =>
-    securityEvents.record(
-      { kind: 'keeper-second-step', actorId: keeperId, personId },
-      onClient(client),
-    ),
-  )
+  await keeping.removeSecondStep(personId, async (client, passwordVersion) => {
+    const tx = onClient(client)
+    await securityEvents.record({ kind: 'keeper-second-step', actorId: keeperId, personId }, tx)
+    const change = { accountId: personId, passwordVersion, sparedSession: undefined }
+    return identity.endSessions(tx, change)
+  })
   return null
 }

@@ -6,20 +6,17 @@ import { lockPerson } from '../../platform/lock-person.ts'
 import { mediaFiles, videoUploads } from './media.tables.ts'
 import type { MediaKind } from './media.ts'
 
-/**
- * Inserts a file's row, before its content is stored, if its owner's share has room; returns whether
- * it has.
- */
+/** Inserts a file's row, before its content is stored, if its owner is there and has room for it. */
 export const insertPending = (
   db: Database,
   file: typeof mediaFiles.$inferInsert & { ownerId: string },
   quotaBytes: number,
-): Promise<boolean> =>
+): Promise<'stored' | 'full' | 'erased'> =>
   db.transaction(async (tx) => {
-    await lockPerson(tx, file.ownerId)
-    if ((await bytesOf(tx, file.ownerId)) + file.byteSize > quotaBytes) return false
+    if (!(await lockPerson(tx, file.ownerId))) return 'erased'
+    if ((await bytesOf(tx, file.ownerId)) + file.byteSize > quotaBytes) return 'full'
     await tx.insert(mediaFiles).values(file)
-    return true
+    return 'stored'
   })
 
 /** For a film, whose room was promised, and whose storing may be repeated after an interruption. */

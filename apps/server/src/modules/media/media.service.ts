@@ -115,9 +115,9 @@ export async function addFile(
     byteSize,
     createdAt: context.now(),
   }
-  if (!(await insertPending(context.db, row, quotaOf(context, upload.owner)))) {
-    return failure(field.whenFull ?? 'STORAGE_FULL')
-  }
+  const outcome = await insertPending(context.db, row, quotaOf(context, upload.owner))
+  if (outcome === 'erased') return failure('UNAUTHENTICATED')
+  if (outcome === 'full') return failure(field.whenFull ?? 'STORAGE_FULL')
   await storeContents(context, id, contents)
   const variant = field.whole ? wholeVariant : mainVariant(found.kind, found.extension)
   const url = writeAddress({ visibility, id, variant })

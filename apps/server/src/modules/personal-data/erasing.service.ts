@@ -1,5 +1,6 @@
 // Erases people: all modules and the embedded provider in one transaction, files after it.
 import type { Pool, PoolClient } from 'pg'
+import type { Logger } from 'pino'
 import {
   againAfterDeadlock,
   type DatabaseOrTransaction,
@@ -16,6 +17,7 @@ export interface ErasingDeps {
   /** What an erased person is called from then on. */
   hashId: HashId
   pool: Pool
+  logger: Pick<Logger, 'error'>
   /** What each module declares, those that others build on first. */
   declared: () => readonly PersonalData[]
   /** Deletes what the embedded provider holds on an account; returns how many rows. */
@@ -58,8 +60,20 @@ async function eraseOnce(
     if (rows > 0) await recordErasing(deps, subject, rows, tx)
     return rows
   })
-  if (!isFailure(erased)) for (const committed of after) await committed()
+  if (!isFailure(erased)) await finish(deps, after)
   return erased
+}
+
+/** She is erased already: what fails now is logged, and swept later. */
+async function finish(
+  { logger }: ErasingDeps,
+  after: readonly (() => Promise<void>)[],
+): Promise<void> {
+  for (const done of await Promise.allSettled(after.map((committed) => committed()))) {
+    if (done.status === 'rejected') {
+      logger.error({ err: done.reason }, 'something was left behind by an erasing')
+    }
+  }
 }
 
 /** Whoever is gone is named by the hash that her token is refused by. */

@@ -67,19 +67,29 @@ export function erasuresOf(db: DatabaseOrTransaction, teacherId: string, page: S
     .limit(page.limit + 1)
 }
 
-/** Some of the erasures whose day has come. */
-export async function dueErasures(
-  db: DatabaseOrTransaction,
-  now: Date,
-  most: number,
-): Promise<ClassAndChild[]> {
+/** The erasures whose day has come: all, since some may always fail. */
+export async function dueErasures(db: DatabaseOrTransaction, now: Date): Promise<ClassAndChild[]> {
   const { studentId: personId, educatorId, dueAt } = erasuresTable
   return db
     .select({ personId, educatorId })
     .from(erasuresTable)
     .where(lte(dueAt, now))
     .orderBy(asc(dueAt))
-    .limit(most)
+}
+
+/** Whether an erasure is still due; then nobody takes it back until the transaction ends. */
+export async function lockDueErasure(
+  tx: DatabaseOrTransaction,
+  { personId, educatorId }: ClassAndChild,
+  now: Date,
+): Promise<boolean> {
+  const { studentId, educatorId: ofTeacher, dueAt } = erasuresTable
+  const due = await tx
+    .select({ dueAt })
+    .from(erasuresTable)
+    .where(and(eq(studentId, personId), eq(ofTeacher, educatorId), lte(dueAt, now)))
+    .for('update')
+  return due.length > 0
 }
 
 export async function findName(

@@ -4,12 +4,11 @@ import { limits, refusals } from '@kinderleaf/contract/plain'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { DataSubject } from '../../platform/personal-data.ts'
 import { cleanText } from '../../platform/plain-text.ts'
-import { type ErasingDeps, erase } from './erasing.service.ts'
-import { dueErasures, findName, insertErasure } from './erasures.repository.ts'
+import { type ErasingDeps, erase, type IsDue } from './erasing.service.ts'
+import { dueErasures, findName, insertErasure, lockDueErasure } from './erasures.repository.ts'
 import type { PersonalDataDeps } from './index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 20
 
 /** Stores the wish, if the typed name is the child's; returns when it is done. */
 export async function askToErase(
@@ -33,9 +32,12 @@ export async function sweepErasures(
   erasing: ErasingDeps,
 ): Promise<void> {
   const failures: unknown[] = []
-  for (const subject of await dueErasures(db, now(), AT_ONCE)) {
+  const by = now()
+  for (const subject of await dueErasures(db, by)) {
+    // Her teacher may have taken it back since it was found.
+    const isDue: IsDue = (tx) => lockDueErasure(tx, subject, by)
     // One that fails is tried again and keeps nobody else waiting.
-    await erase(erasing, subject).catch((error: unknown) => failures.push(error))
+    await erase(erasing, subject, isDue).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'an erasure failed')
 }

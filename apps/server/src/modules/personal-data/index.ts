@@ -2,6 +2,7 @@
 // only this file.
 import { eraseAccount, findAccountId, listAccountIds, readAccount } from '@kinderleaf/identity'
 import type { Pool } from 'pg'
+import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Failure, isFailure } from '../../platform/errors.ts'
 import {
@@ -23,6 +24,7 @@ import { recordOf } from './record-archive.ts'
 export interface PersonalDataDeps {
   db: Database
   pool: Pool
+  logger: Logger
   media: Media
   users: Users
   securityEvents: Pick<SecurityEvents, 'record'>
@@ -37,9 +39,10 @@ export interface PersonalDataDeps {
 }
 
 export function createPersonalData(deps: PersonalDataDeps) {
-  const { db, pool, media, reads, users, securityEvents, hasAccounts, now, declared } = deps
+  const { db, pool, logger, media, reads, users, securityEvents, hasAccounts, now, declared } = deps
   const erasing = {
     pool,
+    logger,
     securityEvents,
     hashId: users.hashId,
     declared,

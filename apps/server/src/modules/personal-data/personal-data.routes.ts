@@ -47,7 +47,7 @@ export function createPersonalDataHandlers(
       )
       const students = rows.map(({ id, name, imageUrl, dueAt }) => ({
         student: { _id: id, name, imageUrl },
-        erasedAt: dueAt.toISOString(),
+        erasesAt: dueAt.toISOString(),
       }))
       return { success: true, students, nextCursor }
     },
@@ -57,7 +57,7 @@ export function createPersonalDataHandlers(
       if (isFailure(subject)) return subject
       const dueAt = await askToErase(deps, subject, body.name)
       if (isFailure(dueAt)) return dueAt
-      return { success: true, message: texts.studentIsErased, erasedAt: dueAt.toISOString() }
+      return { success: true, message: texts.studentIsErased, erasesAt: dueAt.toISOString() }
     },
 
     async keepStudent({ actor, params }) {

@@ -1,5 +1,6 @@
 // How long data stays: the clock, its warnings, and what the school says about both. Other modules
 // import only this file.
+import { forgetWarnings } from './retention.repository.ts'
 import { createRetentionHandlers } from './retention.routes.ts'
 import { createRetentionService, type RetentionDeps } from './retention.service.ts'
 
@@ -10,7 +11,9 @@ export function createRetention(deps: RetentionDeps) {
     findUsedFiles: null,
     // of people there are only warnings, which go with their row
     personalData: null,
+    handOver: forgetWarnings,
     warnKeeper: service.warnKeeper,
+    tellAtStart: service.tellAtStart,
     sweep: service.sweep,
     sweeps: [{ name: 'what goes by the clock', everyMinutes: 60, run: service.sweep }],
   }

@@ -1,50 +1,68 @@
 // Queries on warnings and on what the clock has deleted.
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { clockWarningsTable, sweepLogTable } from './retention.tables.ts'
 
-/** Stores when somebody was first told, the keeper for null; returns that moment. */
+/** Who is told, and of what was made before which day; both are null for the keeper. */
+interface Told {
+  educatorId: string | null
+  madeBefore: string | null
+}
+
+/** Stores when somebody was first told; returns that moment. */
 export async function storeWarning(
   db: DatabaseOrTransaction,
-  educatorId: string | null,
+  told: Told,
   now: Date,
 ): Promise<Date> {
-  const { shownAt } = clockWarningsTable
+  const { educatorId, madeBefore, shownAt } = clockWarningsTable
   const [warning] = await db
     .insert(clockWarningsTable)
-    .values({ educatorId, shownAt: now })
+    .values({ ...told, shownAt: now })
     .onConflictDoUpdate({
-      target: clockWarningsTable.educatorId,
+      target: [educatorId, madeBefore],
       set: { shownAt: sql`${shownAt}` },
     })
     .returning({ shownAt })
   return warning?.shownAt ?? now
 }
 
-/** When somebody was first told, the keeper for null; undefined before. */
-export async function warnedAt(
-  db: DatabaseOrTransaction,
-  educatorId: string | null,
-): Promise<Date | undefined> {
-  const { educatorId: told, shownAt } = clockWarningsTable
+/** When somebody was first told; undefined before. */
+export async function warnedAt(db: DatabaseOrTransaction, told: Told): Promise<Date | undefined> {
+  const { educatorId, madeBefore, shownAt } = clockWarningsTable
   const [warning] = await db
     .select({ shownAt })
     .from(clockWarningsTable)
-    .where(educatorId === null ? isNull(told) : eq(told, educatorId))
+    .where(
+      sql`${educatorId} is not distinct from ${told.educatorId}::text
+        and ${madeBefore} is not distinct from ${told.madeBefore}::date`,
+    )
   return warning?.shownAt
 }
 
-/** The teachers who were told by then. */
-export async function educatorsWarnedBy(db: DatabaseOrTransaction, by: Date): Promise<string[]> {
-  const { educatorId, shownAt } = clockWarningsTable
+/** The teachers who were told by then that what was made before a day goes, or more than that. */
+export async function educatorsWarnedBy(
+  db: DatabaseOrTransaction,
+  day: string,
+  by: Date,
+): Promise<string[]> {
+  const { educatorId, madeBefore, shownAt } = clockWarningsTable
   const warned = await db
-    .select({ educatorId })
+    .selectDistinct({ educatorId })
     .from(clockWarningsTable)
-    .where(and(isNotNull(educatorId), lte(shownAt, by)))
+    .where(and(isNotNull(educatorId), gte(madeBefore, day), lte(shownAt, by)))
   return warned.flatMap((row) => row.educatorId ?? [])
 }
 
-/** Adds to what went on a day; nothing is written down as zero. */
+/** Whoever gets a class is told of its work anew; who gave it away has nothing to be told of. */
+export const forgetWarnings: HandOver = async (tx, { from, to }) => {
+  await tx.delete(clockWarningsTable).where(inArray(clockWarningsTable.educatorId, [from, to]))
+  // Nothing changes hands by this.
+  return 0
+}
+
+/** Adds to what went on a day; a sweep that deletes nothing writes 0. */
 export async function addToLog(
   tx: DatabaseOrTransaction,
   added: typeof sweepLogTable.$inferInsert,

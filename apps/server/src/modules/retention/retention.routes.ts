@@ -5,12 +5,12 @@ import type { createRetentionService, RetentionDeps } from './retention.service.
 export const createRetentionHandlers = (
   { school, times }: RetentionDeps,
   service: ReturnType<typeof createRetentionService>,
-): HandlersOf<'privacy' | 'workToGo' | 'allToGo'> => ({
+): HandlersOf<'privacy' | 'classToGo' | 'allToGo'> => ({
   async privacy() {
     return { success: true, school, times }
   },
 
-  async workToGo({ actor }) {
+  async classToGo({ actor }) {
     return { success: true, ...(await service.toGo(actor.id, actor.by === undefined)) }
   },
 

@@ -17,6 +17,8 @@ import { daysLater, goesAt, goingBefore, goneBefore } from './retention.rules.ts
 import { createUnusedAccounts, type UnusedAccountsDeps } from './unused-accounts.service.ts'
 
 const AT_ONCE = 200
+/** She is told of the rule, which is the same each year. */
+const keeper = { educatorId: null, madeBefore: null }
 
 export interface RetentionDeps extends UnusedAccountsDeps {
   db: Database
@@ -40,29 +42,36 @@ export function createRetentionService(deps: RetentionDeps) {
    * tells her nothing.
    */
   async function toGo(educatorId: string, isHerself: boolean): Promise<ToGo> {
-    const teacherAt = () =>
-      isHerself ? storeWarning(db, educatorId, now()) : warnedAt(db, educatorId)
-    const work = await workToGo(educatorId, async () => ({
-      teacherAt: (await teacherAt()) ?? now(),
-      keeperAt: (await warnedAt(db, null)) ?? now(),
-    }))
+    const work = await workToGo(educatorId, async (madeBefore) => {
+      const told = { educatorId, madeBefore }
+      const teacherAt = isHerself ? storeWarning(db, told, now()) : warnedAt(db, told)
+      return {
+        teacherAt: (await teacherAt) ?? now(),
+        keeperAt: (await warnedAt(db, keeper)) ?? now(),
+      }
+    })
     const unused = await accounts.toGo(educatorId)
-    if (unused && isHerself) await accounts.warn(educatorId)
+    if (isHerself) await accounts.warn(educatorId, unused)
     return { work, accounts: unused }
   }
 
   /** What of all classes goes next, for the keeper, whom this tells. */
   async function warnKeeper(): Promise<ToGo> {
-    const keeperAt = await storeWarning(db, null, now())
+    const toGo = await tellAtStart()
+    await accounts.warn(null, toGo.accounts)
+    return toGo
+  }
+
+  /** What goes next, for a start: the keeper is told of the work, and of no child by name. */
+  async function tellAtStart(): Promise<ToGo> {
+    const keeperAt = await storeWarning(db, keeper, now())
     const work = await workToGo(null, async () => ({ teacherAt: keeperAt, keeperAt }))
-    const unused = await accounts.toGo(null)
-    if (unused) await accounts.warn(null)
-    return { work, accounts: unused }
+    return { work, accounts: await accounts.toGo(null) }
   }
 
   async function workToGo(
     educatorId: string | null,
-    warned: () => Promise<Parameters<typeof goesAt>[2]>,
+    warned: (madeBefore: string) => Promise<Parameters<typeof goesAt>[2]>,
   ): Promise<WorkToGo | null> {
     const before = goingBefore(times, now())
     const [handIns, answers, drawings] = await Promise.all([
@@ -72,7 +81,7 @@ export function createRetentionService(deps: RetentionDeps) {
     ])
     if (handIns + answers + drawings === 0) return null
     return {
-      goesAt: goesAt(times, before, await warned()).toISOString(),
+      goesAt: goesAt(times, before, await warned(dayOf(before))).toISOString(),
       madeBefore: before.toISOString(),
       handIns,
       answers,
@@ -80,19 +89,25 @@ export function createRetentionService(deps: RetentionDeps) {
     }
   }
 
-  /** Deletes what is due; returns how many rows of each kind. */
+  /** Deletes what is due; returns how many rows of each kind. One that fails stops no other. */
   async function sweep(): Promise<Swept> {
     const toldBy = daysLater(now(), -daysOfWarning)
-    const keeperAt = await warnedAt(db, null)
-    const educators = await educatorsWarnedBy(db, toldBy)
+    const keeperAt = await warnedAt(db, keeper)
     const isKeeperTold = keeperAt !== undefined && keeperAt <= toldBy
     const yearEnd = goneBefore(times, now())
+    const educators = await educatorsWarnedBy(db, dayOf(yearEnd), toldBy)
     const undoEnd = daysLater(now(), -limits.undoDeleteDays)
     const recordsEnd = daysLater(now(), -times.recordsDays)
+    const failures: unknown[] = []
+    const noted = (swept: Promise<number>) =>
+      swept.catch((error: unknown) => {
+        failures.push(error)
+        return 0
+      })
     const of = (kind: ExpiringKind, expire: Expire, before: Date) =>
-      expireAll(kind, (tx) => expire(tx, { before, educators, most: AT_ONCE }))
+      noted(expireAll(kind, (tx) => expire(tx, { before, educators, most: AT_ONCE })))
     const onceTold: typeof of = async (...what) => (isKeeperTold ? of(...what) : 0)
-    return {
+    const swept = {
       handIns: await onceTold('handIns', yearly.handIns.expire, yearEnd),
       answers: await onceTold('answers', yearly.answers.expire, yearEnd),
       drawings: await onceTold('drawings', yearly.drawings.expire, yearEnd),
@@ -100,8 +115,10 @@ export function createRetentionService(deps: RetentionDeps) {
       deletedDrawings: await of('deletedDrawings', others.deletedDrawings, undoEnd),
       reads: await of('reads', others.reads, recordsEnd),
       events: await of('events', others.events, recordsEnd),
-      accounts: await accounts.sweep(),
+      accounts: await noted(accounts.sweep()),
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'the clock could not delete all')
+    return swept
   }
 
   /** Batch after batch, each in a transaction with its count. */
@@ -122,5 +139,5 @@ export function createRetentionService(deps: RetentionDeps) {
     }
   }
 
-  return { toGo, warnKeeper, sweep }
+  return { toGo, warnKeeper, tellAtStart, sweep }
 }

@@ -3,6 +3,7 @@ import { classHeader } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeKeeper } from '../../../test/make-keeper.ts'
 import { formOf, openSchool, pictureFile, type School } from '../../../test/school.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { addQuiz } from '../quizzes/test/quizzes.ts'
 
@@ -138,6 +139,29 @@ describe('the work of a school year', () => {
     expect(await workToGo(omar)).toBeNull()
   })
 
+  test('of the next year stays until its teacher has known of that, too', async () => {
+    await tellEverybody()
+    turn(due)
+    await school.retention.sweep()
+    turn(new Date('2027-03-02T08:00:00Z'))
+    await handIn(mia)
+    turn(new Date('2027-11-20T08:00:00Z'))
+    expect(await school.retention.sweep()).toMatchObject({ handIns: 0 })
+    expect((await workToGo()).goesAt).toBe('2027-12-20T08:00:00.000Z')
+    turn(new Date('2027-12-20T08:00:00Z'))
+    expect(await school.retention.sweep()).toMatchObject({ handIns: 1 })
+  })
+
+  test('goes although the clock cannot delete something else', async () => {
+    await tellEverybody()
+    turn(due)
+    await school.pool.query('create table diary (work uuid references submissions (id))')
+    await school.pool.query('insert into diary select id from submissions')
+    await expect(school.retention.sweep()).rejects.toThrow()
+    await school.pool.query('drop table diary')
+    expect(await countsOf()).toEqual({ submissions: 2, sessions: 0, drawings: 0 })
+  })
+
   test('stays until its teacher has known of it for 30 days', async () => {
     turn(inAugust)
     await school.retention.warnKeeper()
@@ -206,6 +230,63 @@ describe('the account of a child who does not come any more', () => {
       children: [{ _id: mia.id, name: 'Mia' }],
     })
     expect((await toGo(omar)).accounts.children).toEqual([{ _id: ben.id, name: 'Ben' }])
+  })
+
+  test('goes when each who has to know was shown her name, however many children there are', async () => {
+    await school.pool.query(
+      `with children as (
+        insert into users (id, name, role, last_seen_on)
+        select 'unused-' || n, 'Child ' || n, 'student', '2026-03-02' from generate_series(1, 31) n
+        returning id
+      ) insert into memberships (student_id, educator_id) select id, $1 from children`,
+      [rosa.id],
+    )
+    const here = async () =>
+      (
+        await school.pool.query('select student_id from memberships where educator_id = $1', [
+          rosa.id,
+        ])
+      ).rows.map((row) => row.student_id)
+    const before = await here()
+    turn(announced)
+    // She looks twice, and sees the others' names.
+    for (const _look of [1, 2]) await school.retention.warnKeeper()
+    const { accounts } = await toGo()
+    expect(accounts).toMatchObject({ count: 32, children: { length: 20 } })
+    turn(over)
+    await school.retention.sweep()
+    const stay = await here()
+    expect(before.filter((id) => !stay.includes(id)).sort()).toEqual(
+      accounts.children.map(({ _id }: { _id: string }) => _id).sort(),
+    )
+    expect((await toGo()).accounts.children.map(({ _id }: { _id: string }) => _id).sort()).toEqual(
+      stay.sort(),
+    )
+    turn(new Date('2027-05-07T08:00:00Z'))
+    await school.retention.sweep()
+    expect(await here()).toEqual([])
+  })
+
+  test('is counted at a start, which tells nobody of her', async () => {
+    turn(announced)
+    expect((await school.retention.tellAtStart()).accounts).toMatchObject({ count: 3 })
+    for (const teacher of [rosa, omar]) await toGo(teacher)
+    turn(over)
+    expect(await school.retention.sweep()).toMatchObject({ accounts: 0 })
+  })
+
+  test('stays when she comes back at the very moment it goes', async () => {
+    await tellAll()
+    turn(over)
+    const back = await school.pool.connect()
+    await back.query('begin')
+    await back.query(`update users set last_seen_on = '2027-04-07' where id = $1`, [mia.id])
+    const swept = school.retention.sweep()
+    await untilWaiting(school.pool, 1)
+    await back.query('commit')
+    back.release()
+    expect(await swept).toMatchObject({ accounts: 2 })
+    expect(await everybody()).toEqual(['Mia', 'Omar', 'Rosa'])
   })
 
   test('goes with all of hers, and the log counts it; a teacher’s stays', async () => {
@@ -291,29 +372,6 @@ test('a colleague in the class sees what goes, and its teacher still has to', as
   expect(seen.accounts.children).toContainEqual({ _id: mia.id, name: 'Mia' })
   turn(new Date('2027-06-20T08:00:00Z'))
   expect(await school.retention.sweep()).toMatchObject({ handIns: 0, accounts: 0 })
-})
-
-describe('what a teacher deleted', () => {
-  const remove = (path: string) => school.call(rosa, 'DELETE', `/api/educator/${path}`)
-  const isThere = async (table: string, id: string) =>
-    (await school.pool.query(`select from ${table} where id = $1`, [id])).rowCount === 1
-
-  test('goes after 30 days; what children’s work belongs to goes with that work', async () => {
-    const toGo = await addActivity(rosa)
-    await handIn(mia)
-    await school.retention.warnKeeper()
-    await remove(`activities/${toGo}`)
-    await remove(`activities/${activityId}`)
-    await remove(`quizzes/${quizId}`)
-    turn(new Date('2026-04-01T07:00:00Z'))
-    expect(await school.retention.sweep()).toMatchObject({ deleted: 0 })
-    turn(new Date('2026-04-02T08:00:00Z'))
-    await school.retention.sweep()
-    expect(await isThere('activities', toGo)).toBe(false)
-    expect(await isThere('quizzes', quizId)).toBe(false)
-    expect(await isThere('activities', activityId)).toBe(true)
-    expect(await countOf('submissions')).toBe(1)
-  })
 })
 
 test('a school says who it is and how long it keeps what', async () => {

@@ -34,7 +34,10 @@ const tells = (warning: SQL, educatorId: SQL | string | null) =>
   sql`${warning}.student_id = child.id and ${warning}.shown_at >= ${midnightAfter(1)}
     and ${warning}.educator_id ${educatorId === null ? sql`is null` : sql`= ${educatorId}`}`
 
-/** How many there are, when the first goes, and some of those that go first. */
+/**
+ * How many there are, when the first goes, and some of them: first those of whom whoever asks was
+ * not told, so that she hears of all by and by, then those that go first.
+ */
 export async function listUnused(
   db: DatabaseOrTransaction,
   unused: Unused,
@@ -46,42 +49,39 @@ export async function listUnused(
     select id, name, count(*) over ()::int as count,
       extract(epoch from min(goes_at) over ())::float8 as goes
     from (
-      select child.id, child.name,
+      select child.id, child.name, hers.shown_at is not null as is_told,
         greatest(${midnightAfter(afterDays + 1)}, ${told(sql`hers`)}, ${told(sql`keepers`)}) as goes_at
       from users child
       left join account_warnings hers on ${tells(sql`hers`, unused.educatorId)}
       left join account_warnings keepers on ${tells(sql`keepers`, null)}
       where ${isOf(unused)}
     ) as unused
-    order by goes_at, id
+    order by is_told, goes_at, id
     limit ${most}`)
   return found.rows
 }
 
-/** Stores that a teacher was told of them, or the keeper; the first telling counts. */
+/** Stores that a teacher was told of these, or the keeper; the first telling counts. */
 export async function warnOfUnused(
   db: DatabaseOrTransaction,
   unused: Unused,
+  ids: readonly string[],
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
     insert into account_warnings as known (student_id, educator_id, shown_at)
     select child.id, ${unused.educatorId}::text, ${now}::timestamptz
-    from users child where ${isOf(unused)}
+    from users child where ${isOf(unused)} and child.id = any (${sql.param(ids)}::text[])
     on conflict (student_id, educator_id) do update set shown_at = excluded.shown_at
     where known.shown_at < (
       select ${midnightAfter(1)} from users child where child.id = known.student_id
     )`)
 }
 
-/** Some whose keeper and teachers all know of it; she stays while one of them does not. */
-export async function findDue(
-  db: DatabaseOrTransaction,
-  due: Due,
-  most: number,
-): Promise<string[]> {
+/** Those whose keeper and teachers all know of it; she stays while one of them does not. */
+export async function findDue(db: DatabaseOrTransaction, due: Due): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`
-    select child.id from users child where ${isDue(due)} order by child.last_seen_on limit ${most}`)
+    select child.id from users child where ${isDue(due)} order by child.last_seen_on`)
   return found.rows.map(({ id }) => id)
 }
 

@@ -16,7 +16,6 @@ import {
 } from './unused-accounts.repository.ts'
 
 const NAMED = 20
-const AT_ONCE = 200
 
 export interface UnusedAccountsDeps {
   db: Database
@@ -51,8 +50,11 @@ export function createUnusedAccounts({ db, times, now, erase }: UnusedAccountsDe
     return { educatorId, before }
   }
 
-  /** Stores that whoever asked was told of those that will go. */
-  const warn = (educatorId: string | null) => warnOfUnused(db, soonDue(educatorId), now())
+  /** Stores that a teacher was told of those who are named, or the keeper. */
+  async function warn(educatorId: string | null, told: AccountsToGo | null): Promise<void> {
+    const ids = told?.children.map(({ _id }) => _id) ?? []
+    if (ids.length > 0) await warnOfUnused(db, soonDue(educatorId), ids, now())
+  }
 
   /** Erases the accounts that are due, each with its place in the log; returns how many. */
   async function sweep(): Promise<number> {
@@ -63,7 +65,7 @@ export function createUnusedAccounts({ db, times, now, erase }: UnusedAccountsDe
     await log(db, 0)
     const failures: unknown[] = []
     let all = 0
-    for (const id of await findDue(db, due, AT_ONCE)) {
+    for (const id of await findDue(db, due)) {
       try {
         const rows = await erase(id, (tx) => logIfDue(tx, id, due))
         if (!isFailure(rows) && rows > 0) all += 1

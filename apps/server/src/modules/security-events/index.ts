@@ -4,7 +4,11 @@ import type { SecurityEventKind } from '@kinderleaf/contract/plain'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
-import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  onceCommitted,
+} from '../../platform/database/index.ts'
 import type { Expire } from '../../platform/expiry.ts'
 import { newId } from '../../platform/ids.ts'
 import { type PersonalData, section } from '../../platform/personal-data.ts'
@@ -51,7 +55,10 @@ export interface SecurityEvents {
   findUsedFiles: null
   personalData: PersonalData
   expire: Expire
-  /** Stores an event, in the transaction that did it where there is one, and logs it. */
+  /**
+   * Stores an event, in the transaction that did it where there is one, and logs it once that is
+   * committed.
+   */
   record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
   /** A person's events, the latest first, with one extra row when another page follows. */
   of(query: EventsQuery): Promise<StoredEvent[]>
@@ -83,7 +90,7 @@ export function createSecurityEvents(deps: {
     async record({ kind, personId, actorId = personId, details = {} }, db = deps.db) {
       const event = { id: newId(), kind, personId, actorId, details }
       await db.insert(securityEventsTable).values({ ...event, at: now() })
-      log.info({ event }, 'security event')
+      onceCommitted(db, () => log.info({ event }, 'security event'))
     },
 
     of({ personId, kinds, page }) {

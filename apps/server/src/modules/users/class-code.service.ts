@@ -55,10 +55,11 @@ export async function saveCode(
 }
 
 export async function joinClass(
-  { db, securityEvents, now }: ClassDeps,
+  deps: ClassDeps,
   studentId: string,
   text: string,
 ): Promise<Failure | null> {
+  const { db, securityEvents, now } = deps
   const forms = readJoinCode(text)
   if (isFailure(forms)) return forms
   if (forms === null) return failure('CODE_UNKNOWN')
@@ -69,9 +70,24 @@ export async function joinClass(
     await securityEvents.record({ kind: 'class-code-wrong', personId: studentId })
     return failure('CODE_UNKNOWN')
   }
+  const pair = { studentId, educatorId }
+  const joined = await joinIfOwner(deps, pair, forms)
+  if (joined === null || isFailure(joined)) return joined
+  const again = await joinIfOwner(deps, { ...pair, educatorId: joined.nowOf }, forms)
+  return again === null || isFailure(again) ? again : failure('CODE_UNKNOWN')
+}
+
+/** Joins a teacher's class while the code is hers: she may hand it over while the child waits. */
+async function joinIfOwner(
+  { db, now }: ClassDeps,
+  pair: { studentId: string; educatorId: string },
+  forms: [string, string],
+): Promise<Failure | { nowOf: string } | null> {
   return transact(db, async (tx) => {
-    const pair = { studentId, educatorId }
     await lockInClass(tx, pair)
+    const owner = await findCodeOwner(tx, forms)
+    if (owner === undefined) return failure('CODE_UNKNOWN')
+    if (owner !== pair.educatorId) return { nowOf: owner }
     const outcome = await insertMembership(tx, pair, now())
     if (outcome === 'removed') return failure('NOT_A_MEMBER', { message: refusals.takenOut })
     return outcome === 'in' ? null : failure('TEACHERS_FULL')

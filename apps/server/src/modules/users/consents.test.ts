@@ -71,6 +71,28 @@ describe("a guardian's consent", () => {
     ])
   })
 
+  it('goes with the class: its new teacher has it in the record and erases it with the child', async () => {
+    const { db } = room.database
+    const ofOmar = { personId: 'mia', educatorId: 'omar' }
+    const recorded = async () => {
+      const sections = room.users.personalData.record(db, ofOmar)
+      const consents = sections.find(({ title }) => title === 'Consents')
+      const guardians: unknown[] = []
+      for await (const { values } of consents?.items() ?? []) guardians.push(values.guardian)
+      return guardians
+    }
+    await record('rosa', 'voice')
+    await room.join('mia', 'red hen')
+    await room.users.personalData.erase(db, ofOmar)
+    expect(await kindsShown()).toEqual(['voice'])
+    await room.users.handOver(db, { from: 'rosa', to: 'omar' })
+    expect(await shown('omar')).toMatchObject([{ guardian: 'Ada Blum', recordedBy: 'Rosa' }])
+    expect(await recorded()).toEqual(['Ada Blum'])
+    await room.users.personalData.erase(db, ofOmar)
+    const { rowCount } = await room.database.pool.query('select from consents')
+    expect(rowCount).toBe(0)
+  })
+
   it.each([
     [{ ...mother, guardian: ' ' }, 'guardian', 'Please write who gave the consent.'],
     [{ ...mother, givenOn: '2026-02-30' }, 'givenOn', 'Please choose a day of the calendar'],

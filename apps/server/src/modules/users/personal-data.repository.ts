@@ -1,6 +1,6 @@
 // What the mirror holds on a person: her row, her classes, and how often she tried codes. Her row goes
 // last: those of all other modules refer to it.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
@@ -8,6 +8,7 @@ import { type HashId, insertErased } from './erased-people.ts'
 import {
   attemptCountersTable,
   classCodesTable,
+  classColleaguesTable,
   classRemovalsTable,
   consentsTable,
   membershipsTable,
@@ -61,6 +62,11 @@ export const userData = ({ hashId, now, forget }: UserDataDeps): PersonalData =>
                 .from(classCodesTable)
                 .where(eq(classCodesTable.educatorId, subject.personId)),
             ({ code, updatedAt }) => ({ values: { code, changedAt: updatedAt } }),
+          ),
+          section(
+            'Colleagues in a class',
+            () => colleaguesWith(db, subject.personId),
+            (colleague) => ({ values: colleague }),
           ),
         ]
       : []),
@@ -117,6 +123,24 @@ const removalsOf = (db: DatabaseOrTransaction, subject: DataSubject) =>
     .innerJoin(teachers, eq(teachers.id, classRemovalsTable.educatorId))
     .where(areHers(classRemovalsTable, subject))
 
+/** Whom she had let into her class, and whose classes she was let into. */
+const colleaguesWith = (db: DatabaseOrTransaction, personId: string) =>
+  db
+    .select({
+      teacher: teachers.name,
+      colleague: usersTable.name,
+      until: classColleaguesTable.until,
+    })
+    .from(classColleaguesTable)
+    .innerJoin(teachers, eq(teachers.id, classColleaguesTable.educatorId))
+    .innerJoin(usersTable, eq(usersTable.id, classColleaguesTable.colleagueId))
+    .where(
+      or(
+        eq(classColleaguesTable.educatorId, personId),
+        eq(classColleaguesTable.colleagueId, personId),
+      ),
+    )
+
 type OfClass = typeof membershipsTable | typeof classRemovalsTable
 
 const areHers = (table: OfClass, { personId, educatorId }: DataSubject) =>
@@ -125,8 +149,17 @@ const areHers = (table: OfClass, { personId, educatorId }: DataSubject) =>
     educatorId === undefined ? undefined : eq(table.educatorId, educatorId),
   )
 
+/** A class's own are those its teacher wrote down, and all once no other class has the child. */
 const areConsentsOf = ({ personId, educatorId }: DataSubject) =>
   and(
     eq(consentsTable.studentId, personId),
-    educatorId === undefined ? undefined : eq(consentsTable.recordedBy, educatorId),
+    educatorId === undefined
+      ? undefined
+      : or(
+          eq(consentsTable.recordedBy, educatorId),
+          sql`not exists (
+            select from memberships elsewhere
+            where elsewhere.student_id = ${personId} and elsewhere.educator_id <> ${educatorId}
+          )`,
+        ),
   )

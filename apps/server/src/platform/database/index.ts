@@ -19,6 +19,7 @@ export {
   type DatabaseOrTransaction,
   type OpenDatabase,
   onClient,
+  onceCommitted,
   openDatabase,
   transact,
   transactOnClient,

@@ -41,20 +41,43 @@ export function openDatabase(url: string, logger: Pick<BaseLogger, 'warn'>): Ope
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
 }
 
-/** A transaction that another part of the process began on this client of the pool. */
-export const onClient = (client: pg.PoolClient): DatabaseOrTransaction => drizzle({ client })
+type Act = () => void
+
+/** How a transaction has something done once it is committed. */
+const commits = new WeakMap<DatabaseOrTransaction, (act: Act) => void>()
+
+/** Does it once what was written here is committed, and never if it is rolled back. */
+export function onceCommitted(db: DatabaseOrTransaction, act: Act): void {
+  const wait = commits.get(db)
+  if (wait) wait(act)
+  else act()
+}
+
+/**
+ * A transaction that the identity provider began on this client of the pool, which says `committed`
+ * when it has ended it (apps/identity/src/transaction.ts).
+ */
+export function onClient(client: pg.PoolClient): DatabaseOrTransaction {
+  const tx = drizzle({ client })
+  commits.set(tx, (act) => client.once('committed', act))
+  return tx
+}
 
 /** Runs `fn` in a transaction. A `Failure` it returns rolls everything back and is returned. */
 export async function transact<T>(
   db: DatabaseOrTransaction,
   fn: (tx: DatabaseOrTransaction) => Promise<T>,
 ): Promise<T> {
+  const acts: Act[] = []
   try {
-    return await db.transaction(async (tx) => {
-      const result = await fn(tx)
-      if (isFailure(result)) throw new RolledBack(result)
-      return result
+    const result = await db.transaction(async (tx) => {
+      commits.set(tx, (act) => acts.push(act))
+      const value = await fn(tx)
+      if (isFailure(value)) throw new RolledBack(value)
+      return value
     })
+    for (const act of acts) onceCommitted(db, act)
+    return result
   } catch (error) {
     if (error instanceof RolledBack) return error.result
     throw error
@@ -68,7 +91,7 @@ export async function transactOnClient<T>(
 ): Promise<T> {
   const client = await pool.connect()
   try {
-    return await transact(onClient(client), (tx) => fn(tx, client))
+    return await transact(drizzle({ client }), (tx) => fn(tx, client))
   } finally {
     client.release()
   }

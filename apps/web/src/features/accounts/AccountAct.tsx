@@ -12,6 +12,7 @@ import {
   UsersRound,
   UserX,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCallPages, useChange } from '../../api/index.ts'
 import { ConfirmDialog, Dialog, type MenuItem, notify, TextField } from '../../ui/index.ts'
 import { ClassColleagues } from './ClassColleagues.tsx'
@@ -61,16 +62,18 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
       icon: <ShieldOff />,
       onSelect: () => begin({ kind: 'second-step', account }),
     }
+    const newPassword = {
+      label: t`Link for a new password`,
+      icon: <KeyRound />,
+      onSelect: () =>
+        createLink.mutate(
+          { params },
+          { onSuccess: ({ link }) => begin({ kind: 'link', account, link }) },
+        ),
+    }
     return [
-      {
-        label: t`Link for a new password`,
-        icon: <KeyRound />,
-        onSelect: () =>
-          createLink.mutate(
-            { params },
-            { onSuccess: ({ link }) => begin({ kind: 'link', account, link }) },
-          ),
-      },
+      // The server refuses some of these for keepers.
+      ...(account.isKeeper ? [] : [newPassword]),
       {
         label: t`Unlock after wrong passwords`,
         icon: <LockOpen />,
@@ -82,7 +85,6 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
         onSelect: () => begin({ kind: 'events', account }),
       },
       ...(account.role === 'educator' ? [colleagues, handOver] : []),
-      // The server refuses these for keepers.
       ...(account.isKeeper ? [] : [secondStep]),
       ...(account.suspendedAt ? [back] : account.isKeeper ? [] : [suspend]),
     ]
@@ -105,44 +107,56 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-function Suspension({ account, onClose }: DialogProps) {
-  const { t, i18n } = useLingui()
-  const suspend = useChange('suspendAccount')
-  const confirm = () =>
-    suspend.mutate(
-      { params: { id: account._id } },
-      {
-        onSuccess: ({ message }) => {
-          notify.success(i18n._(message))
-          onClose()
-        },
-      },
-    )
+function Suspension(props: DialogProps) {
+  const { t } = useLingui()
   return (
-    <ConfirmDialog
-      title={t`Suspend ${account.name}?`}
+    <AskedAct
+      {...props}
+      call="suspendAccount"
+      title={t`Suspend ${props.account.name}?`}
       confirmLabel={t`Suspend`}
-      open
-      onOpenChange={(open) => !open && onClose()}
-      onConfirm={confirm}
-      busy={suspend.isPending}
       busyText={t`Suspending...`}
     >
-      <p>
-        <Trans>
-          The account is logged out everywhere at once, and nobody can log in to it. A teacher's
-          class code lets nobody in. Everything stays, and you can bring the account back.
-        </Trans>
-      </p>
-    </ConfirmDialog>
+      <Trans>
+        The account is logged out everywhere at once, and nobody can log in to it. A teacher's class
+        code lets nobody in. Everything stays, and you can bring the account back.
+      </Trans>
+    </AskedAct>
   )
 }
 
-function SecondStepOff({ account, onClose }: DialogProps) {
-  const { t, i18n } = useLingui()
-  const remove = useChange('removeSecondStep')
+function SecondStepOff(props: DialogProps) {
+  const { t } = useLingui()
+  return (
+    <AskedAct
+      {...props}
+      call="removeSecondStep"
+      title={t`Take the second step off for ${props.account.name}?`}
+      confirmLabel={t`Take it off`}
+      busyText={t`Taking it off...`}
+    >
+      <Trans>
+        For somebody who has neither her phone nor her spare codes any more. Make sure that it is
+        she who asks: from then on her password alone logs her in.
+      </Trans>
+    </AskedAct>
+  )
+}
+
+interface AskedActProps extends DialogProps {
+  readonly call: 'suspendAccount' | 'removeSecondStep'
+  readonly title: string
+  readonly confirmLabel: string
+  readonly busyText: string
+  readonly children: ReactNode
+}
+
+/** A call about the account, made once she has agreed. */
+function AskedAct({ account, onClose, call, children, ...words }: AskedActProps) {
+  const { i18n } = useLingui()
+  const change = useChange(call)
   const confirm = () =>
-    remove.mutate(
+    change.mutate(
       { params: { id: account._id } },
       {
         onSuccess: ({ message }) => {
@@ -153,20 +167,13 @@ function SecondStepOff({ account, onClose }: DialogProps) {
     )
   return (
     <ConfirmDialog
-      title={t`Take the second step off for ${account.name}?`}
-      confirmLabel={t`Take it off`}
+      {...words}
       open
       onOpenChange={(open) => !open && onClose()}
       onConfirm={confirm}
-      busy={remove.isPending}
-      busyText={t`Taking it off...`}
+      busy={change.isPending}
     >
-      <p>
-        <Trans>
-          For somebody who has neither her phone nor her spare codes any more. Make sure that it is
-          she who asks: from then on her password alone logs her in.
-        </Trans>
-      </p>
+      <p>{children}</p>
     </ConfirmDialog>
   )
 }

@@ -124,11 +124,12 @@ test('an account is suspended after a question that says what ends', async () =>
   )
 })
 
-test('no keeper is offered to be suspended, and a suspended account to be brought back', async () => {
+test('no keeper is offered to be suspended or given a link, and a suspended account to be brought back', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'More for Kaya' }))
   await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
   expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Link for a new password' })).toBeNull()
   await person.keyboard('{Escape}')
   await choose(person, 'Omar', 'Bring back')
 })

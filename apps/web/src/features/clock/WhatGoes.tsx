@@ -10,7 +10,7 @@ import { useDates, WordLink } from '../../ui/index.ts'
 /** On the dashboard; nothing is shown while nothing goes. */
 export function ClassToGo() {
   const { t } = useLingui()
-  const { data } = useCall('workToGo', {}, { quiet: true })
+  const { data } = useCall('classToGo', {}, { quiet: true })
   if (!data || isNothing(data)) return null
   const { work, accounts } = data
   return (

@@ -38,11 +38,11 @@ function openErasing() {
         return new Response('PK', { headers: { 'content-type': 'application/zip' } })
       }
       if (method === 'GET') return { students: toErase }
-      toErase = method === 'POST' ? [{ student: mia, erasedAt: '2026-05-27T08:00:00.000Z' }] : []
+      toErase = method === 'POST' ? [{ student: mia, erasesAt: '2026-05-27T08:00:00.000Z' }] : []
       return method === 'POST'
         ? {
             message: 'What belongs to your class is erased in 7 days.',
-            erasedAt: '2026-05-27T08:00:00.000Z',
+            erasesAt: '2026-05-27T08:00:00.000Z',
           }
         : { message: 'Nothing is erased.' }
     },

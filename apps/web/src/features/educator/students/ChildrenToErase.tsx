@@ -37,7 +37,7 @@ function useColumns(): Column<StudentToErase>[] {
     {
       key: 'erased',
       header: t`Erased on`,
-      cell: ({ erasedAt }) => <time dateTime={erasedAt}>{day(erasedAt)}</time>,
+      cell: ({ erasesAt }) => <time dateTime={erasesAt}>{day(erasesAt)}</time>,
     },
     {
       key: 'keep',

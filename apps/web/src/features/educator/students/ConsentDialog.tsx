@@ -60,10 +60,9 @@ function OneConsent(props: OneConsentProps) {
 
 function Given({ studentId, kind, given }: OneConsentProps & { readonly given: Consent }) {
   const { t, i18n } = useLingui()
-  const { day } = useDates()
+  const { calendarDay } = useDates()
   const withdraw = useChange('withdrawConsent')
-  // A day of the calendar, the same in every time zone.
-  const givenOn = day(`${given.givenOn}T00:00`)
+  const givenOn = calendarDay(given.givenOn)
   return (
     <>
       <p>
