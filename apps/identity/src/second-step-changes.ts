@@ -93,7 +93,7 @@ export async function endOtherSessions(
 /** Returns how the session was signed in; undefined when it has ended. */
 async function lockAccount(client: PoolClient, { accountId, session }: Owner) {
   const locked = await client.query<{ version: number }>(
-    'select password_version as version from identity.accounts where id = $1 for update',
+    'select password_version as version from identity.accounts where id = $1 for no key update',
     [accountId],
   )
   const found = await client.query<{ methods: string[] }>(
