@@ -29,7 +29,9 @@ const keepers = async () => (await database.pool.query('select account_id from k
 
 test('it shows whom it would appoint, and appoints her after a yes alone', async () => {
   const silent = await keeperWho('', ['appoint', 'Kaya'])
-  expect(silent.output).toMatch(/^Kaya Lund \(kaya\), without a role, here since 2026-01-02:/)
+  expect(silent.code).toBe(1)
+  expect(silent.output).toMatch(/^Opening the school …\n/)
+  expect(silent.output).toMatch(/^Kaya Lund \(kaya\), without a role, here since 2026-01-02:/m)
   expect(silent.output).toContain('Nobody was appointed.')
   expect(await keepers()).toEqual([])
   const agreed = await keeperWho('y\n', ['appoint', 'kaya'])
@@ -37,6 +39,24 @@ test('it shows whom it would appoint, and appoints her after a yes alone', async
   expect(await keepers()).toEqual([{ account_id: '01990000-0000-7000-8000-000000000001' }])
   const events = await keeper(['events', 'kaya'])
   expect(events.output).toContain('  Made a keeper of the school\n')
+})
+
+test('no child is made a keeper', async () => {
+  await database.pool.query(
+    `insert into identity.accounts
+       (id, name, username, username_key, password_hash, created_at, kind, public_metadata)
+     values (gen_random_uuid(), 'Pip', 'pip', 'pip', '', now(), 'child', '{}'),
+            (gen_random_uuid(), 'Mia', 'mia', 'mia', '', now(), null, '{"role": "student"}')`,
+  )
+  for (const [name, username] of [
+    ['Pip', 'pip'],
+    ['Mia', 'mia'],
+  ]) {
+    expect(await keeper(['appoint', String(username)])).toEqual({
+      code: 1,
+      output: `${name} (${username}) is a child's account: a keeper is a grown-up.\n`,
+    })
+  }
 })
 
 test('it says what it cannot do', async () => {

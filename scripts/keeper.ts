@@ -1,5 +1,6 @@
-// `npm run keeper`.
-import { keeper } from './commands/keeper.ts'
-import { runCommand } from './commands/run-command.ts'
+// `npm run keeper`. Says at once that it works, since loading the product takes seconds.
+if (!process.argv.includes('--help')) console.error('Opening the school …')
+const { keeper } = await import('./commands/keeper.ts')
+const { runCommand } = await import('./commands/run-command.ts')
 
 await runCommand(keeper)

@@ -2,7 +2,7 @@
 // it or, where it is encrypted, into the archive. The server may keep running.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, loadConfig, SettingError } from '../../apps/server/src/config.ts'
 import { storedFilesIn } from '../../apps/server/src/modules/media/index.ts'
@@ -13,6 +13,7 @@ import {
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
 import { pack, secretBeside } from '../archive/archive.ts'
+import { folderBeside, nameOfMinute } from '../archive/beside-data.ts'
 import { createEncrypter } from '../archive/encryption.ts'
 import { erasedBeside, readErased, writeErasedList } from '../archive/erased-lists.ts'
 import { openSchoolDatabase } from '../archive/school-database.ts'
@@ -93,8 +94,7 @@ async function chooseArchive(
     )
   }
   // npm runs scripts in the clone; a relative path means the caller's folder.
-  const archive = resolve(callersFolder, file ?? nameBeside(dataFolder, encrypt))
-  if (file === undefined) await makeFolder(dirname(archive))
+  const archive = resolve(callersFolder, file ?? (await nameBeside(dataFolder, encrypt)))
   const taken = [archive, secretBeside(archive), erasedBeside(archive)].find((path) =>
     existsSync(path),
   )
@@ -102,16 +102,7 @@ async function chooseArchive(
   throw new StartProblem(`${taken} exists: give the backup another name.`)
 }
 
-/** Not in the caller's folder, which is often the checkout. */
-function nameBeside(dataFolder: string, encrypt: boolean): string {
-  const minute = new Date().toISOString().slice(0, 16).replaceAll(':', '')
-  return join(`${dataFolder}-backups`, `kinderleaf-${minute}.tar.gz${encrypt ? '.age' : ''}`)
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-  } catch {
-    throw new StartProblem(`${folder} cannot be made: name the file that the backup shall be.`)
-  }
+async function nameBeside(dataFolder: string, encrypt: boolean): Promise<string> {
+  const name = `${nameOfMinute()}.tar.gz${encrypt ? '.age' : ''}`
+  return join(await folderBeside(dataFolder), name)
 }

@@ -113,9 +113,12 @@ function orProblem<Result>(result: Result | Failure): Result {
 }
 
 async function appoint(keepers: Keepers, account: Account, page: string): Promise<string> {
+  if (account.isForChild || account.role === 'student') {
+    throw new StartProblem(`${who(account)} is a child's account: a keeper is a grown-up.`)
+  }
   const since = account.createdAt.toISOString().slice(0, 10)
   const question = `${who(account)}, ${account.role ?? 'without a role'}, here since ${since}: make her a keeper?`
-  if (!(await agrees(question))) return 'Nobody was appointed.'
+  if (!(await agrees(question))) throw new StartProblem('Nobody was appointed.')
   const isNew = await keepers.appoint(account)
   return `${who(account)} ${isNew ? 'is a keeper now' : 'was a keeper before'}: ${page}`
 }

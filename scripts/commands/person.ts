@@ -1,7 +1,7 @@
 // Exports or erases everything that is held on one person. The server may keep running.
 import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import type { PersonalDataModule } from '../../apps/server/src/modules/personal-
 import { isFailure } from '../../apps/server/src/platform/errors.ts'
 import { StartProblem } from '../../apps/server/src/platform/start-problem.ts'
 import type { Environment } from '../../apps/server/src/settings/readers.ts'
+import { folderBeside, nameOfMinute } from '../archive/beside-data.ts'
 import type { Command } from './run-command.ts'
 import { withSchool } from './with-school.ts'
 
@@ -19,10 +20,11 @@ npm run person -- erase ID [--yes]
 ID is a person's id, or the name or e-mail address with which she signs in. The server may go on
 running.
 
-  export  writes everything that is held on her to FILE, or to a ZIP file in this folder; its
-          index.html opens in any browser
+  export  writes everything that is held on her to FILE, or to a ZIP file with her name in a folder
+          beside the data folder (DATA_DIR), named like it with -backups; its index.html opens in
+          any browser
   erase   deletes her account and everything that is held on her, which cannot be undone, and asks
-          first; --yes does not ask`
+          first in a terminal; --yes does not ask`
 
 export const person: Command = { help: HELP, run: exportOrErase }
 
@@ -30,13 +32,18 @@ async function exportOrErase(words: string[], environment: Environment): Promise
   const { act, who, file, yes } = readWords(words)
   const config = loadConfig(environment)
   if (config instanceof SettingError) throw config
-  return withSchool(config, async ({ personalData }) => {
+  return withSchool(config, async ({ personalData, keepers }) => {
     const id = await personalData.find(who)
     if (id === undefined) {
       throw new StartProblem(`Nobody has the id or name ${who}: nothing was done.`)
     }
-    if (act === 'export') return exportTo(personalData, id, file, environment.INIT_CWD)
-    return erase(personalData, config, id, who, yes)
+    if (act === 'erase') return erase(personalData, config, id, who, yes)
+    const signInName = (await keepers.find(id))?.signInName ?? id
+    // npm runs scripts in the clone; a relative path means the caller's folder.
+    const path = file
+      ? resolve(environment.INIT_CWD ?? process.cwd(), file)
+      : await pathBeside(config, signInName)
+    return exportTo(personalData, id, path)
   })
 }
 
@@ -57,14 +64,13 @@ function readWords(words: string[]) {
   throw new StartProblem(HELP)
 }
 
-async function exportTo(
-  { record }: PersonalDataModule,
-  id: string,
-  file: string | undefined,
-  callersFolder = process.cwd(),
-) {
-  // npm runs scripts in the clone; a relative path means the caller's folder.
-  const path = resolve(callersFolder, file ?? `kinderleaf-${id.replaceAll(/[^\w.-]+/g, '-')}.zip`)
+/** A name of any alphabet stays readable, and no longer than a file's name may be. */
+async function pathBeside({ dataFolder }: Config, signInName: string): Promise<string> {
+  const safe = signInName.replaceAll(/[^\p{L}\p{N}._@-]+/gu, '-').slice(0, 50)
+  return join(await folderBeside(dataFolder), `${nameOfMinute(safe)}.zip`)
+}
+
+async function exportTo({ record }: PersonalDataModule, id: string, path: string) {
   if (existsSync(path)) throw new StartProblem(`${path} exists: give the file another name.`)
   const unfinished = `${path}.unfinished`
   try {

@@ -24,6 +24,8 @@ export interface KeptAccount {
   role: string | null
   createdAt: Date
   suspendedAt: Date | null
+  /** It was opened for a child. */
+  isForChild: boolean
 }
 
 export interface AccountSearch {
@@ -75,7 +77,8 @@ export interface AccountKeeping {
 }
 
 const COLUMNS = `id, name, coalesce(username, email) as "signInName",
-  public_metadata ->> 'role' as role, created_at as "createdAt", suspended_at as "suspendedAt"`
+  public_metadata ->> 'role' as role, created_at as "createdAt", suspended_at as "suspendedAt",
+  kind is not distinct from 'child' as "isForChild"`
 // Higher than any id.
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 

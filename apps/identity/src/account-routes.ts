@@ -19,6 +19,7 @@ export interface AccountRouteParts {
   accounts: Accounts
   newPasswords: NewPasswords
   deleteAccount: IdentityOptions['deleteAccount']
+  renamed: IdentityOptions['renamed']
   visitors: Visitors
   page: AccountPage
   frame: PageFrame
@@ -43,7 +44,7 @@ const HAS_CLASS =
   'You still have a class. Ask the person who looks after Kinderleaf at your school to hand it over, or remove the children and delete what you published. Then you can delete your account.'
 
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
-  const { issuer, accounts, newPasswords, deleteAccount, visitors, page, frame } = parts
+  const { issuer, accounts, newPasswords, deleteAccount, renamed, visitors, page, frame } = parts
 
   app.get(
     '/account',
@@ -70,7 +71,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       const again = (refusal: Answer) => shown({ name: typed, ...refusal })
       const asked = { field: 'namePassword', again }
       if (!(await page.hasPassword(request, reply, visitor, asked))) return reply
-      await accounts.rename(visitor.account.id, name.value)
+      await accounts.rename(visitor.account.id, name.value, renamed)
       return page.saved(reply, 'name')
     }),
   )

@@ -2,6 +2,7 @@
 
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { validate as isUuid, v7 as newId } from 'uuid'
+import type { IdentityOptions } from './options.ts'
 import { hashPassword } from './password-hash.ts'
 import { expireResets } from './password-resets.ts'
 import { passwordProblem, shortestPassword } from './password-rules.ts'
@@ -66,7 +67,8 @@ export interface Accounts {
    * like it. The password is hashed in turn by client.
    */
   create(input: NewAccount, client: string): Promise<AccountCreated>
-  rename(id: string, name: string): Promise<void>
+  /** `within` runs in its transaction. */
+  rename(id: string, name: string, within?: IdentityOptions['renamed']): Promise<void>
   /**
    * Sets another e-mail address or another username, whichever it is; a new address is unconfirmed,
    * and links for a new password that were sent to the earlier one end. Returns the account, or why it was refused.
@@ -119,9 +121,11 @@ export function createAccounts(pool: Pool, now: () => Date): Accounts {
 
     create: (input, client) => createAccount({ pool, now }, input, client),
 
-    async rename(id, name) {
-      await pool.query('update identity.accounts set name = $2 where id = $1', [id, name])
-    },
+    rename: (id, name, within) =>
+      inTransaction(pool, async (client) => {
+        await client.query('update identity.accounts set name = $2 where id = $1', [id, name])
+        await within?.(client, id)
+      }),
 
     changeSignInName: (account, typed) => changeSignInName({ pool, now }, account, typed),
 

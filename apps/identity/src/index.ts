@@ -109,10 +109,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     buildProvider({ options, accounts, records, sessions, secrets, keySet, frame }),
   )
 
-  const { offersSecondStep, deleteAccount } = options
+  const { offersSecondStep, deleteAccount, renamed } = options
   const shared = {
     ...{ issuer, current, accounts, authentication, newPasswords, attempts, browsers, onEvent },
-    ...{ frame, sessions, secondSteps, offersSecondStep, deleteAccount, confirmations },
+    ...{ frame, sessions, secondSteps, offersSecondStep, deleteAccount, renamed },
+    confirmations,
   }
   const reset = { ...shared, resets, links: resetLinks, delivery: delivery.available }
   const registerPages = async (app: FastifyInstance) => {

@@ -61,6 +61,11 @@ export interface IdentityOptions {
    * whether the spared session took it is what its next access token says.
    */
   secondStepChanged?: (client: PoolClient, change: PasswordChange) => Promise<() => void>
+  /**
+   * Called within the transaction that sets another name, so that the host renews the account's
+   * access tokens, which tell it.
+   */
+  renamed?: (client: PoolClient, accountId: string) => Promise<void>
   /** For how long a session of an account with this public metadata lasts without use. */
   idleSeconds?: (publicMetadata: Metadata) => number
   /** Whether this account may add a second step; nobody may without it. */

@@ -178,6 +178,7 @@ async function mountProvider(
     sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
     idleSeconds: ({ role }) => idleSeconds(config, role),
     secondStepChanged: (client, change) => modules.identity.endSessions(onClient(client), change),
+    renamed: (client, accountId) => modules.identity.renewTokens(onClient(client), accountId),
     offersSecondStep: async ({ id, publicMetadata }) =>
       publicMetadata.role === 'educator' || modules.keepers.isKeeper(id),
     deleteAccount: async (accountId) => !isFailure(await modules.personalData.erase(accountId)),

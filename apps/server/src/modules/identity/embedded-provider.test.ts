@@ -81,6 +81,20 @@ describe('with the embedded provider', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(30).fill(200))
   })
 
+  it('a changed name is told at the next load, in every browser', async () => {
+    const browser = openBrowser(school)
+    await signUp(browser, 'otto.oak', 'teacher', 'Otto Oak')
+    const elsewhere = openBrowser(school)
+    await signIn(elsewhere, 'otto.oak')
+    const nameIn = async (one: typeof browser) =>
+      (await school.call('/api/user/data', await one.accessToken())).json().user.name
+    expect([await nameIn(browser), await nameIn(elsewhere)]).toEqual(['Otto Oak', 'Otto Oak'])
+    // a token tells its second only
+    await database.pool.query("update users set updated_at = updated_at - interval '1 minute'")
+    await browser.submit('/identity/account/name', { name: 'Mr Otto Oak', namePassword: password })
+    expect([await nameIn(browser), await nameIn(elsewhere)]).toEqual(['Mr Otto Oak', 'Mr Otto Oak'])
+  })
+
   it('is ready as soon as its keys can be read, without a listener', async () => {
     expect(school.app.server.listening).toBe(false)
     expect(await school.identity.providerKeysReady()).toBe(true)

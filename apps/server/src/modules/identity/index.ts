@@ -22,7 +22,7 @@ import { createManagement } from './management/management.ts'
 import { sessionData } from './personal-data.repository.ts'
 import { createProvider, type Fetch } from './provider.ts'
 import { createSealing } from './sealing.ts'
-import { deleteOldSessions, deleteOtherSessions } from './sessions.repository.ts'
+import { deleteOldSessions, deleteOtherSessions, deleteTokens } from './sessions.repository.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 import { createTickets } from './sign-in-tickets.ts'
@@ -65,6 +65,8 @@ export interface Identity {
   sessionsEnded(tx: DatabaseOrTransaction, ended: EndedSessions): Promise<void>
   /** Does the same where an account is suspended, or its second step is changed. */
   endSessions(tx: DatabaseOrTransaction, change: PasswordChange): Promise<() => void>
+  /** Has all tokens of a person renewed, which tell her other name from then on. */
+  renewTokens(tx: DatabaseOrTransaction, personId: string): Promise<void>
   /** Who waits until a keeper makes her a teacher; who asked first comes first. */
   waitingTeachers(query: Query<'waitingTeachers'>): Promise<WaitingPage>
   /** Makes a waiting person a teacher; `within` runs in the transaction that ends her waiting. */
@@ -132,6 +134,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
 
     sessionsEnded: (tx, ended) => sessions.endBegunIn(tx, ended.accountId, ended.sessions),
+    renewTokens: deleteTokens,
     endSessions,
 
     waitingTeachers: (query) => waitingTeachers(db, query),

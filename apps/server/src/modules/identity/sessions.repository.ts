@@ -82,6 +82,11 @@ export async function deleteOtherSessions(
         sparedSession === undefined ? undefined : sql`${begunIn} is distinct from ${sparedSession}`,
       ),
     )
+  await deleteTokens(db, userId)
+}
+
+/** Forgets the access tokens of all her sessions. */
+export async function deleteTokens(db: DatabaseOrTransaction, userId: string): Promise<void> {
   await db
     .update(sessionsTable)
     .set({ accessToken: null, accessExpiresAt: null })

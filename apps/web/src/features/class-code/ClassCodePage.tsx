@@ -1,9 +1,10 @@
-// /educator/class-code: the code with Copy and Edit, or the form; the poster beside it.
+// /educator/class-code: the code with Copy and Edit, or the form; the poster beside it. A colleague
+// reads the code and prints the poster.
 import { delaysMs, texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy, Pencil, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../api/index.ts'
+import { classInUse, mayCall, useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { useUser } from '../../session/index.ts'
 import { Button, DeskTitle, EmptyState, notify, Panel, Waiting } from '../../ui/index.ts'
@@ -35,6 +36,9 @@ export function Component() {
 function NoCode({ notice }: { notice: string }) {
   const { t, i18n } = useLingui()
   const [attempt, setAttempt] = useState(0)
+  if (!mayCall('saveClassCode')) {
+    return <EmptyState text={t`This class has no code yet. Its teacher can make one.`} />
+  }
   return (
     <Panel title={t`Create your class code`} note={notice}>
       <div className="p-5">
@@ -53,7 +57,7 @@ function NoCode({ notice }: { notice: string }) {
 
 function StoredCode({ code }: { code: string }) {
   const { t, i18n } = useLingui()
-  const teacher = useUser()?.name ?? ''
+  const teacher = useClassTeacher()
   const [isEditing, setEditing] = useState(false)
   const stop = () => setEditing(false)
   return (
@@ -82,10 +86,18 @@ function StoredCode({ code }: { code: string }) {
           </Button>
         }
       >
-        <Poster code={code} teacher={teacher} />
+        {teacher === undefined ? <Waiting /> : <Poster code={code} teacher={teacher} />}
       </Panel>
     </div>
   )
+}
+
+/** The name of whose class it is; undefined while it is not known. */
+function useClassTeacher(): string | undefined {
+  const own = useUser()?.name ?? ''
+  const owner = classInUse()
+  const others = useCall('classesOfOthers', {}, { quiet: true, select: ({ classes }) => classes })
+  return owner === null ? own : others.data?.find(({ _id }) => _id === owner)?.name
 }
 
 function ShownCode({ code, onEdit }: { code: string; onEdit: () => void }) {
@@ -110,9 +122,11 @@ function ShownCode({ code, onEdit }: { code: string; onEdit: () => void }) {
         <Button icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
           {isCopied ? t`Copied!` : t`Copy`}
         </Button>
-        <Button look="quiet" icon={<Pencil />} onClick={onEdit}>
-          {t`Edit`}
-        </Button>
+        {mayCall('saveClassCode') ? (
+          <Button look="quiet" icon={<Pencil />} onClick={onEdit}>
+            {t`Edit`}
+          </Button>
+        ) : null}
       </div>
     </>
   )

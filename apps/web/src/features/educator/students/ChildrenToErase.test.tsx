@@ -52,7 +52,7 @@ function openErasing() {
 
 test('a child is erased after her name was typed, and kept again', async () => {
   const person = openErasing()
-  await person.click(await screen.findByRole('button', { name: 'Erase this child' }))
+  await person.click(await screen.findByRole('button', { name: 'Erase what your class holds' }))
   await person.type(await screen.findByLabelText(/Type the child’s name: Mia/), 'Mia')
   await person.click(screen.getByRole('button', { name: 'Erase in 7 days' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -66,7 +66,7 @@ test('a refusal is told at the name, once', async () => {
   const { person } = openDesk('/erase', { at: '/erase', page: <EraseMia /> }, ({ method }) =>
     method === 'GET' ? { students: [] } : refusal(503, 'UNAVAILABLE', text),
   )
-  await person.click(await screen.findByRole('button', { name: 'Erase this child' }))
+  await person.click(await screen.findByRole('button', { name: 'Erase what your class holds' }))
   await person.type(await screen.findByLabelText(/Type the child’s name: Mia/), 'Mio')
   await person.click(screen.getByRole('button', { name: 'Erase in 7 days' }))
   const name = await screen.findByRole('textbox', {

@@ -51,7 +51,7 @@ export function useErasing(): Erasing {
       ...(mayCall('eraseStudent')
         ? [
             {
-              label: t`Erase this child`,
+              label: t`Erase what your class holds`,
               icon: <Eraser />,
               danger: true,
               onSelect: () => setToErase(child),
@@ -85,7 +85,7 @@ function EraseDialog({ child, close }: { child: Child; close: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={t`Erase ${child.name}?`}
+      title={t`Erase what your class holds on ${child.name}?`}
       actions={
         <>
           <Button look="quiet" onClick={close}>
