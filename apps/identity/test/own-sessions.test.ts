@@ -140,7 +140,7 @@ test('one is ended also while its tokens are renewed', async () => {
   await client.query(`${record} for update`, [sid])
   const renewing = refresh(school, elsewhere.tokens.refresh_token)
   await expect.poll(() => waitingForLocks(database)).toBe(1)
-  const ending = here.browser.submit({ others: 'yes' })
+  const ending = here.browser.post('/identity/account/sessions/end-others', {})
   await expect.poll(() => waitingForLocks(database)).toBe(2)
   await client.query('commit')
   client.release()
