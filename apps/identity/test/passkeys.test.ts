@@ -1,12 +1,9 @@
 // Passkeys as a second step, with a device in software.
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSecondStepChanges } from '../src/second-step-changes.ts'
-import { APP, createSecondStepRecords } from '../src/second-step-records.ts'
-import { deriveSecrets } from '../src/secrets.ts'
 import { beginSignIn, claimsIn, exchangeCode, refresh } from './application.ts'
 import { createIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { openSchool, type School, SECRET } from './school.ts'
+import { openSchool, type School } from './school.ts'
 import { openAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts'
 import type { TestBrowser } from './test-browser.ts'
 
@@ -272,29 +269,4 @@ test('is not offered where browsers have none, and spare codes still log in', as
   await browser.open('/identity/account/second-step')
   expect(browser.page).not.toContain('Add a passkey')
   await plain.stop()
-})
-
-test('of two ways that are taken off at once the later one finds that it is the last', async () => {
-  const secrets = deriveSecrets(SECRET)
-  const records = createSecondStepRecords({ pool: database.pool, secrets, now: () => new Date() })
-  const changes = createSecondStepChanges(database.pool, undefined)
-  const accountId = teacher.id
-  const key = { id: 'key', publicKey: new Uint8Array(1), counter: 0, transports: [] }
-  const other = await database.pool.connect()
-  await records.add(other, { accountId, sealed: records.seal(accountId, 'a secret'), step: 1 })
-  await records.addPasskey(other, { accountId, name: 'Her laptop', key })
-  await other.query('begin')
-  await other.query('select from identity.accounts where id = $1 for update', [teacher.id])
-  await other.query('delete from identity.passkeys where account_id = $1', [teacher.id])
-  const removing = changes.remove({ accountId, session: 'hers' }, APP)
-  const waits = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  try {
-    await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBe(1)
-  } finally {
-    await other.query('commit')
-    other.release()
-  }
-  expect(await removing).toBe(true)
-  expect(await records.spareCodesLeft(teacher.id)).toBe(0)
 })
