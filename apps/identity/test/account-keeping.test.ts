@@ -161,6 +161,7 @@ test('accounts are found by the beginning of their names, and by their role', as
       role: 'educator',
       createdAt: expect.any(Date),
       suspendedAt: null,
+      isForChild: false,
     },
   ])
   expect((await keeping.findBySignInName(' Adam '))?.id).toBe(ben.id)
