@@ -1,4 +1,4 @@
-// The checks of `npm test` and `npm run test:full`, in two lanes: without and with a browser.
+// The checks of `npm test` and `npm run test:full`, in two lanes: one of them with the browser.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Obstacle, root } from '../install/run.mjs'
@@ -62,16 +62,16 @@ export function planLanes({ only = '', full = false, freshClone = false }) {
   if (only === 'web') return [[[webTests()]]]
   if (only === 'journeys') return [[[build], [journeys(full)]]]
   if (only) throw new Obstacle(`--only is "${only}": write ${KINDS.join(', ')}.`)
+  // Where they even out the lanes: without --full the journeys are done first.
+  const last = [...systemServerTests(full), [npm('kills in the middle of writes', 'kill-test')]]
+  const fuzz = [vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]
   return [
+    [facts, [serverTests()], [webTests()], ...(full ? [...last, fuzz] : [])],
     [
-      facts,
-      [serverTests()],
-      [webTests()],
-      ...systemServerTests(full),
-      [npm('kills in the middle of writes', 'kill-test')],
-      ...(full ? [[vitest('routes tried at random', 'fuzz', ['--mode', 'fuzz'])]] : []),
+      ...[[build], [size], [journeys(full)]],
+      ...(full ? [] : last),
+      ...(freshClone ? [[freshClones(full)]] : []),
     ],
-    [[build], [size], [journeys(full)], ...(freshClone ? [[freshClones(full)]] : [])],
   ]
 }
 
