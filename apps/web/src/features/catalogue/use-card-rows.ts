@@ -41,8 +41,12 @@ export function useCardRows(
   needed: () => readonly number[],
 ): CardRows {
   const { columns, gap, top, rowPx } = useGrid(list)
-  // a screen of rows first, and what stands ready around it in a task of its own
-  const isScreenDrawn = useDeferredValue(true, false)
+  // a screen of rows first, and what stands ready around it in a task of its own; at once where
+  // somebody comes back, since rows that come later move her place
+  const isScreenDrawn = useDeferredValue(
+    true,
+    needed().some((at) => at >= 0),
+  )
   const virtual = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => rowPx,
