@@ -184,6 +184,18 @@ test('features meet at their index', () => {
   ).toEqual([])
 })
 
+test("what only teachers and keepers see has words of its own, and nobody else's page shows it", () => {
+  // the same files as in apps/web/lingui.config.ts
+  const ofDesk =
+    /^apps\/web\/src\/(features\/((accounts|clock|educator|recording)\/|[^/]+\/(editor|export|import|own|report)\/)|layouts\/(ClassInUse|EducatorLayout)\.)/
+  expect(
+    offending(web, ({ path }, { target, lazy }) => {
+      if (!ofDesk.test(target) || ofDesk.test(path)) return false
+      return !(lazy && path === 'apps/web/src/routes.tsx')
+    }),
+  ).toEqual([])
+})
+
 test('features need each other one way', () => {
   const needs = new Map<string, Set<string>>()
   for (const { path, imports } of web) {

@@ -24,5 +24,5 @@ test('docs/privacy.md has no other rows in that table', () => {
 
 test('a browser is remembered for as long as the table says', () => {
   const days = BROWSER_REMEMBERED_SECONDS / 86_400
-  expect(dataSentences).toContain(`${days} days after the last sign-in there.`)
+  expect(dataSentences).toContain(`${days} days after the last login there.`)
 })

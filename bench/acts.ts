@@ -1,6 +1,7 @@
 // What children do during a measurement. Every act is new, and simultaneous acts are by different
 // children on different things, so that none waits for another.
 import type { Act } from './cases.ts'
+import { questionIds } from './rows.ts'
 import { lecturesPerLesson, type School, teacherOf } from './school.ts'
 
 /**
@@ -42,6 +43,21 @@ export function completing(school: School, bearers: readonly string[]): () => Ac
       }
     }
   }
+}
+
+/** Answers quizzes, one question after the other. */
+export function answering(school: School, bearers: readonly string[]): () => Act {
+  const { quizzes } = school
+  const asked = quizzes.flatMap((quizId, quiz) =>
+    questionIds(quiz).map((questionId) => ({ quizId, quiz, questionId })),
+  )
+  return oneAfterAnother(
+    everyPair(bearers.length, asked.length, (student, at) => {
+      const { quizId, quiz = 0, questionId = '' } = asked[at] ?? {}
+      if (!isOfHers(school, student, quiz)) return undefined
+      return actOf(school, bearers, student, { quizId, letters: { [questionId]: 'A' } })
+    }),
+  )
 }
 
 /** Hands in results of quizzes. */

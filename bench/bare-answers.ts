@@ -1,7 +1,18 @@
 // How the bare server answers a row: the product's fields in the product's order.
-import type { Chapter, Question } from '@kinderleaf/contract'
+import type { Chapter, Person, Question } from '@kinderleaf/contract'
+import {
+  type ReportedResult,
+  reportQuestions,
+  versionsOf,
+} from '../apps/server/src/modules/quizzes/quiz-report.rules.ts'
 
-export type Row = Record<string, unknown> & { content?: Chapter[]; questions?: Question[] }
+export type Row = Record<string, unknown> & {
+  content?: Chapter[]
+  questions?: Question[]
+  attempts?: Row[]
+  results?: ReportedResult[]
+  missing?: Person[]
+}
 export type Card = (row: Row) => object
 
 const educator = (row: Row) => ({ _id: row.educator_id, name: row.educator_name })
@@ -29,7 +40,7 @@ export const quiz: Card = (row) => ({
   description: row.description,
   image: row.image_url,
   questionCount: row.question_count,
-  estimatedDuration: 4,
+  estimatedDuration: Math.ceil(Number(row.question_count) / 2),
   educator: educator(row),
   createdAt: row.created_at,
 })
@@ -68,8 +79,52 @@ export const session: Card = (row) => ({
   correctAnswers: row.correct_answers,
   wrongAnswers: row.wrong_answers,
   score: row.score,
+  try: row.try,
+  questionsVersion: row.questions_version,
   createdAt: row.created_at,
 })
+
+export const takenQuiz: Card = (row) => ({ ...session(row), image: row.image_url, isOpen: true })
+
+export const attempt: Card = (row) => ({
+  _id: row.id,
+  studentId: row.student_id,
+  name: row.name,
+  imageUrl: row.image_url,
+  score: row.score,
+  correctAnswers: row.correct_answers,
+  wrongAnswers: row.wrong_answers,
+  try: row.try,
+  questionsVersion: row.questions_version,
+  // Within an answer of JSON it is a text.
+  completedAt: row.created_at instanceof Date ? row.created_at : new Date(String(row.created_at)),
+  supersededAt: row.superseded_at,
+})
+
+export const ownQuiz = (row: Row) => ({
+  ...quiz(row),
+  status: row.status,
+  updatedAt: row.updated_at,
+  attemptCount: row.attempt_count,
+  attempts: (row.attempts ?? []).map(attempt),
+})
+
+/** Computed by the product's own rules: what is compared is the way there. */
+export function report(row: Row) {
+  const { questions = [], results = [], missing = [] } = row
+  const figures = reportQuestions(questions, results)
+  return {
+    title: row.title,
+    versions: versionsOf(results),
+    questionsVersion: 1,
+    results: results.length,
+    withoutAnswers: 0,
+    // The serialiser of the product writes optional fields last.
+    questions: figures.map(({ image, ...question }) => ({ ...question, image })),
+    notTaken: missing,
+    notTakenCount: missing.length,
+  }
+}
 
 export const nobodyMay = (...abilities: string[]) =>
   Object.fromEntries(abilities.map((ability) => [ability, false]))

@@ -16,7 +16,7 @@ createServer(async (request, response) => {
     if (one.method !== request.method || (one.filter && !asked.has(one.filter))) continue
     const match = one.path.exec(path)
     if (!match) continue
-    const body = one.method === 'POST' ? await readJson(request) : {}
+    const body = one.method === 'GET' ? {} : await readJson(request)
     const values = one.values({ id: match[1] ?? '', asked, body })
     const { rows } = await pool.query<Row>({ name: one.name, text: one.text, values })
     return send(request, response, rows.length > 0 ? JSON.stringify(one.answer(rows)) : '')

@@ -2,16 +2,20 @@
 import { texts } from '@kinderleaf/contract/plain'
 import {
   activity,
+  attempt,
   type Card,
   chapters,
   course,
   enrolledCourse,
   enrolledStudent,
   nobodyMay,
+  ownQuiz,
   questions,
   quiz,
   type Row,
+  report,
   session,
+  takenQuiz,
 } from './bare-answers.ts'
 
 export interface Asked {
@@ -21,7 +25,7 @@ export interface Asked {
 }
 
 export interface Statement {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: RegExp
   /** Serves only calls with this parameter in the query. */
   filter?: string
@@ -37,7 +41,7 @@ const FIRST_CARDS = 24
 
 const isThere = {
   courses: `t.deleted_at is null and t.status = 'published'`,
-  quizzes: 't.deleted_at is null',
+  quizzes: `t.deleted_at is null and t.status = 'published'`,
   activities: 't.deleted_at is null',
 }
 type Table = keyof typeof isThere
@@ -46,13 +50,23 @@ const newest = (table: Table, columns: string, more = '') => `
   select t.id, t.educator_id, t.created_at, u.name as educator_name, ${columns}
   from ${table} t join users u on u.id = t.educator_id
   where ${isThere[table]} ${more} order by t.id desc limit ${PAGE + 1}`
-const one = (table: Table, more = '') => `
+const one = (table: Table, more = '', joined = '') => `
   select t.*, u.name as educator_name ${more}
-  from ${table} t join users u on u.id = t.educator_id where t.id = $1 and ${isThere[table]}`
+  from ${table} t join users u on u.id = t.educator_id ${joined}
+  where t.id = $1 and ${isThere[table]}`
+const withQuestions = 'join quiz_versions v on v.quiz_id = t.id and v.version = t.questions_version'
 
 const page = (rows: Row[], card: Card, size = PAGE) => rows.slice(0, size).map(card)
 const next = (rows: Row[], size = PAGE) =>
   rows.length > size ? { nextCursor: rows[size - 1]?.id } : {}
+
+/** A page of results. */
+const RESULTS = 50
+const nextByDate = (rows: Row[]) => {
+  const keys = ['date', 'desc', rows[RESULTS - 1]?.id]
+  const nextCursor = Buffer.from(JSON.stringify(keys)).toString('base64url')
+  return rows.length > RESULTS ? { nextCursor } : {}
+}
 
 const courseColumns = `t.title, t.thumbnail_url, t.price, t.discount, t.rating_sum, t.rating_count,
   t.student_count, t.lecture_count, t.total_minutes`
@@ -112,8 +126,12 @@ export const statements: Statement[] = [
       abilities: nobodyMay('start', 'watch', 'rate', 'edit', 'join'),
     },
   })),
-  readOne(/^\/api\/quiz\/([^/]+)$/, one('quizzes'), (row) => ({
-    quiz: { ...quiz(row), questions: questions(row) },
+  readOne(/^\/api\/quiz\/([^/]+)$/, one('quizzes', ', v.questions', withQuestions), (row) => ({
+    quiz: {
+      ...quiz(row),
+      ...{ language: row.language, questionsVersion: row.questions_version },
+      questions: questions(row),
+    },
     message: texts.quizFetched,
   })),
   readOne(/^\/api\/activity\/([^/]+)$/, one('activities', ', t.due_date::text'), (row) => ({
@@ -169,6 +187,66 @@ export const statements: Statement[] = [
       },
     }),
   ),
+  readOwn(
+    /^\/api\/educator\/quizzes$/,
+    `select t.*, u.name as educator_name, (
+       select json_agg(shown order by shown.id desc) from (
+         select latest.*, student.name, student.image_url from (
+           select * from quiz_sessions where quiz_id = t.id order by id desc limit 5
+         ) latest join users student on student.id = latest.student_id
+       ) shown) as attempts
+     from quizzes t join users u on u.id = t.educator_id
+     where t.educator_id = $1 and t.deleted_at is null order by t.id desc limit ${RESULTS + 1}`,
+    (rows) => ({ quizzes: page(rows, ownQuiz, RESULTS), ...nextByDate(rows) }),
+  ),
+  {
+    ...read(
+      /^\/api\/educator\/quizzes\/([^/]+)\/attempts$/,
+      `select taken.*, u.name, u.image_url
+       from quiz_sessions taken join users u on u.id = taken.student_id
+       where taken.quiz_id = $1 order by taken.id desc limit ${RESULTS + 1}`,
+      (rows) => ({ attempts: page(rows, attempt, RESULTS), ...next(rows, RESULTS) }),
+    ),
+    values: ({ id }) => [id],
+  },
+  readOne(
+    /^\/api\/educator\/quizzes\/([^/]+)\/report$/,
+    one(
+      'quizzes',
+      `, v.questions, (
+         select json_agg(json_build_object('questionsVersion', questions_version,
+           'totalQuestions', total_questions, 'answers', answers))
+         from quiz_sessions where quiz_id = t.id) as results, (
+         select json_agg(json_build_object('_id', id, 'name', name, 'imageUrl', image_url)
+           order by name_folded, id)
+         from users where id in (select student_id from memberships where educator_id = t.educator_id)
+           and id not in (select student_id from quiz_sessions where quiz_id = t.id)) as missing`,
+      withQuestions,
+    ),
+    report,
+  ),
+  readOwn(
+    /^\/api\/quiz-sessions$/,
+    `select taken.*, t.image_url from quiz_sessions taken join quizzes t on t.id = taken.quiz_id
+     where taken.student_id = $1 order by taken.id desc limit ${PAGE + 1}`,
+    (rows) => ({
+      ...{ sessions: page(rows, takenQuiz), message: texts.quizSessionsFetched },
+      ...next(rows),
+    }),
+  ),
+  {
+    method: 'PUT',
+    path: /^\/api\/quiz-sessions\/run$/,
+    name: 'answer',
+    text: `insert into quiz_runs (quiz_id, student_id, letters, begun_at) values ($2, $1, $3, now())
+      on conflict (quiz_id, student_id, try)
+        do update set letters = excluded.letters || quiz_runs.letters
+      returning letters, questions_version`,
+    values: ({ body }) => [body.studentId, body.quizId, body.letters],
+    answer: ([row = {}]) => ({
+      ...{ success: true, letters: row.letters, questionsVersion: row.questions_version },
+    }),
+  },
   {
     method: 'POST',
     path: /^\/api\/user\/start$/,

@@ -18,6 +18,8 @@ export interface BrowserSchool {
   browser: Browser
   /** Port of Chromium's remote debugging. */
   debuggingPort: number
+  /** The password of somebody of the demo school. */
+  passwordOf(name: string): string
   /** Signs the browser in as somebody of the demo school: a child with two teachers unless named. */
   signIn(page: Page, name?: string): Promise<void>
 }
@@ -48,12 +50,13 @@ export async function inBrowserSchool(measure: (school: BrowserSchool) => Promis
     const debuggingPort = await findFreePort()
     const browser = await startBrowser(debuggingPort)
     undo.push(() => browser.close())
-    const signIn = (page: Page, name = 'mira') => {
+    const passwordOf = (name: string) => {
       const password = new RegExp(`^ +${name} {2,}(\\S+)`, 'm').exec(said())?.[1]
       if (!password) throw new Error(`the demo school told no password of ${name}`)
-      return signInAs(page, origin, name, password)
+      return password
     }
-    await measure({ origin, pool, browser, debuggingPort, signIn })
+    const signIn = (page: Page, name = 'mira') => signInAs(page, origin, name, passwordOf(name))
+    await measure({ origin, pool, browser, debuggingPort, passwordOf, signIn })
   } finally {
     for (const step of undo.toReversed()) await step()
   }

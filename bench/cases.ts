@@ -1,9 +1,9 @@
-// The measured cases: the open reads, the first pages of child and teacher, and a child's three
-// most frequent acts.
-import { COHORT, completing, finishing, starting } from './acts.ts'
+// The measured cases: the open reads, the first pages of child and teacher, what both see of quizzes
+// that were taken, and a child's four most frequent acts.
+import { answering, COHORT, completing, finishing, starting } from './acts.ts'
 import type { Shot } from './load.ts'
 import { searches } from './rows.ts'
-import type { School } from './school.ts'
+import { resultsPerQuiz, type School } from './school.ts'
 
 export interface Case {
   name: string
@@ -18,6 +18,7 @@ export interface Case {
 export interface Bearers {
   students: readonly string[]
   teachers: readonly string[]
+  desk: string
 }
 
 /** Asks the product for the entity tag of its answer. */
@@ -38,8 +39,10 @@ export async function listCases(school: School, bearers: Bearers, tagOf: TagOf):
     unchanged('details, 304', lesson, await tagOf(lesson)),
     own('my-enrollments', '/api/user/enrolled-courses', school.students, here),
     own('dashboard', '/api/educator/dashboard', school.teachers, bearers.teachers),
+    ...results(school, bearers),
     write('start', '/api/user/start', starting(school, bearers.students)),
     write('progress', '/api/user/update-course-progress', completing(school, bearers.students)),
+    write('quiz answer', '/api/quiz-sessions/run', answering(school, bearers.students), 'PUT'),
     write('quiz result', '/api/quiz-sessions', finishing(school, bearers.students)),
     read('quiz/all', ['/api/quiz/all']),
     read('quiz/{id}', each('/api/quiz', school.quizzes)),
@@ -71,6 +74,19 @@ function classList({ teachers }: School, bearers: readonly string[]): Case {
     product: () => ({ ...path(), headers: bearer(child()) }),
     bare: inTurn(shots),
   }
+}
+
+/** What a teacher and her children look at of quizzes that were taken. */
+function results({ students, desk }: School, bearers: Bearers): Case[] {
+  const quiz = '/api/educator/quizzes'
+  const hers = (name: string, path: string) => own(name, path, [desk.teacher], [bearers.desk])
+  const children = bearers.students.slice(0, resultsPerQuiz)
+  return [
+    hers('own quizzes', quiz),
+    hers('attempts', `${quiz}/${desk.reported}/attempts`),
+    hers('report', `${quiz}/${desk.reported}/report`),
+    own('quiz-results', '/api/quiz-sessions', students, children),
+  ]
 }
 
 const searching = (text: string) => `${openList}?search=${encodeURIComponent(text)}`
@@ -110,9 +126,9 @@ export interface Act {
   body: Record<string, unknown>
 }
 
-function write(name: string, path: string, next: () => Act): Case {
+function write(name: string, path: string, next: () => Act, method: 'POST' | 'PUT' = 'POST'): Case {
   const shot = (body: object, headers: Record<string, string>): Shot => ({
-    ...{ method: 'POST', path, body: JSON.stringify(body) },
+    ...{ method, path, body: JSON.stringify(body) },
     headers: { 'content-type': 'application/json', ...headers },
   })
   return {

@@ -15,7 +15,7 @@ export interface Load {
 }
 
 export interface Shot {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   headers?: Record<string, string>
   body?: string

@@ -4,6 +4,8 @@ import {
   type Lesson,
   lecturesPerLesson,
   range,
+  reportedResults,
+  resultsPerQuiz,
   type School,
   startedAt,
   teacherOf,
@@ -68,10 +70,23 @@ export function rowsOf(school: School): TableRows[] {
     {
       table: 'quizzes',
       columns: [
-        ...['id', 'educator_id', 'title', 'description', 'image_url', 'questions'],
-        ...['question_count', 'created_at'],
+        ...['id', 'educator_id', 'title', 'description', 'image_url', 'question_count'],
+        ...['attempt_count', 'created_at', 'updated_at'],
       ],
-      rows: school.quizzes.map((id, place) => quiz(school, id, place)),
+      rows: quizzesOf(school).map(quiz),
+    },
+    {
+      table: 'quiz_versions',
+      columns: ['quiz_id', 'version', 'questions', 'question_count', 'created_at'],
+      rows: quizzesOf(school).map(version),
+    },
+    {
+      table: 'quiz_sessions',
+      columns: [
+        ...['id', 'quiz_id', 'student_id', 'quiz_title', 'educator_name', 'total_questions'],
+        ...['correct_answers', 'wrong_answers', 'score', 'answers', 'created_at'],
+      ],
+      rows: results(school),
     },
     {
       table: 'activities',
@@ -85,12 +100,17 @@ export function rowsOf(school: School): TableRows[] {
 
 const time = (at: number) => new Date(at).toISOString()
 
-function* people({ teachers, students }: School) {
+function* people({ teachers, students, desk }: School) {
+  yield [desk.teacher, 'Teacher at the desk', 'educator']
   for (const [place, id] of teachers.entries()) yield [id, `Teacher ${place}`, 'educator']
   for (const [place, id] of students.entries()) yield [id, `Child ${place}`, 'student']
 }
 
-function* memberships({ students, teachers, classes }: School) {
+function* memberships({ students, teachers, classes, desk }: School) {
+  // Some of her class have not taken anything.
+  for (const student of students.slice(0, reportedResults + 100)) {
+    yield [student, desk.teacher, time(writtenAt(0, 1))]
+  }
   for (const [student, own] of classes.entries()) {
     const joined = time(writtenAt(student, students.length))
     for (const teacher of own) yield [students[student], teachers[teacher], joined]
@@ -182,21 +202,68 @@ function* ratings({ enrolments, students, lessons }: School) {
   }
 }
 
-function quiz({ teachers, quizzes }: School, id: string, place: number) {
-  const written = writtenAt(place, quizzes.length)
-  const option = (text: string) => ({ text, image: null })
+interface Quiz {
+  id: string
+  teacher: string
+  title: string
+  questionIds: string[]
+  results: number
+  written: number
+}
+
+/** The quizzes of all teachers, then those of the desk. */
+function quizzesOf({ teachers, students, quizzes, desk }: School): Quiz[] {
+  const named = (place: number) => `${wordAt(place)} quiz ${place}`
+  const ofAll = quizzes.map((id, place) => ({
+    ...{ id, teacher: teachers[place % teachers.length] ?? '', title: named(place), results: 0 },
+    ...{ questionIds: questionIds(place), written: writtenAt(place, quizzes.length) },
+  }))
+  const ofDesk = [...desk.quizzes, desk.reported].map((id, place) => ({
+    ...{ id, teacher: desk.teacher, title: named(place), written: writtenAt(0, 1) },
+    questionIds: questionIds(place, id === desk.reported ? 20 : 8),
+    results: Math.min(students.length, id === desk.reported ? reportedResults : resultsPerQuiz),
+  }))
+  return [...ofAll, ...ofDesk]
+}
+
+/** The ids of a quiz's questions. */
+export function questionIds(place: number, count = 8): string[] {
   const random = createRandom(place)
-  const questions = range(8).map((question) => ({
-    questionId: idAt(written, random),
-    questionText: `Which one is ${wordAt(question)}?`,
+  return range(count).map(() => idAt(writtenAt(0, 1), random))
+}
+
+const quiz = ({ id, teacher, title, questionIds, results, written }: Quiz) => [
+  ...[id, teacher, title, 'Little questions.', cover, questionIds.length, results],
+  ...[time(written), time(written)],
+]
+
+function version({ id, questionIds, written }: Quiz) {
+  const option = (text: string) => ({ text, image: null })
+  const questions = questionIds.map((questionId, place) => ({
+    questionId,
+    questionText: `Which one is ${wordAt(place)}?`,
     image: null,
     correctAnswer: 'A',
     options: { A: option('Sun'), B: option('Moon'), C: option('Star'), D: option('Cloud') },
   }))
-  return [
-    ...[id, teachers[place % teachers.length], `${wordAt(place)} quiz ${place}`],
-    ...['Eight little questions.', cover, JSON.stringify(questions), 8, time(written)],
-  ]
+  return [id, 1, JSON.stringify(questions), questions.length, time(written)]
+}
+
+/** Children are right more often the later they come. */
+function* results(school: School) {
+  const random = createRandom(13)
+  for (const { id, title, questionIds, results, written } of quizzesOf(school)) {
+    const total = questionIds.length
+    for (let place = 0; place < results; place += 1) {
+      const letters = questionIds.map(() => (random.next() < place / results ? 'A' : 'B'))
+      const right = letters.filter((letter) => letter === 'A').length
+      yield [
+        ...[idAt(written + place, random), id, school.students[place], title],
+        ...['Teacher at the desk', total, right, total - right, Math.round((right / total) * 100)],
+        ...[`{${letters.join(',')}}`, time(written + place)],
+      ]
+    }
+  }
 }
 
 const activity = ({ teachers, activities }: School, id: string, place: number) => [

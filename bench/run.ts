@@ -86,6 +86,7 @@ async function createCases(stack: Stack, school: School, { origin }: Server) {
   const bearers: Bearers = {
     students: await mint(school.students.slice(0, active.students)),
     teachers: await mint(school.teachers.slice(0, active.teachers)),
+    desk: await stack.mint(school.desk.teacher),
   }
   const tagOf = async (path: string) => (await fetch(origin + path)).headers.get('etag') ?? ''
   return listCases(school, bearers, tagOf)

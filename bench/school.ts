@@ -50,6 +50,18 @@ export interface Enrolments {
   rating: Uint8Array
 }
 
+/** One more teacher, whose children have taken her quizzes. */
+export interface Desk {
+  teacher: string
+  /** Each with a hundred results. */
+  quizzes: string[]
+  /** Of twenty questions, with two thousand results in a large enough school. */
+  reported: string
+}
+
+export const resultsPerQuiz = 100
+export const reportedResults = 2_000
+
 export interface School {
   sizes: Sizes
   teachers: string[]
@@ -60,6 +72,7 @@ export interface School {
   quizzes: string[]
   activities: string[]
   enrolments: Enrolments
+  desk: Desk
 }
 
 export const lecturesPerLesson = 12
@@ -102,6 +115,12 @@ export function planSchool(sizes: Sizes): School {
     quizzes: ids(sizes.quizzes),
     activities: ids(sizes.activities),
     enrolments: planEnrolments(sizes, classes, random),
+    // Older than all others, so that no open list begins with them.
+    desk: {
+      teacher: 'teacher-desk',
+      quizzes: range(100).map((place) => newId(opened - (place + 2) * day)),
+      reported: newId(opened - day),
+    },
   }
 }
 

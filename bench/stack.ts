@@ -1,7 +1,7 @@
 // The servers of a measurement: one PostgreSQL with filled databases, an identity provider, and the
 // product and bare server, each in its own process.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -38,6 +38,8 @@ export interface Stack {
  */
 export async function openStack(kept: string | undefined): Promise<Stack> {
   const scratch = await mkdtemp(join(tmpdir(), 'kinderleaf-bench-'))
+  // the product gives up root, and has to reach it
+  await chmod(scratch, 0o755)
   const logger = createLogger('error')
   const database = await startEmbeddedPostgres({ dataFolder: kept ?? scratch, logger })
   const provider = new OAuth2Server()

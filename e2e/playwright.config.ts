@@ -18,7 +18,7 @@ const ownSizes = /(fits|screens)\.spec\.ts/
  * harder one.
  */
 const anySize =
-  /(error-texts|draw-kill|guards|keeper|offline|session|update|voices|voice-studio|voice-troubles|without-text)\.spec\.ts/
+  /(error-texts|draw-kill|guards|keeper|offline|quiz-kill|session|update|voices|voice-studio|voice-troubles|without-text)\.spec\.ts/
 
 const rooms = /rooms\/.*\.spec\.ts/
 

@@ -7,7 +7,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { clipKey } from '../apps/web/src/ui/voice/clip-key.ts'
 import { type Alphabet, checkAlphabet, type Letter } from './content/alphabets.ts'
 import { type Findings, together } from './content/findings.ts'
+import { checkLibrary } from './content/library.ts'
 import { checkWordPack, type WordPack } from './content/word-packs.ts'
+import { libraryFolder, readIconSet, readLibrary } from './pictures/library.ts'
 
 if (process.argv.includes('--help')) {
   console.log('Checks the files in content and the drawings, and says what is missing.')
@@ -38,13 +40,22 @@ function checkPictures(): Findings {
   return { faults: lost.map((file) => `${file.slice(root.length + 1)} is missing`), gaps: [] }
 }
 
-function fits(folder: string, name: string): Findings {
-  const own = join(content, folder, 'schema.json')
+function fits(folder: string, name: string, ownSchema = 'schema.json'): Findings {
+  const own = join(content, folder, ownSchema)
   const check = ajv.compile(readJson(existsSync(own) ? own : join(content, 'words.schema.json')))
   ajv.removeSchema()
   if (check(readJson(content, folder, name))) return { faults: [], gaps: [] }
   const faults = check.errors?.map((error) => `${error.instancePath || 'it'} ${error.message}`)
   return { faults: faults ?? [], gaps: [] }
+}
+
+function checkLibraryFile(): Findings {
+  const schema = fits('.', 'library.json', 'library.schema.json')
+  if (schema.faults.length > 0) return schema
+  return checkLibrary(readLibrary(), {
+    icons: new Set(Object.keys(readIconSet().icons)),
+    files: new Set(readdirSync(join(root, libraryFolder))),
+  })
 }
 
 function checkLanguage(folder: string, name: string): Findings {
@@ -82,7 +93,10 @@ function readFolder(...path: string[]): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-const checks = new Map<string, Findings>([['pictures', checkPictures()]])
+const checks = new Map<string, Findings>([
+  ['pictures', checkPictures()],
+  ['content/library.json', checkLibraryFile()],
+])
 for (const folder of readdirSync(content)) {
   if (folder.endsWith('.json') || folder === 'voices') continue
   for (const name of readFolder(folder)) {

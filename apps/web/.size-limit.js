@@ -60,6 +60,17 @@ const roomOf = ([folder, page]) => {
 const english = join(import.meta.dirname, '..', '..', 'content', 'alphabet', 'en')
 const sounds = readdirSync(english).filter((name) => name.endsWith('.mp3'))
 
+// The index of our pictures is an editor's, and no page of a child may lead to it.
+const pictureIndex = 'src/features/authoring/our-pictures/all-pictures.ts'
+const childPages = ['QuizIntroPage', 'QuizListPage', 'QuizPlayerPage', 'QuizResultsPage']
+for (const page of childPages) {
+  const key = `src/features/quizzes/${page}.tsx`
+  const { scripts } = collect(key, nothing(), { later: true, known: shell.scripts })
+  if (scripts.has(manifest[pictureIndex]?.file)) {
+    throw new Error(`${page} would load the index of our pictures.`)
+  }
+}
+
 /** @type {import('size-limit').SizeLimitConfig} */
 export default [
   { name: 'Landing: script', path: inDist(landing.scripts), gzip: true, limit: '130 kB' },
@@ -70,6 +81,12 @@ export default [
     limit: '350 kB',
   },
   ...Object.entries(rooms).map(roomOf),
+  {
+    name: 'Our pictures: index',
+    path: inDist(collect(pictureIndex, nothing(), { known: shell.scripts }).scripts),
+    gzip: true,
+    limit: '40 kB',
+  },
   {
     name: 'Alphabet: sounds of English',
     path: sounds.map((name) => join(english, name)),

@@ -96,12 +96,12 @@ const pagesContract = 'packages[\\\\/]contract.*(?:video-links|errors|texts|refu
 const headModules = ['ui/(PageHeader|SpeakerButton|area|Tile)']
 const headIcons = 'lucide-react.*[\\\\/](play|volume-2|volume-off|arrow-left)\\.m?js$'
 const pageModules = [
-  'layouts/(ChildPage|LoadFailure|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
+  'layouts/(ChildPage|LoadFailure|Reading|SignedInCorner|shown-name)|pictures/faces|ui/Avatar|session/user-storage',
   'api/(queries|query-client|stale)',
   'features/catalogue/(audience|Catalogue|CatalogueCards|ForAudience|GrowingCards)',
   'features/join/(JoinPrompt|JoinAnother|JoinForm|MeetingFrame)',
   'features/lessons/(marks/(MarkNews|mark-queue)|duration|ChapterFold)',
-  'ui/(Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
+  'ui/(CardMeta|teacher-name|reader-locale|Chip|Stars|Fold|RichText|SearchField|Field|MoreButton|Shapes|SpokenState)',
 ]
 
 function modules(names: readonly string[], elsewhere = ''): RegExp {
@@ -152,6 +152,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             { name: 'heads', test: modules(headModules, headIcons) },
             { name: 'pages', test: modules(pageModules, pagesContract) },
+            // a file each otherwise, and a name each in the start
+            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
           ],
         },
       },

@@ -23,8 +23,8 @@ test('a child signs up, joins, learns, takes a quiz once and hands in work', asy
     await chooseWho(page, child)
     await expectAccessible(page)
     await fillSignUp(page, child)
-    await expect(page).toHaveURL('/select-role')
-    await page.getByRole('radio', { name: /Student/ }).check()
+    await expect(page).toHaveURL('/select-role?as=student')
+    await expect(page.getByRole('radio', { name: /Student/ })).toBeChecked()
     await page.getByRole('button', { name: 'Confirm Role' }).click()
     await expect(page).toHaveURL('/become-student')
     await page.getByRole('button', { name: 'Become a Student' }).click()
@@ -118,6 +118,7 @@ test('a child signs up, joins, learns, takes a quiz once and hands in work', asy
     await page.goto(`/quiz-player/${classRoom.quiz.id}`)
     await expect(toast(page, 'You already took this quiz.')).toBeVisible()
     await expect(page).toHaveURL('/quiz-list')
+    await expect(page.getByText('2 of 3 correct')).toBeVisible()
     const session = { totalQuestions: 3, correctAnswers: 3, wrongAnswers: 0, score: 100 }
     const again = callAs(page, 'createQuizSession', {
       body: { quizId: classRoom.quiz.id, ...session },

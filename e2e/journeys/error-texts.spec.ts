@@ -266,7 +266,9 @@ test('a quiz is incomplete, then not answered', async ({ newPage, school }) => {
   await cut(page, 'createQuiz')
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
   await expect(toast(page, texts.quizSubmitError)).toBeVisible()
-  await expect(page.getByText('Is anybody there?')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^Edit question 1: Is anybody there/ }),
+  ).toBeVisible()
 })
 
 test('an activity is incomplete, then not answered', async ({ newPage, school }) => {
@@ -345,11 +347,20 @@ test('a lesson is started, and again in another tab', async ({ page, context, sc
   await expect(toast(second, texts.alreadyEnrolled)).toBeVisible()
 })
 
+/** No message lies over Back, the progress or what else stands in the head of the page. */
+async function expectHeadFree(page: Page) {
+  const head = await page.locator('header').first().boundingBox()
+  const messages = await page.getByRole('region', { name: 'Messages' }).boundingBox()
+  if (!head || !messages) throw new Error('there is no head, or no message')
+  expect(messages.y).toBeGreaterThanOrEqual(head.y + head.height)
+}
+
 test('a quiz is not answered, not saved, then taken', async ({ page, school }) => {
   await enrolChild(page, newAccount('Ada Lind'), school.classRoom.code)
   await page.goto(`/quiz-player/${school.classRoom.quiz.id}`)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(toast(page, texts.selectAnswer)).toBeVisible()
+  await expectHeadFree(page)
   await cut(page, 'createQuizSession')
   for (const answer of ['In a hive', 'Honey', 'Six']) {
     await page.locator('label').filter({ hasText: answer }).click()
@@ -357,6 +368,7 @@ test('a quiz is not answered, not saved, then taken', async ({ page, school }) =
   }
   await expect(toast(page, texts.quizResultSaveFailed)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save again' })).toBeVisible()
+  await expectHeadFree(page)
   // saved by itself
   await mend(page)
   await expect(page.getByRole('dialog', { name: 'Results' }).getByText('100%')).toBeVisible()

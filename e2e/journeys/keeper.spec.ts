@@ -26,7 +26,7 @@ test('an account is suspended and brought back, and its owner reads it', async (
   await page.getByRole('menuitem', { name: 'Suspend' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
   await expect(
-    toast(page, 'The account is suspended. Nobody is signed in to it any more.'),
+    toast(page, 'The account is suspended. Nobody is logged in to it any more.'),
   ).toBeVisible()
 
   await hers.goto('/account-events')

@@ -59,7 +59,7 @@ test('on plain http a child joins from the poster, learns, takes a quiz and hand
   await test.step('signs out, and in again with the username', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: `${child.name}, your menu` }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
     await page.goto('/quiz-results')
     await fillSignIn(page, child.signInName)

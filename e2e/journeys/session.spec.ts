@@ -82,7 +82,7 @@ test('signing out in one tab ends the others and leaves nothing for the next chi
   const second = await context.newPage()
   await second.goto('/')
   await second.getByRole('button', { name: `${child.name}, your menu` }).click()
-  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  await second.getByRole('menuitem', { name: 'Log out' }).click()
   const landing = { name: 'Little leaves learn by doing.' }
   await expect(second.getByRole('heading', landing)).toBeVisible()
   await expect(page.getByRole('heading', landing)).toBeVisible()
@@ -111,7 +111,7 @@ test('a page that slept stores nothing for the child who signed in meanwhile', a
   const second = await context.newPage()
   await second.goto('/')
   await second.getByRole('button', { name: `${mia.name}, your menu` }).click()
-  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  await second.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(second.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
   await second.goto('/auth/sign-in?next=/')
   await fillSignIn(second, leo.signInName)

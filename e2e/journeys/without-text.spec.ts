@@ -1,8 +1,11 @@
 // A child who cannot read plays with all text hidden: pictures and speech are enough, and a wrong
 // tap is named. Animals, coloring and stickers are tested so in their own journeys.
 import type { Locator, Page } from '@playwright/test'
+import { callAs } from '../stack/calls.ts'
 import { hideText } from '../stack/hide-text.ts'
 import { expect, test } from '../stack/journey.ts'
+import { pictureQuiz, unique } from '../stack/material.ts'
+import { enrolChild, newAccount, openClass } from '../stack/people.ts'
 import { listen, spokenEvents, spokenTexts } from '../stack/spoken.ts'
 
 /** Opens a tile or a sign by its picture. */
@@ -70,6 +73,47 @@ test('numbers: things are counted, and the answer is found by trying', async ({ 
     await next.click()
   }
   await expect.poll(() => spokenTexts(page)).toContain('You did it!')
+})
+
+test('a quiz: question and answers are heard, pictures are tapped, and the result is leaves', async ({
+  page,
+  newPage,
+}) => {
+  const desk = await newPage()
+  const { code } = await openClass(desk)
+  await callAs(desk, 'createQuiz', { body: pictureQuiz(unique('Who is it?')) })
+  await enrolChild(page, newAccount('Nia Berg'), code)
+  await page.goto('/quiz-list')
+  await hideText(page)
+  // the picture is the whole card's link
+  const card = await page.getByRole('main').locator('img[src$="/owl.svg"]').boundingBox()
+  if (!card) throw new Error('there is no card with the picture of the quiz')
+  await page.mouse.click(card.x + card.width / 2, card.y + card.height / 2)
+  await page.locator('button:has(svg.lucide-play)').click()
+  for (const [at, right] of ['cat', 'dog'].entries()) {
+    await page.getByRole('img', { name: `Question ${at + 1} of 2` }).waitFor()
+    const option = page.getByRole('radiogroup').locator(`label:has(img[src$="/${right}.svg"])`)
+    await expect(option.locator('img')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Hear: Which/ })
+      .click()
+    await expect.poll(() => spokenTexts(page)).toContain(`Which is the ${right}?`)
+    await option.click()
+    await page.locator('button[type=submit]:has(svg)').click()
+    await expect(
+      page.locator('[data-state="right"]').locator(`img[src$="/${right}.svg"]`),
+    ).toBeVisible()
+  }
+  const leaves = page.getByRole('dialog').getByRole('list').getByRole('listitem')
+  await expect(leaves).toHaveCount(2)
+  for (const leaf of await leaves.all()) {
+    await expect(leaf.locator('img')).toBeVisible()
+    await expect(leaf.locator('svg.lucide-check')).toBeVisible()
+  }
+  await page.getByRole('dialog').locator('button:has(svg.lucide-arrow-right)').click()
+  await expect(page).toHaveURL('/quiz-results')
+  await expect(page.getByRole('main').locator('img[src$="/owl.svg"]')).toBeVisible()
 })
 
 test('drawing: a line is drawn, undone and redone', async ({ page }) => {

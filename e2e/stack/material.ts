@@ -51,6 +51,20 @@ export const quiz = (quizTitle: string): Body<'createQuiz'> => ({
   ],
 })
 
+/** Two questions whose answers are pictures. */
+export const pictureQuiz = (quizTitle: string): Body<'createQuiz'> => ({
+  quizTitle,
+  quizDescription: 'Who is it?',
+  image: '/pictures/art/owl.svg',
+  questions: ['cat', 'dog'].map((right) => ({
+    questionText: `Which is the ${right}?`,
+    correctAnswer: right === 'cat' ? 'A' : 'B',
+    options: { A: picture('cat'), B: picture('dog'), C: picture('pig'), D: picture('fish') },
+  })),
+})
+
+const picture = (word: string) => ({ text: word, image: `/pictures/words/${word}.svg` })
+
 const question = (questionText: string, [A, B, C, D]: [string, string, string, string]) => ({
   questionText,
   correctAnswer: 'B',

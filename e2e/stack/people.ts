@@ -114,8 +114,13 @@ export async function openClass(page: Page, origin = ''): Promise<ClassRoom> {
 }
 
 /** Creates a student, joined to a class if its code is given. */
-export async function enrolChild(page: Page, child: Account, code?: string): Promise<void> {
-  await signUp(page, child)
+export async function enrolChild(
+  page: Page,
+  child: Account,
+  code?: string,
+  origin?: string,
+): Promise<void> {
+  await signUp(page, child, origin)
   await callAs(page, 'becomeStudent')
   if (code) await callAs(page, 'joinEducator', { body: { code } })
 }

@@ -88,6 +88,7 @@ export const routeRows: readonly RouteRow[] = [
   row('educator', 'educator', '/educator', /^Dashboard$/),
   row('add-course', 'educator', '/educator/add-course', /^Create a New Lesson$/),
   row('add-quiz', 'educator', '/educator/add-quiz', /^Create a Quiz$/),
+  row('import-quiz', 'educator', '/educator/import-quiz', /^Import Questions$/),
   row('add-activity', 'educator', '/educator/add-activity', /^Create New Activity$/),
   row('my-courses', 'educator', '/educator/my-courses', /^My Lessons$/),
   row('my-quizzes', 'educator', '/educator/my-quizzes', /^My Quizzes$/),
@@ -99,6 +100,7 @@ export const routeRows: readonly RouteRow[] = [
     (place) => `/educator/my-courses/${place.lesson.id}/students`,
     lessonTitle,
   ),
+  row('quiz-report', 'owner', (place) => `/educator/quiz-report/${place.quiz.id}`, quizTitle),
   row('class-code', 'educator', '/educator/class-code', /^Class Code$/),
   row('voice', 'educator', '/educator/voice', /^Voice$/),
   row(
@@ -107,4 +109,5 @@ export const routeRows: readonly RouteRow[] = [
     (place) => `/educator/edit-course/${place.lesson.id}`,
     /^Edit|^Update/,
   ),
+  row('edit-quiz', 'owner', (place) => `/educator/edit-quiz/${place.quiz.id}`, /^Edit Quiz$/),
 ]

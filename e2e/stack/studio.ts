@@ -1,8 +1,8 @@
 // What a teacher does in the voice studio, for journeys with a microphone (microphone.ts).
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs } from './calls.ts'
 
-const level = '.voice-level > i'
+const level = '.recording-level > i'
 
 /** Opens the first prompt without a recording, after the speaker's consent. */
 export async function openStudio(page: Page) {
@@ -14,11 +14,15 @@ export async function openStudio(page: Page) {
 }
 
 /**
- * Records until two words and the silence between them were recorded; a word is a level of more
- * than `loud` of the bar.
+ * Records by this button until two words and the silence between them were recorded; a word is a
+ * level of more than `loud` of the bar.
  */
-export async function record(page: Page, loud = 0.4) {
-  await page.getByRole('button', { name: /^Record/ }).click()
+export async function record(
+  page: Page,
+  loud = 0.4,
+  button: Locator = page.getByRole('button', { name: /^Record/ }),
+) {
+  await button.click()
   await expect(page.getByText('Speak now.')).toBeVisible()
   // watched in the page, frame by frame: no recording lasts longer than 15 s
   await page.locator(level).evaluate(

@@ -158,9 +158,12 @@ async function eventsOf({ keepers, securityEvents }: Modules, { id }: Account): 
   const page = { limit: PAGE, after: null }
   const events = await securityEvents.of({ personId: id, page })
   const all = await keepers.all()
-  const lines = events.map(({ at, kind, actorId }) => {
+  const others = await keepers.findMany(events.flatMap(({ otherId }) => otherId ?? []))
+  const lines = events.map(({ at, kind, actorId, otherId }) => {
     const keeper = actorId === id ? undefined : all.find((one) => one.id === actorId)
-    return `${at.toISOString()}  ${describeEvent(kind)}${keeper ? ` by ${who(keeper)}` : ''}`
+    const other = others.find((one) => one.id === otherId)
+    const words = `${describeEvent(kind)}${other ? `: ${who(other)}` : ''}`
+    return `${at.toISOString()}  ${words}${keeper ? ` by ${who(keeper)}` : ''}`
   })
   return lines.join('\n') || 'Nothing happened lately.'
 }

@@ -4,7 +4,9 @@ import { spawn } from 'node:child_process'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Page } from '@playwright/test'
 import { type BrowserSchool, inBrowserSchool } from '../../bench/browser-school.ts'
+import { signInKeeper } from '../../e2e/stack/keeper.ts'
 import { log, main, Obstacle } from '../install/run.mjs'
 
 const FOLDER = join(import.meta.dirname, '../../artifacts/scan')
@@ -30,11 +32,16 @@ interface Target {
 
 main(async () => {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, help: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      calls: { type: 'string', default: '' },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) {
     console.log(
-      'Tries the demo school with wapiti and sqlmap, which have to be installed. --only NAME: one of them.',
+      'Tries the demo school with wapiti and sqlmap, which have to be installed. --only NAME: one of' +
+        ' them. --calls PART: calls with this in their address.',
     )
     return 0
   }
@@ -43,8 +50,13 @@ main(async () => {
   await inBrowserSchool(async (school) => {
     const educator = await bearersOf(school, 'maria')
     const student = await bearersOf(school, 'mira')
-    const targets = await targetsOf(school)
-    const bearerFor = ({ url }: Target) => (url.includes('/api/educator') ? educator : student)
+    const keeper = await keepersBearers(school, 'daniel')
+    const all = await targetsOf(school)
+    const targets = all.filter(({ url }) => url.includes(values.calls))
+    const bearerFor = ({ url }: Target) => {
+      if (url.includes('/api/keeper')) return keeper
+      return url.includes('/api/educator') ? educator : student
+    }
     if (values.only !== 'sqlmap') found += await runWapiti(school, targets, await educator())
     if (values.only === 'wapiti') return
     for (const target of targets) found += await runSqlmap(target, await bearerFor(target)())
@@ -57,6 +69,26 @@ main(async () => {
 async function bearersOf({ browser, signIn }: BrowserSchool, name: string) {
   const page = await browser.newPage()
   await signIn(page, name)
+  return bearersOn(page, name)
+}
+
+/** The bearers of a teacher who is made a keeper and takes a second step. */
+async function keepersBearers(school: BrowserSchool, username: string) {
+  const { browser, origin, pool } = school
+  await pool.query(
+    `insert into keepers (account_id, appointed_at)
+     select id, now() from identity.accounts where username = $1`,
+    [username],
+  )
+  const context = await browser.newContext()
+  const password = school.passwordOf(username)
+  await context.addCookies(await signInKeeper(origin, { username, password, name: username }))
+  const page = await context.newPage()
+  await page.goto(`${origin}/healthz`)
+  return bearersOn(page, username)
+}
+
+function bearersOn(page: Page, name: string) {
   return async () => {
     const answer = await page.evaluate(async () => {
       const token = await fetch('/auth/token', { method: 'POST', headers: { 'x-kinderleaf': '1' } })
@@ -78,10 +110,22 @@ async function targetsOf({ origin, pool }: BrowserSchool): Promise<Target[]> {
     const { rows } = await pool.query<{ id: string }>(`select id from ${table} order by id limit 1`)
     return rows[0]?.id ?? 'none'
   }
+  const accountOf = async (username: string) => {
+    const found = await pool.query<{ id: string }>(
+      'select id from identity.accounts where username = $1',
+      [username],
+    )
+    return found.rows[0]?.id ?? 'none'
+  }
   const [course, quiz, activity] = [
     await idOf('courses'),
     await idOf('quizzes'),
     await idOf('activities'),
+  ]
+  const [child, account, colleague] = [
+    await accountOf('leo'),
+    await accountOf('lucas'),
+    await accountOf('daniel'),
   ]
   const bodies: Record<string, object> = {
     '/api/user/join-educator': { code: 'FERN-24' },
@@ -92,15 +136,32 @@ async function targetsOf({ origin, pool }: BrowserSchool): Promise<Target[]> {
     '/api/user/add-rating': { courseId: course, rating: 4 },
     '/api/educator/create-code': { code: 'FERN-24' },
     '/api/quiz-sessions': { quizId: quiz, score: 1 },
+    '/api/quiz-sessions/run': { quizId: quiz, letters: { 1: 'A' } },
+    '/api/educator/students/{studentId}/consents/{kind}': {
+      guardian: 'Ana Brandt',
+      givenOn: '2026-01-01',
+    },
+    '/api/educator/students/{studentId}/erase': { name: 'Leo Brandt' },
+    '/api/keeper/accounts/{id}/hand-over': { teacher: 'maria' },
+    '/api/keeper/accounts/{id}/colleagues': { teacher: 'maria', until: '2026-01-01' },
+  }
+  const named: Record<string, string> = {
+    studentId: child,
+    kind: 'voice',
+    colleagueId: colleague,
   }
   const idFor = (path: string) => {
+    if (path.includes('/keeper/')) return account
     if (path.includes('quiz')) return quiz
     return path.includes('activit') ? activity : course
   }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
       const query = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=1*`)
-      const address = path.replaceAll(/\{\w+\}/g, `${idFor(path)}*`)
+      const address = path.replaceAll(
+        /\{(\w+)\}/g,
+        (_, name: string) => `${named[name] ?? idFor(path)}*`,
+      )
       const body = method === 'get' ? undefined : bodies[path]
       if (!address.includes('*') && query.length === 0 && !body) return []
       const url = `${origin}${address}${query.length > 0 ? `?${query.join('&')}` : ''}`

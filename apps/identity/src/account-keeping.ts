@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid'
 import { createBackground } from './background.ts'
 import { createSendMail, type Mail, type MailSettings } from './mail.ts'
 import type { IdentityLogger } from './options.ts'
-import { issueReset, resetAddress } from './password-resets.ts'
+import { expireResets, issueReset, resetAddress } from './password-resets.ts'
 import { endOtherSessions } from './second-step-changes.ts'
 import { hasSecondStep, removeSecondStep } from './second-step-records.ts'
 import { deriveSecrets } from './secrets.ts'
@@ -26,6 +26,8 @@ export interface KeptAccount {
   suspendedAt: Date | null
   /** It was opened for a child. */
   isForChild: boolean
+  /** Its sign-in asks for a second step. */
+  hasSecondStep: boolean
 }
 
 export interface AccountSearch {
@@ -61,8 +63,22 @@ export interface AccountKeeping {
   suspend(id: string, within: EndSessionsWithin): Promise<Change>
   /** Lets her sign in again; what was ended stays ended. */
   bringBack(id: string, within: Within): Promise<Change>
-  /** A link that sets a new password, whatever else was asked for; undefined without an account. */
-  createResetLink(id: string, within: Within): Promise<string | undefined>
+  /**
+   * A link that sets a new password, whatever else was asked for; undefined without an account, and
+   * the host's refusal where it has one.
+   */
+  createResetLink<Refusal>(
+    id: string,
+    within: (client: PoolClient) => Promise<Refusal | null>,
+  ): Promise<string | Refusal | undefined>
+  /**
+   * Ends her links for a new password, in one transaction with what the host does; returns what that
+   * does, and undefined without an account.
+   */
+  endResetLinks<Result>(
+    id: string,
+    within: (client: PoolClient) => Promise<Result>,
+  ): Promise<Result | undefined>
   /**
    * Takes her second step off, for somebody who has lost what she took it with, and ends every
    * session and token: who found it may be in one of them.
@@ -78,7 +94,11 @@ export interface AccountKeeping {
 
 const COLUMNS = `id, name, coalesce(username, email) as "signInName",
   public_metadata ->> 'role' as role, created_at as "createdAt", suspended_at as "suspendedAt",
-  kind is not distinct from 'child' as "isForChild"`
+  kind is not distinct from 'child' as "isForChild",
+  coalesce(
+    (select true from identity.authenticators where account_id = accounts.id limit 1),
+    (select true from identity.passkeys where account_id = accounts.id limit 1),
+    false) as "hasSecondStep"`
 // Higher than any id.
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -120,7 +140,8 @@ export function createAccountKeeping(parts: {
     },
 
     async findBySignInName(typed) {
-      const key = foldSignInName(typed)
+      // PostgreSQL refuses NUL.
+      const key = foldSignInName(typed.replaceAll('\0', ''))
       const found = await pool.query<KeptAccount>(
         `select ${COLUMNS} from identity.accounts where ${signInColumn(key)} = $1`,
         [key],
@@ -160,9 +181,15 @@ export function createAccountKeeping(parts: {
     createResetLink: (id, within) =>
       inTransaction(pool, async (client) => {
         if (!(await lock(client, id))) return undefined
-        const token = await issueReset(client, id, now())
-        await within(client)
-        return resetAddress(issuer, token)
+        const refusal = await within(client)
+        return refusal ?? resetAddress(issuer, await issueReset(client, id, now()))
+      }),
+
+    endResetLinks: (id, within) =>
+      inTransaction(pool, async (client) => {
+        if (!(await lock(client, id))) return undefined
+        await expireResets(client, id, now())
+        return within(client)
       }),
 
     unlock: attempts.forgive,

@@ -11,7 +11,7 @@ import type { PageFrame } from './pages/page.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem, shortestPassword } from './password-rules.ts'
 import { sendPage } from './send-page.ts'
-import { readDisplayName } from './sign-in-names.ts'
+import { foldSignInName, readDisplayName } from './sign-in-names.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface AccountRouteParts {
@@ -99,10 +99,20 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountRouteP
       const again = await page.for(visitor)
       const asked = { field: 'deletePassword', again }
       if (!(await page.isOwner(request, reply, visitor, asked))) return reply
+      if (!isSameName(formText(request, 'deleteName'), visitor.account.name)) {
+        const errors = { deleteName: 'This is not the name of the account.' }
+        return sendPage(reply, frame, again({ errors }), 422)
+      }
       if (await deleteAccount(visitor.account.id)) {
         return sendPage(reply, frame, accountDeletedPage(frame))
       }
       return sendPage(reply, frame, again({ problem: HAS_CLASS }), 409)
     }),
   )
+}
+
+/** As the sign-in names are compared: capitals do not matter. */
+function isSameName(typed: string, name: string): boolean {
+  const read = readDisplayName(typed)
+  return read.ok && foldSignInName(read.value) === foldSignInName(name)
 }

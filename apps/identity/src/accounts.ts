@@ -33,7 +33,6 @@ export interface Account {
   passwordHash: string
   /** Goes up with each new password. */
   passwordVersion: number
-  picture: string | null
   publicMetadata: Metadata
   /** Null for accounts from before it was asked. */
   kind: AccountKind | null
@@ -86,7 +85,7 @@ export interface Accounts {
 }
 
 const COLUMNS = `id, name, email, email_confirmed_at as "emailConfirmedAt", username,
-  password_hash as "passwordHash", password_version as "passwordVersion", picture,
+  password_hash as "passwordHash", password_version as "passwordVersion",
   public_metadata as "publicMetadata", kind, created_at as "createdAt",
   suspended_at as "suspendedAt"`
 

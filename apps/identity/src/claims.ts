@@ -7,7 +7,6 @@ export function claimsOf(account: Account) {
   return {
     sub: account.id,
     name: account.name,
-    picture: account.picture ?? undefined,
     preferred_username: account.username ?? undefined,
     email: account.email ?? undefined,
     email_verified: account.email ? account.emailConfirmedAt !== null : undefined,

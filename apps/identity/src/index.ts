@@ -69,6 +69,7 @@ export {
   findAccountId,
   type HeldOnAccount,
   listAccountIds,
+  lockAccount,
   readAccount,
 } from './personal-data.ts'
 
@@ -160,7 +161,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     hasAccounts: accounts.hasAny,
     createAccount: (input) => accounts.create(input, HOST),
-    rotateKeys: signingKeys.rotate,
     reloadKeys: current.reload,
     sweep,
     async stop() {

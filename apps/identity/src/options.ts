@@ -112,7 +112,6 @@ export interface Identity {
   /** Whether there are any accounts. */
   hasAccounts(): Promise<boolean>
   createAccount(input: NewAccount): Promise<AccountCreated>
-  rotateKeys(): Promise<void>
   /** Loads keys that another process created; also happens every minute. */
   reloadKeys(): Promise<void>
   /** Removes what has expired; also happens every ten minutes. */

@@ -5,7 +5,10 @@ import type { Account } from './accounts.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
 export interface PasswordResets {
-  /** A new token, or undefined when the account has requested too many. */
+  /**
+   * A new token for the account's address; undefined when it has requested too many, or has another
+   * address by now.
+   */
   issue(account: Account): Promise<string | undefined>
   /** The account of a valid token. */
   holder(token: string): Promise<string | undefined>
@@ -16,12 +19,36 @@ const LIFETIME_MS = 30 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const MOST_AN_HOUR = 5
 
+const INSERT =
+  'insert into identity.password_resets (token_hash, account_id, created_at, expires_at)'
+const rowOf = (token: string, accountId: string, now: Date) => [
+  tokenHash(token),
+  accountId,
+  now,
+  new Date(now.getTime() + LIFETIME_MS),
+]
+
 /** Reset tokens in PostgreSQL, as hashes. */
 export function createPasswordResets(pool: Pool, now: () => Date): PasswordResets {
   return {
     async issue(account) {
-      const { token, isStored } = await insertReset(pool, account.id, now(), MOST_AN_HOUR)
-      return isStored ? token : undefined
+      const token = randomToken()
+      // Whoever changes the address holds the account: a link is stored before and ended with the
+      // others, or waits and finds another address.
+      const stored = await pool.query(
+        `${INSERT} select $1, a.id, $3, $4 from identity.accounts a
+          where a.id = $2 and a.email is not distinct from $5
+            and (select count(*) from identity.password_resets
+                  where account_id = $2 and created_at > $6) < $7
+            for no key update of a`,
+        [
+          ...rowOf(token, account.id, now()),
+          account.email,
+          new Date(now().getTime() - HOUR_MS),
+          MOST_AN_HOUR,
+        ],
+      )
+      return stored.rowCount === 1 ? token : undefined
     },
 
     async holder(token) {
@@ -48,34 +75,9 @@ export async function issueReset(
   accountId: string,
   now: Date,
 ): Promise<string> {
-  const { token } = await insertReset(client, accountId, now, null)
-  return token
-}
-
-/** Stores a new token, unless the account has as many within the hour; null for any number. */
-async function insertReset(
-  client: Pick<PoolClient, 'query'>,
-  accountId: string,
-  now: Date,
-  mostAnHour: number | null,
-): Promise<{ token: string; isStored: boolean }> {
   const token = randomToken()
-  const stored = await client.query(
-    `insert into identity.password_resets (token_hash, account_id, created_at, expires_at)
-     select $1, $2, $3, $4
-      where $6::integer is null
-         or (select count(*) from identity.password_resets
-              where account_id = $2 and created_at > $5) < $6`,
-    [
-      tokenHash(token),
-      accountId,
-      now,
-      new Date(now.getTime() + LIFETIME_MS),
-      new Date(now.getTime() - HOUR_MS),
-      mostAnHour,
-    ],
-  )
-  return { token, isStored: stored.rowCount === 1 }
+  await client.query(`${INSERT} values ($1, $2, $3, $4)`, rowOf(token, accountId, now))
+  return token
 }
 
 /** The page where a token sets a new password. */

@@ -21,7 +21,7 @@ const TRIES = `subject in ($1, 'second step of ' || $1)`
 const HELD: readonly [title: string, query: string][] = [
   [
     'Account',
-    `select id, name, email, email_confirmed_at as "emailConfirmedAt", username, picture,
+    `select id, name, email, email_confirmed_at as "emailConfirmedAt", username,
        kind, public_metadata as "metadata",
        created_at as "createdAt", suspended_at as "suspendedAt"
        from identity.accounts where id = $1::uuid`,
@@ -85,7 +85,13 @@ export async function readAccount(client: Client, accountId: string): Promise<He
   return held
 }
 
-/** Deletes an account with everything held on it; returns how many rows. */
+/** Locks an account, until the transaction ends, against all that its owner or a keeper does to it. */
+export async function lockAccount(client: Client, accountId: string): Promise<void> {
+  if (!isUuid(accountId)) return
+  await client.query('select from identity.accounts where id = $1 for update', [accountId])
+}
+
+/** Deletes a locked account with everything held on it; returns how many rows. */
 export async function eraseAccount(client: Client, accountId: string): Promise<number> {
   if (!isUuid(accountId)) return 0
   const statements = [

@@ -108,7 +108,7 @@ function configure(parts: ProviderParts): Configuration {
       return account && { accountId: account.id, claims: () => claimsOf(account) }
     },
     claims: {
-      openid: ['sub', 'name', 'picture', 'public_metadata', 'account_kind'],
+      openid: ['sub', 'name', 'public_metadata', 'account_kind'],
       profile: ['preferred_username'],
       email: ['email', 'email_verified'],
     },

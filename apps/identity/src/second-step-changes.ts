@@ -1,4 +1,4 @@
-// Adding what a second step is taken with and taking it off, decided under the account's lock, in one
+// Adding what a second step is taken with, taking it off and renewing its spare codes, decided under the account's lock, in one
 // transaction with what it does to sessions: the first one added, and whatever is taken off, ends all
 // but the session it is done in, as a new password does.
 
@@ -25,6 +25,11 @@ export interface SecondStepChanges {
     owner: Owner,
     method: SecondMethod,
     insert: (client: PoolClient) => Promise<string[] | undefined>,
+  ): Promise<string[] | undefined>
+  /** Does `renew` and returns its spare codes; undefined where there is no second step any more. */
+  renewSpareCodes(
+    owner: Owner,
+    renew: (client: PoolClient) => Promise<string[]>,
   ): Promise<string[] | undefined>
   /** Removes the app, or the passkey with this id, and with the last the spare codes. */
   remove(owner: Owner, method: string): Promise<boolean>
@@ -54,6 +59,12 @@ export function createSecondStepChanges(
       outcome?.committed?.()
       return outcome?.spareCodes
     },
+
+    renewSpareCodes: (owner, renew) =>
+      inTransaction(pool, async (client) => {
+        await lockAccount(client, owner)
+        return (await hasSecondStep(client, owner.accountId)) ? renew(client) : undefined
+      }),
 
     async remove(owner, method) {
       const outcome = await inTransaction(pool, async (client) => {

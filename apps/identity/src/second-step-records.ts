@@ -5,7 +5,6 @@ import type { Pool, PoolClient } from 'pg'
 import { newSpareCodes, stepOf } from './authenticator-codes.ts'
 import { insertPasskey, type PasskeyKey } from './passkey-records.ts'
 import { type Secrets, tokenHash } from './secrets.ts'
-import { inTransaction } from './transaction.ts'
 
 export interface SecondStepRecords {
   has(accountId: string): Promise<boolean>
@@ -27,7 +26,7 @@ export interface SecondStepRecords {
   takeAppCode(accountId: string, code: string, place: string): Promise<boolean>
   /** Uses up a spare code; false when it is wrong or was used in another place. */
   takeSpareCode(accountId: string, code: string, place: string): Promise<boolean>
-  renewSpareCodes(accountId: string): Promise<string[]>
+  renewSpareCodes(client: PoolClient, accountId: string): Promise<string[]>
   /**
    * Stores a passkey; where it is the first of all, new spare codes, which it returns. Undefined when
    * it is somebody else's.
@@ -178,8 +177,7 @@ export function createSecondStepRecords(parts: {
       return taken.rowCount === 1
     },
 
-    renewSpareCodes: (accountId) =>
-      inTransaction(pool, (client) => storeSpareCodes(client, accountId)),
+    renewSpareCodes: storeSpareCodes,
 
     async addPasskey(client, passkey) {
       if (!(await insertPasskey(client, { ...passkey, time: now() }))) return undefined

@@ -26,7 +26,11 @@ import { readDisplayName } from './sign-in-names.ts'
 import { enter, refuse, type SignInRouteParts } from './sign-in-routes.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
-const WRONG_CODE = 'This code does not fit, or it has been used. Take the next one.'
+const NOT_SHOWN =
+  'This is not what your app shows now. Wait for its next six numbers and type those.'
+const WRONG_CODE =
+  'This code is wrong, or it has been used. Wait for the next one in your app, or type a spare code.'
+const WRONG_SPARE_CODE = 'This is none of your spare codes, or it has been used. Type another one.'
 const NAME_MISSING = 'Name it by at most 80 letters, so that you know it again.'
 const WRONG_PASSKEY = 'The passkey was not taken. Try once more.'
 
@@ -64,10 +68,15 @@ export function registerSecondStep(
     if (step.ok) return enter(parts, visit, account, step.method)
     const page = (refusal: StepRefusal) => askPage(visit, account, refusal)
     if (step.reason === 'wait') return refuse(reply, step, (problem) => page({ problem }), frame)
-    const refusal = typed.passkey ? { problem: WRONG_PASSKEY } : { error: WRONG_CODE }
+    const refusal = typed.passkey
+      ? { problem: WRONG_PASSKEY }
+      : { error: await wrongCode(secondSteps, account) }
     return sendPage(reply, frame, await page(refusal), 422)
   })
 }
+
+const wrongCode = async (secondSteps: SecondSteps, { id }: Account): Promise<string> =>
+  (await secondSteps.methodsOf(id)).appSince ? WRONG_CODE : WRONG_SPARE_CODE
 
 const typedStep = (request: FastifyRequest, where: { place: string; askedAt: string }) => ({
   code: formText(request, 'code'),
@@ -195,7 +204,7 @@ function registerAdding(app: FastifyInstance, parts: SecondStepParts, pages: Set
       if (!spareCodes) {
         const { appSince } = await secondSteps.methodsOf(account.id)
         if (appSince) return reply.redirect(address, 303)
-        return sendPage(reply, frame, await again({ errors: { code: WRONG_CODE } }), 422)
+        return sendPage(reply, frame, await again({ errors: { code: NOT_SHOWN } }), 422)
       }
       return sendPage(reply, frame, spareCodesPage(frame, spareCodes))
     }),
@@ -244,7 +253,9 @@ function registerChanges(app: FastifyInstance, parts: SecondStepParts, pages: Se
       await refuse(reply, step, (problem) => again({ problem }), frame)
       return false
     }
-    const refusal = typed.passkey ? { problem: WRONG_PASSKEY } : { errors: { code: WRONG_CODE } }
+    const refusal = typed.passkey
+      ? { problem: WRONG_PASSKEY }
+      : { errors: { code: await wrongCode(secondSteps, visitor.account) } }
     await sendPage(reply, frame, await again(refusal), 422)
     return false
   }
@@ -254,7 +265,8 @@ function registerChanges(app: FastifyInstance, parts: SecondStepParts, pages: Se
     visitors.only(async (visitor, request, reply) => {
       if (!(await secondSteps.has(visitor.account.id))) return reply.redirect(address, 303)
       if (!(await isConfirmed(visitor, request, reply))) return reply
-      const spareCodes = await secondSteps.renewSpareCodes(visitor.account.id)
+      const spareCodes = await secondSteps.renewSpareCodes(visitor)
+      if (!spareCodes) return reply.redirect(address, 303)
       return sendPage(reply, frame, spareCodesPage(frame, spareCodes))
     }),
   )

@@ -66,8 +66,8 @@ export interface SecondSteps {
   ask: Passkeys['ask']
   /** Checks a code or passkey of the account and uses it up. */
   take(account: Account, typed: TypedStep): Promise<StepTaken>
-  /** Replaces the spare codes. */
-  renewSpareCodes(accountId: string): Promise<string[]>
+  /** Replaces the spare codes; undefined where there is no second step any more. */
+  renewSpareCodes(visitor: Visitor): Promise<string[] | undefined>
   /** Removes the app, or the passkey with this id, for its owner. */
   remove(visitor: Visitor, method: string): Promise<void>
 }
@@ -96,7 +96,11 @@ export function createSecondSteps(parts: {
     offersPasskeys: passkeys.isOffered,
     askForPasskey: passkeys.askForNew,
     ask: passkeys.ask,
-    renewSpareCodes: records.renewSpareCodes,
+
+    renewSpareCodes: ({ account: { id: accountId }, session }) =>
+      changes.renewSpareCodes({ accountId, session }, (client) =>
+        records.renewSpareCodes(client, accountId),
+      ),
 
     propose({ id }) {
       const secret = newSecret()

@@ -25,8 +25,6 @@ interface SigningKey {
 export interface SigningKeys {
   /** Reads the key set; creates the first key, or the next one when the last is old. */
   load(): Promise<KeySet>
-  /** Creates the next key. It signs once every process has had time to publish it. */
-  rotate(): Promise<void>
   sweep(): Promise<void>
 }
 
@@ -55,12 +53,6 @@ export function createSigningKeys(parts: {
   shownForSeconds: number
 }): SigningKeys {
   const { pool, secrets, now, shownForSeconds } = parts
-
-  const underLock = <Result>(work: (client: PoolClient) => Promise<Result>) =>
-    inTransaction(pool, async (client) => {
-      await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
-      return work(client)
-    })
 
   const add = async (client: PoolClient, signsFrom: Date) => {
     const pair = await newKeyPair()
@@ -92,7 +84,8 @@ export function createSigningKeys(parts: {
       }
       let rows = await readPublished(pool, time)
       if (isDue(rows)) {
-        rows = await underLock(async (client) => {
+        rows = await inTransaction(pool, async (client) => {
+          await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
           // Another process may have rotated them meanwhile.
           const current = await readPublished(client, time)
           if (!isDue(current)) return current
@@ -102,8 +95,6 @@ export function createSigningKeys(parts: {
       }
       return toKeySet(rows, time, secrets)
     },
-
-    rotate: () => underLock((client) => add(client, soon())),
 
     async sweep() {
       await pool.query('delete from identity.signing_keys where published_until < $1', [now()])

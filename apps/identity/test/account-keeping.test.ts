@@ -9,6 +9,7 @@ let database: IdentityDatabase
 let school: School
 let keeping: AccountKeeping
 const nothing = async () => {}
+const allowed = async () => null
 const suspended =
   'Your school has suspended this account. Ask the person who looks after Kinderleaf there.'
 
@@ -73,7 +74,7 @@ test('a suspended account lets nobody in, and says why to its owner alone', asyn
 
 test('brought back she signs in again, and nothing of before works', async () => {
   const otto = await openAccount('otto')
-  const link = (await keeping.createResetLink(otto.id, nothing)) ?? ''
+  const link = (await keeping.createResetLink(otto.id, allowed)) ?? ''
   const tokens = await signIn(school, school.browser(), otto)
   await keeping.suspend(otto.id, async () => () => {})
   expect(await keeping.bringBack(otto.id, nothing)).toBe('done')
@@ -111,11 +112,26 @@ test('a suspension that the host could not follow did not happen', async () => {
 test('a link sets the password of a child without e-mail, also after others asked often', async () => {
   const kim = await openAccount('kim')
   for (let asked = 0; asked < 5; asked += 1) await school.resetLink('kim')
-  const link = (await keeping.createResetLink(kim.id, nothing)) ?? ''
+  const link = (await keeping.createResetLink(kim.id, allowed)) ?? ''
   const browser = await school.browser().open(link)
   await browser.submit({ password: 'four quiet owls' })
   expect(browser.heading()).toBe('Your new password is saved')
   await signIn(school, school.browser(), { ...kim, password: 'four quiet owls' })
+})
+
+test('links end with what the host does then, and it may refuse one', async () => {
+  const nia = await openAccount('nia')
+  const link = (await keeping.createResetLink(nia.id, allowed)) ?? ''
+  expect(await keeping.endResetLinks(nia.id, async () => 'appointed')).toBe('appointed')
+  const outdated = await school.browser().open(link)
+  expect(outdated.heading()).toBe('This link does not work any more')
+  const refusal = { code: 'KEEPER_STAYS' }
+  expect(await keeping.createResetLink(nia.id, async () => refusal)).toBe(refusal)
+  const good = await database.pool.query(
+    'select from identity.password_resets where account_id = $1 and expires_at > now()',
+    [nia.id],
+  )
+  expect(good.rowCount).toBe(0)
 })
 
 test('an unlocked account is let in at once', async () => {
@@ -162,6 +178,7 @@ test('accounts are found by the beginning of their names, and by their role', as
       createdAt: expect.any(Date),
       suspendedAt: null,
       isForChild: false,
+      hasSecondStep: false,
     },
   ])
   expect((await keeping.findBySignInName(' Adam '))?.id).toBe(ben.id)

@@ -78,6 +78,23 @@ test('a link sets a new password once and ends all sessions', async () => {
   await signIn(school, school.browser(), { ...jo, password: 'the new long password' })
 })
 
+test('none goes to an e-mail that is being changed', async () => {
+  const account = { name: 'Uwe', signInName: 'uwe@school.test', password: 'an old long password' }
+  await school.identity.createAccount(account)
+  const changing = await database.pool.connect()
+  await changing.query('begin')
+  await changing.query(
+    `update identity.accounts set email = 'uwe@home.test', email_key = 'uwe@home.test'
+      where email = $1`,
+    [account.signInName],
+  )
+  const issued = school.resetLink(account.signInName)
+  await expect.poll(() => waitingForLocks(database)).toBe(1)
+  await changing.query('commit')
+  changing.release()
+  expect(await issued).toBeUndefined()
+})
+
 test('of two uses at the same time one wins', async () => {
   const link = (await school.resetLink('child')) ?? ''
   const browsers = await Promise.all([school.browser().open(link), school.browser().open(link)])

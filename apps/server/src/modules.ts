@@ -67,14 +67,15 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     identity,
     securityEvents,
     keeping: keepingOf(deps),
-    // Files last: which ones are handed over is read from the rows that name them.
+    // What the clock has told of comes first, and files last: which ones are handed over is read from
+    // the rows that name them.
     handOvers: () => [
+      modules.retention.handOver,
       users.handOver,
       lessons.handOver,
       modules.quizzes.handOver,
       modules.activities.handOver,
       personalData.handOver,
-      modules.retention.handOver,
       media.handOver,
     ],
     pages: pagesOf(config),
@@ -103,7 +104,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
     declared: () => Object.values(modules).flatMap(({ personalData }) => personalData ?? []),
   })
   const quizzes = createQuizzes({ db, media, reads, now })
-  const activities = createActivities({ db, media, users, reads, now })
+  const activities = createActivities({ db, media, reads, now })
   const gallery = createGallery({ db, media, now })
   const modules = {
     securityEvents,
@@ -133,6 +134,7 @@ export function createModules(app: FastifyInstance, deps: ModulesDeps) {
         deletedDrawings: gallery.expireDeleted,
         reads: reads.expire,
         events: securityEvents.expire,
+        colleagues: users.colleagues.expire,
       },
     }),
   } satisfies Record<string, ServerModule>

@@ -103,7 +103,8 @@ async function materialOf(teacher: Actor) {
 }
 const kindsOf = async (person: Actor) =>
   (await get(person, '/api/user/events')).events.map(
-    (event: { kind: string; actor: string }) => `${event.kind} by ${event.actor}`,
+    (event: { kind: string; actor: string; other: string }) =>
+      `${event.kind}: ${event.other} by ${event.actor}`,
   )
 
 describe('a class that is handed over', () => {
@@ -216,18 +217,38 @@ describe('a class that is handed over', () => {
     expect(await school.retention.sweep()).toMatchObject({ answers: 2 })
   })
 
+  test('keeps its work from a sweep that had begun, too', async () => {
+    const quiz = await addQuiz(school, omar)
+    await post(await school.child('Lena', omar), '/api/quiz-sessions', { quizId: quiz, ...result })
+    school.clock.now = new Date('2026-09-30T08:00:00Z')
+    await school.retention.warnKeeper()
+    await get(omar, '/api/educator/work-to-go')
+    school.clock.now = new Date('2026-11-20T08:00:00Z')
+    const { client, begun } = await whileLocked('from quizzes where id = $1', quiz, [
+      () => school.retention.sweep(),
+      () => handOver(rosa, 'omar'),
+    ])
+    await client.query('commit')
+    client.release()
+    const [swept] = await Promise.all(begun)
+    expect(swept).toMatchObject({ answers: 1 })
+    expect((await get(omar, '/api/educator/work-to-go')).work).toMatchObject({ answers: 1 })
+  })
+
   test('is written down for both teachers, and handing over again changes nothing', async () => {
     await handOver(rosa, 'omar')
     expect((await handOver(rosa, 'omar')).status).toBe(200)
-    expect(await kindsOf(rosa)).toEqual(['class-handed-over by Kaya'])
-    expect(await kindsOf(omar)).toEqual(['class-received by Kaya'])
+    expect(await kindsOf(rosa)).toEqual(['class-handed-over: Omar by Kaya'])
+    expect(await kindsOf(omar)).toEqual(['class-received: Rosa by Kaya'])
     expect(await classOf(omar)).toEqual(['Ben', 'Mia'])
   })
 
   test('goes to another teacher of the school alone', async () => {
     const child = await account('Cleo')
     await school.pool.query(`update users set role = 'student' where id = $1`, [child.id])
-    for (const name of ['nobody', 'rosa', 'cleo']) {
+    await account('Sue')
+    await school.pool.query(`update identity.accounts set suspended_at = now() where name = 'Sue'`)
+    for (const name of ['nobody', 'no\0body', 'rosa', 'cleo', 'sue']) {
       expect((await handOver(rosa, name)).body.code).toBe('TEACHER_NOT_FOUND')
     }
     expect((await handOver(child, 'omar')).body.code).toBe('TEACHER_NOT_FOUND')
@@ -281,6 +302,24 @@ test('a save that waited while the class changed hands is refused', async () => 
   client.release()
   await Promise.all(begun)
   expect(code).toBe('NOT_OWNER')
+})
+
+test('a hand-in that waited while the class changed hands is taken', async () => {
+  const client = await school.pool.connect()
+  await client.query('begin')
+  // As whoever stores something of hers holds it; the hand-over does not wait for that.
+  await client.query('select from users where id = $1 for no key update', [mia.id])
+  const form = new FormData()
+  form.append('activityId', made.activity)
+  form.append('externalLink', 'https://example.org/leaf')
+  const sent = school.call(mia, 'POST', '/api/submissions', form)
+  await untilWaiting(school.pool, 1)
+  expect((await handOver(rosa, 'omar')).status).toBe(200)
+  await client.query('commit')
+  client.release()
+  expect((await sent).status).toBe(200)
+  const { submissions } = await get(omar, `/api/educator/activities/${made.activity}/submissions`)
+  expect(submissions).toHaveLength(1)
 })
 
 describe.each([

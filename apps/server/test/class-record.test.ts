@@ -247,17 +247,20 @@ describe('erasing what belongs to a class', () => {
 })
 
 describe('“Delete my account”', () => {
-  const submit = (person: Member, deletePassword: string) =>
-    person.browser.submit('/identity/account/delete', { deletePassword })
+  const submit = (person: Member, deletePassword: string, deleteName = person.name) =>
+    person.browser.submit('/identity/account/delete', { deleteName, deletePassword })
 
-  test('asks for the password and deletes everything', async () => {
+  test('asks for the password and the name, and deletes everything', async () => {
     const zoe = await school.signUp('Zoe Zauberfee', 'zoe.zauberfee', 'student')
     await takePart(zoe, 'Omar-123', ofOmar)
     expect((await zoe.browser.get('/identity/account')).body).toContain('Delete my account')
     const wrong = await submit(zoe, 'not hers')
     expect(wrong.statusCode).toBe(422)
     expect(wrong.body).toContain('This is not your password.')
-    const deleted = await submit(zoe, 'three quiet foxes')
+    const unnamed = await submit(zoe, 'three quiet foxes', 'Zoe')
+    expect(unnamed.statusCode).toBe(422)
+    expect(unnamed.body).toContain('This is not the name of the account.')
+    const deleted = await submit(zoe, 'three quiet foxes', ' zoe  Zauberfee')
     expect(deleted.statusCode).toBe(200)
     expect(deleted.body).toContain('Your account is deleted')
     expect(await school.tablesNaming([zoe.id, 'Zauberfee'])).toEqual([])

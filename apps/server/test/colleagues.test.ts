@@ -133,7 +133,9 @@ describe('a keeper', () => {
   const listed = async () => (await ask('kaya', { url: url() })).body.colleagues
   const eventsOf = async (id: string) => {
     const answer = await ask('kaya', { url: `/api/keeper/accounts/${id}/events` })
-    return answer.body.events.map(({ kind }: { kind: string }) => kind)
+    return answer.body.events.map(
+      ({ kind, other }: { kind: string; other: string }) => `${kind}: ${other}`,
+    )
   }
 
   test('lets a teacher in until a day, changes the day, and ends it', async () => {
@@ -146,9 +148,14 @@ describe('a keeper', () => {
     expect((await ask('kaya', end)).status).toBe(200)
     expect((await ask('kaya', end)).status).toBe(200)
     expect(await listed()).toEqual([])
+    const { leaving } = world.accounts
     const kinds = ['colleague-ended', 'colleague-let-in', 'colleague-let-in']
-    expect(await eventsOf(staying())).toEqual(kinds)
-    expect(await eventsOf(world.accounts.leaving)).toEqual(kinds)
+    expect(await eventsOf(leaving)).toEqual(kinds.map((kind) => `${kind}: Name of ${staying()}`))
+    expect(await eventsOf(staying())).toEqual(
+      ['colleague-no-more', 'let-in-as-colleague', 'let-in-as-colleague'].map(
+        (kind) => `${kind}: Name of ${leaving}`,
+      ),
+    )
   })
 
   test('lets in another teacher alone, and for a year at most', async () => {

@@ -2,7 +2,7 @@
 // and whoever comes with her token is nobody.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { follow } from '../src/modules/identity/test/school.ts'
+import { follow, signIn } from '../src/modules/identity/test/school.ts'
 import { erase as eraseWith } from '../src/modules/personal-data/erasing.service.ts'
 import type { PersonalData } from '../src/platform/personal-data.ts'
 import {
@@ -14,6 +14,7 @@ import {
   takePart,
   teach,
 } from './person-school.ts'
+import { untilWaiting } from './until-waiting.ts'
 
 let school: PersonSchool
 let rosa: Member
@@ -85,7 +86,8 @@ describe('a child', () => {
     const zoe = await school.signUp('Zoe Zauberfee', 'zoe.zauberfee', 'student')
     expect(await takePart(zoe, 'Rosa-123', made)).toEqual([200, 200, 200, 200, 200])
     expect(await draw(zoe)).toBe(200)
-    const run = `insert into quiz_runs values ($1, $2, '{"1": "A"}', now())`
+    const run = `insert into quiz_runs (quiz_id, student_id, try, letters, begun_at)
+      values ($1, $2, 2, '{"1": "A"}', now())`
     await school.pool.query(run, [made.quiz, zoe.id])
     const { rows: hers } = await school.pool.query(
       'select id from media_files where owner_id = $1',
@@ -125,6 +127,23 @@ describe('a child', () => {
     expect(await school.tablesNaming([ben.id, 'Wiederda'])).toEqual([])
     const { rows } = await school.pool.query('select from users where id = $1', [ben.id])
     expect(rows).toEqual([])
+  })
+
+  test('goes while she logs out elsewhere, and is answered plainly', async () => {
+    const eva = await school.signUp('Eva Gleichzeit', 'eva.gleichzeit', 'student')
+    await signIn(school.browser(), eva.signInName)
+    const held = await school.pool.connect()
+    await held.query('begin')
+    await held.query('select from users where id = $1 for update', [eva.id])
+    const erased = erase(eva)
+    await untilWaiting(school.pool, 1)
+    const ended = eva.browser.submit('/identity/account/sessions/end-others', {})
+    await untilWaiting(school.pool, 2)
+    await held.query('commit')
+    held.release()
+    expect((await ended).statusCode).toBe(303)
+    expect(await erased).toBeGreaterThan(3)
+    expect(await school.tablesNaming([eva.id, 'Gleichzeit'])).toEqual([])
   })
 
   test('keeps her files until the rows are gone for good, and loses them by the sweep after a crash', async () => {
@@ -173,6 +192,7 @@ test('what is left undone after an erasing keeps nothing else from being done', 
     securityEvents: school.modules.securityEvents,
     hashId: (id: string) => Buffer.from(id),
     declared: () => modules,
+    lockAccount: async () => {},
     eraseAccount: async () => 0,
     logger: { error: (what: unknown) => void logged.push(what) },
   }
@@ -216,7 +236,15 @@ describe('a teacher', () => {
       expect(await erase(omar)).toMatchObject({ code: 'STILL_NEEDED' })
       await omar.call('DELETE', `/api/educator/${things}/${id}`)
     }
+    await school.modules.securityEvents.record({
+      kind: 'class-received',
+      personId: rosa.id,
+      actorId: null,
+      otherId: omar.id,
+    })
     expect(await erase(omar)).toBeGreaterThan(5)
     expect(await school.tablesNaming([omar.id, 'Abschied'])).toEqual([])
+    const { events } = (await rosa.call('GET', '/api/user/events')).body
+    expect(events[0]).toMatchObject({ kind: 'class-received', other: null })
   })
 })

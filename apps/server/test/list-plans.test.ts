@@ -15,6 +15,7 @@ const bigTables = new Set([
   'watch_positions',
   'course_ratings',
   'quizzes',
+  'quiz_versions',
   'quiz_sessions',
   'quiz_runs',
   'activities',
@@ -42,8 +43,10 @@ const seed = `
     select student_id, course_id, 'a', 1, now() from enrolments;
   insert into course_ratings (student_id, course_id, rating)
     select student_id, course_id, 5 from enrolments;
-  insert into quizzes (id, educator_id, title, description, image_url, questions, question_count)
-    select gen_random_uuid(), educator_id, 'Quiz about ' || title, '', '', '[]', 1 from courses;
+  insert into quizzes (id, educator_id, title, description, image_url, question_count)
+    select gen_random_uuid(), educator_id, 'Quiz about ' || title, '', '', 1 from courses;
+  insert into quiz_versions (quiz_id, version, questions, question_count)
+    select id, 1, '[]', 1 from quizzes;
   insert into quiz_sessions (id, quiz_id, student_id, quiz_title, educator_name, total_questions,
       correct_answers, wrong_answers, score)
     select gen_random_uuid(), id, 'student-' || n % 2000 + 1, title, '', 1, 1, 0, 100 from (
@@ -250,6 +253,17 @@ test.each([
   expect(await indexesOf(queries)).toEqual(containing(`^courses_${index}$`))
 })
 
+test.each([
+  ['', 'by_educator'],
+  ['?order=asc&limit=10', 'by_educator'],
+  ['?sort=title&order=asc&limit=10&status=published', 'by_educator_title'],
+  ['?sort=results&limit=10', 'by_educator'],
+  ['?search=abc', 'by_educator'],
+])('GET /api/educator/quizzes%s uses the index quizzes_%s', async (query, index) => {
+  const queries = await asks(() => school.call(rosa, 'GET', `/api/educator/quizzes${query}`))
+  expect(await indexesOf(queries)).toEqual(containing(`^quizzes_${index}$`))
+})
+
 test('what one student reads and does', async () => {
   const { course: courseId, quiz: quizId } = ids
   const calls = [
@@ -301,4 +315,15 @@ test('the results of one quiz', async () => {
   const url = `/api/educator/quizzes/${quiz}/attempts`
   const queries = await asks(() => school.call(rosa, 'GET', url))
   expect(await indexesOf(queries)).toEqual(containing('^quiz_sessions_by_quiz$'))
+
+  const own = `/api/educator/quizzes/${quiz}`
+  const upTo = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+  const calls = [
+    () => school.call(rosa, 'GET', own),
+    () => school.call(rosa, 'GET', `${own}/report`),
+    () => school.call(rosa, 'POST', `${own}/tries`, { upTo }),
+    () => school.call(rosa, 'POST', `${own}/duplicate`),
+    () => school.call(mia, 'GET', '/api/quiz-sessions'),
+  ]
+  for (const call of calls) await indexesOf(await asks(call, 6))
 })

@@ -53,6 +53,7 @@ async function openPersonSchool() {
     databaseUrl: database.url,
     folder,
     signUp,
+    browser: () => openBrowser(school),
     /** Which tables say one of these words anywhere. */
     async tablesNaming(words: readonly string[]): Promise<string[]> {
       const { rows } = await database.pool.query<{ name: string }>(

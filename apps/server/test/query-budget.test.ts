@@ -45,8 +45,9 @@ const lessonCalls: EndpointName[] = [
 
 const quizCalls: EndpointName[] = [
   ...(['quizAll', 'quizById', 'checkQuizSession', 'saveQuizRun', 'createQuizSession'] as const),
-  ...(['quizSessions', 'educatorQuizzes', 'quizAttempts'] as const),
-  ...(['createQuiz', 'deleteQuiz', 'restoreQuiz'] as const),
+  ...(['quizSessions', 'educatorQuizzes', 'quizAttempts', 'quizReport'] as const),
+  ...(['allowAnotherTry', 'educatorQuizById'] as const),
+  ...(['createQuiz', 'updateQuiz', 'duplicateQuiz', 'deleteQuiz', 'restoreQuiz'] as const),
 ]
 const activityCalls: EndpointName[] = [
   ...(['activityAll', 'activityById', 'createSubmission', 'mySubmissions'] as const),
@@ -77,6 +78,12 @@ const keeperActs: EndpointName[] = ['createResetLink', 'unlockAccount', 'bringBa
 const voiceCalls: EndpointName[] = ['ownVoices', 'saveSpeaker', 'putClip', 'classVoices']
 const budgets: Partial<Record<EndpointName, number>> = {
   updateCourse: EDIT_BUDGET,
+  // A quiz is stored with a version of its questions, and read again.
+  createQuiz: 5,
+  duplicateQuiz: 5,
+  updateQuiz: 7,
+  // It reads results, questions and who is missing, and writes down who was read.
+  quizReport: 5,
   // A whole class answers at once.
   saveQuizRun: 2,
   createQuizSession: 3,

@@ -178,7 +178,7 @@ test.each([
   ['7: accounts without end', `${identity}/sign-up.test.ts`, 'and nobody without end'],
   ['8: a child who was removed', `${modules}/users/class-removal.test.ts`, 'keeps her out'],
   ['9: a pack of the year −4800', packs, '-004800-01-01'],
-  ['10: formulas in CSV', 'apps/web/src/features/educator/students/csv.test.ts', "'/c calc'!A1"],
+  ['10: formulas in CSV', 'apps/web/src/ui/csv.test.ts', "'/c calc'!A1"],
   ['11: root', 'apps/server/src/main.test.ts', 'that root started reads requests as another'],
   ['11: tokens of the account page', `${identity}/account.test.ts`, 'gets no token for the API'],
   ['11: saved=constructor', `${identity}/account.test.ts`, "'constructor', '__proto__'"],

@@ -10,7 +10,7 @@ import {
   lessonData,
   uploadPdf,
 } from '../src/modules/lessons/test/lessons.ts'
-import { addQuiz, question } from '../src/modules/quizzes/test/quizzes.ts'
+import { addQuiz, editQuiz, question } from '../src/modules/quizzes/test/quizzes.ts'
 import type { Actor } from '../src/platform/actor.ts'
 import { formOf, openSchool, pictureFile, type School } from './school.ts'
 
@@ -113,6 +113,19 @@ test('a cover that was replaced waits 30 days, and a lesson may take it again', 
   expect(await leftAfter(45)).toBe(2)
   expect(await leftAfter(76)).toBe(1)
   expect((await school.app.inject({ method: 'GET', url: cover })).statusCode).toBe(200)
+})
+
+test('a picture stays while any version of its quiz has it', async () => {
+  const pictured = { questions: [question('1', { image: await uploadPicture() })] }
+  const id = await addQuiz(school, rosa, pictured)
+  await editQuiz(school, rosa, id)
+  expect(await leftAfter(100)).toBe(1)
+  const draft = await addQuiz(school, rosa, {
+    ...{ questions: [question('1', { image: await uploadPicture() })], status: 'draft' },
+  })
+  await editQuiz(school, rosa, draft)
+  expect(await leftAfter(200)).toBe(2)
+  expect(await leftAfter(231)).toBe(1)
 })
 
 test('a document that an edit dropped waits 30 days', async () => {

@@ -62,7 +62,7 @@ const tools = (toggle: () => void) => (
     <Menu
       label="Maria Santos, account"
       note="Maria Santos"
-      items={[{ label: 'Sign out' }]}
+      items={[{ label: 'Log out' }]}
       trigger={<PersonButton seed="maria" name="" />}
     />
   </>

@@ -43,6 +43,7 @@ export function QuizView({ revealed }: { revealed: boolean }) {
           id="question"
           quiz="Animal Homes"
           text="Who lives in the sea?"
+          lang="en"
           picture={{ src: art('sea'), alt: '' }}
         />
         <QuizOptions labelledBy="question">
@@ -51,6 +52,7 @@ export function QuizView({ revealed }: { revealed: boolean }) {
               key={letter}
               letter={letter}
               text={text}
+              lang="en"
               picture={{ src: `/pictures/words/${picture}.svg`, alt: '' }}
               name="answer"
               checked={chosen === letter}
@@ -65,6 +67,7 @@ export function QuizView({ revealed }: { revealed: boolean }) {
               verdict="Incorrect"
               right={false}
               answer="B: Octopus"
+              lang="en"
               speech="The answer is B, octopus"
               parts={['Incorrect', 'The answer is', 'B. Octopus']}
             />

@@ -13,7 +13,7 @@ export const nowhere: Rendered = <Nowhere />
 export const mira = (
   <Menu
     label="Mira, your menu"
-    items={[{ label: 'My account' }, { label: 'Sign out' }]}
+    items={[{ label: 'My account' }, { label: 'Log out' }]}
     trigger={<PersonButton seed="mira" name="Mira" />}
   />
 )

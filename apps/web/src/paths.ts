@@ -38,6 +38,7 @@ export const patterns = {
   educator: '/educator',
   addLesson: '/educator/add-course',
   addQuiz: '/educator/add-quiz',
+  importQuiz: '/educator/import-quiz',
   addActivity: '/educator/add-activity',
   myLessons: '/educator/my-courses',
   myQuizzes: '/educator/my-quizzes',
@@ -46,7 +47,9 @@ export const patterns = {
   classCode: '/educator/class-code',
   voice: '/educator/voice',
   editLesson: '/educator/edit-course/:courseId',
+  editQuiz: '/educator/edit-quiz/:quizId',
   lessonStudents: '/educator/my-courses/:courseId/students',
+  quizReport: '/educator/quiz-report/:id',
   credits: '/credits',
   privacy: '/privacy',
   privacyForChildren: '/privacy/children',
@@ -65,6 +68,9 @@ const withInput = (list: string, input: string | undefined): string =>
 
 const withNext = (path: string, next: string | undefined): string =>
   next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path
+
+/** Of the quiz player: she has taken the quiz, and takes it again for practice. */
+export const practiceName = 'practice'
 
 /** What a crafts room opens: a drawing or scene, or one picture of the gallery. */
 type Open = { readonly page?: string; readonly picture?: string }
@@ -91,7 +97,8 @@ export const paths = {
   loading: (path: string) => `/loading${path}`,
   quizList: (input?: string) => withInput('/quiz-list', input),
   quiz: (id: string) => `/quiz/${encodeURIComponent(id)}`,
-  quizPlayer: (id: string) => `/quiz-player/${encodeURIComponent(id)}`,
+  quizPlayer: (id: string, how?: typeof practiceName) =>
+    `/quiz-player/${encodeURIComponent(id)}${how ? `?${how}` : ''}`,
   quizResults: () => patterns.quizResults,
   arts: () => patterns.arts,
   draw: (picture?: string) => withPicture(patterns.draw, picture),
@@ -116,6 +123,7 @@ export const paths = {
   educator: () => patterns.educator,
   addLesson: () => patterns.addLesson,
   addQuiz: () => patterns.addQuiz,
+  importQuiz: () => patterns.importQuiz,
   addActivity: () => patterns.addActivity,
   myLessons: () => patterns.myLessons,
   myQuizzes: () => patterns.myQuizzes,
@@ -124,8 +132,11 @@ export const paths = {
   classCode: () => patterns.classCode,
   voice: () => patterns.voice,
   editLesson: (courseId: string) => `/educator/edit-course/${encodeURIComponent(courseId)}`,
+  editQuiz: (quizId: string) => `/educator/edit-quiz/${encodeURIComponent(quizId)}`,
   lessonStudents: (courseId: string) =>
     `/educator/my-courses/${encodeURIComponent(courseId)}/students`,
+  quizReport: (id: string, show?: 'results') =>
+    withSearch(`/educator/quiz-report/${encodeURIComponent(id)}`, show ? { show } : {}),
   credits: () => patterns.credits,
   privacy: () => patterns.privacy,
   privacyForChildren: () => patterns.privacyForChildren,

@@ -11,6 +11,8 @@ export interface Calls {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
+  /** What was sent as JSON. */
+  readonly body?: unknown
 }
 
 /** The answer without `success`, or a whole response. */
@@ -31,6 +33,7 @@ export function openDesk(address: string, pages: DeskPage | readonly DeskPage[],
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
+      ...(typeof init.body === 'string' ? { body: JSON.parse(init.body) } : {}),
     }
     calls.push(request)
     const answer = await server(request)

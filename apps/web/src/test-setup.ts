@@ -11,7 +11,13 @@ configure({ asyncUtilTimeout: 10_000 })
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 // jsdom has no media queries
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-// and no layout: everything counts as visible
+// and no layout: nothing changes its size
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+// everything counts as visible
 vi.stubGlobal(
   'IntersectionObserver',
   class {

@@ -110,7 +110,7 @@ test('without a class she is asked for the code, and whoever comes next sees not
   await page.getByRole('checkbox', { name: 'Others use this device' }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Rui Paz, your menu' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
   await page.goto('/gallery')
   await expect(page.getByText('No pictures yet. Make your first!')).toBeVisible()

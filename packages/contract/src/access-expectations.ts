@@ -208,7 +208,12 @@ export const accessExpectations: Readonly<Record<EndpointName, Row>> = {
   deleteCourse: owner,
   // Deleted material does not exist for others.
   restoreCourse: educators('COURSE_NOT_FOUND'),
+  educatorQuizById: owner,
+  updateQuiz: owner,
+  duplicateQuiz: owner,
   quizAttempts: owner,
+  allowAnotherTry: owner,
+  quizReport: owner,
   deleteQuiz: owner,
   restoreQuiz: educators('QUIZ_NOT_FOUND'),
   activitySubmissions: owner,

@@ -40,6 +40,10 @@ export type EducatorName = Static<typeof EducatorName>
 /** Who made it, where it has changed hands since: her name beside its teacher's. */
 export const MadeBy = Type.Optional(Type.String({ description: 'Its maker, if not its teacher.' }))
 
+/** Only its teacher sees a draft. What is published stays published. */
+export const MaterialStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')])
+export type MaterialStatus = Static<typeof MaterialStatus>
+
 export const IdParams = Type.Object({ id: Id })
 
 export const ListQuery = Type.Object({

@@ -12,7 +12,10 @@ export interface KeepingTimes {
   readonly schoolYearEnds: string
   /** How many days after that day children's work stays. */
   readonly workDays: number
-  /** How many days it stays written down who read what, and what happened to accounts. */
+  /**
+   * How many days it stays written down who read what, what happened to accounts, and who was let
+   * into a class as a colleague.
+   */
   readonly recordsDays: number
   /** How many days a child's account stays that nobody uses. */
   readonly accountsDays: number
@@ -28,20 +31,21 @@ export const usualKeepingTimes: KeepingTimes = {
 /** How many days before children's work or an account goes their teacher is told, at least. */
 export const daysOfWarning = 30
 
-/** Sentences for how long something is kept; the sweep deletes by the first four. */
+/** Sentences for how long something is kept; the sweep deletes by the first five. */
 const keptFor = {
   schoolYear: 'Until %days days after the end of the school year in which it was made (%date).',
   undo: '%days days after deleting, while it can be brought back.',
   records: '%days days.',
-  unused: 'Until nobody has used the account for %days days.',
+  unused:
+    'Until nobody has used the account for %days days, and her teachers and a keeper have known it for a month.',
+  colleague:
+    'Until %days days after its last day, unless a keeper ends it or one of the two is erased before. After its last day it lets nobody in.',
   account: 'As long as the child’s account.',
   teacher: 'Until the teacher deletes it. It never goes by itself.',
-  colleague:
-    'Until a keeper ends it or one of the two is erased. After its last day it lets nobody in.',
   waiting: 'Until a keeper lets her in, or her account is erased.',
   secondStep: 'Until it is taken off, or the account is erased.',
-  session: 'Until signing out, or until it has not been used for some weeks.',
-  browser: '400 days after the last sign-in there.',
+  session: 'Until logging out, or until it has not been used for some weeks.',
+  browser: '400 days after the last login there.',
   tries: 'A day.',
   device: 'Until somebody deletes it there.',
   backups: 'As long as the school keeps its backups.',
@@ -101,11 +105,11 @@ export const dataKinds = {
     ask: 'teacher',
   },
   accounts: {
-    what: 'A child’s name, the name or e-mail she signs in with, the day she was last here, and her password, which nobody can read.',
+    what: 'A child’s name, the name or e-mail she logs in with, the day she was last here, and her password, which nobody can read.',
     where: server,
     kept: 'unused',
     seenBy:
-      'Her teachers see her name, the keepers also what she signs in with; before it goes, both see that nobody uses it. Nobody sees the password.',
+      'Her teachers see her name, the keepers also what she logs in with; before it goes, both see that nobody uses it. Nobody sees the password.',
     ask: 'school',
   },
   teaching: {
@@ -152,7 +156,7 @@ export const dataKinds = {
     ask: 'teacher',
   },
   events: {
-    what: 'What happened to an account: signing in, new passwords, roles, codes, consents.',
+    what: 'What happened to an account: logging in, new passwords, roles, codes, consents.',
     where: server,
     kept: 'records',
     seenBy:
@@ -175,21 +179,22 @@ export const dataKinds = {
     ask: 'school',
   },
   secondSteps: {
-    what: 'A teacher’s second step at sign-in: the secret of her app, her passkeys and spare codes.',
+    what: 'A teacher’s second step when she logs in: the secret of her app, her passkeys and spare codes.',
     where: server,
     kept: 'secondStep',
-    seenBy: 'She herself sees what she has added. Nobody sees the secret or the codes again.',
+    seenBy:
+      'She herself sees what she has added, the keepers whether there is one. Nobody sees the secret or the codes again.',
     ask: 'school',
   },
   sessions: {
-    what: 'Which browsers are signed in.',
+    what: 'Which browsers are logged in.',
     where: 'On the school’s server, and as a cookie in the browser.',
     kept: 'session',
     seenBy: 'She herself, on the account page.',
     ask: 'school',
   },
   browsers: {
-    what: 'Which browsers have signed in to an account before, each as a hash.',
+    what: 'Which browsers have logged in to an account before, each as a hash.',
     where: 'On the school’s server, and as a cookie in the browser.',
     kept: 'browser',
     seenBy: 'Nobody.',
@@ -232,7 +237,7 @@ type KeptBy<Rule extends keyof typeof keptFor> = {
 }[DataKindName]
 
 /** What goes by the clock. */
-export type ExpiringKind = KeptBy<'schoolYear' | 'undo' | 'records' | 'unused'>
+export type ExpiringKind = KeptBy<'schoolYear' | 'undo' | 'records' | 'unused' | 'colleague'>
 /** What goes after the school year, of which the teacher is warned. */
 export type YearlyKind = KeptBy<'schoolYear'>
 
@@ -263,6 +268,7 @@ export function describeData({ times, translate = (text) => text, dayOfYear }: V
     undo: limits.undoDeleteDays,
     records: times.recordsDays,
     unused: times.accountsDays,
+    colleague: times.recordsDays,
   }
   return Object.entries(dataKinds).map(([kind, row]: [string, DataKind]) => ({
     kind,

@@ -15,6 +15,8 @@ export const eventWords = {
   'class-received': 'Class of another teacher received',
   'colleague-let-in': 'Colleague let into a class',
   'colleague-ended': 'Colleague in a class no more',
+  'let-in-as-colleague': 'Let into the class of another teacher',
+  'colleague-no-more': 'In the class of another teacher no more',
   'class-changed': 'Class changed',
   'account-opened': 'Account opened',
   'signed-in': 'Logged in',

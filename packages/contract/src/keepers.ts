@@ -44,6 +44,7 @@ export const KeptAccount = Type.Object({
   signInName: Type.String(),
   role: Nullable(RoleName),
   isKeeper: Type.Boolean(),
+  hasSecondStep: Type.Boolean(),
   createdAt: Timestamp,
   suspendedAt: Nullable(Timestamp),
 })
@@ -65,6 +66,13 @@ export const AccountEvent = Type.Object({
     Type.String({
       description: 'The name of somebody else who did it; null where she did it or nobody knows.',
     }),
+  ),
+  other: Type.Optional(
+    Nullable(
+      Type.String({
+        description: 'The name of another teacher whom it is about; null when she is gone.',
+      }),
+    ),
   ),
 })
 export type AccountEvent = Static<typeof AccountEvent>

@@ -6,6 +6,7 @@ import {
   EducatorName,
   Id,
   MadeBy,
+  MaterialStatus,
   Nullable,
   nextCursor,
   Person,
@@ -70,10 +71,6 @@ export const ChapterInput = Type.Object({
 })
 export type ChapterInput = Static<typeof ChapterInput>
 
-/** Only its teacher sees a draft. A published lesson stays published. */
-export const CourseStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')])
-export type CourseStatus = Static<typeof CourseStatus>
-
 /** The JSON in the form field `courseData`. */
 export const CourseInput = Type.Object({
   courseTitle: Type.String({ minLength: 1, maxLength: limits.titleLength }),
@@ -88,7 +85,7 @@ export const CourseInput = Type.Object({
         'Students outside the class may start it too. Not sent: false for a new lesson, unchanged for another.',
     }),
   ),
-  status: Type.Optional(CourseStatus),
+  status: Type.Optional(MaterialStatus),
   version: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -118,7 +115,7 @@ export type CourseSummary = Static<typeof CourseSummary>
 
 /** Fields for the lesson's teacher alone. */
 const authoringFields = {
-  status: CourseStatus,
+  status: MaterialStatus,
   isOpenToEverybody: Type.Boolean({ description: 'Not only to the class.' }),
   version: Type.Integer({ description: 'Counts the saves, from 1.' }),
   updatedAt: Timestamp,
@@ -205,7 +202,7 @@ const sortedBy = {
 /** Newest first by default. */
 export const EducatorCoursesQuery = Type.Object({
   ...sortedListQuery(sortedBy.courses).properties,
-  status: Type.Optional(CourseStatus),
+  status: Type.Optional(MaterialStatus),
 })
 export type EducatorCoursesQuery = Static<typeof EducatorCoursesQuery>
 

@@ -14,8 +14,12 @@ export const limits = {
   lectureMinutesMax: 1_440,
   priceMax: 1_000_000,
   questionsPerQuiz: 100,
+  /** A file of questions, before it is read. */
+  importBytes: 20 * 1024 * 1024,
+  questionsPerImport: 1_000,
   questionTextLength: 500,
   optionTextLength: 200,
+  altTextLength: 200,
   commentLength: 2_000,
   codeShortest: 6,
   codeLength: 40,
@@ -32,12 +36,15 @@ export const limits = {
   jsonBytes: 16 * 1024 * 1024,
   /** Contains the value that a list is sorted by, at most a title. */
   cursorLength: 2_000,
+  /** What a column for counts holds. */
+  countMax: 2_147_483_647,
   listDefault: 100,
   listMax: 500,
   ratingMin: 1,
   ratingMax: 5,
   summaryLength: 200,
   secondsPerQuestion: 30,
+  quizMinutesMax: 120,
   /** How long a colleague may be let into a class. */
   colleagueDays: 366,
   undoDeleteDays: 30,
@@ -90,6 +97,10 @@ export const fileTypes = {
 
 /** Widths in pixels in which pictures are stored; smaller originals are not enlarged. */
 export const pictureWidths = [320, 640, 1280, 2048] as const
+
+/** The languages that children learn here, those of `content`. */
+export const learningLanguages = ['en', 'es', 'fil'] as const
+export type LearningLanguage = (typeof learningLanguages)[number]
 
 export const answerLetters = ['A', 'B', 'C', 'D'] as const
 export type AnswerLetter = (typeof answerLetters)[number]

@@ -3,6 +3,14 @@ import { Type } from 'typebox'
 import { answer, Nullable, Text } from './common.ts'
 import { limits } from './limits.ts'
 
+/** Why a picture that is sent or named may be refused. */
+export const pictureFailures = [
+  'PICTURE_FOREIGN',
+  'WRONG_FILE_TYPE',
+  'TOO_LARGE',
+  'STORAGE_FULL',
+] as const
+
 export const UploadAnswer = answer({
   secure_url: Type.String(),
   public_id: Type.String(),

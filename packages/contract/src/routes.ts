@@ -20,9 +20,15 @@ import {
   RatingInput,
   StudentParams,
 } from './lessons.ts'
-import { FileLinksAnswer, FileLinksInput, UploadAnswer, UploadParams } from './media.ts'
+import {
+  FileLinksAnswer,
+  FileLinksInput,
+  pictureFailures,
+  UploadAnswer,
+  UploadParams,
+} from './media.ts'
 import { privacyAnswers } from './privacy.ts'
-import { QuizInput, QuizRef, QuizRunInput, QuizSessionInput, quizAnswers } from './quizzes.ts'
+import { quizSchemas } from './quiz-routes.ts'
 import { readAnswers } from './reads.ts'
 import { CodeInput, ErasureInput, userAnswers } from './users.ts'
 import { SpeakerInput, voiceAnswers } from './voices.ts'
@@ -35,20 +41,17 @@ interface RouteSchemas {
   readonly failures: readonly ErrorCode[]
 }
 
-const pictures = ['PICTURE_FOREIGN', 'WRONG_FILE_TYPE', 'TOO_LARGE', 'STORAGE_FULL'] as const
-const courseForm = ['NOT_ACCEPTABLE', ...pictures] as const
+const courseForm = ['NOT_ACCEPTABLE', ...pictureFailures] as const
 const ownCourse = ['COURSE_NOT_FOUND', 'NOT_OWNER'] as const
 
 const schemas = {
   courseAll: { query: ListQuery, answer: lessonAnswers.courseAll, failures: [] },
-  quizAll: { query: ListQuery, answer: quizAnswers.quizAll, failures: [] },
   activityAll: { query: ListQuery, answer: activityAnswers.activityAll, failures: [] },
   courseById: {
     params: IdParams,
     answer: lessonAnswers.courseById,
     failures: ['COURSE_NOT_FOUND'],
   },
-  quizById: { params: IdParams, answer: quizAnswers.quizById, failures: ['QUIZ_NOT_FOUND'] },
   activityById: {
     params: IdParams,
     answer: activityAnswers.activityById,
@@ -100,22 +103,6 @@ const schemas = {
     answer: Message,
     failures: ['COURSE_NOT_FOUND', 'NOT_STARTED', 'NOT_A_MEMBER'],
   },
-  checkQuizSession: {
-    params: QuizRef,
-    answer: quizAnswers.check,
-    failures: ['QUIZ_NOT_FOUND', 'NOT_A_MEMBER'],
-  },
-  saveQuizRun: {
-    body: QuizRunInput,
-    answer: quizAnswers.run,
-    failures: ['QUIZ_NOT_FOUND', 'QUIZ_TAKEN', 'NOT_A_MEMBER'],
-  },
-  createQuizSession: {
-    body: QuizSessionInput,
-    answer: quizAnswers.createSession,
-    failures: ['QUIZ_NOT_FOUND', 'QUIZ_TAKEN', 'RESULT_MISMATCH', 'NOT_A_MEMBER'],
-  },
-  quizSessions: { query: PageQuery, answer: quizAnswers.sessions, failures: [] },
   createSubmission: {
     answer: activityAnswers.createSubmission,
     failures: [
@@ -263,24 +250,10 @@ const schemas = {
     failures: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', 'WRONG_FILE_TYPE', 'STORAGE_FULL'],
   },
   fileLinks: { body: FileLinksInput, answer: FileLinksAnswer, failures: [] },
-  createQuiz: {
-    body: QuizInput,
-    answer: quizAnswers.createQuiz,
-    failures: ['QUIZ_INCOMPLETE', 'QUESTION_INCOMPLETE', ...pictures],
-  },
-  educatorQuizzes: { query: PageQuery, answer: quizAnswers.educatorQuizzes, failures: [] },
-  quizAttempts: {
-    params: IdParams,
-    query: PageQuery,
-    answer: quizAnswers.attempts,
-    failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'],
-  },
-  deleteQuiz: { params: IdParams, answer: Message, failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'] },
-  restoreQuiz: { params: IdParams, answer: Message, failures: ['QUIZ_NOT_FOUND', 'NOT_OWNER'] },
   addActivity: {
     body: ActivityInput,
     answer: activityAnswers.addActivity,
-    failures: ['ACTIVITY_INCOMPLETE', 'NOT_ACCEPTABLE', ...pictures],
+    failures: ['ACTIVITY_INCOMPLETE', 'NOT_ACCEPTABLE', ...pictureFailures],
   },
   educatorActivities: {
     query: PageQuery,
@@ -333,6 +306,7 @@ const schemas = {
   },
   classVoices: { answer: voiceAnswers.ofClass, failures: [] },
 
+  ...quizSchemas,
   ...keeperSchemas,
 
   uploadPicture: {

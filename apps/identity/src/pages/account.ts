@@ -1,5 +1,5 @@
 // The account page: name, sign-in name and password, each changed with the current password, with which
-// the account is deleted, too, and own sessions.
+// and her typed name the account is deleted, too, and own sessions.
 
 import type { Account } from '../accounts.ts'
 import { shortestPassword } from '../password-rules.ts'
@@ -34,6 +34,7 @@ export interface AccountView extends SessionsView {
     signInNamePassword?: string
     password?: string
     newPassword?: string
+    deleteName?: string
     deletePassword?: string
   }
 }
@@ -80,7 +81,17 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
       error: errors.newPassword,
     },
   ]
-  const deleteFields = [currentPassword('deletePassword', errors.deletePassword)]
+  const deleteFields: Field[] = [
+    {
+      name: 'deleteName',
+      label: `Type your name: ${account.name}`,
+      type: 'text',
+      autocomplete: 'off',
+      error: errors.deleteName,
+      verbatim: true,
+    },
+    currentPassword('deletePassword', errors.deletePassword),
+  ]
   const summary = errorSummary(view.problem, [
     ...nameFields,
     ...signInNameFields,
@@ -93,6 +104,7 @@ export function accountPage(frame: PageFrame, view: AccountView): Page {
   return {
     title: summary ? 'Error: Your account' : 'Your account',
     picture: 'bird',
+    isWide: true,
     body: html`<h1>Your account</h1>
 ${summary}
 ${!summary && view.saved && successNote(view.saved)}

@@ -23,6 +23,8 @@ export interface Page {
   title: string
   picture: PictureName
   body: Markup
+  /** Much stands on it: the words take more room, in two columns where there is. */
+  isWide?: boolean
   /** It asks for a passkey, which takes the script. */
   asksForPasskey?: boolean
 }
@@ -85,7 +87,7 @@ export function renderPage(frame: PageFrame, page: Page): string {
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<div class="halves">
+<div class="halves"${page.isWide && html` data-wide`}>
 <div class="words">
 <header><a class="logo" href="${frame.homeUrl}" aria-label="Kinderleaf, home"><span class="mark" aria-hidden="true">${mark}</span><span>Kinderleaf</span></a></header>
 <main id="main" tabindex="-1">

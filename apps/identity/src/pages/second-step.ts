@@ -141,7 +141,9 @@ export function secondStepPage(frame: PageFrame, view: SettingsView): Page {
 ${summary}
 <p class="lede">Each time you log in you are asked for it. You have ${left} left.</p>
 <form method="post" action="${address}/spare-codes" novalidate class="sections"${passkey && askingForPasskey('one', passkey)}>
-${ownerField(nameOf(account))}${fields.map(field)}${passkey && passkeyAnswer}
+${ownerField(nameOf(account))}
+<p>For a change, fill this in first, then choose what to do.</p>
+${fields.map(field)}${passkey && passkeyAnswer}
 <div class="acts"><button class="button" type="submit">Make ten new spare codes</button></div>
 <ul class="list">${methodsOf(methods).map(
       ({ id, name, since }) =>

@@ -113,6 +113,8 @@ export function quizRows(quiz: DemoQuiz, index: number, people: People, now: Dat
       return {
         id: newId(takenAt.getTime()),
         quizId: id,
+        questionsVersion: 1,
+        tryNumber: 1,
         studentId: personOf(people, child.username).id,
         quizTitle: quiz.title,
         educatorName: teacher.name,
@@ -132,12 +134,21 @@ export function quizRows(quiz: DemoQuiz, index: number, people: People, now: Dat
     title: quiz.title,
     description: quiz.description,
     imageUrl: `/pictures/words/${quiz.cover}.svg`,
-    questions,
+    language: 'en',
+    status: 'published',
     questionCount: questions.length,
     attemptCount: sessions.length,
     createdAt: madeAt,
+    updatedAt: madeAt,
+  } as const
+  const version = {
+    quizId: id,
+    version: 1,
+    questions,
+    questionCount: questions.length,
+    createdAt: madeAt,
   }
-  return { quiz: row, sessions }
+  return { quiz: row, version, sessions }
 }
 
 function dealt({ text, picture, options }: DemoQuestion, right: number) {

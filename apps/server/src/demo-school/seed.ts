@@ -13,7 +13,7 @@ import {
   enrolmentsTable,
 } from '../modules/lessons/index.ts'
 import type { MediaModule } from '../modules/media/index.ts'
-import { quizSessionsTable, quizzesTable } from '../modules/quizzes/index.ts'
+import { quizSessionsTable, quizVersionsTable, quizzesTable } from '../modules/quizzes/index.ts'
 import { classCodesTable, membershipsTable, usersTable } from '../modules/users/index.ts'
 import { type Database, type DatabaseOrTransaction, transact } from '../platform/database/index.ts'
 import { isFailure } from '../platform/errors.ts'
@@ -138,6 +138,7 @@ async function insertRows(
   await tx.insert(courseRatingsTable).values(courses.flatMap((one) => one.ratings))
   const taken = quizzes.map((quiz, index) => quizRows(quiz, index, people, at))
   await tx.insert(quizzesTable).values(taken.map((one) => one.quiz))
+  await tx.insert(quizVersionsTable).values(taken.map((one) => one.version))
   await tx.insert(quizSessionsTable).values(taken.flatMap((one) => one.sessions))
   await insertActivities(tx, media, drawings, idOf, at)
 }

@@ -1,5 +1,6 @@
 // What lessons, quizzes and activities have in common: one teacher created them, and only she
-// deletes and restores them.
+// changes, deletes and restores them; lessons and quizzes may be drafts and count their saves.
+import type { MaterialStatus } from '@kinderleaf/contract'
 import type { ErrorCode } from '@kinderleaf/contract/plain'
 import type { Actor } from './actor.ts'
 import { type Failure, failure, isFailure } from './errors.ts'
@@ -13,6 +14,28 @@ export interface Material {
 /** Only its teacher changes, deletes and restores material, and sees its results. */
 export const isOwner = (actor: Actor | null, { educatorId }: Pick<Material, 'educatorId'>) =>
   actor?.role === 'educator' && actor.id === educatorId
+
+/** The material if the caller may see it: only its teacher sees a draft. */
+export const visible = <T extends Pick<Material, 'educatorId'> & { status: MaterialStatus }>(
+  actor: Actor | null,
+  material: T | undefined,
+) =>
+  material && (material.status === 'published' || isOwner(actor, material)) ? material : undefined
+
+/**
+ * Why a save is refused: another save came first (`changed`), or what is published would become a
+ * draft.
+ */
+export function saveRefusal(
+  stored: { version: number; status: MaterialStatus },
+  sent: { version: number | null; status: MaterialStatus | null },
+  changed: ErrorCode,
+): Failure | undefined {
+  if (sent.version !== null && sent.version !== stored.version) return failure(changed)
+  if (stored.status === 'draft' || sent.status !== 'draft') return undefined
+  const message = 'What is published cannot become a draft again.'
+  return failure('NOT_ACCEPTABLE', { fields: [{ path: 'status', message }] })
+}
 
 /** The material, if it exists and is hers. */
 export function owned<T extends Material>(

@@ -10,7 +10,8 @@ const READY_WITHIN_MS = 120_000
 export interface RunningProduct {
   /** The server's standard output so far. */
   said(): string
-  stop(): Promise<void>
+  /** By default the way it ends in production. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 /** Starts the server with these settings added to this process's; resolves when it has said so. */
@@ -32,10 +33,10 @@ export async function startProduct(
   await welcomed(said, child)
   return {
     said,
-    async stop() {
-      if (child.exitCode !== null) return
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      child.kill('SIGTERM')
+      child.kill(signal)
       await ended
     },
   }

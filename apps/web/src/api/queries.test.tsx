@@ -1,9 +1,10 @@
-// A list that is read page by page, while other reads of it are under way.
+// A list that is read page by page, while other reads of it are under way; and what a change makes
+// stale.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCallPages } from './queries.ts'
+import { useCallPages, useChange } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 
 let requests: { cursor: string | null; answer: (reply: Response) => void }[] = []
@@ -65,3 +66,22 @@ test('the next page is loaded though the list is being read again', async () => 
   await act(async () => requests.at(-1)?.answer(page('Moon')))
   await waitFor(() => expect(list.result.current.items).toEqual(['Sun', 'Moon']))
 })
+
+test.each(['removeStudent', 'letInStudent'] as const)(
+  'after %s the results of the quizzes are read again',
+  async (name) => {
+    const client = createQueryClient(() => {})
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    )
+    const reads = ['educatorQuizzes', 'quizAttempts', 'quizReport']
+    for (const read of reads) client.setQueryData([read, {}], {})
+    const change = renderHook(() => useChange(name), { wrapper })
+    act(() => change.result.current.mutate({ params: { studentId: 'mia' } }))
+    await waitFor(() => expect(requests).toHaveLength(1))
+    await act(async () => requests[0]?.answer(Response.json({ success: true })))
+    await waitFor(() => expect(change.result.current.isSuccess).toBe(true))
+    const stale = reads.filter((read) => client.getQueryState([read, {}])?.isInvalidated)
+    expect(stale).toEqual(reads)
+  },
+)

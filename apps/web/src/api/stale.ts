@@ -11,6 +11,8 @@ const myLessons = [
   'classStudents',
   'courseStudents',
 ] as const
+/** Where the results of students are shown. */
+const quizResults = ['educatorQuizzes', 'quizAttempts', 'quizReport'] as const
 const roleBound = ['courseById', 'quizById', 'activityById'] as const
 
 const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
@@ -36,10 +38,10 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   deleteCourse: [...lessonLists, ...myLessons],
   restoreCourse: [...lessonLists, ...myLessons],
   duplicateCourse: myLessons,
-  removeStudent: [...myLessons, 'removedStudents'],
+  removeStudent: [...myLessons, ...quizResults, 'removedStudents'],
   eraseStudent: ['studentsToErase'],
   keepStudent: ['studentsToErase'],
-  letInStudent: [...myLessons, 'removedStudents'],
+  letInStudent: [...myLessons, ...quizResults, 'removedStudents'],
   approveTeacher: ['waitingTeachers', 'keeperAccounts'],
   suspendAccount: ['keeperAccounts', 'accountEvents'],
   bringBackAccount: ['keeperAccounts', 'accountEvents'],
@@ -57,6 +59,9 @@ const stale: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   deleteClip: ['ownVoices'],
   loadVoicePack: ['ownVoices'],
   createQuiz: ['quizAll', 'educatorQuizzes'],
+  updateQuiz: ['quizAll', 'quizById', 'educatorQuizzes', 'educatorQuizById', 'quizReport'],
+  duplicateQuiz: ['educatorQuizzes'],
+  allowAnotherTry: quizResults,
   deleteQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],
   restoreQuiz: ['quizAll', 'quizById', 'educatorQuizzes'],
   addActivity: ['activityAll', 'educatorActivities'],

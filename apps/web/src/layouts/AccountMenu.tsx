@@ -1,4 +1,4 @@
-// The menu of the signed-in person: name, account, sign out.
+// The menu of the signed-in person: name, account, log out.
 import { useLingui } from '@lingui/react/macro'
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ export default function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const accountUrl = useAccountUrl()
   const leave = () =>
-    signOut().catch(() => notify.error(t`You are still signed in. Please try again.`))
+    signOut().catch(() => notify.error(t`You are still logged in. Please try again.`))
   const desk: MenuItem[] =
     user.role === 'educator'
       ? [{ label: t`Dashboard`, icon: <LayoutDashboard />, render: <Link to={paths.educator()} /> }]
@@ -30,7 +30,7 @@ export default function AccountMenu({ user }: { user: User }) {
       items={[
         ...desk,
         ...account,
-        { label: t`Sign out`, icon: <LogOut />, onSelect: () => void leave() },
+        { label: t`Log out`, icon: <LogOut />, onSelect: () => void leave() },
       ]}
     />
   )

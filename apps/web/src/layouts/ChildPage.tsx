@@ -20,6 +20,8 @@ interface Frame {
 }
 
 interface ChildPageProps extends Frame {
+  /** The language of the title; without it, the page's. */
+  readonly lang?: string
   /** soft: a light ground of the area; field: its full colour; paper: none. */
   readonly ground?: 'soft' | 'field' | 'paper'
   /** In the header in place of the title; the page then has an h1 of its own. */
@@ -37,12 +39,12 @@ const grounds = { soft: 'bg-area-100', field: 'bg-area-500', paper: '' } as cons
 
 /** A child's page with its header in one row. */
 export function ChildPage(props: ChildPageProps) {
-  const { area, title, speech, back, children, ground = 'soft', middle } = props
+  const { area, title, lang, speech, back, children, ground = 'soft', middle } = props
   usePageTitle(title)
   return (
     <div className={`flex flex-1 flex-col ${areaClass(area)} ${grounds[ground]}`}>
       <PageHeader
-        {...(middle ? { middle } : { title })}
+        {...(middle ? { middle } : { title, lang })}
         {...(speech ? { speech } : {})}
         home={<Link to={paths.home()} />}
         back={<BackLink to={back} />}

@@ -18,6 +18,7 @@ import {
 import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { mayCall } from '../api/index.ts'
+import '../desk-words.ts'
 import { paths } from '../paths.ts'
 import { useUser } from '../session/index.ts'
 import {

@@ -26,3 +26,18 @@ test('whoever signs in is remembered, and signing out forgets her', async () => 
   expect(assign).toHaveBeenCalledWith('/')
   expect(session.lastPerson()).toBeNull()
 })
+
+test('a page that Back brings out of the memory is loaded anew once she has left', () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { assign: vi.fn(), reload })
+  // the server says nothing, as without a network
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  session.start()
+  session.setUser(mira)
+  const back = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  back()
+  expect(reload).not.toHaveBeenCalled()
+  session.end()
+  back()
+  expect(reload).toHaveBeenCalledOnce()
+})

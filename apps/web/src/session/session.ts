@@ -123,7 +123,13 @@ function onTabMessage(message: unknown): void {
   } else if (message !== mark(state.get())) void refresh()
 }
 
+/** What Back brings out of the browser's memory is loaded anew once somebody else is here, or nobody. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted && lastPerson() !== (personOf(state.get()) ?? null)) location.reload()
+}
+
 function start(): void {
+  addEventListener('pageshow', onPageShow)
   tabs?.addEventListener('message', (event) => onTabMessage(event.data))
   connection.subscribe(() => {
     if (connection.isReachable() && state.get().kind === 'loading') void refresh()

@@ -1,4 +1,4 @@
-// Small controls in the lists and forms of the desk: rows, tools, choices.
+// Small controls in the lists and forms of the desk: rows, tools, links.
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Pressable, type Rendered } from './pressable.tsx'
 
@@ -57,13 +57,4 @@ export const SwitchLink = ({ look, current, ...rest }: SwitchLinkProps) => (
     data-look={look}
     aria-current={current ? 'true' : undefined}
   />
-)
-
-type PictureChoiceProps = { src: string; alt: string; chosen: boolean; onChoose: () => void }
-
-/** One of several pictures; the chosen one is framed. */
-export const PictureChoice = ({ src, alt, chosen, onChoose }: PictureChoiceProps) => (
-  <button type="button" className="kl-picture-choice" aria-pressed={chosen} onClick={onChoose}>
-    <img src={src} alt={alt} width={400} height={300} />
-  </button>
 )

@@ -25,7 +25,8 @@ export type DialogProps = OpenProps & {
   flush?: boolean
 }
 
-const typed = 'input:not([type]), input[type=text], input[type=url], textarea, select'
+const typed =
+  'input:not([type]), input[type=text], input[type=url], input[type=search], textarea, select'
 
 /** The first text field; after a touch it is not focused, so that no keyboard opens. */
 const firstField = (popup: HTMLElement | null, openType: string): HTMLElement | boolean =>

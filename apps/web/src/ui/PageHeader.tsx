@@ -17,6 +17,8 @@ type WayProps = {
 export type PageHeaderProps = WayProps & {
   /** The h1; without it the page has its own (a question, say). */
   title?: string
+  /** The language of the title; without it, the page's. */
+  lang?: string
   /** What the speaker speaks; by default the title; false for no speaker. */
   speech?: string | false
   /** In the middle, in place of a title: the leaves of a quiz. */
@@ -26,7 +28,8 @@ export type PageHeaderProps = WayProps & {
 }
 
 /** Back, home, title and speaker in one row. */
-export function PageHeader({ home, back, onBack, title, speech, middle, aside }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { home, back, onBack, title, lang, speech, middle, aside } = props
   const speechText = speech ?? title
   return (
     <header className="kl-page-head">
@@ -34,8 +37,10 @@ export function PageHeader({ home, back, onBack, title, speech, middle, aside }:
       <HomeButton render={home} />
       {title ? (
         <div className="kl-page-head-title">
-          <h1 tabIndex={-1}>{title}</h1>
-          {speechText ? <SpeakerButton text={speechText} /> : null}
+          <h1 lang={lang} tabIndex={-1}>
+            {title}
+          </h1>
+          {speechText ? <SpeakerButton text={speechText} lang={lang} /> : null}
         </div>
       ) : null}
       {middle}

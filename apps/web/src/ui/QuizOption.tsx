@@ -15,6 +15,8 @@ export const optionSpeech = (letter: OptionLetter, text: string): string => `${l
 export type QuizOptionProps = {
   letter: OptionLetter
   text: string
+  /** The language of the text. */
+  lang: string
   /** Its alt text is empty when the text names it. */
   picture?: { src: string; alt: string }
   /** The name of the radio group. */
@@ -26,7 +28,7 @@ export type QuizOptionProps = {
 
 /** One answer, inside `QuizOptions`. */
 export function QuizOption(props: QuizOptionProps) {
-  const { letter, text, picture, name, checked, onChoose, state = 'open' } = props
+  const { letter, text, lang, picture, name, checked, onChoose, state = 'open' } = props
   const { t } = useLingui()
   const open = state === 'open'
   return (
@@ -34,14 +36,16 @@ export function QuizOption(props: QuizOptionProps) {
       <label>
         {picture ? (
           <span className="kl-option-picture">
-            <img src={picture.src} alt={picture.alt} width={180} height={180} />
+            <img src={picture.src} alt={picture.alt} lang={lang} width={180} height={180} />
           </span>
         ) : null}
         <span className="kl-option-bar">
           <span className="kl-letter" data-letter={letter}>
             {letter}
           </span>
-          <span className="kl-option-text">{text}</span>
+          <span className="kl-option-text" lang={lang}>
+            {text}
+          </span>
           {state === 'right' ? <span className="sr-only">{t`Correct`}</span> : null}
           {state === 'wrong' ? <span className="sr-only">{t`Incorrect`}</span> : null}
         </span>
@@ -56,7 +60,11 @@ export function QuizOption(props: QuizOptionProps) {
         />
       </label>
       {open ? (
-        <SpeakerButton text={optionSpeech(letter, text)} label={t`Hear: ${letter}, ${text}`} />
+        <SpeakerButton
+          text={optionSpeech(letter, text)}
+          label={t`Hear: ${letter}, ${text}`}
+          lang={lang}
+        />
       ) : null}
       {state === 'right' || state === 'wrong' ? (
         <span className="kl-verdict" aria-hidden="true">
@@ -73,21 +81,36 @@ export type QuestionProps = {
   /** The quiz it belongs to, small above it. */
   quiz?: string
   text: string
+  /** The language of the text. */
+  lang: string
   picture?: { src: string; alt: string }
 }
 
+/** Whether it is one of our pictures of a thing, which is square and never cut off. */
+const isThing = (src: string): boolean =>
+  /^\/pictures\/(library|words|rooms)\/(?!bg-|cover-|colour-)/.test(src)
+
 /** The picture and the words of a question, with its speaker. The words are the page's h1. */
-export const Question = ({ id, quiz, text, picture }: QuestionProps) => (
+export const Question = ({ id, quiz, text, lang, picture }: QuestionProps) => (
   <div className="kl-question">
-    {picture ? <img src={picture.src} alt={picture.alt} width={660} height={280} /> : null}
+    {picture ? (
+      <img
+        src={picture.src}
+        alt={picture.alt}
+        lang={lang}
+        width={660}
+        height={280}
+        data-whole={isThing(picture.src) || undefined}
+      />
+    ) : null}
     <div className="kl-question-words">
       <div>
         {quiz ? <p>{quiz}</p> : null}
-        <h1 id={id} tabIndex={-1}>
+        <h1 id={id} lang={lang} tabIndex={-1}>
           {text}
         </h1>
       </div>
-      <SpeakerButton text={text} />
+      <SpeakerButton text={text} lang={lang} />
     </div>
   </div>
 )
@@ -115,24 +138,26 @@ export type VerdictProps = {
   right: boolean
   /** The right answer, shown when the verdict is wrong: "B: Octopus". */
   answer?: string
+  /** The language of the answer and of the speech. */
+  lang: string
   /** What the speaker speaks, and its parts, of which recordings may exist. */
   speech: string
   parts: readonly string[]
 }
 
 /** Whether the answer was right; announced when it appears. */
-export const Verdict = ({ verdict, right, answer, speech, parts }: VerdictProps) => (
+export const Verdict = ({ verdict, right, answer, lang, speech, parts }: VerdictProps) => (
   <div className="kl-result" role="status">
     <b data-tone={right ? 'right' : 'wrong'}>
       {right ? <CircleCheck /> : <CircleX />}
       {verdict}
     </b>
     {answer ? (
-      <b data-tone="right">
+      <b data-tone="right" lang={lang}>
         <CircleCheck />
         {answer}
       </b>
     ) : null}
-    <SpeakerButton text={speech} parts={parts} />
+    <SpeakerButton text={speech} parts={parts} lang={lang} />
   </div>
 )

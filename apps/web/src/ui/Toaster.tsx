@@ -1,8 +1,8 @@
-// Shows toasts at the top: one sentence with its icon. Mounted once and always present, so that
-// screen readers announce what is added.
+// Shows toasts at the top, below the page's head: one sentence with its icon. Mounted once and always
+// present, so that screen readers announce what is added.
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../state/use-store.ts'
 import { dismiss, pauseTimers, resumeTimers, shownToasts, type Tone } from './notify.ts'
 import { speak } from './voice/speech.ts'
@@ -18,16 +18,43 @@ type ToasterProps = {
   spoken?: boolean
 }
 
+/** Keeps the element below the page's head while it shows something: Back and progress stay free. */
+function useBelowHead(isShown: boolean): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const place = () => {
+      const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      // the tools of a room may stand at the side or at the foot
+      const isAbove = head > 0 && head < innerHeight / 2
+      element.current?.style.setProperty('--head-end', isAbove ? `${head}px` : null)
+    }
+    place()
+    // it moves when the page scrolls, and when the banner above it comes or goes
+    const moves = new AbortController()
+    for (const event of ['scroll', 'resize']) addEventListener(event, place, moves)
+    const heights = new ResizeObserver(place)
+    heights.observe(document.body)
+    return () => {
+      moves.abort()
+      heights.disconnect()
+    }
+  }, [isShown])
+  return element
+}
+
 /** The place of all toasts. */
 export function Toaster({ spoken = false }: ToasterProps) {
   const { t } = useLingui()
   const toasts = useStore(shownToasts)
   const newest = toasts.at(-1)
+  const place = useBelowHead(newest !== undefined)
   useEffect(() => {
     if (spoken && newest) void speak(newest.text)
   }, [spoken, newest])
   return (
     <section
+      ref={place}
       className="kl-toasts on-ink"
       aria-label={t`Messages`}
       aria-live="polite"

@@ -143,6 +143,7 @@ function Question({ shown }: { shown: boolean }) {
             key={letter}
             letter={letter}
             text={letter === 'A' ? 'Lion' : 'Octopus'}
+            lang="en"
             name="answer"
             checked={chosen === letter}
             onChoose={setChosen}

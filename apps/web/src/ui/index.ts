@@ -12,7 +12,7 @@ export {
   type FilterChipProps,
 } from './Chip.tsx'
 export { Cards, cardsClass } from './cards/Cards.tsx'
-export { type CardFace, PaperCard } from './cards/PaperCard.tsx'
+export { type CardFace, type CardFact, PaperCard } from './cards/PaperCard.tsx'
 export { coverOf, pictureOf } from './cover.ts'
 export {
   Desk,
@@ -22,7 +22,7 @@ export {
   SideMenu,
   type SideMenuProps,
 } from './Desk.tsx'
-export { PictureChoice, RowButton, SmallButton, SmallTool, SwitchLink } from './DeskTools.tsx'
+export { RowButton, SmallButton, SmallTool, SwitchLink } from './DeskTools.tsx'
 export {
   ConfirmDialog,
   type ConfirmDialogProps,
@@ -76,6 +76,7 @@ export {
   Titled,
 } from './Panel.tsx'
 export { PersonPlace } from './PersonPlace.tsx'
+export { PictureChoices, type PictureChoicesProps } from './PictureChoices.tsx'
 export {
   LeafProgress,
   type LeafProgressProps,
@@ -145,6 +146,7 @@ export {
   setRecordedVoice,
   speak,
   stop,
+  useDeviceSpeaks,
   useIsSilent,
   useMuted,
   useSpeaking,

@@ -9,7 +9,6 @@ import { cleanText } from '../../platform/plain-text.ts'
 import { createOwnMaterial } from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import type { Reads } from '../reads/index.ts'
-import type { Users } from '../users/index.ts'
 import { findActivityHead, insertActivity, markDeleted } from './activities.repository.ts'
 import { draftActivity } from './activity-draft.rules.ts'
 
@@ -18,7 +17,6 @@ const DEFAULT_COVER = '/pictures/words/cover-forest.svg'
 export interface ActivitiesDeps {
   db: Database
   media: Media
-  users: Pick<Users, 'isMember'>
   reads: Pick<Reads, 'write'>
   now: () => Date
 }

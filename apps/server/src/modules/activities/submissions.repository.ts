@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } f
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Expired, isOfOne, isOneOf } from '../../platform/expiry.ts'
-import { usersTable } from '../users/index.ts'
+import { membershipsTable, usersTable } from '../users/index.ts'
 import { activities, submissions } from './activities.tables.ts'
 
 const columns = {
@@ -59,6 +59,27 @@ export async function nthLatestSubmissionAt(
     .offset(n - 1)
     .limit(1)
   return submission?.createdAt
+}
+
+/**
+ * Whether a student is in the class of an activity. In one statement, since a class may change hands
+ * between two.
+ */
+export async function isInClassOf(
+  db: DatabaseOrTransaction,
+  activityId: string,
+  studentId: string,
+): Promise<boolean> {
+  const { educatorId, studentId: ofStudent } = membershipsTable
+  const found = await db
+    .select({ id: activities.id })
+    .from(activities)
+    .innerJoin(
+      membershipsTable,
+      and(eq(educatorId, activities.educatorId), eq(ofStudent, studentId)),
+    )
+    .where(eq(activities.id, activityId))
+  return found.length === 1
 }
 
 /** Adds one to the submission count; false when the activity does not exist any more. */

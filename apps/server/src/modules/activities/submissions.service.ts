@@ -16,6 +16,7 @@ import type { ActivitiesDeps } from './activities.service.ts'
 import {
   countSubmission,
   insertSubmission,
+  isInClassOf,
   nthLatestSubmissionAt,
   type SubmissionRow,
   submissionsOfActivity,
@@ -39,7 +40,7 @@ const submissionForm: FormSpec = {
   },
 }
 
-export function createSubmissionsService({ db, media, users, now }: ActivitiesDeps) {
+export function createSubmissionsService({ db, media, now }: ActivitiesDeps) {
   /** Stores a submission; the files of a refused one are removed. */
   async function handIn(actor: Student, request: FastifyRequest): Promise<SubmissionRow | Failure> {
     const form = await media.receiveForm(request, submissionForm, actor)
@@ -66,7 +67,7 @@ export function createSubmissionsService({ db, media, users, now }: ActivitiesDe
     const refused = await transact(db, async (tx) => {
       // Her row is locked for a removal, too, so that none comes between.
       await lockPerson(tx, actor.id)
-      const isMember = await users.isMember(tx, actor.id, activity.educatorId)
+      const isMember = await isInClassOf(tx, activity.id, actor.id)
       if (!canSubmit(actor, isMember)) return failure('NOT_A_MEMBER')
       const waitMs = await waitOf(tx, actor.id)
       if (waitMs > 0) {

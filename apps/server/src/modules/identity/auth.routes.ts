@@ -1,5 +1,5 @@
 // The routes under /auth: sign-in and its callback, the page's token, sign-out.
-import type { SignOutAnswer, TokenAnswer } from '@kinderleaf/contract/plain'
+import type { Role, SignOutAnswer, TokenAnswer } from '@kinderleaf/contract/plain'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { failure, isFailure } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/http/failure-answers.ts'
@@ -69,15 +69,21 @@ function finishSignIn({ options, cookies, tickets, sessions, signIn }: AuthParts
     if (typeof finished === 'string') return explain(reply, finished, ticket.next)
     if (earlier) await sessions.end(earlier, finished.cookie)
     cookies.set(reply, cookies.sessionName, finished.cookie, SESSION_SECONDS)
-    return reply.redirect(destination(ticket))
+    return reply.redirect(destination(ticket, finished.meantRole, options.publicUrl))
   }
 }
 
-/** After sign-up the role page comes first; it continues to `next`. */
-function destination({ next, create }: Ticket): string {
+/**
+ * After sign-up the role page comes first, where the role that was meant is chosen already; it
+ * continues to `next`.
+ */
+function destination({ next, create }: Ticket, meant: Role | null, publicUrl: string): string {
   if (!create) return next ?? '/'
-  if (next?.startsWith('/select-role')) return next
-  return next && next !== '/' ? `/select-role?${new URLSearchParams({ next })}` : '/select-role'
+  const isRolePage = next?.startsWith('/select-role') ?? false
+  const page = new URL(isRolePage && next ? next : '/select-role', publicUrl)
+  if (next && next !== '/' && !isRolePage) page.searchParams.set('next', next)
+  if (meant) page.searchParams.set('as', meant)
+  return page.pathname + page.search + page.hash
 }
 
 function explain(reply: FastifyReply, problem: SignInProblem, next: string | null): FastifyReply {

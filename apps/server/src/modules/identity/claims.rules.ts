@@ -36,6 +36,12 @@ export function personFromClaims(
   }
 }
 
+/** The role that whoever opened the account meant it for, as the embedded provider asks. */
+export function meantRole({ account_kind: kind }: Claims): Role | null {
+  if (kind === 'teacher') return 'educator'
+  return kind === 'child' ? 'student' : null
+}
+
 /** Only the embedded provider counts passwords. */
 export const passwordVersionOf = ({ password_version: version }: Claims): number =>
   typeof version === 'number' ? version : 0

@@ -73,12 +73,25 @@ describe('with the embedded provider', () => {
       const browser = openBrowser(school)
       const page = `${await follow(browser, '/auth/sign-in?create=1')}/child`
       const fields = { name: `Child ${child}`, signInName: `child-${child}`, password }
-      expect(await fillIn(browser, page, fields)).toBe('/select-role')
+      expect(await fillIn(browser, page, fields)).toBe('/select-role?as=student')
       browsers.push(browser)
     }
     await database.pool.query('update sessions set access_expires_at = now()')
     const answers = await Promise.all(browsers.map((browser) => browser.token()))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(30).fill(200))
+  })
+
+  it('the role page is told what was just answered, and by nobody else’s answer', async () => {
+    const landedAs = async (who: string, next: string) => {
+      const browser = openBrowser(school)
+      const page = await follow(browser, `/auth/sign-in?create=1&next=${encodeURIComponent(next)}`)
+      const fields = { name: 'Nele', signInName: `nele-${who}`, password }
+      return fillIn(browser, `${page}/${who}`, fields)
+    }
+    expect(await landedAs('teacher', '/quiz/1')).toBe('/select-role?next=%2Fquiz%2F1&as=educator')
+    expect(await landedAs('adult', '/select-role?next=%2Fquiz%2F1')).toBe(
+      '/select-role?next=%2Fquiz%2F1',
+    )
   })
 
   it('a changed name is told at the next load, in every browser', async () => {

@@ -58,7 +58,7 @@ export interface SessionParts {
 export interface Sessions {
   /**
    * Stores the tokens of a sign-in and returns the session cookie's value; null when the session of
-   * the embedded provider was ended meanwhile.
+   * the embedded provider was ended meanwhile, or she was erased.
    */
   begin(userId: string, tokens: ProviderTokens): Promise<string | null>
   /** An access token for the page; UNAUTHENTICATED when the session has ended. */
@@ -87,7 +87,7 @@ export function createSessions(parts: SessionParts): Sessions {
       return transact(db, async (tx) => {
         // Whoever ends the provider's session holds her row: the session is noted as ended before
         // this, or ended after it with the others.
-        await lockPerson(tx, userId)
+        if (!(await lockPerson(tx, userId))) return null
         const ended = providerSession && secretHash(providerSession)
         if (ended && (await existsEndedToken(tx, ended))) return null
         await insertSession(tx, { idHash, userId, providerSession, ...sealed })

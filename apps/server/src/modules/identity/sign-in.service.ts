@@ -1,10 +1,11 @@
 // The Authorization Code flow with PKCE, state and nonce (OpenID Connect Core, section 3.1).
+import type { Role } from '@kinderleaf/contract/plain'
 import * as client from 'openid-client'
 import type { Logger } from 'pino'
 import { isFailure } from '../../platform/errors.ts'
 import type { SecurityEvents } from '../security-events/index.ts'
 import type { Users } from '../users/index.ts'
-import { type Claims, issueTime, personFromClaims } from './claims.rules.ts'
+import { type Claims, issueTime, meantRole, personFromClaims } from './claims.rules.ts'
 import { type IdentityOptions, resourceParameter } from './identity.options.ts'
 import { isProviderTrouble, type Provider } from './provider.ts'
 import type { ProviderTokens } from './session-tokens.ts'
@@ -21,8 +22,11 @@ export interface SignIn {
   begin(
     wish: Pick<Ticket, 'next' | 'create'>,
   ): Promise<{ url: URL; ticket: Ticket } | SignInProblem>
-  /** Turns the provider's answer into a session and returns its cookie's value. */
-  finish(answer: URL, ticket: Ticket): Promise<{ cookie: string } | SignInProblem>
+  /** Turns the provider's answer into a session; returns its cookie's value. */
+  finish(
+    answer: URL,
+    ticket: Ticket,
+  ): Promise<{ cookie: string; meantRole: Role | null } | SignInProblem>
   /** The address of the provider's sign-out; null when it has none. */
   endAddress(idToken: string | null): Promise<string | null>
 }
@@ -77,7 +81,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         const cookie = await sessions.begin(person.id, tokens)
         if (!cookie) return 'expired' as const
         await securityEvents.record({ kind: 'signed-in', personId: person.id })
-        return { cookie }
+        return { cookie, meantRole: meantRole(claims) }
       }),
 
     async endAddress(idToken) {

@@ -2,7 +2,7 @@
 // alone, which names nobody.
 import type { KeptAccount } from '@kinderleaf/identity'
 import type { Actor } from '../../platform/actor.ts'
-import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
+import { type DatabaseOrTransaction, onClient, transact } from '../../platform/database/index.ts'
 import type { Failure } from '../../platform/errors.ts'
 import { deleteKeeper, existsKeeper, findKeeperIds, insertKeeper } from './keepers.repository.ts'
 import type { KeepersDeps } from './keepers.service.ts'
@@ -14,7 +14,7 @@ export interface Appointments {
   refusalOf(person: Pick<Actor, 'id' | 'tookSecondStep'>): Promise<Failure | null>
   /** The keepers' accounts, the first appointed first. */
   all(): Promise<KeptAccount[]>
-  /** False when she was one before. */
+  /** False when she was one before. Links for a new password that others made for her end. */
   appoint(account: KeptAccount): Promise<boolean>
   /** False when she was none. */
   dismiss(account: KeptAccount): Promise<boolean>
@@ -25,17 +25,16 @@ type Parts = Pick<KeepersDeps, 'db' | 'keeping' | 'securityEvents' | 'now'>
 export function createAppointments(parts: Parts): Appointments {
   const { db, keeping, securityEvents, now } = parts
 
-  /** Changes who is a keeper, with its event. */
-  const change = (
+  /** Stores the event of a change, if it is one. */
+  async function noted(
+    tx: DatabaseOrTransaction,
     kind: 'keeper-appointed' | 'keeper-dismissed',
     personId: string,
-    write: (tx: DatabaseOrTransaction) => Promise<boolean>,
-  ) =>
-    transact(db, async (tx) => {
-      const changed = await write(tx)
-      if (changed) await securityEvents.record({ kind, actorId: null, personId }, tx)
-      return changed
-    })
+    changed: boolean,
+  ): Promise<boolean> {
+    if (changed) await securityEvents.record({ kind, actorId: null, personId }, tx)
+    return changed
+  }
 
   return {
     isKeeper: (accountId) => existsKeeper(db, accountId),
@@ -48,8 +47,15 @@ export function createAppointments(parts: Parts): Appointments {
       return ids.flatMap((id) => accounts.get(id) ?? [])
     },
 
-    appoint: ({ id }) => change('keeper-appointed', id, (tx) => insertKeeper(tx, id, now())),
+    async appoint({ id }) {
+      const isNew = await keeping.endResetLinks(id, async (client) => {
+        const tx = onClient(client)
+        return noted(tx, 'keeper-appointed', id, await insertKeeper(tx, id, now()))
+      })
+      return isNew === true
+    },
 
-    dismiss: ({ id }) => change('keeper-dismissed', id, (tx) => deleteKeeper(tx, id)),
+    dismiss: ({ id }) =>
+      transact(db, async (tx) => noted(tx, 'keeper-dismissed', id, await deleteKeeper(tx, id))),
   }
 }

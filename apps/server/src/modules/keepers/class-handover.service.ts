@@ -29,9 +29,11 @@ async function handOverOnce(
     let changed = 0
     for (const handOver of handOvers()) changed += await handOver(tx, { from, to })
     if (changed === 0) return null
-    const actorId = keeperId
-    await securityEvents.record({ kind: 'class-handed-over', personId: from, actorId }, tx)
-    await securityEvents.record({ kind: 'class-received', personId: to, actorId }, tx)
+    const given = { kind: 'class-handed-over', personId: from, otherId: to } as const
+    const received = { kind: 'class-received', personId: to, otherId: from } as const
+    for (const event of [given, received]) {
+      await securityEvents.record({ ...event, actorId: keeperId }, tx)
+    }
     return null
   })
 }

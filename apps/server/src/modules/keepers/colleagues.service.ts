@@ -1,6 +1,6 @@
 // A keeper lets a teacher into the class of another one, until a day. Both read of it.
-import { limits, refusals } from '@kinderleaf/contract/plain'
-import { transact } from '../../platform/database/index.ts'
+import { limits, refusals, type SecurityEventKind } from '@kinderleaf/contract/plain'
+import { type DatabaseOrTransaction, transact } from '../../platform/database/index.ts'
 import { dayOf, earliestToday, latestToday } from '../../platform/day.ts'
 import { type Failure, failure } from '../../platform/errors.ts'
 import type { KeepersDeps } from './keepers.service.ts'
@@ -29,28 +29,38 @@ export async function letColleagueIn(
   return transact(db, async (tx) => {
     const teachers = await users.lockTeachers(tx, [ownerId, colleagueId])
     if (teachers.size < 2) return failure('TEACHER_NOT_FOUND')
-    const colleague = { educatorId: ownerId, colleagueId, until, letInBy: keeperId }
-    await users.colleagues.letIn(tx, colleague)
-    for (const personId of [ownerId, colleagueId]) {
-      const event = { kind: 'colleague-let-in', personId, actorId: keeperId } as const
-      await parts.securityEvents.record(event, tx)
-    }
+    await users.colleagues.letIn(tx, { educatorId: ownerId, colleagueId, until })
+    await noteBoth(parts, tx, keeperId, { ownerId, colleagueId }, [
+      'colleague-let-in',
+      'let-in-as-colleague',
+    ])
     return null
   })
 }
 
 /** Ends it at once. */
 export async function endColleague(
-  { db, users, securityEvents }: Parts,
+  parts: Parts,
   keeperId: string | null,
   pair: Pair,
 ): Promise<void> {
-  await transact(db, async (tx) => {
-    if (!(await users.colleagues.end(tx, pair))) return
-    for (const personId of [pair.ownerId, pair.colleagueId]) {
-      await securityEvents.record({ kind: 'colleague-ended', personId, actorId: keeperId }, tx)
-    }
+  await transact(parts.db, async (tx) => {
+    if (!(await parts.users.colleagues.end(tx, pair))) return
+    await noteBoth(parts, tx, keeperId, pair, ['colleague-ended', 'colleague-no-more'])
   })
+}
+
+/** What each of both teachers reads of it. */
+async function noteBoth(
+  { securityEvents }: Parts,
+  tx: DatabaseOrTransaction,
+  actorId: string | null,
+  { ownerId, colleagueId }: Pair,
+  [ofOwner, ofColleague]: readonly [SecurityEventKind, SecurityEventKind],
+): Promise<void> {
+  const owners = { kind: ofOwner, personId: ownerId, otherId: colleagueId }
+  const colleagues = { kind: ofColleague, personId: colleagueId, otherId: ownerId }
+  for (const event of [owners, colleagues]) await securityEvents.record({ ...event, actorId }, tx)
 }
 
 /** A day from today on, within a year, wherever she is who chose it. */

@@ -7,7 +7,7 @@ import { createKeeperHandlers, type KeeperHandlers } from './keepers.routes.ts'
 import { createKeepers, type Keepers, type KeepersDeps } from './keepers.service.ts'
 
 /** For the command on the machine, and for its end and the server's. */
-type Kept = Pick<AccountKeeping, 'find' | 'findBySignInName' | 'list' | 'idle'>
+type Kept = Pick<AccountKeeping, 'find' | 'findBySignInName' | 'findMany' | 'list' | 'idle'>
 
 export interface KeepersModule extends Keepers, Kept {
   handlers: KeeperHandlers
@@ -17,10 +17,10 @@ export interface KeepersModule extends Keepers, Kept {
 
 export function createKeepersModule(deps: KeepersDeps): KeepersModule {
   const keepers = createKeepers(deps)
-  const { find, findBySignInName, list, idle } = deps.keeping
+  const { find, findBySignInName, findMany, list, idle } = deps.keeping
   return {
     ...keepers,
-    ...{ find, findBySignInName, list, idle },
+    ...{ find, findBySignInName, findMany, list, idle },
     handlers: createKeeperHandlers(deps, keepers),
     findUsedFiles: null,
     personalData: keeperData,

@@ -6,7 +6,7 @@ import type { WaitingPerson } from '../identity/index.ts'
 import type { StoredEvent } from '../security-events/index.ts'
 
 export const presentAccount = (
-  { id, name, signInName, role, createdAt, suspendedAt }: KeptAccount,
+  { id, name, signInName, role, hasSecondStep, createdAt, suspendedAt }: KeptAccount,
   keeperIds: readonly string[],
 ): WireAccount => ({
   _id: id,
@@ -14,6 +14,7 @@ export const presentAccount = (
   signInName,
   role: roles.find((one) => one === role) ?? null,
   isKeeper: keeperIds.includes(id),
+  hasSecondStep,
   createdAt: createdAt.toISOString(),
   suspendedAt: suspendedAt?.toISOString() ?? null,
 })
@@ -30,11 +31,12 @@ export const presentWaiting = (
 
 /** What she did herself names nobody. */
 export const presentEvent = (
-  { id, at, kind, personId, actorId }: StoredEvent,
+  { id, at, kind, personId, actorId, otherId }: StoredEvent,
   nameOf: (id: string) => string | undefined,
 ): AccountEvent => ({
   _id: id,
   at: at.toISOString(),
   kind,
   actor: actorId === null || actorId === personId ? null : (nameOf(actorId) ?? null),
+  ...(otherId === null ? {} : { other: nameOf(otherId) ?? null }),
 })

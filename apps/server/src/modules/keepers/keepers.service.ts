@@ -68,6 +68,12 @@ export function createKeepers(deps: KeepersDeps): Keepers {
     return account ? act(account.id) : failure('ACCOUNT_NOT_FOUND')
   }
 
+  /** Whom a class is opened to: nobody whom the school keeps out. */
+  async function findOther(signInName: string) {
+    const account = await keeping.findBySignInName(signInName)
+    return account?.suspendedAt ? undefined : account
+  }
+
   return {
     ...createAppointments(deps),
 
@@ -106,12 +112,15 @@ export function createKeepers(deps: KeepersDeps): Keepers {
 
     resetLink: (keeperId, written) =>
       onAccount(written, async (id) => {
-        if (keeperId !== null && (await existsKeeper(db, id))) {
-          return failure('KEEPER_STAYS', { message: refusals.keepersPassword })
-        }
-        const link = await keeping.createResetLink(id, (client) =>
-          securityEvents.record(eventOf('keeper-reset-link', keeperId, id), onClient(client)),
-        )
+        const link = await keeping.createResetLink(id, async (client) => {
+          const tx = onClient(client)
+          // Her account is held: she is appointed before this, or after it and the link ends.
+          if (keeperId !== null && (await existsKeeper(tx, id))) {
+            return failure('KEEPER_STAYS', { message: refusals.keepersPassword })
+          }
+          await securityEvents.record(eventOf('keeper-reset-link', keeperId, id), tx)
+          return null
+        })
         return link ?? failure('ACCOUNT_NOT_FOUND')
       }),
 
@@ -127,14 +136,14 @@ export function createKeepers(deps: KeepersDeps): Keepers {
 
     handOver: (keeperId, written, teacher) =>
       onAccount(written, async (from) => {
-        const other = await keeping.findBySignInName(teacher)
+        const other = await findOther(teacher)
         if (!other) return failure('TEACHER_NOT_FOUND')
         return handOverClass(deps, keeperId, { from, to: other.id })
       }),
 
     letColleagueIn: (keeperId, written, { teacher, until }) =>
       onAccount(written, async (ownerId) => {
-        const colleague = await keeping.findBySignInName(teacher)
+        const colleague = await findOther(teacher)
         if (!colleague) return failure('TEACHER_NOT_FOUND')
         return letColleagueIn(deps, keeperId, { ownerId, colleagueId: colleague.id }, until)
       }),

@@ -167,7 +167,9 @@ it('lets somebody in who asked to become a teacher, and until then she has no ro
   expect((await get('/api/keeper/waiting', kaya)).teachers).toEqual([])
   expect(await toldTo(iris)).toEqual([['teacher-approved', 'Kaya']])
   const listed = (await get('/api/keeper/accounts?role=educator', kaya)).accounts
-  expect(listed).toEqual([expect.objectContaining({ _id: id, role: 'educator', isKeeper: false })])
+  expect(listed).toEqual([
+    expect.objectContaining({ _id: id, role: 'educator', isKeeper: false, hasSecondStep: false }),
+  ])
 })
 
 it('lets nobody in who did not ask, or took another role meanwhile', async () => {
@@ -208,6 +210,18 @@ it('suspends a teacher: sessions end at once, her code lets nobody in, and back 
     ['account-suspended', 'Kaya'],
     ['teacher-approved', 'Kaya'],
   ])
+})
+
+it('sets no password of somebody who is made a keeper meanwhile', async () => {
+  const id = await idOf(await signUp(openBrowser(school), 'tilda'))
+  const { link } = (await act(id, 'reset-link')).body
+  await appoint(id)
+  const page = await openBrowser(school).get(new URL(link).pathname + new URL(link).search)
+  expect([page.statusCode, page.body]).toEqual([
+    400,
+    expect.stringContaining('This link does not work any more'),
+  ])
+  expect((await act(id, 'reset-link')).body.code).toBe('KEEPER_STAYS')
 })
 
 it('suspends no keeper, however her id is written', async () => {

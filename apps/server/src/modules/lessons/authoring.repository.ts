@@ -1,5 +1,5 @@
 // Queries of a teacher on her own lessons: list, lock, save, delete.
-import type { CourseStatus } from '@kinderleaf/contract'
+import type { MaterialStatus } from '@kinderleaf/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type SortedPage, type Sorts, sortedBy } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -35,7 +35,7 @@ const sortColumns = {
 }
 
 interface OwnFilter {
-  status: CourseStatus | undefined
+  status: MaterialStatus | undefined
   search: string
 }
 

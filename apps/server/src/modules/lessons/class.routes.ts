@@ -4,7 +4,7 @@ import { cutPage, readSortedPage, sortedCursor } from '../../platform/cursor.ts'
 import { isFailure } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { cleanText } from '../../platform/plain-text.ts'
-import { owned } from '../../platform/teaching-material.ts'
+import { owned, visible } from '../../platform/teaching-material.ts'
 import {
   presentClassStudent,
   presentCourseStudent,
@@ -28,7 +28,6 @@ import {
   keysOfEnrolment,
   studentsOfEducator,
 } from './enrolled-students.repository.ts'
-import { visible } from './lessons.policy.ts'
 import type { LessonsDeps } from './lessons.service.ts'
 
 type ClassCalls = 'dashboard' | 'enrolledStudents' | 'classStudents' | 'courseStudents'

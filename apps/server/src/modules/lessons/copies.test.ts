@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSchool, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { copiedTitle } from './copies.rules.ts'
+import { copiedTitle } from '../../platform/copied-title.ts'
 import { addLesson, chapterOf, editLesson, lecture, lessonData, uploadPdf } from './test/lessons.ts'
 
 let school: School

@@ -1,5 +1,5 @@
 // Checks a lesson as sent: trims and numbers it, and gives every part an id.
-import type { CourseInput, CourseStatus } from '@kinderleaf/contract'
+import type { CourseInput, MaterialStatus } from '@kinderleaf/contract'
 import { isBlank, limits } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
@@ -38,7 +38,7 @@ export interface LessonDraft {
   /** Undefined leaves it unchanged. */
   isOpenToEverybody: boolean | undefined
   /** Null when not sent. */
-  status: CourseStatus | null
+  status: MaterialStatus | null
   /** The edited version; null when not sent. */
   version: number | null
 }

@@ -1,18 +1,10 @@
 // Permissions on lessons. Pure.
-import type { CourseStatus } from '@kinderleaf/contract'
 import { type Actor, isStudent } from '../../platform/actor.ts'
 import { isOwner } from '../../platform/teaching-material.ts'
 
 interface Owned {
   educatorId: string
 }
-interface Publishable extends Owned {
-  status: CourseStatus
-}
-
-/** The lesson if the caller may see it: only its teacher sees a draft. */
-export const visible = <T extends Publishable>(actor: Actor | null, course: T | undefined) =>
-  course && (course.status === 'published' || isOwner(actor, course)) ? course : undefined
 
 interface Standing {
   enrolled: boolean

@@ -1,6 +1,4 @@
-// Rules on ratings, completion, and which saves are accepted. Pure.
-import type { CourseStatus } from '@kinderleaf/contract'
-import { type Failure, failure } from '../../platform/errors.ts'
+// Rules on ratings and completion. Pure.
 
 /** Stars shown: the mean rounded down, 0 without ratings. */
 export const averageRating = (sum: number, count: number): number =>
@@ -21,15 +19,4 @@ export const hasNewLectures = (
 export const addsLectures = (before: readonly string[], after: readonly string[]): boolean => {
   const known = new Set(before)
   return before.length > 0 && after.some((id) => !known.has(id))
-}
-
-/** Why a save is refused: another save came first, or a published lesson would become a draft. */
-export function saveRefusal(
-  stored: { version: number; status: CourseStatus },
-  sent: { version: number | null; status: CourseStatus | null },
-): Failure | undefined {
-  if (sent.version !== null && sent.version !== stored.version) return failure('COURSE_CHANGED')
-  if (stored.status === 'draft' || sent.status !== 'draft') return undefined
-  const message = 'A published lesson cannot become a draft again.'
-  return failure('NOT_ACCEPTABLE', { fields: [{ path: 'status', message }] })
 }

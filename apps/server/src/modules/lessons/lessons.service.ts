@@ -1,10 +1,16 @@
 // Adds, copies, edits, deletes and restores lessons.
 import type { Actor, Educator } from '../../platform/actor.ts'
+import { copiedTitle } from '../../platform/copied-title.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { cleanHtml } from '../../platform/rich-text.ts'
-import { createOwnMaterial, isOwner } from '../../platform/teaching-material.ts'
+import {
+  createOwnMaterial,
+  isOwner,
+  saveRefusal,
+  visible,
+} from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import type { Reads } from '../reads/index.ts'
 import {
@@ -15,13 +21,12 @@ import {
   type NewCourse,
   updateCourse,
 } from './authoring.repository.ts'
-import { copiedContent, copiedTitle } from './copies.rules.ts'
+import { copiedContent } from './copies.rules.ts'
 import type { CourseForm } from './course-form.ts'
 import { contentTotals, type LessonDraft, type StoredChapter } from './lesson-content.rules.ts'
 import { acceptReferences, filesOf } from './lesson-files.ts'
-import { visible } from './lessons.policy.ts'
 import { type CourseReads, type CourseRow, findCourseHead } from './lessons.repository.ts'
-import { addsLectures, saveRefusal } from './lessons.rules.ts'
+import { addsLectures } from './lessons.rules.ts'
 
 const DEFAULT_COVER = '/pictures/words/cover-letters.svg'
 
@@ -101,7 +106,7 @@ export function createLessonsService({ db, media, now }: LessonsDeps, reads: Cou
       const stored = await lockCourse(tx, id)
       if (!stored) return failure('COURSE_NOT_FOUND')
       if (!isOwner(actor, stored)) return failure('NOT_OWNER')
-      const refused = saveRefusal(stored, form.draft)
+      const refused = saveRefusal(stored, form.draft, 'COURSE_CHANGED')
       if (refused) return refused
       if (addsLectures(stored.lectureIds, values.lectureIds)) {
         await markFinished(tx, id, stored.lectureIds, now())

@@ -1,5 +1,5 @@
 // Drizzle definitions of the tables of migrations 0005 to 0009, 0015 and 0024.
-import type { CourseStatus } from '@kinderleaf/contract'
+import type { MaterialStatus } from '@kinderleaf/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -36,7 +36,7 @@ export const courses = pgTable('courses', {
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
   studentCount: integer('student_count').notNull().default(0),
-  status: text('status').$type<CourseStatus>().notNull().default('published'),
+  status: text('status').$type<MaterialStatus>().notNull().default('published'),
   isOpenToEverybody: boolean('is_open_to_everybody').notNull().default(false),
   version: integer('version').notNull().default(1),
   createdAt: time('created_at').notNull(),

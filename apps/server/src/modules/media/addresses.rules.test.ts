@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanFileName, readAddress, readReference, writeAddress } from './addresses.rules.ts'
 
-const places = { ownOrigins: ['https://school.test'], hostedBase: null }
+const places = { ownOrigins: ['https://school.test'], hostedBase: null, drawn: new Set<string>() }
 
 describe('an address', () => {
   it('is read as it was written', () => {

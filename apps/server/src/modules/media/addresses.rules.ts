@@ -11,8 +11,6 @@ export interface Address {
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const variants = '(?:320|640|1280|2048|whole)\\.webp|file\\.(?:pdf|docx?|mp4|webm|vtt|wav)'
 const stored = new RegExp(`^/media/(public|private)/(${uuid})/(${variants})$`)
-// Drawn pictures belong to the web app and have plain names in plain folders.
-const drawn = /^\/pictures\/(?:[a-z0-9-]+\/)+[a-z0-9-]+\.svg$/
 
 /** The variant in a stored address; pages may request other widths of a picture. */
 export const mainVariant = (kind: MediaKind, extension: string): string =>
@@ -50,6 +48,8 @@ export interface KnownPlaces {
   ownOrigins: readonly string[]
   /** Base address of files at the school's hosting provider. */
   hostedBase: string | null
+  /** Addresses of the drawn pictures, which belong to the web app. */
+  drawn: ReadonlySet<string>
 }
 
 /** Classifies a client's reference to a picture or file. */
@@ -59,7 +59,7 @@ export function readReference(value: string | null | undefined, places: KnownPla
   if (/^data:/i.test(text)) return { is: 'data', dataUrl: text }
   const path = ownPath(text, places.ownOrigins)
   if (path !== null) {
-    if (drawn.test(path)) return { is: 'accepted', url: path }
+    if (places.drawn.has(path)) return { is: 'accepted', url: path }
     const address = readAddress(path)
     return address ? { is: 'stored', address } : { is: 'foreign' }
   }

@@ -12,6 +12,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import type { FindUsed } from '../../platform/server-module.ts'
 import type { Sweep } from '../../platform/sweeps.ts'
 import { isOwn, readAddress, smallAddress } from './addresses.rules.ts'
+import { listDrawnPictures } from './drawn-pictures.ts'
 import { createFileStore } from './file-store.ts'
 import { handOverFiles } from './files-handover.ts'
 import { receiveForm, withUpload } from './forms.ts'
@@ -85,7 +86,11 @@ export function createMedia({ db, config, now, findUsed }: MediaDeps): MediaModu
     db,
     store: createFileStore(storedFilesIn(folder), reserveBytes),
     scratch: createScratch(join(folder, 'incoming'), reserveBytes),
-    places: { ownOrigins: [config.publicUrl], hostedBase: deliveryBase ?? null },
+    places: {
+      ownOrigins: [config.publicUrl],
+      hostedBase: deliveryBase ?? null,
+      drawn: listDrawnPictures(),
+    },
     quotas: config.media,
     now,
   }

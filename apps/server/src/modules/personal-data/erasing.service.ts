@@ -20,6 +20,8 @@ export interface ErasingDeps {
   logger: Pick<Logger, 'error'>
   /** What each module declares, those that others build on first. */
   declared: () => readonly PersonalData[]
+  /** Locks an account of the embedded provider, if it is one. */
+  lockAccount: (client: PoolClient, personId: string) => Promise<void>
   /** Deletes what the embedded provider holds on an account; returns how many rows. */
   eraseAccount: (client: PoolClient, personId: string) => Promise<number>
 }
@@ -46,9 +48,11 @@ async function eraseOnce(
 ): Promise<number | Failure> {
   const after: (() => Promise<void>)[] = []
   const erased = await transactOnClient(deps.pool, async (tx, client) => {
+    const isWhole = subject.educatorId === undefined
+    // As whoever ends her sessions or suspends her does: her account first, then her.
+    if (isWhole) await deps.lockAccount(client, subject.personId)
     await lockForErasing(tx, subject.personId)
     if (!(await isDue(tx))) return 0
-    const isWhole = subject.educatorId === undefined
     if (isWhole && (await isNeeded(deps, tx, subject.personId))) return failure('STILL_NEEDED')
     let rows = 0
     for (const module of deps.declared().toReversed()) {

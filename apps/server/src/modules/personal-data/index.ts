@@ -1,6 +1,12 @@
 // What is held on a person, over all modules: exported as one file, and erased. Other modules import
 // only this file.
-import { eraseAccount, findAccountId, listAccountIds, readAccount } from '@kinderleaf/identity'
+import {
+  eraseAccount,
+  findAccountId,
+  listAccountIds,
+  lockAccount,
+  readAccount,
+} from '@kinderleaf/identity'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Database, DatabaseOrTransaction } from '../../platform/database/index.ts'
@@ -46,6 +52,9 @@ export function createPersonalData(deps: PersonalDataDeps) {
     securityEvents,
     hashId: users.hashId,
     declared,
+    lockAccount: async (...account: Parameters<typeof lockAccount>) => {
+      if (hasAccounts) await lockAccount(...account)
+    },
     eraseAccount: async (...account: Parameters<typeof eraseAccount>) =>
       hasAccounts ? eraseAccount(...account) : 0,
   }

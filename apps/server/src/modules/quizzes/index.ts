@@ -1,32 +1,47 @@
-// Quizzes and each student's one session. Other modules import only this file.
+// Quizzes, and what each student does with them. Other modules import only this file.
 
-import { handOverMaterial } from '../../platform/class-handover.ts'
+import { eq } from 'drizzle-orm'
+import { type HandOver, handOverMaterial } from '../../platform/class-handover.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
 import { purge } from '../../platform/undo-delete.ts'
 import { quizData } from './personal-data.repository.ts'
 import { expireRuns } from './quiz-runs.repository.ts'
 import { countSessionsBefore, expireSessions, hasSessions } from './quiz-sessions.repository.ts'
+import { prepareQuizReads } from './quizzes.repository.ts'
 import { createQuizHandlers } from './quizzes.routes.ts'
-import type { QuizzesDeps } from './quizzes.service.ts'
+import { createQuizzesService, type QuizzesDeps } from './quizzes.service.ts'
 import { quizzes } from './quizzes.tables.ts'
+import { createResultHandlers } from './results.routes.ts'
+import { createTakingHandlers } from './taking.routes.ts'
 import { prepareFindUsed } from './used-files.repository.ts'
 
 export {
   quizSessions as quizSessionsTable,
+  quizVersions as quizVersionsTable,
   quizzes as quizzesTable,
 } from './quizzes.tables.ts'
 
 export function createQuizzes(deps: QuizzesDeps) {
+  const reads = prepareQuizReads(deps.db)
+  const service = createQuizzesService(deps, reads)
   const expireDeleted: Expire = (tx, expired) => purge(tx, quizzes, expired, hasSessions)
   const expireAnswers: Expire = async (tx, expired) =>
     (await expireSessions(tx, expired)) + (await expireRuns(tx, expired))
   return {
-    handlers: createQuizHandlers(deps),
+    handlers: {
+      ...createQuizHandlers(deps, reads, service),
+      ...createTakingHandlers(deps),
+      ...createResultHandlers(deps, service),
+    },
     /** Files used by a quiz that exists or can still be restored. */
     findUsedFiles: prepareFindUsed(deps.now),
     personalData: quizData,
     answers: { expire: expireAnswers, count: countSessionsBefore } satisfies YearlyWork,
     expireDeleted,
-    handOver: handOverMaterial(quizzes),
+    /** Their keys were for whoever sent them, who does not send them any more. */
+    handOver: (async (tx, teachers) => {
+      await tx.update(quizzes).set({ key: null }).where(eq(quizzes.educatorId, teachers.from))
+      return handOverMaterial(quizzes)(tx, teachers)
+    }) satisfies HandOver,
   }
 }

@@ -1,11 +1,12 @@
 // What quizzes hold on a person: a child's results and answers on the way, and a teacher's quizzes
 // with all results.
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
+import { isPublished } from './quiz-conditions.ts'
 import { runsWith } from './quiz-runs.repository.ts'
 import { deleteSessions } from './quiz-sessions.repository.ts'
-import { quizRuns, quizSessions, quizzes } from './quizzes.tables.ts'
+import { quizRuns, quizSessions, quizVersions, quizzes } from './quizzes.tables.ts'
 
 export const quizData: PersonalData = {
   record: (db, subject) => [
@@ -21,6 +22,8 @@ export const quizData: PersonalData = {
         values: {
           quiz: taken.quizTitle,
           teacher: taken.educatorName,
+          try: taken.tryNumber,
+          versionOfQuestions: taken.questionsVersion,
           score: taken.score,
           correctAnswers: taken.correctAnswers,
           wrongAnswers: taken.wrongAnswers,
@@ -38,10 +41,8 @@ export const quizData: PersonalData = {
       ? [
           section(
             'Quizzes made',
-            () => db.select().from(quizzes).where(eq(quizzes.educatorId, subject.personId)),
-            ({ title, description, questions, createdAt, deletedAt }) => ({
-              values: { title, description, questions, createdAt, deletedAt },
-            }),
+            () => questionsOf(db, eq(quizzes.educatorId, subject.personId)),
+            (values) => ({ values }),
           ),
         ]
       : []),
@@ -59,10 +60,27 @@ export const quizData: PersonalData = {
   },
 
   async isNeeded(tx, personId) {
-    const isPublished = and(eq(quizzes.educatorId, personId), isNull(quizzes.deletedAt))
-    return (await tx.$count(quizzes, isPublished)) > 0
+    const areHers = and(eq(quizzes.educatorId, personId), isPublished)
+    return (await tx.$count(quizzes, areHers)) > 0
   },
 }
+
+/** Quizzes with each version of their questions. */
+const questionsOf = (db: DatabaseOrTransaction, which: SQL) =>
+  db
+    .select({
+      title: quizzes.title,
+      description: quizzes.description,
+      status: quizzes.status,
+      version: quizVersions.version,
+      questions: quizVersions.questions,
+      createdAt: quizVersions.createdAt,
+      deletedAt: quizzes.deletedAt,
+    })
+    .from(quizzes)
+    .innerJoin(quizVersions, eq(quizVersions.quizId, quizzes.id))
+    .where(which)
+    .orderBy(quizzes.id, quizVersions.version)
 
 const idsOf = (tx: DatabaseOrTransaction, which: SQL) =>
   tx.select({ id: quizzes.id }).from(quizzes).where(which)

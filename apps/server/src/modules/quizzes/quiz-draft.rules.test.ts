@@ -1,7 +1,7 @@
 import type { QuestionInput, QuizInput } from '@kinderleaf/contract'
 import { expect, test } from 'vitest'
 import { isFailure } from '../../platform/errors.ts'
-import { draftQuiz, pictureReferences, withPictures } from './quiz-draft.rules.ts'
+import { draftQuiz, haveChanged, pictureReferences, withPictures } from './quiz-draft.rules.ts'
 
 const question = (changes: Partial<QuestionInput> = {}): QuestionInput => ({
   questionText: 'Which one is an apple?',
@@ -17,13 +17,13 @@ const quiz = (changes: Partial<QuizInput> = {}): QuizInput => ({
 })
 
 function refusalOf(input: QuizInput) {
-  const draft = draftQuiz(input)
+  const draft = draftQuiz(input, 'published')
   if (!isFailure(draft)) throw new Error('was accepted')
   return { code: draft.code, message: draft.message, paths: draft.fields.map(({ path }) => path) }
 }
 
 function draftOf(input: QuizInput) {
-  const draft = draftQuiz(input)
+  const draft = draftQuiz(input, 'published')
   if (isFailure(draft)) throw new Error(draft.message)
   return draft
 }
@@ -82,4 +82,47 @@ test('a question takes its picture from either field, and every picture finds it
   expect(pictureReferences(withPictures(draft, accepted)).map(({ value }) => value)).toEqual(
     accepted,
   )
+})
+
+test('a draft needs only a title, and its questions are whole', () => {
+  const draft = draftQuiz(quiz({ quizDescription: '', questions: [] }), 'draft')
+  expect(draft).toMatchObject({ title: 'Fruit', questions: [] })
+  expect(draftQuiz(quiz({ quizTitle: ' ' }), 'draft')).toMatchObject({ code: 'QUIZ_INCOMPLETE' })
+  const half = quiz({ questions: [question({ questionText: '' })] })
+  expect(draftQuiz(half, 'draft')).toMatchObject({ code: 'QUESTION_INCOMPLETE' })
+})
+
+test('what a picture shows is stored with the picture, and nowhere else', () => {
+  const { C } = options
+  const pictured = question({
+    image: '/a',
+    alt: ' A red apple ',
+    options: {
+      ...options,
+      A: { text: 'a', alt: 'No picture' },
+      C: { ...C, image: '/c', alt: 'C' },
+    },
+  })
+  const draft = draftOf(quiz({ questions: [pictured] }))
+  const urls = pictureReferences(draft).map(({ value }) => value ?? null)
+  const [stored] = withPictures(draft, urls).questions
+  expect(stored).toMatchObject({ image: '/a', alt: 'A red apple' })
+  expect(stored?.options.A).toEqual({ text: 'a', image: null })
+  expect(stored?.options.C).toEqual({ text: 'three', image: '/c', alt: 'C' })
+})
+
+test('questions have changed when anything but the order of their fields has', () => {
+  const { questions } = draftOf(quiz({ questions: [question({ questionId: '1' })] }))
+  const [first] = questions
+  if (!first) throw new Error('no question')
+  const turned = Object.fromEntries(Object.entries(first).toReversed())
+  expect(haveChanged(questions, [{ ...first, ...turned }])).toBe(false)
+  expect(haveChanged([], [])).toBe(false)
+  const edited = (changes: Partial<QuestionInput>) =>
+    draftOf(quiz({ questions: [question({ questionId: '1', ...changes })] })).questions
+  expect(haveChanged(questions, edited({ questionText: 'Other' }))).toBe(true)
+  expect(haveChanged(questions, edited({ correctAnswer: 'B' }))).toBe(true)
+  // without a picture there is nothing to describe
+  expect(haveChanged(questions, edited({ alt: 'An apple' }))).toBe(false)
+  expect(haveChanged(questions, [...questions, ...questions])).toBe(true)
 })

@@ -1,5 +1,6 @@
-// Checks a quiz as sent (specification, section 5). Pure.
-import type { Question, QuestionInput, QuizInput } from '@kinderleaf/contract'
+// Checks a quiz as sent (specification, section 5), and tells changed questions. Pure.
+import { isDeepStrictEqual } from 'node:util'
+import type { MaterialStatus, Question, QuestionInput, QuizInput } from '@kinderleaf/contract'
 import { type AnswerLetter, answerLetters, isBlank, texts } from '@kinderleaf/contract/plain'
 import { createDocumentIds } from '../../platform/document-ids.ts'
 import { type Failure, type FieldProblem, failure } from '../../platform/errors.ts'
@@ -13,9 +14,9 @@ export interface QuizDraft {
   questions: Question[]
 }
 
-/** Returns the checked quiz, or every problem found. */
-export function draftQuiz(input: QuizInput): QuizDraft | Failure {
-  const missing = quizProblems(input)
+/** Returns the checked quiz, or every problem found; a draft needs only a title. */
+export function draftQuiz(input: QuizInput, status: MaterialStatus): QuizDraft | Failure {
+  const missing = status === 'draft' ? titleProblems(input) : quizProblems(input)
   const incomplete = input.questions.flatMap(questionProblems)
   const fields = [...missing, ...incomplete]
   if (missing.length > 0) return failure('QUIZ_INCOMPLETE', { fields })
@@ -30,7 +31,7 @@ export function draftQuiz(input: QuizInput): QuizDraft | Failure {
 }
 
 /** Every picture of a quiz with its path, in the order of `withPictures`. */
-export function pictureReferences({ image, questions }: QuizDraft) {
+export function pictureReferences({ image, questions }: Pick<QuizDraft, 'image' | 'questions'>) {
   return [
     { path: 'image', value: image },
     ...questions.flatMap((question, index) => [
@@ -53,14 +54,21 @@ export function withPictures(draft: QuizDraft, urls: readonly (string | null)[])
     questions: draft.questions.map((question) => ({
       ...question,
       image: next(),
-      options: eachOption((letter) => ({ text: question.options[letter].text, image: next() })),
+      options: eachOption((letter) => ({ ...question.options[letter], image: next() })),
     })),
   }
 }
 
+/** Whether questions differ from the stored ones, in whatever order a question has its fields. */
+export const haveChanged = (stored: readonly Question[], sent: readonly Question[]): boolean =>
+  !isDeepStrictEqual(stored, sent)
+
+const titleProblems = ({ quizTitle }: QuizInput): FieldProblem[] =>
+  blank('quizTitle', quizTitle, 'Please give the quiz a title.')
+
 function quizProblems(input: QuizInput): FieldProblem[] {
   const problems = [
-    ...blank('quizTitle', input.quizTitle, 'Please give the quiz a title.'),
+    ...titleProblems(input),
     ...blank('quizDescription', input.quizDescription, 'Please describe the quiz.'),
   ]
   if (input.questions.length > 0) return problems
@@ -107,14 +115,20 @@ function draftQuestion(
   return {
     questionId: questionId(question.questionId),
     questionText: cleanText(question.questionText),
-    image: question.image || question.questionImage || null,
+    ...pictureOf(question.image || question.questionImage, question.alt),
     // Checked before; the fallback is for the types alone.
     correctAnswer: letterOf(question) ?? 'A',
     options: eachOption((letter) => ({
       text: cleanText(question.options[letter].text),
-      image: question.options[letter].image ?? null,
+      ...pictureOf(question.options[letter].image, question.options[letter].alt),
     })),
   }
+}
+
+/** A picture as sent, with what it shows. */
+function pictureOf(image: string | null | undefined, alt: string | null | undefined) {
+  const words = image && alt ? cleanText(alt) : ''
+  return { image: image || null, ...(words ? { alt: words } : {}) }
 }
 
 const letterOf = (question: QuestionInput): AnswerLetter | undefined =>

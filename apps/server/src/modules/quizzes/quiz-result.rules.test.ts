@@ -9,7 +9,7 @@ const count = fc.integer({ min: 0, max: 120 })
 const idsOf = (letters: readonly unknown[]) => letters.map((_, index) => `question ${index}`)
 /** The result without a run. */
 const computeResult = (correct: QuizUnderWay['key'], sent: Parameters<typeof settle>[1]) =>
-  settle({ ids: idsOf(correct), key: correct, run: null }, sent)?.result ?? null
+  settle({ ids: idsOf(correct), key: correct, sentIds: null, run: null }, sent)?.result ?? null
 const nothing = { totalQuestions: 0, correctAnswers: 0, wrongAnswers: 0, score: 0 }
 
 test('answers are counted position by position, whatever counts were sent', () => {
@@ -90,6 +90,7 @@ test('of an answer on the way and a sent one the first counts, for each question
       const quiz = {
         ids: idsOf(all),
         key: all.map(([correct]) => correct),
+        sentIds: null,
         run: Object.fromEntries(
           all.flatMap(([, kept], at) => (kept ? [[idsOf(all)[at], kept]] : [])),
         ),
@@ -115,6 +116,48 @@ test('of an answer on the way and a sent one the first counts, for each question
 })
 
 test('a question is known by its own id alone', () => {
-  const quiz: QuizUnderWay = { ids: ['constructor'], key: ['A'], run: {} }
+  const quiz: QuizUnderWay = { ids: ['constructor'], key: ['A'], sentIds: null, run: {} }
   expect(settle(quiz, { ...nothing, answers: ['A'] })?.answers).toEqual(['A'])
+})
+
+test('answers to an older version count for the questions that are still asked', () => {
+  const questions = fc.array(
+    fc.record({
+      correct: letter,
+      kept: fc.option(letter),
+      /** Its letter in the version that the page had; null where that one did not ask it. */
+      sent: fc.option(letter),
+      /** Whether the version that counts asks it. */
+      asked: fc.boolean(),
+      place: fc.nat(),
+    }),
+    { minLength: 1, maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(questions, (all) => {
+      const named = all.map((one, at) => ({ ...one, id: `question ${at}` }))
+      const counted = named.filter(({ asked }) => asked)
+      fc.pre(counted.length > 0)
+      // The other version may have another order.
+      const shown = named.filter(({ sent }) => sent).sort((one, other) => one.place - other.place)
+      const quiz: QuizUnderWay = {
+        ids: counted.map(({ id }) => id),
+        key: counted.map(({ correct }) => correct),
+        sentIds: shown.map(({ id }) => id),
+        run: Object.fromEntries(named.flatMap(({ id, kept }) => (kept ? [[id, kept]] : []))),
+      }
+      const letters = counted.map(({ kept, sent }) => kept ?? sent)
+      const right = counted.filter(({ correct }, at) => correct === letters[at]).length
+      const settled = settle(quiz, { ...nothing, answers: shown.flatMap(({ sent }) => sent ?? []) })
+      expect(settled).toEqual({
+        result: {
+          totalQuestions: counted.length,
+          correctAnswers: right,
+          wrongAnswers: counted.length - right,
+          score: scoreOf(right, counted.length),
+        },
+        answers: letters.includes(null) ? null : letters,
+      })
+    }),
+  )
 })

@@ -15,11 +15,16 @@ export const scoreOf = (correctAnswers: number, totalQuestions: number): number 
 export const estimatedDuration = (questionCount: number): number =>
   Math.ceil((questionCount * limits.secondsPerQuestion) / 60)
 
-/** A quiz as the server finds it when its result is sent. */
+/**
+ * A quiz as the server finds it when its result is sent. What is under way goes on in the questions
+ * that it began with, even where the page had others.
+ */
 export interface QuizUnderWay {
-  /** Its questions and their right letters, in order. */
+  /** The questions that count and their right letters, in order. */
   ids: readonly string[]
   key: readonly AnswerLetter[]
+  /** The questions that the page had, where these are others. */
+  sentIds: readonly string[] | null
   /** What the student has answered on the way; null without a run. */
   run: Letters | null
 }
@@ -31,14 +36,20 @@ type Sent = QuizResult & { answers?: readonly AnswerLetter[] }
  * alone must fit the quiz, each other and the run. Null when they do not fit.
  */
 export function settle(
-  { ids, key, run }: QuizUnderWay,
+  { ids, key, run, sentIds }: QuizUnderWay,
   sent: Sent,
 ): { result: QuizResult; answers: AnswerLetter[] | null } | null {
-  if (sent.answers && sent.answers.length !== key.length) return null
-  // an id may be a name that every object has
-  const given = new Map(Object.entries(run ?? {}))
-  const letters = ids.map((id, index) => given.get(id) ?? sent.answers?.[index])
-  const answers = letters.filter((letter) => letter !== undefined)
+  const asked = sentIds ?? ids
+  if (sent.answers && sent.answers.length !== asked.length) return null
+  // a Map, since an id may be `constructor`
+  const given = new Map([
+    ...(sent.answers ?? []).map((letter, at) => [asked[at] ?? '', letter] as const),
+    ...Object.entries(run ?? {}),
+  ])
+  const letters = ids.map((id) => given.get(id))
+  const known = letters.filter((letter) => letter !== undefined)
+  // One letter a question, or none are stored.
+  const answers = known.length === key.length ? known : null
   const graded = resultOf(key, letters)
   if (sent.answers) return { result: graded, answers }
   const { totalQuestions, correctAnswers, wrongAnswers, score } = sent
@@ -47,10 +58,10 @@ export function settle(
     correctAnswers + wrongAnswers === totalQuestions &&
     score === scoreOf(correctAnswers, totalQuestions) &&
     correctAnswers >= graded.correctAnswers &&
-    wrongAnswers >= answers.length - graded.correctAnswers
+    wrongAnswers >= known.length - graded.correctAnswers
   if (!fits) return null
   const result = { totalQuestions, correctAnswers, wrongAnswers, score }
-  return { result, answers: answers.length === key.length ? answers : null }
+  return { result, answers }
 }
 
 function resultOf(

@@ -1,9 +1,9 @@
 // Quizzes under way: the first letter that a child gave to each question.
 import type { Letters } from '@kinderleaf/contract'
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Expire, isOfOne } from '../../platform/expiry.ts'
-import { isOpenTo } from './quiz-conditions.ts'
+import { currentTry, isOpenTo } from './quiz-conditions.ts'
 import { quizRuns, quizzes } from './quizzes.tables.ts'
 
 interface Answers {
@@ -11,6 +11,9 @@ interface Answers {
   studentId: string
   letters: Letters
   begunAt: Date
+  /** As sent; null for the current ones. */
+  tryNumber: number | null
+  questionsVersion: number | null
 }
 
 /** Prepared, since a whole class answers at once. */
@@ -18,55 +21,82 @@ export function prepareRuns(db: DatabaseOrTransaction) {
   const answering = storeAnswers(db).prepare('store_quiz_answers')
   return {
     /**
-     * Adds answers and returns all; the first of a question stays. Undefined when the quiz is taken,
-     * away, or closed to her.
+     * Adds answers and returns all of the run; the first of a question stays, and so do the questions
+     * that it began with. Undefined when the quiz is taken, away, or closed to her, and when the
+     * answers belong to an earlier try.
      */
-    async answer({ letters, ...answers }: Answers): Promise<Letters | undefined> {
+    async answer({ letters, ...answers }: Answers) {
       const [run] = await answering.execute({ ...answers, letters: JSON.stringify(letters) })
-      return run?.letters
+      return run
     },
   }
 }
 
 function storeAnswers(db: DatabaseOrTransaction) {
   const value = (name: keyof Answers) => sql.placeholder(name)
-  const names = { letters: sql<Letters>`letters`.as('letters') }
+  const names = {
+    letters: sql<Letters>`letters`.as('letters'),
+    questionsVersion: sql<number>`questions_version`.as('questions_version'),
+  }
   const run = db.$with('run', names).as(sql`
-    insert into quiz_runs (quiz_id, student_id, letters, begun_at)
-    select quizzes.id, ${value('studentId')}, (
+    insert into quiz_runs (quiz_id, student_id, try, questions_version, letters, begun_at)
+    select quizzes.id, ${value('studentId')}, standing.try, begun.version, (
       select coalesce(jsonb_object_agg(sent.key, sent.value), '{}')
       from jsonb_each(${value('letters')}::jsonb) sent
       where sent.key in (
-        select question ->> 'questionId' from jsonb_array_elements(quizzes.questions) question
+        select question ->> 'questionId' from jsonb_array_elements(begun.questions) question
       )
     ), ${value('begunAt')}
     from quizzes
-    where quizzes.id = ${value('quizId')} and ${isOpenTo(value('studentId'))} and not exists (
-      select from quiz_sessions where quiz_id = quizzes.id and student_id = ${value('studentId')}
-    )
-    on conflict (quiz_id, student_id) do update set letters = excluded.letters || quiz_runs.letters
-    returning letters`)
+    cross join lateral (select ${currentTry(value('studentId'))} as try) standing
+    join quiz_versions begun on begun.quiz_id = quizzes.id and begun.version = coalesce(
+      (select questions_version from quiz_runs where quiz_id = quizzes.id
+        and student_id = ${value('studentId')} and try = standing.try),
+      (select version from quiz_versions where quiz_id = quizzes.id
+        and version = ${value('questionsVersion')}),
+      quizzes.questions_version)
+    where quizzes.id = ${value('quizId')} and ${isOpenTo(value('studentId'))}
+      and standing.try <= coalesce(${value('tryNumber')}, standing.try) and not exists (
+        select from quiz_sessions where quiz_id = quizzes.id
+          and student_id = ${value('studentId')} and superseded_at is null
+      )
+    on conflict (quiz_id, student_id, try)
+      do update set letters = excluded.letters || quiz_runs.letters
+      where quiz_runs.ended_at is null
+    returning letters, questions_version`)
   return db.with(run).select().from(run)
 }
 
 /** A child's quizzes under way that match, with their titles. */
 export const runsWith = (db: DatabaseOrTransaction, which: SQL | undefined) =>
   db
-    .select({ quiz: quizzes.title, letters: quizRuns.letters, begunAt: quizRuns.begunAt })
+    .select({
+      quiz: quizzes.title,
+      try: quizRuns.tryNumber,
+      versionOfQuestions: quizRuns.questionsVersion,
+      letters: quizRuns.letters,
+      begunAt: quizRuns.begunAt,
+    })
     .from(quizRuns)
     .innerJoin(quizzes, eq(quizzes.id, quizRuns.quizId))
-    .where(which)
+    .where(and(isNull(quizRuns.endedAt), which))
 
 /** Deletes runs at quizzes of these teachers that began before `before`; returns how many. */
 export const expireRuns: Expire = async (tx, { before, educators, most }) => {
   const expired = tx
-    .select({ quizId: quizRuns.quizId, studentId: quizRuns.studentId })
+    .select({ quizId: quizRuns.quizId, studentId: quizRuns.studentId, of: quizRuns.tryNumber })
     .from(quizRuns)
     .innerJoin(quizzes, eq(quizzes.id, quizRuns.quizId))
-    .where(and(lt(quizRuns.begunAt, before), isOfOne(quizzes.educatorId, educators)))
+    .where(
+      and(
+        isNull(quizRuns.endedAt),
+        lt(quizRuns.begunAt, before),
+        isOfOne(quizzes.educatorId, educators),
+      ),
+    )
     .limit(most)
   const gone = await tx
     .delete(quizRuns)
-    .where(sql`(${quizRuns.quizId}, ${quizRuns.studentId}) in ${expired}`)
+    .where(sql`(${quizRuns.quizId}, ${quizRuns.studentId}, ${quizRuns.tryNumber}) in ${expired}`)
   return gone.rowCount ?? 0
 }

@@ -1,6 +1,7 @@
 // A quiz under way: the first letter of each question counts, on whatever device it was given.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSchool, type School } from '../../../test/school.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { addQuiz } from './test/quizzes.ts'
 
@@ -35,14 +36,19 @@ const counts = (correctAnswers: number) => ({
 const finish = (actor: Actor, result: object) =>
   school.call(actor, 'POST', '/api/quiz-sessions', { quizId, ...result })
 const runsLeft = async () =>
-  Number((await school.pool.query('select count(*) from quiz_runs')).rows[0].count)
+  Number(
+    (await school.pool.query('select count(*) from quiz_runs where ended_at is null')).rows[0]
+      .count,
+  )
 
 describe('answers on the way', () => {
   test('are read again on another tablet, and the first letter of a question stays', async () => {
-    expect((await answer(mia, { 1: 'B' })).body).toEqual({ success: true, letters: { 1: 'B' } })
+    const first = { success: true, letters: { 1: 'B' }, questionsVersion: 1 }
+    expect((await answer(mia, { 1: 'B' })).body).toEqual(first)
     expect((await answer(mia, { 1: 'A', 2: 'B' })).body.letters).toEqual({ 1: 'B', 2: 'B' })
-    expect(await check(mia)).toEqual({ success: true, taken: false, letters: { 1: 'B', 2: 'B' } })
-    expect(await check(ben)).toEqual({ success: true, taken: false })
+    const open = { success: true, taken: false, try: 1, questionsVersion: 1 }
+    expect(await check(mia)).toEqual({ ...open, letters: { 1: 'B', 2: 'B' } })
+    expect(await check(ben)).toEqual(open)
   })
 
   test('of two tablets at once are the same for both', async () => {
@@ -58,6 +64,9 @@ describe('answers on the way', () => {
   test('to questions that are not in the quiz are not kept', async () => {
     expect((await answer(mia, { 1: 'B', 9: 'A' })).body.letters).toEqual({ 1: 'B' })
     expect((await answer(mia, { 1: 'E' })).status).toBe(400)
+    // PostgreSQL stores neither
+    expect((await answer(mia, { '1\u0000': 'A' })).status).toBe(400)
+    expect((await answer(mia, { '1\ud800': 'A' })).status).toBe(400)
   })
 
   test('end with the quiz, with the class and with the result', async () => {
@@ -89,7 +98,8 @@ describe('the result', () => {
     await answer(mia, { 1: 'A' })
     const { body } = await finish(mia, { ...counts(3), answers: ['A', 'B', 'C'] })
     expect(await runsLeft()).toBe(before)
-    expect(await check(mia)).toEqual({ success: true, taken: true, session: body.session })
+    const told = { taken: true, session: body.session, try: 1, questionsVersion: 1 }
+    expect(await check(mia)).toEqual({ success: true, ...told })
   })
 
   test('by counts alone has to agree with the answers on the way', async () => {
@@ -107,6 +117,23 @@ describe('the result', () => {
     const refused = await finish(nora, { ...counts(3), answers: ['A', 'B', 'C'] })
     expect(refused.body.code).toBe('NOT_A_MEMBER')
     expect(await runsLeft()).toBe(before)
+  })
+
+  test('has counted each answer that was taken, also the one that came while it was stored', async () => {
+    await answer(mia, { 1: 'D' })
+    // holds both back, and lets them go in the order in which they came
+    const other = await school.pool.connect()
+    await other.query('begin')
+    await other.query('select from quiz_runs where quiz_id = $1 for update', [quizId])
+    const finished = finish(mia, { ...counts(3), answers: ['A', 'B', 'C'] })
+    await untilWaiting(school.pool, 1)
+    const late = answer(mia, { 2: 'D' })
+    await untilWaiting(school.pool, 2)
+    await other.query('rollback')
+    other.release()
+    expect((await finished).body.session).toMatchObject(counts(2))
+    expect((await late).body.code).toBe('QUIZ_TAKEN')
+    expect(await check(mia)).toMatchObject({ taken: true })
   })
 
   test('of two tablets at once is one, with first answers alone', async () => {

@@ -1,34 +1,88 @@
-// Each student's one session with a quiz; the unique constraint decides which came first.
+// A student's results: one of each quiz and try. The unique constraints decide which came first.
 import type { Letters } from '@kinderleaf/contract'
 import type { AnswerLetter } from '@kinderleaf/contract/plain'
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Expire, isOfOne, isOneOf } from '../../platform/expiry.ts'
 import { usersTable } from '../users/index.ts'
-import { isMember, isOpenTo, removedOf } from './quiz-conditions.ts'
+import {
+  currentTry,
+  isLatest,
+  isMember,
+  isOpenTo,
+  isPublished,
+  membersOf,
+  removedOf,
+} from './quiz-conditions.ts'
 import type { QuizResult, QuizUnderWay } from './quiz-result.rules.ts'
-import { quizRuns, quizSessions, quizzes } from './quizzes.tables.ts'
+import { quizRuns, quizSessions, quizVersions, quizzes } from './quizzes.tables.ts'
 
 /**
- * Whether a student is in the class of a quiz, and what she has of it: its result, or her answers so
- * far. Undefined when it does not exist.
+ * Whether a student is in the class of a quiz, and what she has of one of her tries, the current one
+ * or an earlier: its result, or her answers so far. Undefined when the quiz does not exist.
  */
-export async function findStanding(db: DatabaseOrTransaction, quizId: string, studentId: string) {
+export async function findStanding(
+  db: DatabaseOrTransaction,
+  quizId: string,
+  studentId: string,
+  wantedTry: number | null = null,
+) {
+  const current = currentTry(studentId)
+  const tryNumber = sql<number>`least(${wantedTry}::integer, ${current})`
   const [standing] = await db
     .select({
       member: sql<boolean>`${isMember(studentId)}`,
+      tryNumber,
+      isEarlier: sql<boolean>`${wantedTry}::integer < ${current}`,
+      currentVersion: quizzes.questionsVersion,
       session: quizSessions,
-      letters: quizRuns.letters,
+      run: { letters: quizRuns.letters, questionsVersion: quizRuns.questionsVersion },
+      /** Of the run, where they are not the current ones. */
+      questions: quizVersions.questions,
     })
     .from(quizzes)
     .leftJoin(
       quizSessions,
-      and(eq(quizSessions.quizId, quizzes.id), eq(quizSessions.studentId, studentId)),
+      and(
+        eq(quizSessions.quizId, quizzes.id),
+        eq(quizSessions.studentId, studentId),
+        eq(quizSessions.tryNumber, tryNumber),
+      ),
     )
-    .leftJoin(quizRuns, and(eq(quizRuns.quizId, quizzes.id), eq(quizRuns.studentId, studentId)))
-    .where(and(eq(quizzes.id, quizId), isNull(quizzes.deletedAt)))
+    .leftJoin(
+      quizRuns,
+      and(
+        eq(quizRuns.quizId, quizzes.id),
+        eq(quizRuns.studentId, studentId),
+        eq(quizRuns.tryNumber, tryNumber),
+        isNull(quizRuns.endedAt),
+      ),
+    )
+    .leftJoin(
+      quizVersions,
+      and(
+        eq(quizVersions.quizId, quizzes.id),
+        eq(quizVersions.version, quizRuns.questionsVersion),
+        ne(quizVersions.version, quizzes.questionsVersion),
+      ),
+    )
+    .where(and(eq(quizzes.id, quizId), isPublished))
   return standing
 }
 
@@ -36,29 +90,45 @@ interface NewSession extends QuizResult {
   id: string
   quizId: string
   studentId: string
+  tryNumber: number
+  questionsVersion: number
   answers: readonly AnswerLetter[] | null
   createdAt: Date
+}
+
+/** Whose result of which quiz is settled, and the version that it names, if any. */
+interface Asked {
+  quizId: string
+  studentId: string
+  questionsVersion: number | undefined
+}
+
+interface FoundQuiz extends QuizUnderWay {
+  tryNumber: number
+  questionsVersion: number
 }
 
 /** Prepared, since a whole class hands in results within a minute. */
 export function prepareResults(db: DatabaseOrTransaction) {
   const reading = queryUnderWay(db).prepare('quizzes_under_way')
   const underWay = batchByKey(async (keys: readonly string[]) => {
-    const quizIds = keys.map((key) => key.slice(0, ID_LENGTH))
-    const studentIds = keys.map((key) => key.slice(ID_LENGTH))
-    const found = await reading.execute({ quizIds, studentIds })
-    return new Map(found.map((quiz) => [quiz.quizId + quiz.studentId, quiz]))
+    const asked = keys.map(readKey)
+    const found = await reading.execute({
+      quizIds: asked.map(({ quizId }) => quizId),
+      versions: asked.map(({ questionsVersion }) => questionsVersion ?? null),
+      studentIds: asked.map(({ studentId }) => studentId),
+    })
+    return new Map(found.map((quiz) => [keyOf({ ...quiz, questionsVersion: quiz.named }), quiz]))
   })
   const storing = storeSession(db).prepare('store_quiz_session')
   return {
     /** A quiz and what the student has answered of it; undefined when it does not exist. */
-    underWay: (quizId: string, studentId: string): Promise<QuizUnderWay | undefined> =>
-      underWay(quizId.toLowerCase() + studentId),
+    underWay: (asked: Asked): Promise<FoundQuiz | undefined> => underWay(keyOf(asked)),
 
     /**
      * Stores a result with the quiz's title and teacher, and ends the run; undefined when there is a
-     * result already, without the quiz, for a student who is not in its class, and when her answers
-     * are no longer those of `run`.
+     * result of this try already, without the quiz, for a student who is not in its class, and when
+     * her answers are no longer those of `run`.
      */
     async store(session: NewSession, run: Letters | null) {
       const [stored] = await storing.execute({ ...session, run: run && JSON.stringify(run) })
@@ -67,25 +137,49 @@ export function prepareResults(db: DatabaseOrTransaction) {
   }
 }
 
-const ID_LENGTH = LAST_ID.length
+const keyOf = ({
+  quizId,
+  studentId,
+  questionsVersion,
+}: Omit<Asked, 'questionsVersion'> & {
+  questionsVersion?: number | null | undefined
+}): string => `${quizId.toLowerCase()}/${questionsVersion ?? ''}/${studentId}`
+
+function readKey(key: string): Asked {
+  const [quizId = '', version = '', ...rest] = key.split('/')
+  const questionsVersion = version === '' ? undefined : Number(version)
+  return { quizId, questionsVersion, studentId: rest.join('/') }
+}
 
 function queryUnderWay(db: DatabaseOrTransaction) {
   const names = {
     quizId: sql<string>`quiz_id`.as('quiz_id'),
     studentId: sql<string>`student_id`.as('student_id'),
+    named: sql<number | null>`named`.as('named'),
+    tryNumber: sql<number>`try`.as('try'),
+    questionsVersion: sql<number>`questions_version`.as('questions_version'),
     ids: sql<string[]>`ids`.as('ids'),
     key: sql<AnswerLetter[]>`key`.as('key'),
+    sentIds: sql<string[] | null>`sent_ids`.as('sent_ids'),
     run: sql<Letters | null>`run`.as('run'),
   }
   const found = db.$with('found', names).as(sql`
-    select asked.quiz_id, asked.student_id, quiz_runs.letters as run,
-      jsonb_path_query_array(quizzes.questions, '$[*].questionId') as ids,
-      jsonb_path_query_array(quizzes.questions, '$[*].correctAnswer') as key
-    from unnest(${sql.placeholder('quizIds')}::uuid[], ${sql.placeholder('studentIds')}::text[])
-      as asked (quiz_id, student_id)
-    join quizzes on quizzes.id = asked.quiz_id and quizzes.deleted_at is null
+    select asked.quiz_id, asked.student_id, asked.named, standing.try,
+      counted.version as questions_version, quiz_runs.letters as run,
+      jsonb_path_query_array(counted.questions, '$[*].questionId') as ids,
+      jsonb_path_query_array(counted.questions, '$[*].correctAnswer') as key,
+      case when sent.version <> counted.version
+        then jsonb_path_query_array(sent.questions, '$[*].questionId') end as sent_ids
+    from unnest(${sql.placeholder('quizIds')}::uuid[], ${sql.placeholder('versions')}::integer[],
+      ${sql.placeholder('studentIds')}::text[]) as asked (quiz_id, named, student_id)
+    join quizzes on quizzes.id = asked.quiz_id and ${isPublished}
+    cross join lateral (select ${currentTry(sql`asked.student_id`)} as try) standing
     left join quiz_runs on quiz_runs.quiz_id = asked.quiz_id
-      and quiz_runs.student_id = asked.student_id`)
+      and quiz_runs.student_id = asked.student_id and quiz_runs.try = standing.try
+      and quiz_runs.ended_at is null
+    left join quiz_versions sent on sent.quiz_id = quizzes.id and sent.version = asked.named
+    join quiz_versions counted on counted.quiz_id = quizzes.id and counted.version =
+      coalesce(quiz_runs.questions_version, sent.version, quizzes.questions_version)`)
   return db.with(found).select().from(found)
 }
 
@@ -93,37 +187,47 @@ function storeSession(db: DatabaseOrTransaction) {
   const value = (name: keyof NewSession | 'run') => sql.placeholder(name)
   const run = sql`${value('run')}::jsonb`
   const isHers = sql`quiz_runs.quiz_id = quizzes.id
-    and quiz_runs.student_id = ${value('studentId')}`
+    and quiz_runs.student_id = ${value('studentId')} and quiz_runs.try = ${value('tryNumber')}`
   const isOpen = sql`quizzes.id = ${value('quizId')} and ${isOpenTo(value('studentId'))}`
-  // Waits for an answer that is being stored, and finds then that the run is another one.
+  // Both wait for an answer that is being stored, and find then that the run is another one.
   const ended = db.$with('ended', {}).as(sql`
-    delete from quiz_runs using quizzes
-    where ${isHers} and ${isOpen} and quiz_runs.letters = ${run}
+    update quiz_runs set ended_at = ${value('createdAt')}, letters = '{}' from quizzes
+    where ${isHers} and ${isOpen} and quiz_runs.ended_at is null and quiz_runs.letters = ${run}
     returning quiz_runs.quiz_id`)
+  const begun = db.$with('begun', {}).as(sql`
+    insert into quiz_runs
+      (quiz_id, student_id, try, questions_version, letters, begun_at, ended_at)
+    select quizzes.id, ${value('studentId')}, ${value('tryNumber')}, ${value('questionsVersion')},
+      '{}', ${value('createdAt')}, ${value('createdAt')}
+    from quizzes where ${isOpen} and ${run} is null
+    on conflict do nothing
+    returning quiz_id`)
   const stored = db.$with('stored', {}).as(sql`
-    insert into quiz_sessions (id, quiz_id, student_id, quiz_title, educator_name,
-      total_questions, correct_answers, wrong_answers, score, answers, created_at)
-    select ${value('id')}, quizzes.id, ${value('studentId')}, quizzes.title, users.name,
-      ${value('totalQuestions')}, ${value('correctAnswers')}, ${value('wrongAnswers')},
-      ${value('score')}, ${value('answers')}, ${value('createdAt')}
+    insert into quiz_sessions (id, quiz_id, student_id, try, questions_version, quiz_title,
+      educator_name, total_questions, correct_answers, wrong_answers, score, answers, created_at)
+    select ${value('id')}, quizzes.id, ${value('studentId')}, ${value('tryNumber')},
+      ${value('questionsVersion')}, quizzes.title, users.name, ${value('totalQuestions')},
+      ${value('correctAnswers')}, ${value('wrongAnswers')}, ${value('score')}, ${value('answers')},
+      ${value('createdAt')}
     from quizzes join users on users.id = quizzes.educator_id
-    where ${isOpen} and case when ${run} is null
-      then not exists (select from quiz_runs where ${isHers})
-      else exists (select from ended) end
-    on conflict (quiz_id, student_id) do nothing
+    where ${isOpen} and exists (select from ended union all select from begun)
+    on conflict do nothing
     returning quiz_id, quiz_title, educator_name`)
   const names = {
     quizTitle: sql<string>`quiz_title`.as('quiz_title'),
     educatorName: sql<string>`educator_name`.as('educator_name'),
   }
   const counted = db.$with('counted', names).as(sql`
-    update quizzes set attempt_count = attempt_count + 1
+    update quizzes set attempt_count = attempt_count + (not exists (
+      select from quiz_sessions earlier where earlier.quiz_id = quizzes.id
+        and earlier.student_id = ${value('studentId')}
+    ))::integer
     from stored where quizzes.id = stored.quiz_id
     returning stored.quiz_title, stored.educator_name`)
-  return db.with(ended, stored, counted).select().from(counted)
+  return db.with(ended, begun, stored, counted).select().from(counted)
 }
 
-/** The results of a teacher's quiz with who took it, newest first. */
+/** The results of a teacher's quiz with who took it, of all tries, newest first. */
 export function attemptsOfQuiz(
   db: DatabaseOrTransaction,
   { id, educatorId }: { id: string; educatorId: string },
@@ -138,7 +242,10 @@ export function attemptsOfQuiz(
       score: quizSessions.score,
       correctAnswers: quizSessions.correctAnswers,
       wrongAnswers: quizSessions.wrongAnswers,
+      tryNumber: quizSessions.tryNumber,
+      questionsVersion: quizSessions.questionsVersion,
       completedAt: quizSessions.createdAt,
+      supersededAt: quizSessions.supersededAt,
     })
     .from(quizSessions)
     .innerJoin(usersTable, eq(usersTable.id, quizSessions.studentId))
@@ -153,12 +260,52 @@ export function attemptsOfQuiz(
     .limit(page.limit + 1)
 }
 
-/** A student's results, newest first, deleted quizzes included. */
+interface AnotherTry {
+  quizId: string
+  educatorId: string
+  /** Undefined for the whole class. */
+  studentId: string | undefined
+  upTo: string
+  at: Date
+}
+
+/** Lets children of the class try again after results up to this one; returns how many. */
+export async function supersedeSessions(
+  db: DatabaseOrTransaction,
+  { quizId, educatorId, studentId, upTo, at }: AnotherTry,
+): Promise<number> {
+  const superseded = await db
+    .update(quizSessions)
+    .set({ supersededAt: at })
+    .where(
+      and(
+        eq(quizSessions.quizId, quizId),
+        isNull(quizSessions.supersededAt),
+        lte(quizSessions.id, upTo),
+        studentId === undefined ? undefined : eq(quizSessions.studentId, studentId),
+        sql`${quizSessions.studentId} in (${membersOf(educatorId)})`,
+      ),
+    )
+  return superseded.rowCount ?? 0
+}
+
+/** A student's latest result of each quiz, newest first, with its cover; deleted quizzes included. */
 export function sessionsOfStudent(db: DatabaseOrTransaction, studentId: string, page: Page) {
   return db
-    .select()
+    .select({
+      ...getTableColumns(quizSessions),
+      imageUrl: quizzes.imageUrl,
+      isOpen: sql<boolean>`${isPublished}`,
+    })
     .from(quizSessions)
-    .where(and(eq(quizSessions.studentId, studentId), lt(quizSessions.id, page.after ?? LAST_ID)))
+    .innerJoin(quizzes, eq(quizzes.id, quizSessions.quizId))
+    .where(
+      and(
+        eq(quizSessions.studentId, studentId),
+        lt(quizSessions.id, page.after ?? LAST_ID),
+        isLatest,
+      ),
+    )
     .orderBy(desc(quizSessions.id))
     .limit(page.limit + 1)
 }
@@ -197,24 +344,40 @@ export const expireSessions: Expire = (tx, { before, educators, most }) => {
   return deleteSessions(tx, isOneOf(quizSessions.id, expired))
 }
 
-/** Deletes the results that match, and takes them off their quizzes' counts; returns how many. */
+/**
+ * Deletes the results that match with their ended runs, and takes the students who have no other off
+ * their quizzes' counts; returns how many results.
+ */
 export async function deleteSessions(
   tx: DatabaseOrTransaction,
   which: SQL | undefined,
 ): Promise<number> {
+  const { quizId, studentId, tryNumber } = getTableColumns(quizSessions)
   const gone = tx
     .$with('gone')
-    .as(tx.delete(quizSessions).where(which).returning({ quizId: quizSessions.quizId }))
+    .as(tx.delete(quizSessions).where(which).returning({ quizId, studentId, tryNumber }))
+  const ended = tx.$with('ended', {}).as(sql`
+    delete from quiz_runs using gone where quiz_runs.quiz_id = gone.quiz_id
+      and quiz_runs.student_id = gone.student_id and quiz_runs.try = gone.try`)
   const fewer = tx.$with('fewer').as(
     tx
-      .select({ quizId: gone.quizId, count: count().as('count') })
+      .select({
+        quizId: gone.quizId,
+        count: count().as('count'),
+        students: sql<number>`count(distinct student_id) filter (where not exists (
+          select from quiz_sessions rest where (rest.quiz_id, rest.student_id) =
+            (gone.quiz_id, gone.student_id) and not exists (select from gone other
+              where (other.quiz_id, other.student_id, other.try) =
+                (rest.quiz_id, rest.student_id, rest.try))
+        ))`.as('students'),
+      })
       .from(gone)
       .groupBy(gone.quizId),
   )
   const counted = await tx
-    .with(gone, fewer)
+    .with(gone, ended, fewer)
     .update(quizzes)
-    .set({ attemptCount: sql`${quizzes.attemptCount} - ${fewer.count}` })
+    .set({ attemptCount: sql`${quizzes.attemptCount} - ${fewer.students}` })
     .from(fewer)
     .where(eq(quizzes.id, fewer.quizId))
     .returning({ count: fewer.count })

@@ -39,12 +39,14 @@ const ownQuiz = async () => {
 
 describe('taking a quiz', () => {
   test('keeps one result, which the student and the teacher see', async () => {
-    expect((await check(mia)).body).toEqual({ success: true, taken: false })
+    const open = { success: true, taken: false, try: 1, questionsVersion: 1 }
+    expect((await check(mia)).body).toEqual(open)
     const kept = await submitResult(mia)
     expect(kept.body.message).toBe(texts.quizSaved)
     const session = { quizId, quizTitle: 'Fruit', educatorName: 'Rosa', ...twoOfThree }
     expect(kept.body.session).toMatchObject(session)
-    expect((await results(mia)).sessions[0]).toEqual(kept.body.session)
+    const row = { image: '/pictures/words/cover-shapes.svg', isOpen: true }
+    expect((await results(mia)).sessions[0]).toEqual({ ...kept.body.session, ...row })
     expect((await check(mia)).body.taken).toBe(true)
     expect((await school.call(mia, 'GET', `/api/quiz/${quizId}`)).body.quiz.taken).toBe(true)
     expect((await check(ben)).body.taken).toBe(false)
@@ -58,7 +60,10 @@ describe('taking a quiz', () => {
           score: 67,
           correctAnswers: 2,
           wrongAnswers: 1,
+          try: 1,
+          questionsVersion: 1,
           completedAt: '2026-03-02T08:00:00.000Z',
+          supersededAt: null,
         },
       ],
     })
@@ -138,6 +143,7 @@ describe('a deleted quiz', () => {
       quizId,
       quizTitle: 'Fruit',
       educatorName: 'Rosa',
+      isOpen: false,
     })
   })
 })

@@ -1,15 +1,19 @@
 // Selects the fields of quizzes and sessions that are sent.
 import type {
+  AuthoredQuiz,
   EducatorQuiz,
+  Question,
   QuizAttempt,
   QuizDetails,
   QuizSession,
   QuizSummary,
+  TakenQuiz,
 } from '@kinderleaf/contract'
 import { type Actor, isStudent } from '../../platform/actor.ts'
+import type { OwnQuizRow } from './authoring.repository.ts'
 import { estimatedDuration } from './quiz-result.rules.ts'
 import type { attemptsOfQuiz, sessionsOfStudent } from './quiz-sessions.repository.ts'
-import type { OwnQuizRow, QuizRow, QuizSummaryRow } from './quizzes.repository.ts'
+import type { QuizRow, QuizSummaryRow } from './quizzes.repository.ts'
 
 export function presentSummary(row: QuizSummaryRow): QuizSummary {
   return {
@@ -18,33 +22,56 @@ export function presentSummary(row: QuizSummaryRow): QuizSummary {
     description: row.description,
     image: row.imageUrl,
     questionCount: row.questionCount,
-    estimatedDuration: estimatedDuration(row.questionCount),
+    estimatedDuration: row.ownDuration ?? estimatedDuration(row.questionCount),
     educator: { _id: row.educatorId, name: row.educatorName },
     createdAt: row.createdAt.toISOString(),
   }
 }
 
+/** Questions in the order of their fields that the specification has. */
+export const presentQuestions = (questions: readonly Question[]): Question[] =>
+  questions.map(({ questionId, questionText, image, alt, correctAnswer, options }) => ({
+    ...{ questionId, questionText, image },
+    ...(alt === undefined ? {} : { alt }),
+    ...{ correctAnswer, options },
+  }))
+
 /** A quiz for this caller; only students get whether they have taken it. */
 export function presentDetails(row: QuizRow, viewer: Actor | null): QuizDetails {
-  const questions = row.questions.map(({ questionId, questionText, image, ...question }) => ({
-    questionId,
-    questionText,
-    image,
-    correctAnswer: question.correctAnswer,
-    options: question.options,
-  }))
-  const taken = isStudent(viewer) ? { taken: row.taken } : {}
-  const made = row.madeBy === null ? {} : { madeBy: row.madeBy }
-  return { ...presentSummary(row), ...made, questions, ...taken }
+  return {
+    ...presentSummary(row),
+    ...(row.madeBy === null ? {} : { madeBy: row.madeBy }),
+    language: row.language,
+    questionsVersion: row.questionsVersion,
+    questions: presentQuestions(row.questions),
+    ...(isStudent(viewer) ? { taken: row.taken } : {}),
+  }
+}
+
+/** A quiz for its teacher. */
+export function presentAuthored(row: QuizRow, viewer: Actor): AuthoredQuiz {
+  return {
+    ...presentDetails(row, viewer),
+    status: row.status,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+    hasOwnDuration: row.ownDuration !== null,
+  }
 }
 
 /** A quiz in its teacher's list, with the latest attempts. */
 export function presentEducatorQuiz(row: OwnQuizRow): EducatorQuiz {
   return {
     ...presentSummary(row),
+    status: row.status,
+    updatedAt: row.updatedAt.toISOString(),
     attemptCount: row.attemptCount,
-    attempts: row.attempts.map(({ completedAt, ...attempt }) =>
-      presentAttempt({ ...attempt, completedAt: new Date(completedAt) }),
+    attempts: row.attempts.map(({ completedAt, supersededAt, ...attempt }) =>
+      presentAttempt({
+        ...attempt,
+        completedAt: new Date(completedAt),
+        supersededAt: supersededAt === null ? null : new Date(supersededAt),
+      }),
     ),
   }
 }
@@ -52,7 +79,6 @@ export function presentEducatorQuiz(row: OwnQuizRow): EducatorQuiz {
 /** A child's result as her teacher sees it. */
 export const presentAttempt = ({
   id,
-  completedAt,
   ...attempt
 }: Awaited<ReturnType<typeof attemptsOfQuiz>>[number]): QuizAttempt => ({
   _id: id,
@@ -62,12 +88,16 @@ export const presentAttempt = ({
   score: attempt.score,
   correctAnswers: attempt.correctAnswers,
   wrongAnswers: attempt.wrongAnswers,
-  completedAt: completedAt.toISOString(),
+  try: attempt.tryNumber,
+  questionsVersion: attempt.questionsVersion,
+  completedAt: attempt.completedAt.toISOString(),
+  supersededAt: attempt.supersededAt?.toISOString() ?? null,
 })
 
-type SessionRow = Omit<
-  Awaited<ReturnType<typeof sessionsOfStudent>>[number],
-  'studentId' | 'answers'
+type TakenRow = Awaited<ReturnType<typeof sessionsOfStudent>>[number]
+export type SessionRow = Omit<
+  TakenRow,
+  'studentId' | 'answers' | 'supersededAt' | 'imageUrl' | 'isOpen'
 >
 
 export function presentSession(row: SessionRow): QuizSession {
@@ -80,6 +110,15 @@ export function presentSession(row: SessionRow): QuizSession {
     correctAnswers: row.correctAnswers,
     wrongAnswers: row.wrongAnswers,
     score: row.score,
+    try: row.tryNumber,
+    questionsVersion: row.questionsVersion,
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+/** A row of a student's history; the picture of a deleted quiz may be gone. */
+export const presentTaken = (row: TakenRow, fallback: string): TakenQuiz => ({
+  ...presentSession(row),
+  image: row.isOpen ? row.imageUrl : fallback,
+  isOpen: row.isOpen,
+})

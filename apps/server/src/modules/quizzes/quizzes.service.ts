@@ -1,19 +1,33 @@
-// Creates, deletes and restores quizzes, and stores each student's answers and one result.
-import type { QuizInput, QuizRunInput, QuizSessionInput } from '@kinderleaf/contract'
-import type { Educator, Student } from '../../platform/actor.ts'
+// Adds, copies, edits, deletes and restores quizzes, and lets children try again.
+import type { AnotherTryInput, MaterialStatus, QuizInput } from '@kinderleaf/contract'
+import type { Actor, Educator } from '../../platform/actor.ts'
+import { copiedTitle } from '../../platform/copied-title.ts'
 import { type Database, transact } from '../../platform/database/index.ts'
-import { failure, isFailure } from '../../platform/errors.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { createOwnMaterial } from '../../platform/teaching-material.ts'
+import {
+  createOwnMaterial,
+  isOwner,
+  saveRefusal,
+  visible,
+} from '../../platform/teaching-material.ts'
 import type { Media } from '../media/index.ts'
 import type { Reads } from '../reads/index.ts'
-import { draftQuiz, pictureReferences, withPictures } from './quiz-draft.rules.ts'
-import { settle } from './quiz-result.rules.ts'
-import { prepareRuns } from './quiz-runs.repository.ts'
-import { findStanding, prepareResults } from './quiz-sessions.repository.ts'
-import { findQuizHead, insertQuiz, markDeleted } from './quizzes.repository.ts'
+import {
+  findKeyed,
+  findQuestions,
+  insertQuiz,
+  lockQuiz,
+  markDeleted,
+  type NewQuiz,
+  putVersion,
+  updateQuiz,
+} from './authoring.repository.ts'
+import { draftQuiz, haveChanged, pictureReferences, withPictures } from './quiz-draft.rules.ts'
+import { supersedeSessions } from './quiz-sessions.repository.ts'
+import { findQuizHead, type QuizReads, type QuizRow } from './quizzes.repository.ts'
 
-const DEFAULT_COVER = '/pictures/words/cover-shapes.svg'
+export const DEFAULT_COVER = '/pictures/words/cover-shapes.svg'
 
 export interface QuizzesDeps {
   db: Database
@@ -22,70 +36,143 @@ export interface QuizzesDeps {
   now: () => Date
 }
 
-export function createQuizzesService({ db, media, now }: QuizzesDeps) {
-  const results = prepareResults(db)
-  const runs = prepareRuns(db)
+export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: QuizReads) {
   const { own, remove, restore } = createOwnMaterial({
     notFound: 'QUIZ_NOT_FOUND',
-    find: (id) => findQuizHead(db, id),
+    find: async (id, actor) => visible(actor, await findQuizHead(db, id)),
     markDeleted: (id, deletedAt) => markDeleted(db, id, deletedAt),
     now,
   })
 
-  async function create(actor: Educator, input: QuizInput) {
-    const draft = draftQuiz(input)
+  async function details(id: string, viewer: Actor | null): Promise<QuizRow | Failure> {
+    const quiz = visible(viewer, await reads.find(id, viewer?.id ?? null))
+    return quiz ?? failure('QUIZ_NOT_FOUND')
+  }
+
+  async function ownDetails(actor: Educator, id: string) {
+    const quiz = await details(id, actor)
+    return isFailure(quiz) || isOwner(actor, quiz) ? quiz : failure('NOT_OWNER')
+  }
+
+  /** Adds a quiz; one that was sent before under its key is answered as it is. */
+  async function add(actor: Educator, input: QuizInput) {
+    const { key } = input
+    const stored = key && (await findKeyed(db, actor.id, key))
+    if (stored) return details(stored, actor)
+    const status = input.status ?? 'published'
+    const accepted = await accept(actor, input, status)
+    if (isFailure(accepted)) return accepted
+    const { image, ...quiz } = accepted.quiz
+    const values = {
+      ...{ ...quiz, key, status, imageUrl: image ?? DEFAULT_COVER },
+      ...{ language: input.language ?? 'en', ownDuration: input.estimatedDuration ?? null },
+    }
+    return insert(actor, values, accepted.urls, accepted.discard)
+  }
+
+  /** Copies one of her quizzes as a draft; both use the same files. */
+  async function duplicate(actor: Educator, id: string) {
+    const quiz = await ownDetails(actor, id)
+    if (isFailure(quiz)) return quiz
+    const { description, imageUrl, language, ownDuration, questions } = quiz
+    const values = {
+      ...{ description, imageUrl, language, ownDuration, questions },
+      title: copiedTitle(quiz.title),
+      status: 'draft',
+    } as const
+    const pictures = pictureReferences({ image: imageUrl, questions })
+    return insert(
+      actor,
+      values,
+      pictures.map(({ value }) => value ?? null),
+    )
+  }
+
+  async function insert(
+    actor: Educator,
+    { questions, ...values }: Pick<QuizRow, 'questions'> & NewQuizValues,
+    files: readonly (string | null)[],
+    discard?: () => Promise<void>,
+  ) {
+    const [id, at] = [newId(), now()]
+    const questionCount = questions.length
+    const quiz = {
+      ...{ ...values, id, questionCount, createdAt: at, updatedAt: at },
+      ...{ educatorId: actor.id, madeBy: actor.by ?? null },
+    }
+    const isNew = await transact(db, async (tx) => {
+      const first = { quizId: id, version: 1, questions, questionCount, createdAt: at }
+      const isStored = await insertQuiz(tx, quiz, first)
+      if (isStored) await media.promote(tx, files)
+      return isStored
+    })
+    if (!isNew) await discard?.()
+    const twin = isNew || !values.key ? id : await findKeyed(db, actor.id, values.key)
+    return details(twin ?? id, actor)
+  }
+
+  async function update(actor: Educator, id: string, input: QuizInput) {
+    const head = await own(actor, id)
+    if (isFailure(head)) return head
+    const accepted = await accept(actor, input, input.status ?? head.status)
+    if (isFailure(accepted)) return accepted
+    const saved = await transact(db, async (tx): Promise<undefined | Failure> => {
+      const stored = await lockQuiz(tx, id)
+      if (!stored) return failure('QUIZ_NOT_FOUND')
+      if (!isOwner(actor, stored)) return failure('NOT_OWNER')
+      const sent = { version: input.version ?? null, status: input.status ?? null }
+      const refused = saveRefusal(stored, sent, 'QUIZ_CHANGED')
+      if (refused) return refused
+      // Published meanwhile, and checked as a draft.
+      if (stored.status !== head.status) return failure('QUIZ_CHANGED')
+      const { image, questions, ...texts } = accepted.quiz
+      const current = await findQuestions(tx, id, stored.questionsVersion)
+      const isNew = haveChanged(current ?? [], questions)
+      // Nobody but its teacher has seen a draft's questions.
+      const questionsVersion = stored.questionsVersion + Number(isNew && stored.status !== 'draft')
+      const [questionCount, at] = [questions.length, now()]
+      await updateQuiz(tx, id, {
+        ...{ ...texts, questionCount, questionsVersion, updatedAt: at },
+        ...(image === null ? {} : { imageUrl: image }),
+        ...(input.status ? { status: input.status } : {}),
+        ...(input.language ? { language: input.language } : {}),
+        ...(input.estimatedDuration === undefined ? {} : { ownDuration: input.estimatedDuration }),
+      })
+      if (isNew) {
+        const of = { quizId: id, version: questionsVersion }
+        await putVersion(tx, { ...of, questions, questionCount, createdAt: at })
+      }
+      await media.promote(tx, accepted.urls)
+      return undefined
+    })
+    if (!isFailure(saved)) return details(id, actor)
+    await accepted.discard()
+    return saved
+  }
+
+  /** The checked quiz with its accepted pictures. */
+  async function accept(actor: Educator, input: QuizInput, status: MaterialStatus) {
+    const draft = draftQuiz(input, status)
     if (isFailure(draft)) return draft
     const pictures = await media.acceptPictures(pictureReferences(draft), actor)
     if (isFailure(pictures)) return pictures
-    const { title, description, image, questions } = withPictures(draft, pictures.urls)
-    const quiz = {
-      id: newId(),
-      educatorId: actor.id,
-      madeBy: actor.by ?? null,
-      title,
-      description,
-      imageUrl: image ?? DEFAULT_COVER,
-      questions,
-      questionCount: questions.length,
-      createdAt: now(),
-    }
-    await transact(db, async (tx) => {
-      await insertQuiz(tx, quiz)
-      await media.promote(tx, pictures.urls)
-    })
-    return { ...quiz, educatorName: actor.name }
+    return { ...pictures, quiz: withPictures(draft, pictures.urls) }
   }
 
-  /** Her result or her answers so far. */
-  async function check(student: Student, quizId: string) {
-    const standing = await findStanding(db, quizId, student.id)
-    if (!standing) return failure('QUIZ_NOT_FOUND')
-    return standing.member ? standing : failure('NOT_A_MEMBER')
+  async function allowAnotherTry(actor: Educator, id: string, input: AnotherTryInput) {
+    const quiz = await own(actor, id)
+    if (isFailure(quiz)) return quiz
+    const { studentId, upTo } = input
+    const { educatorId } = quiz
+    return supersedeSessions(db, { quizId: id, educatorId, studentId, upTo, at: now() })
   }
 
-  async function answer(student: Student, { quizId, letters }: QuizRunInput) {
-    const kept = await runs.answer({ quizId, studentId: student.id, letters, begunAt: now() })
-    if (kept) return kept
-    const standing = await check(student, quizId)
-    return isFailure(standing) ? standing : failure('QUIZ_TAKEN')
-  }
-
-  async function storeResult(student: Student, input: QuizSessionInput) {
-    const { quizId } = input
-    const quiz = await results.underWay(quizId, student.id)
-    if (!quiz) return failure('QUIZ_NOT_FOUND')
-    const settled = settle(quiz, input)
-    if (!settled) return failure('RESULT_MISMATCH')
-    const { result, answers } = settled
-    const session = { ...result, id: newId(), quizId, createdAt: now() }
-    const stored = await results.store({ ...session, studentId: student.id, answers }, quiz.run)
-    if (stored) return { ...session, ...stored }
-    const standing = await check(student, quizId)
-    if (isFailure(standing)) return standing
-    if (standing.session) return failure('QUIZ_TAKEN')
-    // An answer has come in between, or the run has ended.
-    return storeResult(student, input)
-  }
-
-  return { create, own, remove, restore, check, answer, storeResult }
+  return { own, details, ownDetails, add, duplicate, update, remove, restore, allowAnotherTry }
 }
+
+export type QuizzesService = ReturnType<typeof createQuizzesService>
+
+type NewQuizValues = Pick<
+  NewQuiz,
+  'key' | 'title' | 'description' | 'imageUrl' | 'language' | 'ownDuration' | 'status'
+>

@@ -1,61 +1,82 @@
-// Drizzle definitions of the tables of migrations 0006, 0024 and 0028.
-import type { Letters, Question } from '@kinderleaf/contract'
-import { answerLetters } from '@kinderleaf/contract/plain'
+// Drizzle definitions of the tables of migrations 0006, 0024, 0028, 0030 and 0033.
+import type { Letters, MaterialStatus, Question } from '@kinderleaf/contract'
+import { answerLetters, learningLanguages } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
-import {
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
 export const quizzes = pgTable('quizzes', {
   id: uuid('id').primaryKey(),
   educatorId: text('educator_id').notNull(),
+  /** Under which its teacher's browser sent it. */
+  key: text('key'),
   /** Who made it, where that is not its teacher. */
   madeBy: text('made_by'),
   title: text('title').notNull(),
   titleFolded: text('title_folded').generatedAlwaysAs(sql`fold(title)`),
   description: text('description').notNull(),
   imageUrl: text('image_url').notNull(),
-  questions: jsonb('questions').$type<Question[]>().notNull(),
+  language: text('language', { enum: learningLanguages }).notNull(),
+  /** In minutes, where its teacher has set it. */
+  ownDuration: integer('own_duration'),
+  status: text('status').$type<MaterialStatus>().notNull(),
+  /** Counts the saves. */
+  version: integer('version').notNull().default(1),
+  /** The version of its questions that is current. */
+  questionsVersion: integer('questions_version').notNull().default(1),
   questionCount: integer('question_count').notNull(),
+  /** Students with a result, each once. */
   attemptCount: integer('attempt_count').notNull().default(0),
   createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
   deletedAt: time('deleted_at'),
 })
 
-export const quizSessions = pgTable(
-  'quiz_sessions',
+/** The questions of a quiz; those that somebody may have seen never change. */
+export const quizVersions = pgTable(
+  'quiz_versions',
   {
-    id: uuid('id').primaryKey(),
     quizId: uuid('quiz_id').notNull(),
-    studentId: text('student_id').notNull(),
-    quizTitle: text('quiz_title').notNull(),
-    educatorName: text('educator_name').notNull(),
-    totalQuestions: integer('total_questions').notNull(),
-    correctAnswers: integer('correct_answers').notNull(),
-    wrongAnswers: integer('wrong_answers').notNull(),
-    score: integer('score').notNull(),
-    answers: text('answers', { enum: answerLetters }).array(),
+    version: integer('version').notNull(),
+    questions: jsonb('questions').$type<Question[]>().notNull(),
+    questionCount: integer('question_count').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [unique().on(table.quizId, table.studentId)],
+  (table) => [primaryKey({ columns: [table.quizId, table.version] })],
 )
+
+/** To which questions something of a student's belongs, and to which of her tries. */
+const belongings = {
+  quizId: uuid('quiz_id').notNull(),
+  studentId: text('student_id').notNull(),
+  questionsVersion: integer('questions_version').notNull(),
+  tryNumber: integer('try').notNull(),
+}
+
+export const quizSessions = pgTable('quiz_sessions', {
+  id: uuid('id').primaryKey(),
+  ...belongings,
+  quizTitle: text('quiz_title').notNull(),
+  educatorName: text('educator_name').notNull(),
+  totalQuestions: integer('total_questions').notNull(),
+  correctAnswers: integer('correct_answers').notNull(),
+  wrongAnswers: integer('wrong_answers').notNull(),
+  score: integer('score').notNull(),
+  answers: text('answers', { enum: answerLetters }).array(),
+  createdAt: time('created_at').notNull(),
+  /** Since when she may try again. */
+  supersededAt: time('superseded_at'),
+})
 
 export const quizRuns = pgTable(
   'quiz_runs',
   {
-    quizId: uuid('quiz_id').notNull(),
-    studentId: text('student_id').notNull(),
+    ...belongings,
     letters: jsonb('letters').$type<Letters>().notNull(),
     begunAt: time('begun_at').notNull(),
+    /** When its result was stored. */
+    endedAt: time('ended_at'),
   },
-  (table) => [primaryKey({ columns: [table.quizId, table.studentId] })],
+  (table) => [primaryKey({ columns: [table.quizId, table.studentId, table.tryNumber] })],
 )

@@ -41,21 +41,28 @@ export async function warnedAt(db: DatabaseOrTransaction, told: Told): Promise<D
   return warning?.shownAt
 }
 
-/** The teachers who were told by then that what was made before a day goes, or more than that. */
-export async function educatorsWarnedBy(
-  db: DatabaseOrTransaction,
+/**
+ * The teachers who were told by then that what was made before a day goes, or more than that. Until
+ * the transaction ends nobody hands them a class, of which they know nothing.
+ */
+export async function lockWarnedEducators(
+  tx: DatabaseOrTransaction,
   day: string,
   by: Date,
 ): Promise<string[]> {
   const { educatorId, madeBefore, shownAt } = clockWarningsTable
-  const warned = await db
-    .selectDistinct({ educatorId })
+  const warned = await tx
+    .select({ educatorId })
     .from(clockWarningsTable)
     .where(and(isNotNull(educatorId), gte(madeBefore, day), lte(shownAt, by)))
+    .for('key share')
   return warned.flatMap((row) => row.educatorId ?? [])
 }
 
-/** Whoever gets a class is told of its work anew; who gave it away has nothing to be told of. */
+/**
+ * Whoever gets a class is told of its work anew; who gave it away has nothing to be told of. It comes
+ * first: the sweep locks warnings before the rows that it deletes.
+ */
 export const forgetWarnings: HandOver = async (tx, { from, to }) => {
   await tx.delete(clockWarningsTable).where(inArray(clockWarningsTable.educatorId, [from, to]))
   // Nothing changes hands by this.

@@ -12,7 +12,7 @@ import {
 import { type Database, transact } from '../../platform/database/index.ts'
 import { dayOf } from '../../platform/day.ts'
 import type { Expire, YearlyWork } from '../../platform/expiry.ts'
-import { addToLog, educatorsWarnedBy, storeWarning, warnedAt } from './retention.repository.ts'
+import { addToLog, lockWarnedEducators, storeWarning, warnedAt } from './retention.repository.ts'
 import { daysLater, goesAt, goingBefore, goneBefore } from './retention.rules.ts'
 import { createUnusedAccounts, type UnusedAccountsDeps } from './unused-accounts.service.ts'
 
@@ -95,7 +95,6 @@ export function createRetentionService(deps: RetentionDeps) {
     const keeperAt = await warnedAt(db, keeper)
     const isKeeperTold = keeperAt !== undefined && keeperAt <= toldBy
     const yearEnd = goneBefore(times, now())
-    const educators = await educatorsWarnedBy(db, dayOf(yearEnd), toldBy)
     const undoEnd = daysLater(now(), -limits.undoDeleteDays)
     const recordsEnd = daysLater(now(), -times.recordsDays)
     const failures: unknown[] = []
@@ -105,7 +104,12 @@ export function createRetentionService(deps: RetentionDeps) {
         return 0
       })
     const of = (kind: ExpiringKind, expire: Expire, before: Date) =>
-      noted(expireAll(kind, (tx) => expire(tx, { before, educators, most: AT_ONCE })))
+      noted(
+        expireAll(kind, async (tx) => {
+          const educators = await lockWarnedEducators(tx, dayOf(yearEnd), toldBy)
+          return expire(tx, { before, educators, most: AT_ONCE })
+        }),
+      )
     const onceTold: typeof of = async (...what) => (isKeeperTold ? of(...what) : 0)
     const swept = {
       handIns: await onceTold('handIns', yearly.handIns.expire, yearEnd),
@@ -115,6 +119,7 @@ export function createRetentionService(deps: RetentionDeps) {
       deletedDrawings: await of('deletedDrawings', others.deletedDrawings, undoEnd),
       reads: await of('reads', others.reads, recordsEnd),
       events: await of('events', others.events, recordsEnd),
+      colleagues: await of('colleagues', others.colleagues, recordsEnd),
       accounts: await noted(accounts.sweep()),
     }
     if (failures.length > 0) throw new AggregateError(failures, 'the clock could not delete all')

@@ -110,6 +110,7 @@ describe('the work of a school year', () => {
     expect(log.rows).toEqual([
       { kind: 'accounts', row_count: 0 },
       { kind: 'answers', row_count: 1 },
+      { kind: 'colleagues', row_count: 0 },
       { kind: 'deleted', row_count: 0 },
       { kind: 'deletedDrawings', row_count: 0 },
       { kind: 'drawings', row_count: 1 },
@@ -372,6 +373,17 @@ test('a colleague in the class sees what goes, and its teacher still has to', as
   expect(seen.accounts.children).toContainEqual({ _id: mia.id, name: 'Mia' })
   turn(new Date('2027-06-20T08:00:00Z'))
   expect(await school.retention.sweep()).toMatchObject({ handIns: 0, accounts: 0 })
+})
+
+test('who was let into a class long ago is forgotten, and the log counts it', async () => {
+  const letIn = 'insert into class_colleagues values ($1, $2, $3)'
+  await school.pool.query(letIn, [rosa.id, omar.id, '2026-01-31'])
+  await school.pool.query(letIn, [omar.id, rosa.id, '2026-02-01'])
+  // 180 days after the first one's last day.
+  turn(new Date('2026-07-31T00:00:00Z'))
+  expect(await school.retention.sweep()).toMatchObject({ colleagues: 1 })
+  const { rows } = await school.pool.query('select educator_id from class_colleagues')
+  expect(rows).toEqual([{ educator_id: omar.id }])
 })
 
 test('a school says who it is and how long it keeps what', async () => {

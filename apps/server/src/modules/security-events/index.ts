@@ -28,6 +28,8 @@ export const keeperEventKinds = [
   'class-received',
   'colleague-let-in',
   'colleague-ended',
+  'let-in-as-colleague',
+  'colleague-no-more',
   'class-changed',
 ] as const satisfies readonly SecurityEventKind[]
 
@@ -37,6 +39,8 @@ export interface SecurityEvent {
   personId: string
   /** Who did it, unless she did it herself; null when nobody was signed in. */
   actorId?: string | null
+  /** Somebody else whom it is about. */
+  otherId?: string
   details?: EventDetails
 }
 
@@ -87,8 +91,8 @@ export function createSecurityEvents(deps: {
       return gone.rowCount ?? 0
     },
 
-    async record({ kind, personId, actorId = personId, details = {} }, db = deps.db) {
-      const event = { id: newId(), kind, personId, actorId, details }
+    async record({ kind, personId, actorId = personId, otherId, details = {} }, db = deps.db) {
+      const event = { id: newId(), kind, personId, actorId, otherId, details }
       await db.insert(securityEventsTable).values({ ...event, at: now() })
       onceCommitted(db, () => log.info({ event }, 'security event'))
     },
@@ -111,7 +115,7 @@ export function createSecurityEvents(deps: {
   }
 }
 
-/** Hers go with her; of what she did to others, that somebody did it stays. */
+/** Hers go with her; of what she did to others or was a part of, that somebody was stays. */
 const eventData: PersonalData = {
   record: (db, { personId, educatorId }) =>
     educatorId === undefined
@@ -131,9 +135,10 @@ const eventData: PersonalData = {
 
   async erase(tx, { personId, educatorId }) {
     if (educatorId !== undefined) return { rows: 0 }
-    const { personId: touched, actorId } = securityEventsTable
+    const { personId: touched, actorId, otherId } = securityEventsTable
     const gone = await tx.delete(securityEventsTable).where(eq(touched, personId))
     await tx.update(securityEventsTable).set({ actorId: null }).where(eq(actorId, personId))
+    await tx.update(securityEventsTable).set({ otherId: '' }).where(eq(otherId, personId))
     return { rows: gone.rowCount ?? 0 }
   },
 }

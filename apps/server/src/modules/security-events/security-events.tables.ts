@@ -1,4 +1,4 @@
-// Drizzle definition of the table of migration 0018.
+// Drizzle definition of the table of migrations 0018 and 0032.
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const securityEventsTable = pgTable('security_events', {
@@ -7,6 +7,8 @@ export const securityEventsTable = pgTable('security_events', {
   kind: text('kind').notNull(),
   personId: text('person_id').notNull(),
   actorId: text('actor_id'),
+  /** Somebody else whom it is about; empty once she was erased. */
+  otherId: text('other_id'),
   details: jsonb('details').$type<EventDetails>().notNull().default({}),
 })
 

@@ -55,10 +55,10 @@ const handOverColleagues: HandOver = (tx, { from, to }) =>
     tx,
     sql`with moved as (
         delete from class_colleagues where educator_id = ${from}
-        returning colleague_id, until, let_in_by
+        returning colleague_id, until
       ), kept as (
-        insert into class_colleagues (educator_id, colleague_id, until, let_in_by)
-        select ${to}, colleague_id, until, let_in_by from moved where colleague_id <> ${to}
+        insert into class_colleagues (educator_id, colleague_id, until)
+        select ${to}, colleague_id, until from moved where colleague_id <> ${to}
         on conflict do nothing
       )
       select from moved`,

@@ -1,7 +1,9 @@
 // Who is let into the class of another teacher. It ends with its last day, once that is over
 // everywhere on earth, without anybody doing anything.
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
+import { dayOf } from '../../platform/day.ts'
+import type { Expire } from '../../platform/expiry.ts'
 import { classColleaguesTable, usersTable } from './users.tables.ts'
 
 // A class has a few colleagues, and a teacher a few classes.
@@ -60,9 +62,13 @@ export async function upsertColleague(
     .values(colleague)
     .onConflictDoUpdate({
       target: [educatorId, colleagueId],
-      set: { until: colleague.until, letInBy: colleague.letInBy },
+      set: { until: colleague.until },
     })
 }
+
+/** Deletes what ended long ago, all at once: a school has few; returns how many. */
+export const expireColleagues: Expire = async (tx, { before }) =>
+  (await tx.delete(classColleaguesTable).where(lt(until, dayOf(before)))).rowCount ?? 0
 
 /** False when she was not let in. */
 export async function deleteColleague(

@@ -5,11 +5,13 @@ import type { Actor } from '../../platform/actor.ts'
 import type { HandOver } from '../../platform/class-handover.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { earliestToday } from '../../platform/day.ts'
+import type { Expire } from '../../platform/expiry.ts'
 import type { DataSubject, PersonalData } from '../../platform/personal-data.ts'
 import { handOverPeople, lockTeachers } from './class-handover.repository.ts'
 import {
   colleaguesOf,
   deleteColleague,
+  expireColleagues,
   findClassOwner,
   upsertColleague,
 } from './colleagues.repository.ts'
@@ -45,6 +47,7 @@ interface Colleagues {
   of: typeof colleaguesOf
   letIn: typeof upsertColleague
   end: typeof deleteColleague
+  expire: Expire
 }
 
 export interface Users extends Mirror {
@@ -82,7 +85,12 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
     lockTeachers,
     findClassOwner: (ownerId, colleagueId) =>
       findClassOwner(deps.db, { ownerId, colleagueId }, earliestToday(deps.now())),
-    colleagues: { of: colleaguesOf, letIn: upsertColleague, end: deleteColleague },
+    colleagues: {
+      of: colleaguesOf,
+      letIn: upsertColleague,
+      end: deleteColleague,
+      expire: expireColleagues,
+    },
     describe: (actor) => describeUser(deps, actor),
     isMember: existsMembership,
     isOrWasMember: existsInClass,

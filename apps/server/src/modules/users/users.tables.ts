@@ -92,7 +92,6 @@ export const classColleaguesTable = pgTable(
     colleagueId: text('colleague_id').notNull(),
     /** The last day. */
     until: date('until', { mode: 'string' }).notNull(),
-    letInBy: text('let_in_by'),
   },
   (table) => [primaryKey({ columns: [table.educatorId, table.colleagueId] })],
 )

@@ -52,6 +52,13 @@ test.each([
   expect(logged.join()).toContain('"level":40')
 })
 
+test('what referred to somebody who was erased meanwhile is asked again, and then answered', async () => {
+  const answer = await answerTo(new Error('Failed query', { cause: withCode('23503') }))
+  expect(answer.statusCode).toBe(503)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(logged.join()).toContain('"level":40')
+})
+
 test.each([
   ['a row that is there twice', withCode('23505')],
   ['a file that is missing on the disk', withCode('ENOENT', { syscall: 'open' })],

@@ -41,6 +41,7 @@ export function registerFailureAnswers(app: FastifyInstance) {
     const refused = asFailure(error, request)
     if (refused.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     else if (isUnreachable(error)) request.log.warn({ err: error }, 'the database or disk is away')
+    else if (isOvertaken(error)) request.log.warn({ err: error }, 'what it refers to is gone')
     return sendFailure(request, reply, refused, uncodedStatus(error) ?? refused.status)
   })
 }
@@ -78,7 +79,9 @@ function asFailure(error: FastifyError | InvalidInput | Failure, request: Fastif
       fields: error.fields,
     })
   }
-  if (isUnreachable(error)) return failure('UNAVAILABLE', { retryAfterSeconds: 2 })
+  if (isUnreachable(error) || isOvertaken(error)) {
+    return failure('UNAVAILABLE', { retryAfterSeconds: 2 })
+  }
   const code = codeByStatus[error.statusCode ?? 500]
   if (code === 'UNAVAILABLE') return failure(code, { retryAfterSeconds: 2 })
   if (code) return failure(code)
@@ -103,6 +106,17 @@ export function isUnreachable(error: unknown): boolean {
   if (unreachableWords.test(error.message)) return true
   return isUnreachable(error.cause)
 }
+
+/**
+ * Whether a row refers to one that was deleted after the request had looked, which only erasing does.
+ * When it is sent again it is answered as for what is not there.
+ */
+function isOvertaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === FOREIGN_KEY_VIOLATION) || isOvertaken(error.cause)
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
 
 // The database's socket while it does not run. Other missing files will not come back.
 const isAbsentSocket = (error: Error): boolean =>

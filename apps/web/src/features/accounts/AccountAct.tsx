@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { useCallPages, useChange } from '../../api/index.ts'
 import { ConfirmDialog, Dialog, type MenuItem, notify, TextField } from '../../ui/index.ts'
+import { CopyButton } from '../class-code/index.ts'
 import { ClassColleagues } from './ClassColleagues.tsx'
 import { ClassHandover } from './ClassHandover.tsx'
 import { EventList, eventsOf } from './EventList.tsx'
@@ -85,7 +86,7 @@ export function useActs(begin: (act: Act) => void): (account: KeptAccount) => Me
         onSelect: () => begin({ kind: 'events', account }),
       },
       ...(account.role === 'educator' ? [colleagues, handOver] : []),
-      ...(account.isKeeper ? [] : [secondStep]),
+      ...(account.hasSecondStep && !account.isKeeper ? [secondStep] : []),
       ...(account.suspendedAt ? [back] : account.isKeeper ? [] : [suspend]),
     ]
   }
@@ -198,6 +199,9 @@ function NewLink({ account, link, onClose }: DialogProps & { link: string }) {
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
+      <div>
+        <CopyButton text={link} failure={t`The link could not be copied.`} />
+      </div>
     </Dialog>
   )
 }

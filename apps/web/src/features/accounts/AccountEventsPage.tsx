@@ -15,9 +15,10 @@ export function Component() {
     <AccountFrame title={t`What your school did with your account`}>
       <p className="max-w-[46rem] leading-reading">
         <Trans>
-          Keepers of the school look after its accounts. What they did with yours stands here for
-          half a year.
-        </Trans>
+          Keepers of the school look after its accounts. What they did with yours stands here for a
+          while.
+        </Trans>{' '}
+        <WordLink render={<Link to={paths.privacy()} />}>{t`How long things are kept`}</WordLink>
       </p>
       <EventList pages={pages} empty={t`Nothing was done with your account.`} />
       {office.data?.isKeeper ? (

@@ -1,5 +1,6 @@
 // The frame of the pages about accounts, for adults: one column and the page's h1.
 import type { ReactNode } from 'react'
+import '../../desk-words.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { Density } from '../../ui/index.ts'
 

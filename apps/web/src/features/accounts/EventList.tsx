@@ -20,30 +20,36 @@ interface EventListProps {
 export const eventsOf = (answer: { readonly events: readonly AccountEvent[] }) => answer.events
 
 export function EventList({ pages, empty }: EventListProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { dayAndTime } = useDates()
+  const gone = t`somebody who is not here any more`
   const { items, error, loadMore, retry } = pages
   if (!items) return error ? <Refused error={error} retry={retry} /> : <Waiting />
   if (items.length === 0) return <EmptyState text={empty} />
   return (
     <div className="grid gap-4">
       <ol className="border-b border-line">
-        {items.map(({ _id, at, kind, actor }) => (
-          <li key={_id} className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-3">
-            <time dateTime={at} className="min-w-44 text-text-2">
-              {dayAndTime(at)}
-            </time>
-            <span className="min-w-40 flex-1 wrap-anywhere">
-              {i18n._(describeEvent(kind))}
-              {actor ? (
-                <>
-                  {' '}
-                  <Trans>by {actor}</Trans>
-                </>
-              ) : null}
-            </span>
-          </li>
-        ))}
+        {items.map(({ _id, at, kind, actor: known, other }) => {
+          // only a colleague makes this one, so without a name she is gone
+          const actor = known ?? (kind === 'class-changed' ? gone : null)
+          return (
+            <li key={_id} className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-3">
+              <time dateTime={at} className="min-w-44 text-text-2">
+                {dayAndTime(at)}
+              </time>
+              <span className="min-w-40 flex-1 wrap-anywhere">
+                {i18n._(describeEvent(kind))}
+                {other === undefined ? null : `: ${other ?? gone}`}
+                {actor ? (
+                  <>
+                    {' '}
+                    <Trans>by {actor}</Trans>
+                  </>
+                ) : null}
+              </span>
+            </li>
+          )
+        })}
       </ol>
       <MoreButton loadMore={loadMore} />
     </div>

@@ -14,6 +14,7 @@ const account = (name: string, more = {}) => ({
   signInName: name.toLowerCase(),
   role: 'educator',
   isKeeper: false,
+  hasSecondStep: true,
   createdAt: '2026-05-20T08:00:00.000Z',
   suspendedAt: null,
   ...more,
@@ -22,7 +23,7 @@ const account = (name: string, more = {}) => ({
 const accounts = [
   account('Rosa'),
   account('Kaya', { isKeeper: true }),
-  account('Omar', { suspendedAt: '2026-05-21T08:00:00.000Z' }),
+  account('Omar', { hasSecondStep: false, suspendedAt: '2026-05-21T08:00:00.000Z' }),
 ]
 const answers: Record<string, object> = {
   '/api/keeper/office': { isKeeper: true, needsSecondStep: false },
@@ -65,10 +66,14 @@ test('a keeper without a second step is led to where she adds it, and nothing el
   expect(calls.map(({ path }) => path)).not.toContain(accountsPath)
 })
 
-test("a teacher's second step is taken off after a question, a keeper's is not offered", async () => {
+test("a second step is taken off after a question, a keeper's and one that is not there are not", async () => {
   const path = `${accountsPath}/Rosa/remove-second-step`
   const { person, calls } = open({ [path]: { message: 'The second step is off.' } })
   await person.click(await screen.findByRole('button', { name: 'More for Kaya' }))
+  await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
+  expect(screen.queryByRole('menuitem', { name: 'Take the second step off' })).toBeNull()
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'More for Omar' }))
   await screen.findByRole('menuitem', { name: 'Unlock after wrong passwords' })
   expect(screen.queryByRole('menuitem', { name: 'Take the second step off' })).toBeNull()
   await person.keyboard('{Escape}')
@@ -142,6 +147,9 @@ test('a link for a new password is shown once, to hand over', async () => {
     'value',
     'https://school.test/a-link',
   )
+  await person.click(within(dialog).getByRole('button', { name: 'Copy' }))
+  expect(await within(dialog).findByRole('button', { name: 'Copied!' })).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('https://school.test/a-link')
 })
 
 test('a class is handed to whom the keeper names, and a wrong name is told at the field', async () => {
@@ -205,4 +213,24 @@ test('what happened names the keeper, to her and to whom it touched', async () =
     () => answers[`${accountsPath}/Rosa/events`] ?? {},
   )
   expect((await screen.findByRole('listitem')).textContent).toContain('by Kaya')
+})
+
+test('what happened names the other teacher, as long as she is here', async () => {
+  const at = '2026-05-20T08:00:00.000Z'
+  const events = [
+    { _id: '1', at, kind: 'colleague-let-in', actor: 'Kaya', other: 'Cora' },
+    { _id: '2', at, kind: 'class-received', actor: null, other: null },
+    { _id: '3', at, kind: 'class-changed', actor: null },
+  ]
+  openDesk(
+    patterns.accountEvents,
+    { at: patterns.accountEvents, page: <AccountEventsPage /> },
+    () => ({ events }),
+  )
+  const told = await screen.findAllByRole('listitem')
+  expect(told.map(({ textContent }) => textContent?.replace(/^.*(AM|PM)/, ''))).toEqual([
+    'Colleague let into a class: Cora by Kaya',
+    'Class of another teacher received: somebody who is not here any more',
+    'Class changed by somebody who is not here any more',
+  ])
 })

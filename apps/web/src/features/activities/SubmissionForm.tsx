@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { Button, ErrorNote, notify, TextArea, TextField, UploadField } from '../../ui/index.ts'
 import { latestWriter, useOpenWork, useWorkSlot, useWorkStorage } from '../authoring/index.ts'
 import { useChosenPicture } from './chosen-picture.ts'
-import { type Draft, draftWork, emptyDraft } from './draft.ts'
+import { type Draft, draftPrefix, draftWork, emptyDraft } from './draft.ts'
 import { acceptedEndings, addFiles, type Choice, isEmptyWork, readLink } from './hand-in.ts'
 import { usePreviews } from './previews.ts'
 
@@ -20,7 +20,7 @@ const begun = { version: null, values: emptyDraft }
 /** The form of a child of this class. */
 export default function SubmissionForm({ activityId }: { activityId: string }) {
   const { t, i18n } = useLingui()
-  const slot = useWorkSlot(draftWork, `activity:${activityId}`)
+  const slot = useWorkSlot(draftWork, draftPrefix + activityId)
   const { opening } = useOpenWork(slot, begun, latestWriter(slot))
   const form = useForm<Draft>({ defaultValues: opening.draft })
   const storage = useWorkStorage(form, slot, opening)

@@ -1,7 +1,15 @@
 // The frame of a teacher's forms: title, error summary, the bar with the submit button, unsaved
 // work that is stored and offered, and the question before leaving.
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
@@ -28,7 +36,10 @@ interface OtherSave<V> {
   readonly busyText: string
   /** Whether this way of saving is running. */
   readonly isBusy: boolean
+  /** Must be stable, as the form's own. */
+  readonly validate: Validate<V>
   readonly onSubmit: Submit<V>
+  readonly onInvalid?: ((values: V) => void) | undefined
 }
 
 interface AuthoringFormProps<V extends FieldValues> {
@@ -74,10 +85,13 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
   const { isDirty } = storage
   const storedText = useStoredText(storage)
   const leaveText = useLeaveText(storage)
-  const [isFileUnderway, setUnderway] = useState(false)
-  const isUnderway = isFileUnderway || isUploading
+  const [underway, setUnderway] = useState(0)
+  const isUnderway = underway > 0 || isUploading
   const { blocker, release } = useLeaveGuard(isDirty || isUnderway)
-  const own = useOwnProblems(form, props.validate)
+  // the rules of the button that was pressed last
+  const [isOther, setOther] = useState(false)
+  const { other } = props
+  const own = useOwnProblems(form, (isOther && other?.validate) || props.validate)
   const answered = useMemo(
     () =>
       loading
@@ -93,15 +107,20 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
     storage.forget()
     release()
   }
-  const submit = (send: Submit<V>) =>
-    form.handleSubmit((values) => {
-      if (props.validate(values).length > 0) props.onInvalid?.(values)
-      else send(values, saved)
+  const submit = (way: Pick<OtherSave<V>, 'validate' | 'onSubmit' | 'onInvalid'>) => {
+    setOther(way === other)
+    return form.handleSubmit((values) => {
+      if (way.validate(values).length > 0) way.onInvalid?.(values)
+      else way.onSubmit(values, saved)
     })
-  const { other } = props
+  }
   const { offer } = work
   const fields = useRef<HTMLDivElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
+  const countUnderway = useCallback(
+    (isMore: boolean) => setUnderway((last) => last + (isMore ? 1 : -1)),
+    [],
+  )
   useLayoutEffect(() => {
     if (loading && fields.current?.contains(document.activeElement)) saveButton.current?.focus()
   }, [loading])
@@ -112,8 +131,8 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       onSubmit={(event) => {
         // dialogs with forms of their own are inside this one
         if (event.target !== event.currentTarget) return
-        if (loading || isUploading) event.preventDefault()
-        else void submit(props.onSubmit)(event)
+        if (loading || isUnderway) event.preventDefault()
+        else void submit(props)(event)
       }}
     >
       <DeskTitle title={title} action={props.mark} />
@@ -133,15 +152,15 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
       />
       {/* changes during a save would be lost when it succeeds */}
       <div ref={fields} className="contents" inert={loading}>
-        <Underway value={setUnderway}>{children(problems, storage)}</Underway>
+        <Underway value={countUnderway}>{children(problems, storage)}</Underway>
       </div>
       <SaveBar
         {...props}
         storedText={storedText}
         saveRef={saveButton}
-        loading={loading || isUploading}
+        loading={loading || isUnderway}
         isDirty={isDirty}
-        onOther={other && (() => void submit(other.onSubmit)())}
+        onOther={other && (() => void submit(other)())}
       />
       <LeaveDialog
         text={

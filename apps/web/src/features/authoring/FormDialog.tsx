@@ -6,6 +6,8 @@ import { Button, Dialog } from '../../ui/index.ts'
 interface FormDialogProps {
   readonly title: string
   readonly actionLabel: string
+  /** Another button before that one. */
+  readonly more?: ReactNode
   /** Files are on their way to it. */
   readonly isUploading?: boolean
   readonly wide?: boolean
@@ -19,7 +21,7 @@ interface FormDialogProps {
 
 /** Open as long as it is on the page. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, actionLabel, isUploading, wide, onSubmit, onCancel, children } = props
+  const { title, actionLabel, more, isUploading, wide, onSubmit, onCancel, children } = props
   const { onLeave = onCancel } = props
   const { t } = useLingui()
   const formId = useId()
@@ -34,6 +36,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button look="text" onClick={onCancel}>
             {t`Cancel`}
           </Button>
+          {more}
           <Button type="submit" form={formId} busy={isUploading} busyText={t`Uploading...`}>
             {actionLabel}
           </Button>

@@ -3,11 +3,13 @@ import { fileTypes } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { defaultCover } from '../../pictures/covers.ts'
 import { PictureField } from '../../ui/index.ts'
-import { CoverDialog } from './CoverDialog.tsx'
 import { type FileUpload, useFileUpload } from './file-upload.ts'
+import { OurPictures } from './our-pictures/OurPictures.tsx'
 import { usePictureChoice } from './picture-choice.tsx'
 
 interface ThumbnailFieldProps {
+  /** The id of its button, to which a summary links. */
+  readonly id: string
   readonly kind: 'quiz' | 'activity'
   /** The address of the chosen picture; empty for none. */
   readonly src: string
@@ -21,17 +23,19 @@ export const usePictureUpload = (onStored: (src: string) => void): FileUpload =>
   useFileUpload(fileTypes.picture, ({ url }) => onStored(url))
 
 /**
- * The thumbnail of a quiz or an activity: an uploaded picture, a drawn cover, or the default one.
+ * The thumbnail of a quiz or an activity: an uploaded picture, one of ours, or the default
+ * cover.
  */
-export function ThumbnailField({ kind, src, onChange, upload, error }: ThumbnailFieldProps) {
+export function ThumbnailField({ id, kind, src, onChange, upload, error }: ThumbnailFieldProps) {
   const { t } = useLingui()
   const shown = src || defaultCover(kind).src
   const choice = usePictureChoice(upload.start)
   return (
     <>
       <PictureField
+        id={id}
         label={t`Thumbnail`}
-        choices={<CoverDialog chosen={shown} onChoose={onChange} />}
+        choices={<OurPictures covers chosen={shown} onChoose={({ src }) => onChange(src)} />}
         chooseLabel={t`Choose picture`}
         hint={src ? undefined : t`No picture? We use this one.`}
         src={shown}

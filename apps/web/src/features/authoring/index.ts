@@ -1,24 +1,43 @@
 // Shared by the forms for lessons, quizzes and activities: the frame that guards against leaving,
-// problems at their fields, formatted text, pictures and files.
+// problems at their fields, unsaved work, what is stored and changed again, the order of a list,
+// formatted text, pictures and files.
 export { AddRow } from './AddRow.tsx'
 export { AuthoringForm } from './AuthoringForm.tsx'
-export { CoverDialog } from './CoverDialog.tsx'
 export { useEntry } from './entry.ts'
 export { FormDialog } from './FormDialog.tsx'
 export { acceptOf, type FileUpload, type StoredFile, useFileUpload } from './file-upload.ts'
-export { useFreshForm } from './fresh-form.ts'
 export { fieldsChanged } from './is-same.ts'
-export { useUnderway } from './leave-guard.ts'
+export { useLeaveGuard, useUnderway } from './leave-guard.ts'
+export { LostFilesNotice } from './lost-files/LostFilesNotice.tsx'
+export {
+  type FileLinks,
+  type FilePlace,
+  freshLinks,
+  useLostFiles,
+} from './lost-files/lost-files.ts'
 export { NewWork, type NewWorkFormProps } from './NewWork.tsx'
+export { DragHandle, DragPreview, dragStyle } from './order/DragHandle.tsx'
+export { upAndDown, useDragSensors, useDragWords } from './order/dragging.ts'
+export { movedKeys } from './order/moved-keys.ts'
+export { movedTo } from './order/moved-to.ts'
+export { useNews } from './order/news.ts'
+export { useSameIds, useSameParts } from './order/same-parts.ts'
+export type { OurPicture } from './our-pictures/find-pictures.ts'
+export { picturesForWords } from './our-pictures/load-pictures.ts'
+export { OurPictures } from './our-pictures/OurPictures.tsx'
 export { isOwnFile, unsigned } from './own-files.ts'
 export { usePictureChoice } from './picture-choice.tsx'
 export { controlOf, type Problem, problemAt, serverProblems, type Validate } from './problems.ts'
 export { RichTextField } from './RichTextField.tsx'
 export { StoredFileField } from './StoredFileField.tsx'
+export { useAdding } from './stored/adding.ts'
+export { EditStored } from './stored/EditStored.tsx'
+export { type FormWish, type OtherStatus, useEditing } from './stored/editing.tsx'
+export { useWorkSave, type WorkSave } from './stored/work-save.ts'
 export { ThumbnailField, usePictureUpload } from './ThumbnailField.tsx'
 export { isTooLong } from './text-length.ts'
 export { useTextProblems, useTooLong } from './text-problems.ts'
-export { UnsavedOffer } from './unsaved/UnsavedOffer.tsx'
+export { pictureOfText, textOfPicture } from './unsaved/picture-text.ts'
 export {
   type FormBase,
   latestWriter,
@@ -28,9 +47,7 @@ export {
 } from './unsaved/unsaved-work.ts'
 export {
   type OpenWork,
-  useMoment,
   useOpenWork,
-  useWorkOffers,
   useWorkSlot,
 } from './unsaved/work-offers.ts'
 export { type Opening, useWorkStorage, type WorkStorage } from './unsaved/work-storage.ts'

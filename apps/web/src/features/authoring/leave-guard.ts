@@ -3,10 +3,10 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 
-/** A part of the page reports here whether an upload is running that leaving would stop. */
+/** A part of the page reports here that an upload begins, and that it is over. */
 export const Underway = createContext<(isUnderway: boolean) => void>(() => {})
 
-/** Guards the page during an upload, even without a changed field. */
+/** Guards the page during an upload, even without a changed field, and saves nothing meanwhile. */
 export function useUnderway(isUnderway: boolean): void {
   const report = use(Underway)
   useEffect(() => {

@@ -1,15 +1,15 @@
 // /educator/class-code: the code with Copy and Edit, or the form; the poster beside it. A colleague
 // reads the code and prints the poster.
-import { delaysMs, texts } from '@kinderleaf/contract/plain'
+import { texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Copy, Pencil, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { classInUse, mayCall, useCall } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
 import { useUser } from '../../session/index.ts'
-import { Button, DeskTitle, EmptyState, notify, Panel, Waiting } from '../../ui/index.ts'
+import { Button, DeskTitle, EmptyState, Panel, Waiting } from '../../ui/index.ts'
 import { ClassCodeForm } from './ClassCodeForm.tsx'
-import { copyText } from './copy-text.ts'
+import { CopyButton } from './CopyButton.tsx'
 import { Poster } from './Poster.tsx'
 
 export function Component() {
@@ -62,7 +62,7 @@ function StoredCode({ code }: { code: string }) {
   const stop = () => setEditing(false)
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
-      <Panel title={t`Your class code`}>
+      <Panel title={classInUse() === null ? t`Your class code` : t`The code of this class`}>
         <div className="grid gap-5 p-5">
           {isEditing ? (
             <ClassCodeForm
@@ -102,16 +102,6 @@ function useClassTeacher(): string | undefined {
 
 function ShownCode({ code, onEdit }: { code: string; onEdit: () => void }) {
   const { t } = useLingui()
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), delaysMs.copiedNotice)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    if (await copyText(code)) setCopied(true)
-    else notify.error(t`The code could not be copied.`)
-  }
   return (
     <>
       <p className="font-display text-3xl leading-tight font-bold wrap-anywhere">{code}</p>
@@ -119,9 +109,7 @@ function ShownCode({ code, onEdit }: { code: string; onEdit: () => void }) {
         <Trans>Tell it to your class, or hang up the poster. Children type it once.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
-          {isCopied ? t`Copied!` : t`Copy`}
-        </Button>
+        <CopyButton text={code} failure={t`The code could not be copied.`} />
         {mayCall('saveClassCode') ? (
           <Button look="quiet" icon={<Pencil />} onClick={onEdit}>
             {t`Edit`}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import voiceNotice from '../../../../../content/voices/en/NOTICE?raw'
 import { usePageTitle } from '../../layouts/index.ts'
+import pictureNotice from '../../pictures/fluent-emoji.NOTICE?raw'
 import { Density } from '../../ui/index.ts'
 import libraries from './libraries.json'
 
@@ -11,6 +12,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <h2 className="text-lg">{title}</h2>
     <div className="grid gap-3 leading-reading">{children}</div>
   </section>
+)
+
+const Notice = ({ title, text }: { title: string; text: string }) => (
+  <details>
+    <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold">{title}</summary>
+    <pre
+      lang="en"
+      className="rounded-leaf-s bg-sunken p-4 text-xs leading-normal whitespace-pre-wrap"
+    >
+      {text}
+    </pre>
+  </details>
 )
 
 /** /credits */
@@ -45,15 +58,7 @@ export function Component() {
               that. A class may also hear its own teacher, who alone lends her voice to it.
             </Trans>
           </p>
-          <details>
-            <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold">{t`The notice of flite`}</summary>
-            <pre
-              lang="en"
-              className="rounded-leaf-s bg-sunken p-4 text-xs leading-normal whitespace-pre-wrap"
-            >
-              {voiceNotice}
-            </pre>
-          </details>
+          <Notice title={t`The notice of flite`} text={voiceNotice} />
         </Part>
         <Part title={t`Pictures`}>
           <p>
@@ -62,6 +67,13 @@ export function Component() {
               four blocks, and is under the MIT licence like everything else of the project.
             </Trans>
           </p>
+          <p>
+            <Trans>
+              The picture library, from which teachers choose, is Microsoft's Fluent Emoji in their
+              flat form, each on a leaf plate of ours.
+            </Trans>
+          </p>
+          <Notice title={t`The notice of Fluent Emoji`} text={pictureNotice} />
         </Part>
         <Part title={t`Fonts`}>
           <p>

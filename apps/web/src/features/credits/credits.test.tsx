@@ -39,6 +39,12 @@ test('every library is named under the licence that it carries itself', () => {
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(carried))
 })
 
+test('the page names the picture library with the notice of its licence', () => {
+  show(<Component />)
+  expect(screen.getByText(/is Microsoft's Fluent Emoji in their flat form/)).toBeTruthy()
+  expect(screen.getByText(/Copyright \(c\) Microsoft Corporation/)).toBeTruthy()
+})
+
 test('the page states that the voices are synthetic, with the notice of the software', () => {
   show(<Component />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Credits')

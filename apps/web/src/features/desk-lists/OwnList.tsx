@@ -13,6 +13,8 @@ interface OwnListProps<T> {
   readonly title: string
   readonly addLabel: string
   readonly addPath: string
+  /** Another way to add, beside the button. */
+  readonly otherWay?: ReactNode
   /** Shown while the list is empty: what to do next. */
   readonly empty: string
   /** Search and filters. */
@@ -30,12 +32,15 @@ interface OwnListProps<T> {
 
 /** A list of lessons, quizzes or activities. */
 export function OwnList<T>(props: OwnListProps<T>) {
-  const { title, addLabel, addPath, empty, tools, noneFound, pages, card } = props
+  const { title, addLabel, addPath, otherWay, empty, tools, noneFound, pages, card } = props
   usePageTitle(title)
   const add = (
-    <Button icon={<Plus />} render={<Link to={addPath} />}>
-      {addLabel}
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      {otherWay}
+      <Button icon={<Plus />} render={<Link to={addPath} />}>
+        {addLabel}
+      </Button>
+    </div>
   )
   const isEmpty = pages.items?.length === 0
   return (

@@ -19,6 +19,7 @@ test('the figures lead to their lists, and who has not begun can be seen', async
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(way('Total Students')).toBe(paths.myStudents())
   expect(way('Total Lessons')).toBe(paths.myLessons())
+  expect(screen.getByText(/counts the children who have started a lesson/)).toBeTruthy()
   expect(way('See who')).toBe('/educator/student-enrolled?view=class&begun=no')
 })
 

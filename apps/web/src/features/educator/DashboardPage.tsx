@@ -60,6 +60,9 @@ function Numbers({ data }: { data: DashboardData }) {
           render={<Link to={paths.myLessons()} />}
         />
       </Figures>
+      <p className="text-sm text-text-2">
+        <Trans>Total Students counts the children who have started a lesson of yours.</Trans>
+      </p>
       <ClassToGo />
       <NotBegun />
       <Panel

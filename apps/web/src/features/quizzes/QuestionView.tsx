@@ -9,6 +9,8 @@ type QuestionViewProps = {
   id: string
   quizTitle: string
   question: QuestionData
+  /** The language of its words. */
+  language: string
   /** Counted from 1. */
   number: number
   total: number
@@ -19,7 +21,7 @@ type QuestionViewProps = {
 
 /** A question and its answers. */
 export function QuestionView(props: QuestionViewProps) {
-  const { id, quizTitle, question, number, total, choice, revealed, onChoose } = props
+  const { id, quizTitle, question, language, number, total, choice, revealed, onChoose } = props
   const { t } = useLingui()
   const stateOf = (letter: AnswerLetter): OptionState => {
     if (!revealed) return 'open'
@@ -32,7 +34,8 @@ export function QuestionView(props: QuestionViewProps) {
         id={id}
         quiz={t`${quizTitle} · Question ${number} of ${total}`}
         text={question.questionText}
-        {...pictureOf(question.image)}
+        lang={language}
+        {...pictureOf(question)}
       />
       <QuizOptions labelledBy={id}>
         {answerLetters.map((letter) => (
@@ -41,7 +44,8 @@ export function QuestionView(props: QuestionViewProps) {
             name={question.questionId}
             letter={letter}
             text={question.options[letter].text}
-            {...pictureOf(question.options[letter].image)}
+            lang={language}
+            {...pictureOf(question.options[letter])}
             checked={choice === letter}
             state={stateOf(letter)}
             onChoose={onChoose}
@@ -52,5 +56,5 @@ export function QuestionView(props: QuestionViewProps) {
   )
 }
 
-// the text beside a picture names what it shows
-const pictureOf = (src: string | null | undefined) => (src ? { picture: { src, alt: '' } } : {})
+const pictureOf = ({ image, alt }: Pick<QuestionData, 'image' | 'alt'>) =>
+  image ? { picture: { src: image, alt: alt ?? '' } } : {}

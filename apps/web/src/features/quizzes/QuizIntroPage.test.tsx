@@ -2,27 +2,33 @@ import { endpoints } from '@kinderleaf/contract/plain'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../paths.ts'
-import { openDesk } from '../../test-desk.tsx'
+import { openDesk, refusal } from '../../test-desk.tsx'
 import { Component as QuizIntro } from './QuizIntroPage.tsx'
 
 const id = '0190a000-0000-7000-8000-000000000001'
 const result = { totalQuestions: 4, correctAnswers: 3, wrongAnswers: 1, score: 75 }
 
-function open(taken: boolean) {
+const session = { _id: id, quizTitle: 'Granja', ...result }
+
+function open(taken: boolean, checked = (): object => (taken ? { taken, session } : { taken })) {
   const page = { at: patterns.quiz, page: <QuizIntro /> }
   const check = endpoints.checkQuizSession.path.replace(':quizId', id)
-  openDesk(paths.quiz(id), page, ({ path }) => {
+  return openDesk(paths.quiz(id), page, ({ path }) => {
     if (path === endpoints.publicSettings.path) return new Promise(() => {})
-    if (path === check) return { taken, session: { _id: id, quizTitle: 'Farm', ...result } }
+    if (path === check) return checked()
     const educator = { _id: 'rosa', name: 'Rosa' }
-    return { quiz: { _id: id, title: 'Farm', description: '', questions: [], educator, taken } }
+    const words = { title: 'Granja', description: 'Los animales', language: 'es' }
+    return { quiz: { _id: id, ...words, questions: [], educator, taken } }
   })
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('a quiz that she has taken shows her result, and no second start', async () => {
+test('a quiz that she has taken shows her result, and can be practised in place of a start', async () => {
   open(true)
   expect(await screen.findByText('75%')).toBeTruthy()
+  expect(screen.getByRole('img', { name: '3 of 4 correct.' })).toBeTruthy()
+  const practice = screen.getByRole('link', { name: 'Practice' })
+  expect(practice.getAttribute('href')).toBe(paths.quizPlayer(id, 'practice'))
   expect(screen.queryByRole('button', { name: 'Start Quiz' })).toBeNull()
 })
 
@@ -30,4 +36,29 @@ test('a quiz that she has not taken can be started', async () => {
   open(false)
   expect(await screen.findByRole('button', { name: 'Start Quiz' })).toBeTruthy()
   expect(screen.queryByText('75%')).toBeNull()
+})
+
+test('a quiz that has been opened for another try can be started', async () => {
+  open(true, () => ({ taken: false }))
+  expect(await screen.findByRole('button', { name: 'Start Quiz' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Practice' })).toBeNull()
+})
+
+test('a result that cannot be read leaves Practice, and is asked for again', async () => {
+  let checked = (): object => refusal(400, 'INVALID', 'The result could not be read.')
+  const { person } = open(true, () => checked())
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  const practice = screen.getByRole('link', { name: 'Practice' })
+  expect(practice.getAttribute('href')).toBe(paths.quizPlayer(id, 'practice'))
+  checked = () => ({ taken: true, session })
+  await person.click(again)
+  expect(await screen.findByText('75%')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('its title and description are in the language of the quiz', async () => {
+  open(false)
+  const title = await screen.findByRole('heading', { level: 1, name: 'Granja' })
+  const description = screen.getByText('Los animales')
+  expect([title, description].map(({ lang }) => lang)).toEqual(['es', 'es'])
 })

@@ -1,10 +1,12 @@
-// One quiz before it begins: its facts, and Start Quiz; or the result of her who has taken it.
-import type { QuizDetails } from '@kinderleaf/contract'
+// One quiz before it begins: its facts, and Start Quiz; for her who has taken it her result, and
+// Practice.
+import type { QuizDetails, QuizSession } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Play, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useCall } from '../../api/index.ts'
-import { ChildPage, Reading } from '../../layouts/index.ts'
+import { ChildPage, LoadFailure, Reading } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { session, useUser } from '../../session/index.ts'
 import {
@@ -20,6 +22,7 @@ import {
   useTeacherName,
   Waiting,
 } from '../../ui/index.ts'
+import { QuizLeaf } from './ResultLeaves.tsx'
 import { ScoreFigures } from './ScoreFigures.tsx'
 
 /** /quiz/{id} */
@@ -29,7 +32,12 @@ export function Component() {
   const quiz = useCall('quizById', { params: { id } }, { select: (answer) => answer.quiz })
   return (
     <EducatorVoice value={quiz.data?.educator._id}>
-      <ChildPage area="quizzes" title={quiz.data?.title ?? t`Quiz`} back={paths.quizList()}>
+      <ChildPage
+        area="quizzes"
+        title={quiz.data?.title ?? t`Quiz`}
+        lang={quiz.data?.language}
+        back={paths.quizList()}
+      >
         <Reading read={quiz} elsewhere={paths.quizList()}>
           {(data) => <Intro quiz={data} />}
         </Reading>
@@ -52,8 +60,10 @@ function Intro({ quiz }: { quiz: QuizDetails }) {
       <div className="grid gap-5 rounded-leaf-l bg-white p-7">
         {quiz.description ? (
           <div className="flex items-start justify-between gap-4">
-            <p className="min-w-0 text-lg whitespace-pre-line wrap-anywhere">{quiz.description}</p>
-            <SpeakerButton text={quiz.description} />
+            <p lang={quiz.language} className="min-w-0 text-lg whitespace-pre-line wrap-anywhere">
+              {quiz.description}
+            </p>
+            <SpeakerButton text={quiz.description} lang={quiz.language} />
           </div>
         ) : null}
         <LeafCount>
@@ -66,29 +76,49 @@ function Intro({ quiz }: { quiz: QuizDetails }) {
           <Avatar seed={quiz.educator._id} />
           <Trans>Quiz by {teacher}</Trans>
         </CardMeta>
-        {quiz.taken ? <Taken quizId={quiz._id} /> : <StartQuiz quiz={quiz} />}
+        {quiz.taken ? <Taken quiz={quiz} /> : <StartQuiz quiz={quiz} />}
       </div>
     </div>
   )
 }
 
-/** Her result, in place of a second start. */
-function Taken({ quizId }: { quizId: string }) {
-  const check = useCall('checkQuizSession', { params: { quizId } })
-  const result = check.data?.session
-  if (!result) return check.error ? null : <Waiting />
+/** Her result, in place of a second start; the start, where the teacher has opened another try. */
+function Taken({ quiz }: { quiz: QuizDetails }) {
+  const quizId = quiz._id
+  const check = useCall('checkQuizSession', { params: { quizId } }, { quiet: true })
+  const { data, error, isFetching } = check
+  if (data?.taken === false && !isFetching) return <StartQuiz quiz={quiz} />
+  const result = data?.session
+  if (!result && !error) return <Waiting />
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg">
-        <Trans>Your result</Trans>
-      </h2>
-      <ScoreFigures result={result} />
+      {result ? <Result result={result} /> : null}
+      {error && !result ? <LoadFailure error={error} retry={() => void check.refetch()} /> : null}
+      <Button
+        size="big"
+        icon={<RotateCcw />}
+        render={<Link to={paths.quizPlayer(quizId, 'practice')} />}
+      >
+        <Trans>Practice</Trans>
+      </Button>
       <Button look="quiet" render={<Link to={paths.quizResults()} />}>
         <Trans>Quiz History</Trans>
       </Button>
     </section>
   )
 }
+
+const Result = ({ result }: { result: QuizSession }) => (
+  <div className="flex items-center gap-4">
+    <QuizLeaf result={result} />
+    <div className="grid gap-1">
+      <h2 className="text-lg">
+        <Trans>Your result</Trans>
+      </h2>
+      <ScoreFigures result={result} />
+    </div>
+  </div>
+)
 
 function StartQuiz({ quiz }: { quiz: QuizDetails }) {
   const { t } = useLingui()
@@ -109,7 +139,7 @@ function StartQuiz({ quiz }: { quiz: QuizDetails }) {
     timer.current = setTimeout(() => session.signIn(player), readWarningMs)
   }
   return (
-    <Button size="big" className="mt-2" busy={leaving} onClick={start}>
+    <Button size="big" className="mt-2" icon={<Play />} busy={leaving} onClick={start}>
       <Trans>Start Quiz</Trans>
     </Button>
   )

@@ -1,13 +1,14 @@
-// The quizzes of a child's teachers, searched by title.
-import type { Answer, QuizSummary } from '@kinderleaf/contract'
+// The quizzes of a child's teachers, searched by title; those she has taken show her result.
+import type { Answer, QuizSummary, TakenQuiz } from '@kinderleaf/contract'
+import { limits } from '@kinderleaf/contract/plain'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCallPages } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/index.ts'
-import { Button, type CardFace, pictureOf } from '../../ui/index.ts'
+import { Button, type CardFace, type CardFact, pictureOf } from '../../ui/index.ts'
 import { Catalogue, CatalogueCards, ForAudience } from '../catalogue/index.ts'
 
 /** /quiz-list and /quiz-list/{input} */
@@ -62,7 +63,7 @@ function QuizCards({ educators, search }: QuizCardsProps) {
     <CatalogueCards
       label={t`Quizzes`}
       pages={pages}
-      card={useQuizCard()}
+      card={useQuizCard(useOwnResults())}
       search={search}
       all={paths.quizList()}
       empty={t`No quizzes found for the educators you've joined.`}
@@ -70,8 +71,28 @@ function QuizCards({ educators, search }: QuizCardsProps) {
   )
 }
 
-function useQuizCard(): (quiz: QuizSummary) => CardFace {
+type OwnResults = ReadonlyMap<string, TakenQuiz>
+
+/** The results of the child who is here, by quiz. */
+function useOwnResults(): OwnResults {
+  const isStudent = useUser()?.role === 'student'
+  const settings = { enabled: isStudent, quiet: true, size: limits.listMax }
+  const { items } = useCallPages('quizSessions', sessionsOf, {}, settings)
+  return useMemo(() => new Map(items?.map((taken) => [taken.quizId, taken])), [items])
+}
+
+const sessionsOf = (answer: Answer<'quizSessions'>) => answer.sessions
+
+function useQuizCard(results: OwnResults): (quiz: QuizSummary) => CardFace {
   const { t } = useLingui()
+  const ownResult = useCallback(
+    (taken: TakenQuiz | undefined): CardFact[][] => {
+      if (!taken) return []
+      const { correctAnswers, totalQuestions } = taken
+      return [[{ kind: 'done', text: t`${correctAnswers} of ${totalQuestions} correct` }]]
+    },
+    [t],
+  )
   return useCallback(
     ({ _id, title, image, educator, questionCount }) => ({
       id: _id,
@@ -87,8 +108,9 @@ function useQuizCard(): (quiz: QuizSummary) => CardFace {
             text: t`${plural(questionCount, { one: '# question', other: '# questions' })}`,
           },
         ],
+        ...ownResult(results.get(_id)),
       ],
     }),
-    [t],
+    [ownResult, results, t],
   )
 }

@@ -1,18 +1,32 @@
-// The end of a quiz: a kind sentence for every score, the figures, and Continue.
+// The end of a quiz: what she did as leaves, a kind sentence for every score, the figures, and
+// Continue.
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import { art } from '../../pictures/covers.ts'
-import { Button, Popup, SpeakerButton } from '../../ui/index.ts'
+import { Button, chime, Popup, SpeakerButton } from '../../ui/index.ts'
 import type { Result } from './quiz-run.ts'
+import { QuizLeaf, ResultLeaves } from './ResultLeaves.tsx'
+import type { ResultLeaf } from './result-leaves.ts'
 import { ScoreFigures } from './ScoreFigures.tsx'
 
+interface QuizResultDialogProps {
+  readonly quizTitle: string
+  readonly result: Result
+  /** Empty where the single answers are not known here. */
+  readonly leaves: readonly ResultLeaf[]
+  /** Where Continue leads. */
+  readonly onwards: string
+}
+
 /** Opens by itself; closing it continues. */
-export function QuizResultDialog({ quizTitle, result }: { quizTitle: string; result: Result }) {
+export function QuizResultDialog({ quizTitle, result, leaves, onwards }: QuizResultDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const close = () => void navigate(paths.quizResults(), { replace: true })
-  const praise = t`You finished the quiz. Well done!`
+  useEffect(() => chime('done'), [])
+  const close = () => void navigate(onwards, { replace: true })
+  const praise = result.score > 0 ? t`You finished the quiz. Well done!` : t`You finished the quiz.`
   const figures = t`${result.correctAnswers} of ${result.totalQuestions} correct.`
   return (
     <Popup
@@ -24,11 +38,12 @@ export function QuizResultDialog({ quizTitle, result }: { quizTitle: string; res
       title={t`Results`}
       picture={{ src: art('owl'), alt: '' }}
       actions={
-        <Button size="big" onClick={close}>
+        <Button size="big" icon={<ArrowRight />} onClick={close}>
           <Trans>Continue</Trans>
         </Button>
       }
     >
+      {leaves.length > 0 ? <ResultLeaves leaves={leaves} /> : <QuizLeaf result={result} />}
       <div className="flex items-center justify-between gap-4">
         <p className="text-lg">{praise}</p>
         <SpeakerButton text={`${quizTitle}. ${praise} ${figures}`} />

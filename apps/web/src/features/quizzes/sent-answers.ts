@@ -1,33 +1,47 @@
 // What is sent of a quiz under way, by way of the outbox: each answer as it is submitted, then the
-// result. Nothing is lost, and nothing counts for another child.
+// result. Nothing is lost, and nothing counts for another child or for another try.
 import type { Body, Letters } from '@kinderleaf/contract'
 import { type AnswerLetter, answerLetters } from '@kinderleaf/contract/plain'
 import { type Entry, type OutboxEvent, outbox } from '../../api/outbox/index.ts'
 
+/** Which try of which quiz, and by which of its questions; the server names the current try. */
+export type QuizTry = Pick<Body<'saveQuizRun'>, 'quizId' | 'try' | 'questionsVersion'>
+
 const lanePrefix = 'quiz:'
 const laneOf = (quizId: string): string => lanePrefix + quizId
+const keyOf = (of: QuizTry, ...more: string[]): string =>
+  JSON.stringify([of.quizId, of.try, ...more])
 
 /** Sends an answer; an earlier one to the question that still waits stays. */
 export function sendAnswer(
   userId: string,
-  quizId: string,
+  of: QuizTry,
   questionId: string,
   letter: AnswerLetter,
 ): void {
-  const key = JSON.stringify([quizId, questionId])
-  const body = { quizId, letters: { [questionId]: letter } }
-  outbox.post({ userId, call: 'saveQuizRun', key, lane: laneOf(quizId), body })
+  outbox.post({
+    userId,
+    call: 'saveQuizRun',
+    key: keyOf(of, questionId),
+    lane: laneOf(of.quizId),
+    body: { ...of, letters: { [questionId]: letter } },
+  })
 }
 
 export function sendResult(userId: string, body: Body<'createQuizSession'>): void {
-  const { quizId } = body
-  outbox.post({ userId, call: 'createQuizSession', key: quizId, lane: laneOf(quizId), body })
+  outbox.post({
+    userId,
+    call: 'createQuizSession',
+    key: keyOf(body),
+    lane: laneOf(body.quizId),
+    body,
+  })
 }
 
-/** The answers of this child that wait to be sent. */
-export const waitingLetters = (userId: string, quizId: string): Letters =>
+/** The answers of this child to this try that wait to be sent. */
+export const waitingLetters = (userId: string, of: QuizTry): Letters =>
   Object.fromEntries(
-    outbox.waiting(userId).flatMap((entry) => (isOf(entry, quizId) ? lettersOf(entry) : [])),
+    outbox.waiting(userId).flatMap((entry) => (isOf(entry, of) ? lettersOf(entry) : [])),
   )
 
 function lettersOf({ body }: Entry): [string, AnswerLetter][] {
@@ -42,15 +56,20 @@ function lettersOf({ body }: Entry): [string, AnswerLetter][] {
 /** What became of answers, as far as a run on the page has heard it. */
 const heard = new WeakSet<OutboxEvent>()
 
-/** Whether what she did of this quiz waits here, or was sent while no page showed it. */
-export function isUnderWayHere(userId: string, quizId: string): boolean {
+/** Whether what she did of this try waits here, or was sent while no page showed it. */
+export function isUnderWayHere(userId: string, of: QuizTry): boolean {
   const unheard = outbox.settled().filter((event) => !heard.has(event))
   return [...outbox.waiting(userId), ...unheard.map(({ entry }) => entry)].some(
-    (entry) => entry.userId === userId && isOf(entry, quizId),
+    (entry) => entry.userId === userId && isOf(entry, of),
   )
 }
 
-const isOf = ({ lane }: Entry, quizId: string): boolean => lane === laneOf(quizId)
+/** Without a number on one side, the try is the current one as far as is known. */
+function isOf({ lane, body }: Entry, of: QuizTry): boolean {
+  if (lane !== laneOf(of.quizId)) return false
+  const { try: sent }: { try?: unknown } = body
+  return sent === undefined || of.try === undefined || sent === of.try
+}
 
 /** How many quizzes of this child have something waiting. */
 export function waitingQuizzes(userId: string): number {
@@ -58,14 +77,14 @@ export function waitingQuizzes(userId: string): number {
   return new Set(lanes.filter((lane) => lane.startsWith(lanePrefix))).size
 }
 
-/** Calls back for whatever becomes of her answers to this quiz. */
+/** Calls back for whatever becomes of her answers to this try. */
 export const onAnswers = (
   userId: string,
-  quizId: string,
+  of: QuizTry,
   listener: (event: OutboxEvent) => void,
 ): (() => void) =>
   outbox.subscribe((event) => {
-    if (event.entry.userId !== userId || !isOf(event.entry, quizId)) return
+    if (event.entry.userId !== userId || !isOf(event.entry, of)) return
     heard.add(event)
     listener(event)
   })

@@ -2,9 +2,10 @@
 // keeper of the school agrees, or closed.
 import { errors, teacherCodeHeader } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCall, useChange } from '../../api/index.ts'
-import { session } from '../../session/index.ts'
+import { session, useUser } from '../../session/index.ts'
+import { stored } from '../../state/stored.ts'
 import { Button, ErrorNote, TextField, Waiting } from '../../ui/index.ts'
 
 // a header allows ASCII alone, and so does a code
@@ -12,17 +13,29 @@ const plain = (typed: string): string => typed.replace(/[^\x20-\x7e]/g, '').trim
 
 const ASK_AGAIN_MS = 60_000
 
+/** Who asked on this device and waits: after a reload she finds that she has. */
+const asked = stored(
+  'kinderleaf:asked-to-teach',
+  (id) => id,
+  (id) => id,
+)
+
 export function BecomeEducator() {
   const { t, i18n } = useLingui()
   const settings = useCall('publicSettings', {}, { select: (answer) => answer.settings })
   const become = useChange('becomeEducator', { quiet: true })
-  const [isWaiting, setWaiting] = useState(false)
+  const me = useUser()?._id ?? null
+  const [hasAsked, setAsked] = useState(() => me !== null && asked.read() === me)
+  const isBack = useRef(hasAsked)
   const [teacherCode, setTeacherCode] = useState('')
   const signup = settings.data?.teacherSignup
+  const isWaiting = hasAsked && signup === 'approve'
   const { mutate } = become
   useEffect(() => {
     if (!isWaiting) return
     const ask = () => mutate({}, { onSuccess: ({ user }) => session.setUser(user) })
+    if (isBack.current) ask()
+    isBack.current = false
     const timer = setInterval(ask, ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isWaiting, mutate])
@@ -54,7 +67,11 @@ export function BecomeEducator() {
       { headers },
       {
         onSuccess: ({ user }) => session.setUser(user),
-        onError: ({ code }) => setWaiting(code === 'TEACHER_PENDING'),
+        onError: ({ code }) => {
+          if (code !== 'TEACHER_PENDING') return
+          asked.write(me)
+          setAsked(true)
+        },
       },
     )
   }

@@ -1,6 +1,6 @@
 // /select-role: Student or Teacher. A visitor is asked to create an account or log in first and
 // then comes back to the page she wanted.
-import { delaysMs, type Role, texts } from '@kinderleaf/contract/plain'
+import { delaysMs, type Role, roles, texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -15,7 +15,9 @@ export function Component() {
   const user = useUser()
   const [search] = useSearchParams()
   const next = nextOf(search)
-  return user ? <ChooseRole next={next} /> : <SelectRole next={next} />
+  // what she answered when she opened the account
+  const meant = roles.find((role) => role === search.get('as'))
+  return user ? <ChooseRole next={next} meant={meant} /> : <SelectRole next={next} />
 }
 
 function SelectRole({ next }: { next: string | undefined }) {
@@ -37,9 +39,14 @@ function SelectRole({ next }: { next: string | undefined }) {
   )
 }
 
-function ChooseRole({ next }: { next: string | undefined }) {
+interface ChooseRoleProps {
+  readonly next: string | undefined
+  readonly meant: Role | undefined
+}
+
+function ChooseRole({ next, meant }: ChooseRoleProps) {
   const { t, i18n } = useLingui()
-  const [role, setRole] = useState<Role>()
+  const [role, setRole] = useState(meant)
   const [isMissing, setMissing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   useRedirect(isLeaving ? role : undefined, next)

@@ -1,9 +1,10 @@
 // Chooses the language being learnt: a round button with its letters, which opens a big one for
 // each language with its own name, spoken in that language.
+import { learningLanguages } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Area, areaClass, Dialog, RoundButton } from '../../ui/index.ts'
-import { learnIn, learningLanguages, useLanguageAmong } from './learning-language.ts'
+import { learnIn, useLanguageAmong } from './learning-language.ts'
 import { useSpeaker } from './use-speaker.ts'
 
 /** A language by its own name: "Español". */

@@ -4,12 +4,7 @@ export { FindRoom } from './FindRoom.tsx'
 export { FoundCelebration } from './FoundCelebration.tsx'
 export { FoundLeaves } from './FoundLeaves.tsx'
 export type { FindRound } from './find-round.ts'
-export {
-  type LearningLanguage,
-  learningLanguages,
-  useLanguageAmong,
-  useLearningLanguage,
-} from './learning-language.ts'
+export { useLanguageAmong, useLearningLanguage } from './learning-language.ts'
 export { PartsOfDrawing } from './PartsOfDrawing.tsx'
 export { RoomPage, type RoomRound } from './RoomPage.tsx'
 export { RoomTool } from './RoomTool.tsx'

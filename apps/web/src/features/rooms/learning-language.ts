@@ -1,12 +1,9 @@
 // The language a child learns in the rooms, stored on the device. It does not change the language
 // of the product itself.
+import { type LearningLanguage, learningLanguages } from '@kinderleaf/contract/plain'
 import { createStore } from '../../state/store.ts'
 import { stored } from '../../state/stored.ts'
 import { useStore } from '../../state/use-store.ts'
-
-/** The languages that every room teaches; a room may have more. */
-export const learningLanguages = ['en', 'es', 'fil'] as const
-export type LearningLanguage = (typeof learningLanguages)[number]
 
 const storedLanguage = stored(
   'kinderleaf-learning-language',

@@ -1,6 +1,7 @@
 // The rooms of nature have words in three languages, and pictures, for everything they name.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { learningLanguages } from '@kinderleaf/contract/plain'
 import { expect, test } from 'vitest'
 import { animalsAtHome, scenes } from '../animals/scenes.ts'
 import { senses } from '../body/five-senses.ts'
@@ -8,7 +9,7 @@ import { bodyParts } from '../body/parts.ts'
 import { foods, growingPlaces, growsSentence } from '../plants/foods.ts'
 import { growingRows } from '../plants/growing.ts'
 import { plantAreas } from '../plants/plant-parts.ts'
-import { learningLanguages, wordsOf } from './index.ts'
+import { wordsOf } from './index.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../public')
 const stages = growingRows.flatMap((row) => row.stages)

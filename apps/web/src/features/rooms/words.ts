@@ -1,11 +1,12 @@
 // The words a room teaches, in the language being learnt: names of things with and without their
 // article, and instructions with a place for such a name. A sentence also lists its parts, so that
 // it can be spoken with a clip of each part.
+
+import type { LearningLanguage } from '@kinderleaf/contract/plain'
 import en from '../../../../../content/rooms/en.json'
 import es from '../../../../../content/rooms/es.json'
 import fil from '../../../../../content/rooms/fil.json'
 import type { VoiceKind } from '../../ui/index.ts'
-import type { LearningLanguage } from './learning-language.ts'
 
 /** A name alone and in a sentence: "cow", "the cow". */
 export interface Word {

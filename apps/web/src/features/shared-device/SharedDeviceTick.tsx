@@ -11,7 +11,7 @@ export function SharedDeviceTick() {
   const [isShared, setShared] = useState(sharedDevice.read)
   useEffect(() => void forgetLeft(), [])
   const label = t`Others use this device`
-  const hint = t`When you sign out, your pictures leave this device. They stay at your school.`
+  const hint = t`When you log out, your pictures leave this device. They stay at your school.`
   const tick = (ticked: boolean) => setShared(sharedDevice.write(ticked) && ticked)
   return (
     <div className="flex items-center gap-4 px-gutter pb-12">

@@ -111,6 +111,14 @@ test('where nobody else is, everything stays', async () => {
   expect(mine()).toHaveLength(1)
 })
 
+test('a hand-in that she has begun is not sent either', async () => {
+  store(['kinderleaf:mira:activity:bee', '[]'])
+  expect(await device.leaveDevice('mira')).toBe(false)
+  expect(shownToasts.get().at(-1)?.text).toMatch(/^Not sent yet: 1 hand-in\. For 30 days/)
+  expect(await device.leaveDevice('mira')).toBe(true)
+  expect(mine()).toEqual(['kinderleaf:mira:activity:bee'])
+})
+
 test('strokes that a picture does not show yet are not sent', async () => {
   const drawn = await sentPicture({ state: { history: 'h', changes: 3 } })
   const step = { history: 'h', changes: 5, underWay: [] }

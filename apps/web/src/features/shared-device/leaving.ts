@@ -8,6 +8,7 @@ import { messages } from '../../locales/en/pages.po'
 import { listForUser, session, storeForUser } from '../../session/index.ts'
 import { readTextsByPrefix, writeText } from '../../state/stored.ts'
 import { notify } from '../../ui/index.ts'
+import { begunHandIns, draftPrefix } from '../activities/index.ts'
 import { forgetOwner, leaveUnsent, syncNow } from '../gallery/index.ts'
 import { waitingMarks } from '../lessons/index.ts'
 import { waitingQuizzes } from '../quizzes/index.ts'
@@ -25,6 +26,7 @@ interface Unsent {
   readonly pictures: number
   readonly marks: number
   readonly quizzes: number
+  readonly handIns: number
 }
 
 /** What was named in this page already. */
@@ -39,8 +41,9 @@ export async function leaveDevice(userId: string): Promise<boolean> {
     pictures: await picturesLeft(userId),
     marks: waitingMarks(userId),
     quizzes: waitingQuizzes(userId),
+    handIns: begunHandIns(userId),
   }
-  forgetTexts(userId, (name) => name.startsWith(outboxPrefix))
+  forgetTexts(userId, (name) => name.startsWith(outboxPrefix) || name.startsWith(draftPrefix))
   // also when nothing waits: another tab may still store something
   writeText(leftPrefix + userId, String(Date.now()))
   const named = wordsOf(unsent)
@@ -76,13 +79,14 @@ function forgetTexts(userId: string, stays: (name: string) => boolean): void {
 }
 
 /** What is not sent, in a sentence; none when all is. */
-function wordsOf({ pictures, marks, quizzes }: Unsent): string | undefined {
+function wordsOf({ pictures, marks, quizzes, handIns }: Unsent): string | undefined {
   const named = [
     pictures > 0 && plural(pictures, { one: '# picture', other: '# pictures' }),
     marks > 0 && plural(marks, { one: '# finished lecture', other: '# finished lectures' }),
     quizzes > 0 && plural(quizzes, { one: '# quiz', other: '# quizzes' }),
+    handIns > 0 && plural(handIns, { one: '# hand-in', other: '# hand-ins' }),
   ].filter((words) => words !== false)
   if (named.length === 0) return undefined
   const list = new Intl.ListFormat(i18n.locale).format(named)
-  return t`Not sent yet: ${list}. For 30 days it waits here for you alone. Sign out again to go now.`
+  return t`Not sent yet: ${list}. For 30 days it waits here for you alone. Log out again to go now.`
 }

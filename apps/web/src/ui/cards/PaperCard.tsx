@@ -9,7 +9,7 @@ import { Stars } from '../Stars.tsx'
 
 export type CardFact =
   | { kind: 'person'; seed: string; name: string }
-  | { kind: 'leaf' | 'time' | 'day' | 'chip'; text: string }
+  | { kind: 'leaf' | 'done' | 'time' | 'day' | 'chip'; text: string }
   | { kind: 'stars'; value: number }
 
 export interface CardFace {

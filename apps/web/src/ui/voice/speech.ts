@@ -131,6 +131,12 @@ export async function voiceOf(speech: Speech | string): Promise<VoiceSource> {
   return sourceOf(complete(speech), recordedVoice())
 }
 
+/** Whether the device itself speaks a language. */
+export async function deviceSpeaks(language: string): Promise<boolean> {
+  const { deviceVoice } = await voices()
+  return (await deviceVoice(language)) !== undefined
+}
+
 /** Whether the voices are loaded. */
 export const areVoicesLoaded = (): boolean => loaded !== undefined
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from '../../state/use-store.ts'
 import { muted } from './mute.ts'
 import { onVoices } from './recorded.ts'
-import { areVoicesLoaded, speakingText, voiceOf } from './speech.ts'
+import { areVoicesLoaded, deviceSpeaks, speakingText, voiceOf } from './speech.ts'
 import type { Speech } from './speech-types.ts'
 
 /** The voices are loaded after the page; a tap loads them at once. */
@@ -14,6 +14,26 @@ export const useSpeaking = (): string | null => useStore(speakingText)
 
 /** Whether sound is off. */
 export const useMuted = (): boolean => useStore(muted)
+
+/** Whether the device itself speaks a language; undefined until that was checked. */
+export function useDeviceSpeaks(language: string): boolean | undefined {
+  const [speaks, setSpeaks] = useState<boolean>()
+  useEffect(() => {
+    let here = true
+    const check = () =>
+      void deviceSpeaks(language).then(
+        (found) => here && setSpeaks(found),
+        () => {},
+      )
+    check()
+    const forget = onVoices(check)
+    return () => {
+      here = false
+      forget()
+    }
+  }, [language])
+  return speaks
+}
 
 /** Whether no voice would speak it; false until that was checked. */
 export function useIsSilent(speech: Speech): boolean {

@@ -14,6 +14,7 @@ import {
 } from './speech-types.ts'
 
 export { playChime } from './chimes.ts'
+export { deviceVoice }
 
 // iOS unlocks sound only inside a tap, and suspends it again when it interrupts a page. Any tap
 // unlocks it, so that a page can also speak without one.

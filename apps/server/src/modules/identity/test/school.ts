@@ -145,7 +145,8 @@ export async function signUp(
 ): Promise<string> {
   const page = `${await follow(browser, '/auth/sign-in?create=1')}/${who}`
   const landed = await fillIn(browser, page, { name, signInName, password })
-  if (landed !== '/select-role') throw new Error(`signing up ended at ${landed}`)
+  if (new URL(landed, publicUrl).pathname !== '/select-role')
+    throw new Error(`signing up ended at ${landed}`)
   return browser.accessToken()
 }
 

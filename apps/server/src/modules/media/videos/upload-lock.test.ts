@@ -5,6 +5,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mp4 } from '../../../../test/films.ts'
+import { untilWaiting } from '../../../../test/until-waiting.ts'
 import { type MediaSchool, openMediaSchool } from '../test/media-school.ts'
 import { createFilmSender, type FilmSender } from '../test/send-film.ts'
 
@@ -94,6 +95,24 @@ test('two calls at once finish a film once', async () => {
   expect(addresses[0]).toBe(addresses[1])
   expect(await school.rows()).toHaveLength(1)
   expect(school.filesOnDisk()).toHaveLength(1)
+})
+
+test('a film whose teacher is erased while it is finished is not stored', async () => {
+  const omar = createFilmSender(school.app, 'omar')
+  const url = await omar.begin(film)
+  await omar.send(url, film, 0)
+  const erasing = await school.database.pool.connect()
+  await erasing.query('begin')
+  // Waited for where the film's row is inserted.
+  await erasing.query(`select from users where id = 'omar' for update`)
+  const finishing = omar.finish(url)
+  await untilWaiting(school.database.pool, 1)
+  await erasing.query(`delete from users where id = 'omar'`)
+  await erasing.query('commit')
+  erasing.release()
+  expect((await finishing).statusCode).toBe(503)
+  expect((await omar.finish(url)).json().code).toBe('UPLOAD_NOT_FOUND')
+  expect(await school.rows()).toEqual([])
 })
 
 test('an upload that is being written to does not run out', async () => {

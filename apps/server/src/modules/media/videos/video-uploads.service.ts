@@ -53,7 +53,7 @@ export async function beginUpload(
   const id = randomUUID()
   return await transact(media.db, async (tx) => {
     await lockUploadStarts(tx)
-    await lockPerson(tx, ownerId)
+    if (!(await lockPerson(tx, ownerId))) return failure('UNAUTHENTICATED')
     const ownBytes = await bytesOf(tx, ownerId)
     const promised = await bytesOutstanding(tx, ownerId)
     const fits =

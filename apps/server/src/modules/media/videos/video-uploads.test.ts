@@ -3,6 +3,7 @@ import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { sitePaths } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mp4 } from '../../../../test/films.ts'
+import { untilWaiting } from '../../../../test/until-waiting.ts'
 import { type MediaSchool, openMediaSchool } from '../test/media-school.ts'
 import { createFilmSender, type FilmSender, uploadHeaders } from '../test/send-film.ts'
 
@@ -58,6 +59,21 @@ describe('an upload', () => {
     const answer = await rosa.beginWith(film, 'sky.mp4')
     expect(answer.headers['upload-offset']).toBe(String(film.length))
     expect((await rosa.finish(String(answer.headers.location))).statusCode).toBe(200)
+  })
+
+  it('is nobody’s who is erased as it begins', async () => {
+    const erasing = await school.database.pool.connect()
+    await erasing.query('begin')
+    await erasing.query(`delete from users where id = 'omar'`)
+    const begun = omar.beginWith(film, 'sky.mp4')
+    await untilWaiting(school.database.pool, 1)
+    await erasing.query('commit')
+    erasing.release()
+    const answer = await begun
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED'])
+    await expectNothingLeft()
+    const back = `insert into users (id, name, role) values ('omar', 'Omar', 'educator')`
+    await school.database.pool.query(back)
   })
 
   it('is not there for others, and nothing of it is said', async () => {

@@ -28,3 +28,16 @@ export async function addQuiz(school: School, teacher: Actor, changes: object = 
   const id: string = body.quiz._id
   return id
 }
+
+/** Saves an edit of a quiz; returns the whole answer. */
+export const editQuiz = (school: School, teacher: Actor, id: string, changes: object = {}) =>
+  school.call(teacher, 'PUT', `/api/educator/quizzes/${id}`, quizData(changes))
+
+/** A whole result with one letter a question. */
+export const answered = (...answers: string[]) => ({
+  totalQuestions: answers.length,
+  correctAnswers: 0,
+  wrongAnswers: answers.length,
+  score: 0,
+  answers,
+})

@@ -133,6 +133,7 @@ function ActivityMedia({ form, problems, thumbnail, attachment }: ActivityMediaP
         name="imageUrl"
         render={({ field }) => (
           <ThumbnailField
+            id="imageUrl"
             kind="activity"
             src={field.value}
             upload={thumbnail}

@@ -1,7 +1,7 @@
 // What is written into a form and not saved, stored in the browser by person and name. Each form
 // that is open writes an entry of its own, so that two windows never take each other's work; an
 // entry holds what it was written from, so that another save meanwhile is noticed after any time.
-import type { CourseStatus } from '@kinderleaf/contract'
+import type { MaterialStatus } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { readForUser, storeForUser } from '../../../session/index.ts'
 import { readLike, readList, Unreadable } from '../../../state/read-like.ts'
@@ -11,7 +11,7 @@ export interface FormBase<V> {
   /** Null for what is not there yet. */
   readonly version: number | null
   /** What it was then, if that is known. */
-  readonly status?: CourseStatus | undefined
+  readonly status?: MaterialStatus | undefined
   readonly values: V
 }
 

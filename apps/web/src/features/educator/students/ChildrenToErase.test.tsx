@@ -12,7 +12,7 @@ afterEach(() => {
 const mia = { _id: 'mia', name: 'Mia', imageUrl: null }
 
 function EraseMia() {
-  const { itemsOf, dialog } = useErasing()
+  const { itemsOf, markOf, dialog } = useErasing()
   return (
     <>
       <h1 tabIndex={-1}>My Students</h1>
@@ -21,6 +21,7 @@ function EraseMia() {
           {label}
         </button>
       ))}
+      {markOf(mia)}
       {dialog}
       <ChildrenToErase />
     </>
@@ -56,7 +57,10 @@ test('a child is erased after her name was typed, and kept again', async () => {
   await person.type(await screen.findByLabelText(/Type the child’s name: Mia/), 'Mia')
   await person.click(screen.getByRole('button', { name: 'Erase in 7 days' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await person.click(await screen.findByRole('button', { name: 'Keep: Mia' }))
+  await screen.findByRole('button', { name: 'Keep: Mia' })
+  expect(screen.queryByRole('button', { name: 'Erase what your class holds' })).toBeNull()
+  expect(screen.getByText('Will be erased on May 27, 2026')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Keep' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep: Mia' })).toBeNull())
   expect(screen.getByText('Nobody is to be erased.')).toBeTruthy()
 })

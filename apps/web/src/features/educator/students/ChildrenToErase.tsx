@@ -3,8 +3,7 @@ import type { StudentToErase } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCall, useChange } from '../../../api/index.ts'
 import { type Column, EmptyState, useDates } from '../../../ui/index.ts'
-import { RowGoesButton, usePagePlace } from '../../desk-lists/index.ts'
-import { PagedTable, pageRows } from './PagedTable.tsx'
+import { PagedTable, pageRows, RowGoesButton, usePagePlace } from '../../desk-lists/index.ts'
 import { useStudentColumn } from './student-column.tsx'
 
 /** The next first. */

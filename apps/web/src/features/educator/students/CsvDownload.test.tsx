@@ -40,10 +40,11 @@ const open = (server: Parameters<typeof openDesk>[2]) =>
   openDesk(
     `${patterns.myStudents}?search=e&sort=name`,
     { at: patterns.myStudents, page: <Component /> },
-    server,
+    (asked) => (asked.path.endsWith('/students-to-erase') ? { students: [] } : server(asked)),
   )
 
-const isDownload = ({ query }: Calls) => query.limit === '500'
+const isDownload = ({ path, query }: Calls) =>
+  path.endsWith('/enrolled-students') && query.limit === '500'
 
 test('all pages of what is searched for go into one file that no spreadsheet runs', async () => {
   const { person, calls } = open((request) => {

@@ -6,11 +6,9 @@ import { Link } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { type Column, coverOf, isoDay, Titled, useDates } from '../../../ui/index.ts'
-import { usePagePlace } from '../../desk-lists/index.ts'
+import { CsvDownload, PagedTable, pageRows, usePagePlace } from '../../desk-lists/index.ts'
 import { NobodyStarted } from '../NextStep.tsx'
-import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
-import { PagedTable, pageRows } from './PagedTable.tsx'
 import { type Removal, useRemoval } from './removal.tsx'
 import { useStudentColumn } from './student-column.tsx'
 import { useTableQuery } from './table-query.ts'
@@ -26,7 +24,7 @@ export function Enrolments() {
   const { search, query } = useEnrolments()
   const { cursor = '' } = usePagePlace()
   const removal = useRemoval()
-  const columns = useColumns(removal.column)
+  const columns = useColumns(removal)
   const read = useCall(
     'enrolledStudents',
     { query: { ...query, limit: pageRows, cursor } },
@@ -47,12 +45,12 @@ export function Enrolments() {
   )
 }
 
-function useColumns(more: Removal['column']): Column<EnrolledStudent>[] {
+function useColumns({ column: more, markOf }: Removal): Column<EnrolledStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
   const { page } = usePagePlace()
   const { by } = useEnrolments()
-  const student = useStudentColumn()
+  const student = useStudentColumn(markOf)
   return [
     {
       key: 'number',

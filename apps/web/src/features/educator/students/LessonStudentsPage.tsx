@@ -7,11 +7,16 @@ import { type ApiError, call, useCall } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
 import { Button, DeskTitle, EmptyState, isoDay, Waiting, WordLink } from '../../../ui/index.ts'
-import { ListSearch, Refused, usePagePlace } from '../../desk-lists/index.ts'
+import {
+  CsvDownload,
+  ListSearch,
+  PagedTable,
+  pageRows,
+  Refused,
+  usePagePlace,
+} from '../../desk-lists/index.ts'
 import { ClassCodeButton } from '../NextStep.tsx'
-import { CsvDownload } from './CsvDownload.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
-import { PagedTable, pageRows } from './PagedTable.tsx'
 import { useProgressColumns, useProgressQuery } from './progress-columns.tsx'
 
 /** Another lesson is another page, without state of the one before. */

@@ -3,9 +3,8 @@ import type { RemovedStudent } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCall, useChange } from '../../../api/index.ts'
 import { type Column, EmptyState, Menu, useDates } from '../../../ui/index.ts'
-import { RowGoesButton, usePagePlace } from '../../desk-lists/index.ts'
+import { PagedTable, pageRows, RowGoesButton, usePagePlace } from '../../desk-lists/index.ts'
 import { type Erasing, useErasing } from './erasing.tsx'
-import { PagedTable, pageRows } from './PagedTable.tsx'
 import { useStudentColumn } from './student-column.tsx'
 
 /** The latest removed first. */
@@ -33,10 +32,10 @@ export function RemovedChildren() {
   )
 }
 
-function useColumns({ itemsOf }: Erasing): Column<RemovedStudent>[] {
+function useColumns({ itemsOf, markOf }: Erasing): Column<RemovedStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
-  const student = useStudentColumn()
+  const student = useStudentColumn(markOf)
   return [
     student,
     {

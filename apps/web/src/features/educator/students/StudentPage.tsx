@@ -1,8 +1,8 @@
-// /educator/students/:studentId: one child, and who read her work.
-import type { ChildReads } from '@kinderleaf/contract'
+// /educator/students/:studentId: one child, what her teacher does for her, and who read her work.
+import type { ChildReads, Person } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { type ApiError, useCall } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
 import { paths } from '../../../paths.ts'
@@ -18,6 +18,9 @@ import {
   WordLink,
 } from '../../../ui/index.ts'
 import { Refused } from '../../desk-lists/index.ts'
+import { useChildActs } from './child-acts.tsx'
+
+const theClass = `${paths.myStudents()}?view=class`
 
 /** Another child is another page, without state of the one before. */
 export function Component() {
@@ -35,14 +38,12 @@ function StudentOfClass({ studentId }: { studentId: string }) {
   return (
     <>
       <div className="grid gap-2">
-        <WordLink
-          icon={<ArrowLeft size={18} />}
-          render={<Link to={`${paths.myStudents()}?view=class`} />}
-        >
+        <WordLink icon={<ArrowLeft size={18} />} render={<Link to={theClass} />}>
           <Trans>The class</Trans>
         </WordLink>
         <DeskTitle title={data.student.name} />
       </div>
+      <Acts child={data.student} />
       <Panel title={t`Who read this child's work`}>
         <div className="px-5 pt-4 pb-2">
           <p>
@@ -56,6 +57,25 @@ function StudentOfClass({ studentId }: { studentId: string }) {
         <Reads reads={data.reads} />
       </Panel>
     </>
+  )
+}
+
+/** The menu of her row in the class, laid open. */
+function Acts({ child }: { child: Person }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const acts = useChildActs(() => void navigate(theClass))
+  return (
+    <Panel title={t`What you can do`} note={acts.markOf(child)}>
+      <div className="flex flex-wrap gap-3 p-5">
+        {acts.itemsOf(child).map(({ label, icon, onSelect, danger }) => (
+          <Button key={label} look={danger ? 'danger' : 'quiet'} icon={icon} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {acts.dialog}
+    </Panel>
   )
 }
 

@@ -1,23 +1,24 @@
 // The children of the class: since when, how many lessons they have started, when they were last
-// here; unlocking her account, and removing her from the class.
+// here, and what their teacher does for them.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { call, useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { Button, type Column, EmptyState, isoDay, useDates, Who } from '../../../ui/index.ts'
-import { useListAddress, usePagePlace } from '../../desk-lists/index.ts'
+import {
+  CsvDownload,
+  PagedTable,
+  pageRows,
+  useListAddress,
+  usePagePlace,
+} from '../../desk-lists/index.ts'
 import { ClassCodeButton } from '../NextStep.tsx'
-import { ConsentDialog } from './ConsentDialog.tsx'
-import { CsvDownload } from './CsvDownload.tsx'
+import { useChildActs } from './child-acts.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
-import { PagedTable, pageRows } from './PagedTable.tsx'
-import { type Removal, useRemoval } from './removal.tsx'
+import type { Removal } from './removal.tsx'
 import { useTableQuery } from './table-query.ts'
-import { useUnlockItems } from './unlock.tsx'
 
 const sorts = ['date', 'name'] as const
 const natural = { date: 'desc', name: 'asc' } as const
@@ -35,13 +36,8 @@ export function TheClass() {
   const { t } = useLingui()
   const { isWaiting, query } = useTheClass()
   const { cursor = '' } = usePagePlace()
-  const [asked, setAsked] = useState<ClassStudent['student']>()
-  const unlockItems = useUnlockItems()
-  const removal = useRemoval((child) => [
-    { label: t`Consent`, icon: <ShieldCheck />, onSelect: () => setAsked(child) },
-    ...unlockItems(child),
-  ])
-  const columns = useColumns(removal.column)
+  const acts = useChildActs()
+  const columns = useColumns(acts)
   const read = useCall(
     'classStudents',
     { query: { ...query, limit: pageRows, cursor } },
@@ -57,13 +53,12 @@ export function TheClass() {
         rowsOf={(answer) => answer.students}
         empty={<NobodyHere />}
       />
-      {removal.dialog}
-      {asked ? <ConsentDialog child={asked} onClose={() => setAsked(undefined)} /> : null}
+      {acts.dialog}
     </>
   )
 }
 
-function useColumns(more: Removal['column']): Column<ClassStudent>[] {
+function useColumns({ column: more, markOf }: Removal): Column<ClassStudent>[] {
   const { t } = useLingui()
   const { day } = useDates()
   const { by } = useTheClass()
@@ -73,9 +68,12 @@ function useColumns(more: Removal['column']): Column<ClassStudent>[] {
       header: t`Student Name`,
       ...by('name'),
       cell: ({ student }) => (
-        <Link to={paths.student(student._id)}>
-          <Who seed={student._id} name={student.name} />
-        </Link>
+        <span className="grid min-w-0 gap-1">
+          <Link to={paths.student(student._id)}>
+            <Who seed={student._id} name={student.name} />
+          </Link>
+          {markOf(student)}
+        </span>
       ),
     },
     {

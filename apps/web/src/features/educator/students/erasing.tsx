@@ -3,9 +3,9 @@
 import type { Person } from '@kinderleaf/contract'
 import { limits } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Eraser } from 'lucide-react'
+import { Download, Eraser, Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { ApiError, call, mayCall, useChange } from '../../../api/index.ts'
+import { ApiError, call, mayCall, useCall, useChange } from '../../../api/index.ts'
 import {
   Button,
   Dialog,
@@ -14,6 +14,7 @@ import {
   type MenuItem,
   notify,
   TextField,
+  useDates,
 } from '../../../ui/index.ts'
 
 type Child = Pick<Person, '_id' | 'name'>
@@ -21,12 +22,24 @@ type Child = Pick<Person, '_id' | 'name'>
 export interface Erasing {
   /** The entries of a child's menu; a colleague has none. */
   readonly itemsOf: (child: Child) => MenuItem[]
+  /** Says of a child whose data of the class are erased soon when that is. */
+  readonly markOf: (child: Child) => ReactNode
   readonly dialog: ReactNode
 }
 
 export function useErasing(): Erasing {
   const { t, i18n } = useLingui()
+  const { day } = useDates()
   const [toErase, setToErase] = useState<Child>()
+  const keep = useChange('keepStudent')
+  // The next ones; whoever is left out is marked on the list of all.
+  const marked = useCall(
+    'studentsToErase',
+    { query: { limit: limits.listMax } },
+    { quiet: true, enabled: mayCall('studentsToErase'), select: ({ students }) => students },
+  )
+  const erasesAt = ({ _id }: Child) =>
+    marked.data?.find(({ student }) => student._id === _id)?.erasesAt
   const saveRecord = async ({ _id, name }: Child) => {
     try {
       const record = await call('studentRecord', { params: { studentId: _id } })
@@ -37,7 +50,32 @@ export function useErasing(): Erasing {
       notify.error(i18n._(cause.message))
     }
   }
+  const keepOrErase = (child: Child): MenuItem =>
+    erasesAt(child)
+      ? {
+          label: t`Keep`,
+          icon: <Undo2 />,
+          onSelect: () =>
+            keep.mutate(
+              { params: { studentId: child._id } },
+              { onSuccess: ({ message }) => notify.success(i18n._(message)) },
+            ),
+        }
+      : {
+          label: t`Erase what your class holds`,
+          icon: <Eraser />,
+          danger: true,
+          onSelect: () => setToErase(child),
+        }
   return {
+    markOf: (child) => {
+      const at = erasesAt(child)
+      return at ? (
+        <span className="block text-sm font-normal">
+          <Trans>Will be erased on {day(at)}</Trans>
+        </span>
+      ) : null
+    },
     itemsOf: (child) => [
       ...(mayCall('studentRecord')
         ? [
@@ -48,16 +86,7 @@ export function useErasing(): Erasing {
             },
           ]
         : []),
-      ...(mayCall('eraseStudent')
-        ? [
-            {
-              label: t`Erase what your class holds`,
-              icon: <Eraser />,
-              danger: true,
-              onSelect: () => setToErase(child),
-            },
-          ]
-        : []),
+      ...(mayCall('eraseStudent') ? [keepOrErase(child)] : []),
     ],
     dialog: toErase ? <EraseDialog child={toErase} close={() => setToErase(undefined)} /> : null,
   }

@@ -1,5 +1,5 @@
-// The menu of a child's row: her record, removing her from the class after a question that names what
-// will be lost and what stays, and erasing.
+// What a teacher does for a child, in the menu of her row and on her page: her record, removing her
+// from the class after a question that names what will be lost and what stays, and erasing.
 import type { ClassStudent } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UserMinus } from 'lucide-react'
@@ -7,21 +7,26 @@ import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../api/index.ts'
 import { type Column, ConfirmDialog, Menu, type MenuItem, notify } from '../../../ui/index.ts'
 import { useFocusAfterRemoval } from '../../desk-lists/index.ts'
-import { useErasing } from './erasing.tsx'
+import { type Erasing, useErasing } from './erasing.tsx'
 
 type Child = ClassStudent['student']
 
 export interface Removal {
+  readonly itemsOf: (child: Child) => MenuItem[]
+  readonly markOf: Erasing['markOf']
   /** The menu of a row. */
   readonly column: Column<{ readonly student: Child }>
   readonly dialog: ReactNode
 }
 
-/**
- * Removes the child after the question was confirmed; the call shows its own failure. Other items
- * stand above it in the menu.
- */
-export function useRemoval(otherItems?: (child: Child) => MenuItem[]): Removal {
+interface Settings {
+  /** Stand above it in the menu. */
+  readonly otherItems?: (child: Child) => MenuItem[]
+  readonly onRemoved?: () => void
+}
+
+/** Removes the child after the question was confirmed; the call shows its own failure. */
+export function useRemoval({ otherItems, onRemoved }: Settings = {}): Removal {
   const { t, i18n } = useLingui()
   const [toRemove, setToRemove] = useState<Child>()
   const remove = useChange('removeStudent')
@@ -35,6 +40,7 @@ export function useRemoval(otherItems?: (child: Child) => MenuItem[]): Removal {
           removed()
           setToRemove(undefined)
           notify.success(i18n._(message))
+          onRemoved?.()
         },
       },
     )
@@ -60,27 +66,25 @@ export function useRemoval(otherItems?: (child: Child) => MenuItem[]): Removal {
       </p>
     </ConfirmDialog>
   ) : null
+  const itemsOf = (child: Child): MenuItem[] => [
+    ...(otherItems?.(child) ?? []),
+    {
+      label: t`Remove from class`,
+      icon: <UserMinus />,
+      danger: true,
+      onSelect: () => setToRemove(child),
+    },
+    ...erasing.itemsOf(child),
+  ]
   const column: Removal['column'] = {
     key: 'more',
     header: t`More`,
     kind: 'end',
-    cell: ({ student }) => (
-      <Menu
-        label={t`More for ${student.name}`}
-        items={[
-          ...(otherItems?.(student) ?? []),
-          {
-            label: t`Remove from class`,
-            icon: <UserMinus />,
-            danger: true,
-            onSelect: () => setToRemove(student),
-          },
-          ...erasing.itemsOf(student),
-        ]}
-      />
-    ),
+    cell: ({ student }) => <Menu label={t`More for ${student.name}`} items={itemsOf(student)} />,
   }
   return {
+    itemsOf,
+    markOf: erasing.markOf,
     column,
     dialog: (
       <>

@@ -1,17 +1,17 @@
 // The big record button, the level while it records, the problem afterwards, and playback.
 import type { VoiceClip } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, Mic, Play, Square } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useChange } from '../../../api/index.ts'
-import { Button, ErrorNote, notify, RoundButton } from '../../../ui/index.ts'
+import { ArrowLeft, ArrowRight, CircleCheck, Mic, Play, Square } from 'lucide-react'
+import { Button, notify, RoundButton } from '../../../ui/index.ts'
+import {
+  LevelMeter,
+  type PageMicrophone,
+  playOnce,
+  RecordingProblemNote,
+  useClipRecorder,
+} from '../../recording/index.ts'
 import { DeleteClip } from './DeleteClip.tsx'
-import { LevelMeter } from './LevelMeter.tsx'
-import { playOnce } from './play-once.ts'
-import { useProblemText } from './problem-text.ts'
 import type { Prompt } from './prompts.ts'
-import type { PageMicrophone } from './use-microphone.ts'
-import { useRecording } from './use-recording.ts'
 import { useStudioKeys } from './use-studio-keys.ts'
 
 interface RecorderProps {
@@ -31,14 +31,12 @@ interface RecorderProps {
 export function Recorder(props: RecorderProps) {
   const { language, prompt, clip, microphone, renew, previous, next } = props
   const { t } = useLingui()
-  const upload = useChange('putClip')
-  const [own, setOwn] = useState<string>()
-  useEffect(() => () => URL.revokeObjectURL(own ?? ''), [own])
-  const { phase, problem, press } = useRecording(microphone.open, async (recorded) => {
-    await upload.mutateAsync({ form: formOf(language, prompt, recorded) })
-    setOwn(URL.createObjectURL(recorded))
+  const { phase, problem, press, src, forget } = useClipRecorder({
+    language,
+    said: prompt,
+    clip,
+    microphone,
   })
-  const src = own ?? clip?.url
   const isRecording = phase === 'recording'
   const isBusy = phase === 'opening' || phase === 'saving'
   const play = async () => {
@@ -74,7 +72,11 @@ export function Recorder(props: RecorderProps) {
           ) : null}
           {problem && phase === 'idle' ? null : state}
         </p>
-        {problem && phase === 'idle' ? <Problem problem={problem} /> : null}
+        {problem && phase === 'idle' ? (
+          <div className="text-start">
+            <RecordingProblemNote problem={problem} />
+          </div>
+        ) : null}
       </div>
       <div className="flex flex-wrap items-center justify-center gap-2">
         <RoundButton
@@ -86,9 +88,7 @@ export function Recorder(props: RecorderProps) {
         <Button look="quiet" icon={<Play />} disabled={!listen} onClick={listen}>
           {t`Listen`}
         </Button>
-        {clip && phase === 'idle' ? (
-          <DeleteClip clip={clip} onDeleted={() => setOwn(undefined)} />
-        ) : null}
+        {clip && phase === 'idle' ? <DeleteClip clip={clip} onDeleted={forget} /> : null}
         <Button
           look={clip ? 'filled' : 'quiet'}
           icon={<ArrowRight />}
@@ -103,23 +103,4 @@ export function Recorder(props: RecorderProps) {
       </p>
     </div>
   )
-}
-
-function Problem({ problem }: { problem: Parameters<typeof useProblemText>[0] }) {
-  const text = useProblemText(problem)
-  return (
-    <div className="text-start">
-      <ErrorNote>
-        <CircleAlert />
-        {text}
-      </ErrorNote>
-    </div>
-  )
-}
-
-function formOf(language: string, { kind, text }: Prompt, clip: Blob): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ language, kind, text })) form.append(name, value)
-  form.append('clip', clip, 'clip.wav')
-  return form
 }

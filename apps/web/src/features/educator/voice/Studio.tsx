@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { useCall, useCallPages } from '../../../api/index.ts'
 import { EmptyState, Panel, ProgressBar, SelectField, Waiting } from '../../../ui/index.ts'
 import { Choices } from '../../desk-lists/index.ts'
+import { type Recorded, recordedBy, saidIn, useMicrophone } from '../../recording/index.ts'
 import { PromptCard } from './PromptCard.tsx'
 import {
   languages,
   type Prompt,
-  promptKey,
   promptsOf,
   promptsOfQuiz,
   type Section,
@@ -17,14 +17,11 @@ import {
 } from './prompts.ts'
 import { Recorder } from './Recorder.tsx'
 import { useStudioAddress } from './studio-address.ts'
-import { useMicrophone } from './use-microphone.ts'
 
 interface StudioProps {
   readonly clips: readonly VoiceClip[]
   readonly renew: () => void
 }
-
-type Recorded = ReadonlyMap<string, VoiceClip>
 
 const names = { en: 'English', es: 'Español', fil: 'Filipino' } as const
 
@@ -33,13 +30,10 @@ export function Studio({ clips, renew }: StudioProps) {
   const { t } = useLingui()
   const { place, toLanguage, goToPart, goTo } = useStudioAddress()
   const { language, part } = place
-  const recorded = useMemo(
-    () => new Map(clips.map((clip) => [promptKey(clip.language, clip), clip])),
-    [clips],
-  )
+  const recorded = useMemo(() => recordedBy(clips), [clips])
   const quizId = typeof part === 'string' ? undefined : part.quizId
   const { prompts, failed } = usePrompts(part, language)
-  const done = prompts?.filter((prompt) => recorded.has(promptKey(language, prompt))).length ?? 0
+  const done = prompts?.filter((prompt) => recorded.has(saidIn(language, prompt))).length ?? 0
   const total = prompts?.length ?? 0
   return (
     <Panel title={t`Record`} note={prompts ? t`${done} of ${total} recorded` : null}>
@@ -109,7 +103,7 @@ function PartField({ part, language, recorded, onChoose }: PartFieldProps) {
   }
   const options = sections.map((section) => {
     const prompts = promptsOf(language, section)
-    const done = prompts.filter((prompt) => recorded.has(promptKey(language, prompt))).length
+    const done = prompts.filter((prompt) => recorded.has(saidIn(language, prompt))).length
     return { value: section, label: t`${titles[section]} (${done} of ${prompts.length})` }
   })
   const own = (quizzes.items ?? []).map(({ _id, title }) => ({
@@ -137,7 +131,7 @@ interface PromptsProps {
 
 function Prompts({ prompts, language, recorded, at: requested, goTo, renew }: PromptsProps) {
   const microphone = useMicrophone()
-  const clipOf = (prompt: Prompt) => recorded.get(promptKey(language, prompt))
+  const clipOf = (prompt: Prompt) => recorded.get(saidIn(language, prompt))
   // set once, so that the prompt does not change by itself after a recording
   const [missing] = useState(() =>
     Math.max(
@@ -160,7 +154,7 @@ function Prompts({ prompts, language, recorded, at: requested, goTo, renew }: Pr
         <PromptCard prompt={prompt} language={language} />
       </div>
       <Recorder
-        key={promptKey(language, prompt)}
+        key={saidIn(language, prompt)}
         language={language}
         prompt={prompt}
         clip={clipOf(prompt)}

@@ -1,15 +1,21 @@
-// /educator/voice: the teacher records her voice for her class.
+// /educator/voice: the teacher records her voice for her class. A colleague in it has no such page.
 import { useLingui } from '@lingui/react/macro'
-import { useCall } from '../../../api/index.ts'
+import { Navigate } from 'react-router'
+import { mayCall, useCall } from '../../../api/index.ts'
 import { usePageTitle } from '../../../layouts/index.ts'
-import { Button, DeskTitle, EmptyState, Waiting } from '../../../ui/index.ts'
-import { ConsentForm } from './ConsentForm.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, DeskTitle, EmptyState, Panel, Waiting } from '../../../ui/index.ts'
+import { ConsentForm } from '../../recording/index.ts'
 import { Packs } from './Packs.tsx'
 import { Speakers } from './Speakers.tsx'
 import { Studio } from './Studio.tsx'
 import './voice.css'
 
 export function Component() {
+  return mayCall('ownVoices') ? <OwnVoices /> : <Navigate to={paths.educator()} replace />
+}
+
+function OwnVoices() {
   const { t, i18n } = useLingui()
   const title = t`Voice`
   usePageTitle(title)
@@ -31,7 +37,11 @@ export function Component() {
           {isAgreed ? (
             <Studio clips={data.clips} renew={() => void voices.refetch()} />
           ) : (
-            <ConsentForm />
+            <Panel title={t`Whose voice is it?`}>
+              <div className="p-5">
+                <ConsentForm />
+              </div>
+            </Panel>
           )}
           <Packs clipCount={data.clips.length} />
           {data.speakers.length > 0 ? <Speakers speakers={data.speakers} /> : null}

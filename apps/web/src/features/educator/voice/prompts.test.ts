@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages, promptKey, promptsOf, promptsOfQuiz, sections } from './prompts.ts'
+import { saidIn } from '../../recording/index.ts'
+import { languages, promptsOf, promptsOfQuiz, sections } from './prompts.ts'
 
 const textsOf = (...asked: Parameters<typeof promptsOf>) =>
   promptsOf(...asked).map(({ text }) => text)
@@ -31,7 +32,7 @@ test('fixed instructions are asked whole, and those with places in pieces', () =
 test('no prompt is repeated in a part, and none is empty', () => {
   for (const language of languages) {
     for (const section of sections) {
-      const keys = promptsOf(language, section).map((prompt) => promptKey(language, prompt))
+      const keys = promptsOf(language, section).map((prompt) => saidIn(language, prompt))
       expect(keys.length, `${language} ${section}`).toBeGreaterThan(0)
       expect(new Set(keys).size).toBe(keys.length)
     }
@@ -49,6 +50,8 @@ test('a quiz has the prompts that its pages speak', () => {
     estimatedDuration: 1,
     educator: { _id: 'rosa', name: 'Rosa' },
     createdAt: '',
+    language: 'en' as const,
+    questionsVersion: 1,
     questions: [
       {
         questionId: '1',

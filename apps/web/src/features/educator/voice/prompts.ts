@@ -1,14 +1,9 @@
 // What a teacher may record, in order: everything that children's pages speak in a language, from
 // content, and the texts of her own quizzes. Pure.
 import type { QuizDetails } from '@kinderleaf/contract'
-import {
-  answerLetters,
-  languageKey,
-  limits,
-  type SpokenKind,
-  saidKey,
-} from '@kinderleaf/contract/plain'
+import { answerLetters, limits, type SpokenKind } from '@kinderleaf/contract/plain'
 import { optionSpeech } from '../../../ui/index.ts'
+import { type Said, saidIn } from '../../recording/index.ts'
 
 export const languages = ['en', 'es', 'fil'] as const
 export type StudioLanguage = (typeof languages)[number]
@@ -17,9 +12,7 @@ export type StudioLanguage = (typeof languages)[number]
 export const sections = ['sounds', 'names', 'words', 'instructions', 'things'] as const
 export type Section = (typeof sections)[number]
 
-export interface Prompt {
-  readonly kind: SpokenKind
-  readonly text: string
+export interface Prompt extends Said {
   /** The letter to which it belongs. */
   readonly letter?: string
   /** The id of a drawing that shows it. */
@@ -55,17 +48,13 @@ const ofKind = (kind: SpokenKind, texts: readonly string[]): Prompt[] =>
 const spokenKinds = (sentence: string): string[] =>
   place.test(sentence) ? sentence.split(place).map((piece) => piece.replace(edges, '')) : [sentence]
 
-/** The key of a prompt among the recordings of one language. */
-export const promptKey = (language: string, { kind, text }: Pick<Prompt, 'kind' | 'text'>) =>
-  `${languageKey(language)} ${kind} ${saidKey(text)}`
-
 /** Each prompt once, and none that could not be stored. */
 const distinct = (prompts: readonly Prompt[]): Prompt[] => [
   ...new Map(
     prompts
       .filter(({ text }) => /\p{L}|\p{N}/u.test(text) && text.length <= limits.voiceTextLength)
       .toReversed()
-      .map((prompt) => [promptKey('', prompt), prompt] as const),
+      .map((prompt) => [saidIn('', prompt), prompt] as const),
   )
     .values()
     .toArray()

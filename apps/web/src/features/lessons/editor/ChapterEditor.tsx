@@ -2,11 +2,16 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { replaceEqualDeep } from '@tanstack/react-query'
-import { GripVertical } from 'lucide-react'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { FieldNote, Panel } from '../../../ui/index.ts'
-import { AddRow, type Problem } from '../../authoring/index.ts'
+import {
+  AddRow,
+  DragPreview,
+  type Problem,
+  useNews,
+  useSameIds,
+  useSameParts,
+} from '../../authoring/index.ts'
 import { durationText } from '../duration.ts'
 import { ChapterDialogs } from './ChapterDialogs.tsx'
 import { ChapterSection } from './ChapterSection.tsx'
@@ -53,7 +58,7 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
     onMoved,
   })
   const { context, mark, draggedName } = useChapterDrag({ chapters, onChange, onMoved, isOpen })
-  const ids = useChapterIds(chapters)
+  const ids = useSameIds(chapters.map(({ key }) => chapterDragId(key)))
   const whole = problems.find(({ path }) => path === 'courseContent')
   return (
     <Panel
@@ -112,33 +117,6 @@ export const ChapterEditor = memo(function ChapterEditor(props: ChapterEditorPro
   )
 })
 
-/**
- * The form returns copies; unchanged chapters are replaced by the former objects, so that they are
- * not drawn again.
- */
-function useSameParts(chapters: readonly ChapterDraft[]): readonly ChapterDraft[] {
-  const before = useRef(chapters)
-  const same = useMemo(() => replaceEqualDeep(before.current, chapters), [chapters])
-  useLayoutEffect(() => {
-    before.current = same
-  })
-  return same
-}
-
-/** The same list as long as the order of the chapters stays the same. */
-function useChapterIds(chapters: readonly ChapterDraft[]): string[] {
-  const order = JSON.stringify(chapters.map(({ key }) => chapterDragId(key)))
-  return useMemo(() => JSON.parse(order), [order])
-}
-
-/** What is dragged, under the pointer. */
-const DragPreview = ({ name }: { name: string }) => (
-  <p className="flex min-h-12 items-center gap-2.5 rounded-1 border border-control-line bg-surface px-4 font-semibold shadow-lift wrap-anywhere">
-    <GripVertical size={18} aria-hidden="true" className="flex-none" />
-    {name}
-  </p>
-)
-
 const concerns = (mark: DropMark | null, { key, chapterContent }: ChapterDraft): boolean =>
   mark !== null &&
   (mark.id === chapterDragId(key) ||
@@ -160,18 +138,7 @@ function useProblemsByChapter(problems: readonly Problem[]) {
 /** Announces the new place of a moved part, opens its chapter and focuses it. */
 function useMovedWords(onOpen: (chapter: string) => void) {
   const { t } = useLingui()
-  const [announcement, setAnnouncement] = useState('')
-  const focusId = useRef<string>(undefined)
-  useEffect(() => {
-    const id = focusId.current
-    if (!id) return
-    focusId.current = undefined
-    // the focused element may have been removed; a menu or a dialog returns the focus first
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.getElementById(id)?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  })
+  const { announcement, tell } = useNews()
   const onMoved = ({ chapters, place }: Moved) => {
     const chapter = chapters[place.chapter]
     if (!chapter) return
@@ -179,13 +146,14 @@ function useMovedWords(onOpen: (chapter: string) => void) {
     if ('lecture' in place) {
       const name = chapter.chapterContent[place.lecture]?.lectureTitle ?? ''
       const number = place.lecture + 1
-      setAnnouncement(t`“${name}” stands in chapter “${title}” now, place ${number}.`)
       onOpen(chapter.key)
-      focusId.current = `courseContent.${place.chapter}.chapterContent.${place.lecture}`
+      tell(
+        t`“${name}” stands in chapter “${title}” now, place ${number}.`,
+        `courseContent.${place.chapter}.chapterContent.${place.lecture}`,
+      )
     } else {
       const number = place.chapter + 1
-      setAnnouncement(t`Chapter “${title}” is number ${number} now.`)
-      focusId.current = `courseContent.${place.chapter}`
+      tell(t`Chapter “${title}” is number ${number} now.`, `courseContent.${place.chapter}`)
     }
   }
   return { announcement, onMoved }

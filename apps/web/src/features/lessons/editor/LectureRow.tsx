@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Captions, FolderInput, Paperclip, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Chip, FieldNote, Menu, RoundButton } from '../../../ui/index.ts'
+import { DragHandle, dragStyle } from '../../authoring/index.ts'
 import { durationText } from '../duration.ts'
 import type { OnChapterAct } from './chapter-acts.ts'
 import { type DropMark, lectureDragId } from './chapter-drag.ts'
-import { DragHandle, DropPlace, dragStyle } from './DragHandle.tsx'
+import { DropPlace } from './DropPlace.tsx'
 import type { LectureDraft } from './lesson-draft.ts'
 
 interface LectureRowProps {

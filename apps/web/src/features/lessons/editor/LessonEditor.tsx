@@ -1,15 +1,12 @@
-// The editor of lessons. It knows what is open in the form (a new lesson, an existing one, or
-// stored work) and asks when a save conflicts with another one.
-import type { AuthoredCourse, CourseStatus } from '@kinderleaf/contract'
+// The editor of lessons, new or not.
+import type { AuthoredCourse } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { notify } from '../../../ui/index.ts'
-import { useOpenWork, useWorkSlot, type WorkStorage } from '../../authoring/index.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { type FormWish, LessonForm } from './LessonForm.tsx'
+import { useEditing } from '../../authoring/index.ts'
+import { LessonForm } from './LessonForm.tsx'
+import { useChangeWords } from './lesson-change-words.ts'
 import { changesOfSave } from './lesson-changes.ts'
 import { baseOf, hasNewLectures, type LessonDraft, newLesson } from './lesson-draft.ts'
-import { type Conflict, useLessonSave } from './lesson-save.ts'
+import { useLessonSave } from './lesson-save.ts'
 import { lessonName, lessonWork } from './lesson-work.ts'
 
 interface LessonEditorProps {
@@ -24,31 +21,30 @@ interface LessonEditorProps {
 /** Adds or changes a lesson. */
 export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorProps) {
   const { t } = useLingui()
-  const [course, setCourse] = useState(opened)
-  const slot = useWorkSlot(lessonWork, lessonName(opened?._id))
-  const work = useOpenWork(slot, opened ? baseOf(opened) : newLesson, begun)
-  const { base } = work.opening
   const save = useLessonSave(opened?._id)
-  const words = useSavedWords(course)
-  const other = useOtherSave(course, save.requestedStatus)
-
-  const submit = ({ draft, isOther, done }: FormWish) => {
-    save.save({
-      draft,
-      base,
-      status: isOther ? other?.status : undefined,
-      onSaved: (saved, message) => {
-        done()
-        notify.success(words(message, draft))
-        onSaved(saved)
-      },
-    })
-  }
-  const openTheirs = ({ theirs }: Conflict, storage: WorkStorage<LessonDraft>) => {
-    save.settle()
-    setCourse(theirs)
-    work.openAnew(baseOf(theirs), storage)
-  }
+  const changeWords = useChangeWords()
+  const {
+    stored: course,
+    work,
+    other,
+    onSave,
+    question,
+  } = useEditing({
+    opened,
+    begun,
+    kind: lessonWork,
+    name: lessonName(opened?._id),
+    empty: newLesson,
+    baseOf,
+    save,
+    conflict: {
+      title: t`This lesson was changed meanwhile`,
+      changesOf: (before, after) => changesOfSave(before, after).map(changeWords),
+    },
+    savedWords: useSavedWords(),
+    onSaved,
+  })
+  const { base } = work.opening
   return (
     <LessonForm
       key={work.opening.writer}
@@ -59,70 +55,21 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
       submitLabel={course ? t`Update Course` : t`ADD LESSON`}
       busyText={course ? t`Updating...` : t`Uploading...`}
       other={other}
-      onSave={submit}
+      onSave={onSave}
       offerNote={(offer) =>
         base.version !== null && offer.base.version !== base.version ? (
           <Trans>The lesson was saved again after that. You will be asked before you save.</Trans>
         ) : null
       }
-      question={(storage) =>
-        save.conflict ? (
-          <ConflictQuestion
-            conflict={save.conflict}
-            isStored={storage.stored !== 'full'}
-            onBack={save.settle}
-            onUseTheirs={(conflict) => openTheirs(conflict, storage)}
-            onSaveMine={({ wish, theirs }) => save.save({ ...wish, base: baseOf(theirs) })}
-          />
-        ) : null
-      }
+      question={question}
     />
   )
-}
-
-interface ConflictQuestionProps {
-  readonly conflict: Conflict
-  readonly isStored: boolean
-  readonly onBack: () => void
-  readonly onUseTheirs: (conflict: Conflict) => void
-  readonly onSaveMine: (conflict: Conflict) => void
-}
-
-function ConflictQuestion(props: ConflictQuestionProps) {
-  const { conflict, isStored, onBack, onUseTheirs, onSaveMine } = props
-  const { theirs, wish } = conflict
-  return (
-    <ConflictDialog
-      theirs={theirs}
-      changes={changesOfSave(wish.base, baseOf(theirs))}
-      isStored={isStored}
-      onBack={onBack}
-      onUseTheirs={() => onUseTheirs(conflict)}
-      onSaveMine={() => onSaveMine(conflict)}
-    />
-  )
-}
-
-/** The second button: a new lesson may be saved as a draft, a draft may be published. */
-function useOtherSave(
-  course: AuthoredCourse | undefined,
-  requestedStatus: CourseStatus | undefined,
-) {
-  const { t } = useLingui()
-  if (course?.status === 'published') return undefined
-  const status: CourseStatus = course ? 'published' : 'draft'
-  return {
-    status,
-    isBusy: requestedStatus === status,
-    label: course ? t`Publish` : t`Save draft`,
-    busyText: course ? t`Publishing...` : t`Saving...`,
-  }
 }
 
 /** The message after a save, which mentions children who had finished. */
-function useSavedWords(course: AuthoredCourse | undefined) {
+function useSavedWords() {
   const { t } = useLingui()
-  return (message: string, draft: LessonDraft): string => {
+  return (message: string, draft: LessonDraft, course: AuthoredCourse | undefined): string => {
     const begins = course !== undefined && course.studentCount > 0 && hasNewLectures(draft)
     return begins
       ? t`${message} Children who had finished this lesson will see Continue again.`

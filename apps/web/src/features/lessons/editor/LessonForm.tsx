@@ -6,7 +6,10 @@ import { Controller, useForm } from 'react-hook-form'
 import { CheckboxField, Chip, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
+  type FormWish,
+  LostFilesNotice,
   type OpenWork,
+  type OtherStatus,
   type Problem,
   problemAt,
   RichTextField,
@@ -19,9 +22,8 @@ import {
 import { withLecture } from '../own/lesson-order.ts'
 import { ChapterEditor } from './ChapterEditor.tsx'
 import { LessonThumbnail } from './LessonThumbnail.tsx'
-import { LostFilesNotice } from './LostFilesNotice.tsx'
 import type { LessonDraft, PendingLecture } from './lesson-draft.ts'
-import { useLostFiles } from './lesson-files.ts'
+import { useFileNames, useLostLessonFiles } from './lesson-files.ts'
 import type { LessonSave } from './lesson-save.ts'
 import { isOwnPicture, lostFileAt } from './lost-files.ts'
 
@@ -32,19 +34,11 @@ interface LessonFormProps {
   readonly save: LessonSave
   readonly submitLabel: string
   readonly busyText: string
-  /** The second button: its texts, and whether its save is running. */
-  readonly other: { label: string; busyText: string; isBusy: boolean } | undefined
+  readonly other: OtherStatus | undefined
   readonly offerNote: (offer: UnsavedWork<LessonDraft>) => ReactNode
   /** The question after a conflict. */
   readonly question: (storage: WorkStorage<LessonDraft>) => ReactNode
-  readonly onSave: (wish: FormWish) => void
-}
-
-export interface FormWish {
-  readonly draft: LessonDraft
-  readonly isOther: boolean
-  /** Removes the stored work and allows leaving the page. */
-  readonly done: () => void
+  readonly onSave: (wish: FormWish<LessonDraft>) => void
 }
 
 /** Title, description and thumbnail beside the chapters. */
@@ -54,7 +48,8 @@ export function LessonForm(props: LessonFormProps) {
   const form = useForm<LessonDraft>({ defaultValues: opening.draft, shouldFocusError: false })
   const describeProblem = useLostFileWords(form.getValues)
   const validate = useLessonProblems()
-  const lost = useLostFiles(form, opening)
+  const lost = useLostLessonFiles(form, opening)
+  const fileName = useFileNames()
   const lostProblems = useMemo(
     () => lost.map(({ path }) => describeProblem({ path, message: '' })),
     [lost, describeProblem],
@@ -82,8 +77,12 @@ export function LessonForm(props: LessonFormProps) {
         ) : null
       }
       // a refused save names them too
-      notice={serverProblems(save.error).length === 0 ? <LostFilesNotice places={lost} /> : null}
-      other={other && { ...other, onSubmit: submit(true) }}
+      notice={
+        serverProblems(save.error).length === 0 ? (
+          <LostFilesNotice files={lost.map((file) => ({ ...file, name: fileName(file) }))} />
+        ) : null
+      }
+      other={other && { ...other, validate, onSubmit: submit(true) }}
       onSubmit={submit(false)}
     >
       {(problems, storage) => (

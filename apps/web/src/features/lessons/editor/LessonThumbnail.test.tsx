@@ -32,7 +32,7 @@ test.each([
 
 test('a drawn cover is chosen by its address; the former picture can be restored', async () => {
   const { person, onChange } = open('/media/public/mine.webp', '/pictures/words/cover-sea.svg')
-  await person.click(screen.getByRole('button', { name: 'Drawn covers' }))
+  await person.click(screen.getByRole('button', { name: 'Our pictures' }))
   await person.click(
     await screen.findByRole('button', { name: 'A smiling rain cloud, a rainbow and the sun' }),
   )

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { defaultCover } from '../../../pictures/covers.ts'
 import { PictureField } from '../../../ui/index.ts'
-import { CoverDialog, usePictureChoice } from '../../authoring/index.ts'
+import { OurPictures, usePictureChoice } from '../../authoring/index.ts'
 import type { Thumbnail } from './lesson-draft.ts'
 
 interface LessonThumbnailProps {
@@ -26,7 +26,7 @@ export function LessonThumbnail({ chosen, onChange, present, error }: LessonThum
       <PictureField
         id="courseThumbnail"
         label={t`Thumbnail`}
-        choices={<CoverDialog chosen={shown} onChoose={onChange} />}
+        choices={<OurPictures covers chosen={shown} onChoose={({ src }) => onChange(src)} />}
         chooseLabel={t`Choose picture`}
         hint={preview ? undefined : t`No picture? We use this one.`}
         src={shown}

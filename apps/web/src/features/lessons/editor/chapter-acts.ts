@@ -1,7 +1,8 @@
 // What can be done with the chapters on screen. Rows get one stable function, so that of a thousand
 // rows only those that change are drawn again.
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { type LecturePlace, lectureMoved, movedTo, placeOf, stepOf } from '../own/lesson-order.ts'
+import { movedTo } from '../../authoring/index.ts'
+import { type LecturePlace, lectureMoved, placeOf, stepOf } from '../own/lesson-order.ts'
 import type { ChapterDraft } from './lesson-draft.ts'
 
 /** The open dialog; parts are named by their keys. */

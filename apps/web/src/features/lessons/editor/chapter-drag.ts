@@ -1,21 +1,13 @@
-// Dragging chapters and lectures, with the pointer or the keyboard: what may be dropped where, and
-// the announcements for screen readers.
+// Dragging chapters and lectures: what may be dropped where, and what it is called.
 import {
-  type Announcements,
   type CollisionDetection,
   closestCenter,
   type DragEndEvent,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
   type UniqueIdentifier,
-  useSensor,
-  useSensors,
 } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { dragStartPx } from '../../../ui/index.ts'
+import { useState } from 'react'
+import { upAndDown, useDragSensors, useDragWords } from '../../authoring/index.ts'
 import { type LecturePlace, placeOf } from '../own/lesson-order.ts'
 import { type Moved, moveChapter, moveLecture } from './chapter-acts.ts'
 import type { ChapterDraft } from './lesson-draft.ts'
@@ -32,12 +24,6 @@ export interface DropMark {
   readonly id: string
   readonly side: 'before' | 'after' | 'into'
 }
-
-/** A press without movement is not a drag. */
-const pointer = { activationConstraint: { distance: dragStartPx } }
-
-/** Parts move vertically only. */
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 interface DragSettings {
   readonly chapters: readonly ChapterDraft[]
@@ -64,15 +50,7 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
         receives(args.active.id, id),
       ),
     })
-  // a change of the sensors would draw all rows again
-  const latest = useRef(receives)
-  useLayoutEffect(() => {
-    latest.current = receives
-  })
-  const [keyboard] = useState(() => ({
-    coordinateGetter: nextPlace((active, target) => latest.current(active, target)),
-  }))
-  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
+  const sensors = useDragSensors(receives)
   const clear = () => {
     setMark(null)
     setDraggedId(null)
@@ -94,11 +72,12 @@ export function useChapterDrag({ chapters, onChange, onMoved, isOpen }: DragSett
     const place = dropPlace(chapters, event)
     if (place) moveLecture(settings, keyOf(active.id), place)
   }
-  const { accessibility, name } = useDragWords(chapters)
+  const words = useChapterWords(chapters)
+  const accessibility = useDragWords(words)
   return {
     mark,
     /** The name of what is dragged. */
-    draggedName: draggedId === null ? null : name(draggedId),
+    draggedName: draggedId === null ? null : words.name(draggedId),
     context: {
       sensors,
       collisionDetection,
@@ -150,31 +129,8 @@ function dropPlace(chapters: readonly ChapterDraft[], event: DragEndEvent): Lect
     : { ...at, lecture: at.lecture + 1 }
 }
 
-/** An arrow key moves to the next place that accepts the dragged item. */
-const nextPlace =
-  (receives: (active: UniqueIdentifier, target: UniqueIdentifier) => boolean) =>
-  (...[event, { active, context }]: Parameters<KeyboardCoordinateGetter>) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.code]
-    if (!by) return undefined
-    event.preventDefault()
-    const { droppableContainers, droppableRects, collisionRect, over } = context
-    const targets = droppableContainers
-      .getEnabled()
-      .flatMap(({ id }) => {
-        const rect = droppableRects.get(id)
-        return rect && receives(active, id) ? [{ id, rect }] : []
-      })
-      .toSorted((one, two) => one.rect.top - two.rect.top)
-    const at = targets.findIndex(({ id }) => id === (over?.id ?? active))
-    const target = targets[at + by]
-    if (!target || !collisionRect) return undefined
-    const { left, top, height } = target.rect
-    return { x: left, y: top + (height - collisionRect.height) / 2 }
-  }
-
-function useDragWords(chapters: readonly ChapterDraft[]) {
+function useChapterWords(chapters: readonly ChapterDraft[]) {
   const { t } = useLingui()
-  const hasLeft = useRef(false)
   const chapterAt = (key: string) => chapters.findIndex((chapter) => chapter.key === key)
   const name = (id: UniqueIdentifier): string => {
     if (isChapter(id)) return chapters[chapterAt(keyOf(id))]?.chapterTitle ?? ''
@@ -193,29 +149,5 @@ function useDragWords(chapters: readonly ChapterDraft[]) {
     const number = place ? place.lecture + 1 : 1
     return t`Chapter “${title}”, place ${number}.`
   }
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      hasLeft.current = false
-      const held = name(active.id)
-      return t`Picked up “${held}”.`
-    },
-    onDragOver: ({ active, over }) => {
-      if (!over) return undefined
-      // what was just picked up is over itself: no announcement
-      hasLeft.current ||= over.id !== active.id
-      return hasLeft.current ? where(active.id, over.id) : undefined
-    },
-    onDragEnd: ({ active, over }) => {
-      if (!over) return undefined
-      const held = name(active.id)
-      const place = where(active.id, over.id)
-      return t`Put down “${held}”. ${place}`
-    },
-    onDragCancel: ({ active }) => {
-      const held = name(active.id)
-      return t`Left “${held}” where it was.`
-    },
-  }
-  const draggable = t`Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.`
-  return { name, accessibility: { announcements, screenReaderInstructions: { draggable } } }
+  return { name, where }
 }

@@ -6,9 +6,9 @@ import type {
   Chapter,
   ChapterInput,
   CourseInput,
-  CourseStatus,
   Lecture,
   LectureInput,
+  MaterialStatus,
 } from '@kinderleaf/contract'
 import { isBlank, limits, readLectureLink } from '@kinderleaf/contract/plain'
 import { type FormBase, isTooLong, type StoredFile } from '../../authoring/index.ts'
@@ -114,7 +114,7 @@ export function baseOf(course: AuthoredCourse): LessonBase {
 export function courseDataOf(
   { courseThumbnail, courseContent, ...fields }: LessonDraft,
   base: LessonBase,
-  status?: CourseStatus,
+  status?: MaterialStatus,
 ): CourseInput {
   // without this field the picture stays as it is
   const isChosen = courseThumbnail !== base.values.courseThumbnail
@@ -143,7 +143,7 @@ export function courseDataOf(
 }
 
 /** The multipart form of a lesson; each call has its own name for the picture. */
-export function courseFormOf(draft: LessonDraft, base: LessonBase, status?: CourseStatus) {
+export function courseFormOf(draft: LessonDraft, base: LessonBase, status?: MaterialStatus) {
   const form = new FormData()
   form.set('courseData', JSON.stringify(courseDataOf(draft, base, status)))
   if (draft.courseThumbnail instanceof File) {

@@ -3,19 +3,21 @@
 import type { EducatorCourse } from '@kinderleaf/contract'
 import { texts } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
 import { useCallPages, useChange } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
-import { notify } from '../../../ui/index.ts'
-import { OwnList, useDeletion } from '../../desk-lists/index.ts'
-import { LessonTools, NoLessonFound, useLessonFilter } from './LessonTools.tsx'
+import { OwnList, useDeletion, useDuplication, useOwnFilter } from '../../desk-lists/index.ts'
+import { LessonTools, lessonSortings, NoLessonFound } from './LessonTools.tsx'
 import { LostLesson, OwnLessonCard } from './OwnLessonCard.tsx'
 
 export function Component() {
   const { t, i18n } = useLingui()
-  const filter = useLessonFilter()
+  const filter = useOwnFilter(lessonSortings)
   const pages = useCallPages('educatorCourses', (answer) => answer.courses, { query: filter.query })
-  const duplicate = useDuplicate()
+  const { mutateAsync: copy } = useChange('duplicateCourse')
+  const duplicate = useDuplication(async (id) => {
+    const { course, message } = await copy({ params: { id } })
+    return { id: course._id, message }
+  }, paths.editLesson)
   const deletion = useDeletion<EducatorCourse>(
     {
       remove: useChange('deleteCourse').mutateAsync,
@@ -46,24 +48,4 @@ export function Component() {
       {deletion.dialog}
     </>
   )
-}
-
-/** Copies a lesson and offers to edit the copy. */
-function useDuplicate(): (lesson: EducatorCourse) => void {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const { mutate, isPending } = useChange('duplicateCourse')
-  return ({ _id: id }) => {
-    if (isPending) return
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: ({ course, message }) =>
-          notify.success(i18n._(message), {
-            label: t`Edit the copy`,
-            run: () => void navigate(paths.editLesson(course._id)),
-          }),
-      },
-    )
-  }
 }

@@ -2,18 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ChapterDraft } from '../editor/lesson-draft.ts'
 import { lessonOf } from '../editor/test/drafts.ts'
-import { lectureMoved, movedTo, placeOf, stepOf } from './lesson-order.ts'
+import { lectureMoved, placeOf, stepOf } from './lesson-order.ts'
 
 const { courseContent: chapters } = lessonOf({ Soil: ['seed', 'root'], Empty: [], Sun: ['leaf'] })
 const titles = (list: readonly ChapterDraft[]) =>
   list.map(({ chapterContent }) => chapterContent.map(({ key }) => key).join(' '))
-
-it('moves a part to another place and leaves a place that is none alone', () => {
-  expect(movedTo(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(movedTo(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
-  expect(movedTo(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
-  expect(movedTo(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c'])
-})
 
 it('takes a lecture into another chapter', () => {
   expect(titles(lectureMoved(chapters, 'seed', { chapter: 2, lecture: 1 }))).toEqual([

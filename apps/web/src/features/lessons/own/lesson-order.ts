@@ -7,14 +7,6 @@ export interface LecturePlace {
   readonly lecture: number
 }
 
-/** The list with the part at `from` moved to `to`; unchanged when there is no such place. */
-export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
-  const part = list[from]
-  if (part === undefined || to < 0 || to >= list.length) return [...list]
-  const rest = list.filter((_, at) => at !== from)
-  return [...rest.slice(0, to), part, ...rest.slice(to)]
-}
-
 /** The place of the lecture with this key. */
 export function placeOf(chapters: readonly ChapterDraft[], key: string): LecturePlace | null {
   for (const [chapter, { chapterContent }] of chapters.entries()) {

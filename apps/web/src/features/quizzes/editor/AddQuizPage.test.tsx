@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
 import { openDesk } from '../../../test-desk.tsx'
 import { Component as AddQuiz } from './AddQuizPage.tsx'
+import { authoredQuiz } from './test/authored-quiz.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => {
@@ -20,13 +21,16 @@ const tooLong = (count: string, most: string) =>
 async function open() {
   const page = { at: patterns.addQuiz, page: <AddQuiz /> }
   const { person, calls, unmount } = openDesk(paths.addQuiz(), page, ({ path }) =>
-    path === endpoints.createQuiz.path ? { message: 'Quiz added!' } : {},
+    path === endpoints.createQuiz.path
+      ? { message: 'Quiz added!', quiz: authoredQuiz() }
+      : { speakers: [], clips: [] },
   )
   await screen.findByRole('textbox', { name: 'Title' })
   return {
     person,
     unmount,
     sent: () => calls.filter(({ path }) => path === endpoints.createQuiz.path).length,
+    body: () => calls.find(({ path }) => path === endpoints.createQuiz.path)?.body,
     submit: () => person.click(screen.getByRole('button', { name: 'Submit Quiz' })),
     /** Sets the whole text at once, as a paste does. */
     paste: async (label: string, text: string) => {
@@ -165,8 +169,110 @@ test('a question that was still being written is stored with the quiz, and leavi
   await first.paste('Question text', 'Which one meows?')
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   first.unmount()
-  const { person } = await open()
-  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  const second = await open()
+  await second.person.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Which one meows?')).toBeTruthy()
-  expect(screen.queryByText(/Correct answer/)).toBeNull()
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
+  // nothing half written is sent: its card opens and says what it lacks
+  await second.paste('Title', 'Pets')
+  await second.paste('Description', 'About pets')
+  await second.submit()
+  expect(await screen.findByText('Question 1 is not finished.')).toBeTruthy()
+  expect(screen.getByText('Please write option A.')).toBeTruthy()
+  expect(second.sent()).toBe(0)
+})
+
+const option = (letter: string) => screen.getByLabelText(`Option ${letter}`, { selector: 'input' })
+
+test('four words become the four options with their pictures, and the right one is pressed', async () => {
+  const { person } = await open()
+  await person.click(screen.getByRole('button', { name: 'Add Question' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText('Four words'), 'cow, hen{Enter}')
+  expect(await dialog.findByText('Write four words with commas between them.')).toBeTruthy()
+  await person.type(dialog.getByLabelText('Four words'), ', pig, goat{Enter}')
+  const goat = await dialog.findByRole('button', { name: 'Right answer: D goat' })
+  expect(goat.querySelector('img')?.getAttribute('src')).toContain('/pictures/words/goat.svg')
+  expect(option('A')).toHaveProperty('value', 'cow')
+  await person.click(dialog.getByRole('button', { name: 'Right answer: B hen' }))
+  expect(dialog.getByLabelText('Correct answer')).toHaveProperty('value', 'B')
+})
+
+test('a pasted list is taken at once, without pictures where one of them has none', async () => {
+  const { person } = await open()
+  await person.click(screen.getByRole('button', { name: 'Add Question' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByLabelText('Four words'))
+  await person.paste('cow\nhen\npig\njustice\n')
+  expect(await dialog.findByText(/there is none for justice/)).toBeTruthy()
+  expect(option('D')).toHaveProperty('value', 'justice')
+  expect(screen.getByRole('dialog').querySelector('img')).toBeNull()
+})
+
+test('Add and next adds the question and stays for another one', async () => {
+  const quiz = await open()
+  const { person } = quiz
+  await addQuestion(quiz)
+  const dialog = within(screen.getByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Add and next' }))
+  expect(await dialog.findByText('1 question added')).toBeTruthy()
+  expect(dialog.getByLabelText('Question text')).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(dialog.getByLabelText('Question text'))
+  // nothing was begun of the next one
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(/What you began to write is kept/)).toBeNull()
+  expect(screen.getByText('Which one barks?')).toBeTruthy()
+})
+
+test('a draft needs a title alone, and goes on where quizzes are edited', async () => {
+  const { person, body, paste } = await open()
+  await person.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(screen.getByText('Please give the quiz a title.', { selector: 'a' })).toBeTruthy()
+  expect(screen.queryByText('Please describe the quiz.')).toBeNull()
+  await paste('Title', 'Farm')
+  await person.click(screen.getByRole('button', { name: 'Save draft' }))
+  await screen.findByText('Quiz added!')
+  expect(body()).toMatchObject({ quizTitle: 'Farm', status: 'draft', questions: [] })
+})
+
+test('the language is that of the texts, and the minutes are computed unless they are set', async () => {
+  const quiz = await open()
+  const { person, paste } = quiz
+  await (await addQuestion(quiz))()
+  await paste('Title', 'Perros')
+  await paste('Description', 'Sobre perros')
+  expect(screen.getByText('Left empty, it is 1: half a minute for each question.')).toBeTruthy()
+  await person.selectOptions(screen.getByLabelText('Language'), 'es')
+  expect(screen.getByText('Which one barks?').getAttribute('lang')).toBe('es')
+  const minutes = 'Estimated duration (minutes)'
+  await paste(minutes, '121')
+  await quiz.submit()
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getByText('Write how many minutes, 1 to 120.')).toBeTruthy()
+  await paste(minutes, '120')
+  await quiz.submit()
+  await screen.findByText('Quiz added!')
+  expect(quiz.body()).toMatchObject({ language: 'es', estimatedDuration: 120 })
+})
+
+test('a question that was begun and not added keeps the quiz from being sent, and its link leads to it', async () => {
+  const quiz = await open()
+  await quiz.paste('Title', 'Pets')
+  await quiz.person.click(screen.getByRole('button', { name: 'Add Question' }))
+  await screen.findByRole('dialog')
+  await quiz.paste('Question text', 'Which one meows?')
+  await quiz.person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await quiz.person.click(screen.getByRole('button', { name: 'Save draft' }))
+  const sentence = 'A question is begun and not added. Add it, or cancel it.'
+  await quiz.person.click(await screen.findByRole('link', { name: sentence }))
+  expect(quiz.sent()).toBe(0)
+  await quiz.person.keyboard('{Enter}')
+  await screen.findByRole('dialog')
+  expect(screen.getByLabelText('Question text')).toHaveProperty('value', 'Which one meows?')
+  await quiz.person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await quiz.person.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(quiz.sent()).toBe(1))
 })

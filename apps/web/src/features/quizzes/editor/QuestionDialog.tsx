@@ -1,151 +1,91 @@
-// One question of a quiz: its text, four options, pictures where wanted, the correct answer.
-import { type AnswerLetter, answerLetters, limits, texts } from '@kinderleaf/contract/plain'
-import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { notify, SelectField, TextField } from '../../../ui/index.ts'
-import { FormDialog, useEntry, usePictureUpload, useTooLong } from '../../authoring/index.ts'
-import {
-  letterOf,
-  longParts,
-  missingParts,
-  newQuestion,
-  type QuestionDraft,
-  twinOf,
-} from './quiz-draft.ts'
-import { SmallPicture } from './SmallPicture.tsx'
+// A new question of a quiz. It is left by adding it; Escape keeps what was written for the next
+// time.
+import { limits, texts } from '@kinderleaf/contract/plain'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, notify } from '../../../ui/index.ts'
+import { FormDialog, useEntry } from '../../authoring/index.ts'
+import { QuestionFields } from './QuestionFields.tsx'
+import { isTravelling, useQuestionPictures } from './question-pictures.ts'
+import { firstWrong, missingParts, newQuestion, type QuestionDraft } from './quiz-draft.ts'
 
 interface QuestionDialogProps {
-  /** The question to change; without it, a new one is made. */
-  readonly question: QuestionDraft | undefined
-  /** What was written of it before the dialog was left. */
+  /** What was written before the dialog was left. */
   readonly begun: QuestionDraft | undefined
+  /** How many questions there are. */
+  readonly count: number
+  readonly lang: string
   readonly onClose: () => void
   readonly onQuestion: (question: QuestionDraft) => void
-  /** Called with the question while it is written. */
-  readonly onPending: (question: QuestionDraft) => void
-  /** Called when nothing written is to be kept any more. */
-  readonly onSettled: (question: QuestionDraft) => void
+  /** Told the question while it is written, null when nothing is to be kept any more. */
+  readonly onPending: (question: QuestionDraft | null) => void
 }
 
-/** Open as long as it is on the page; Escape leaves it and keeps what was written. */
+/** Open as long as it is on the page. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { question, begun, onClose, onQuestion, onPending } = props
+  const { begun, count, lang, onClose, onQuestion, onPending } = props
   const { t, i18n } = useLingui()
   const id = useId()
-  const { entry: draft, change } = useEntry(() => begun ?? question ?? newQuestion(), onPending)
+  const { entry: draft, change } = useEntry(() => begun ?? newQuestion(), onPending)
   const [wasTried, setTried] = useState(false)
-  const missing = wasTried ? missingParts(draft) : []
-  const tooLong = useTooLong()
-  const sameAs = (letter: AnswerLetter) => {
-    const twin = wasTried ? twinOf(letter, draft) : undefined
-    if (!twin) return undefined
-    return t`Option ${letter} is the same as option ${twin}. Please change one of them.`
-  }
   const pictures = useQuestionPictures(change)
-  const isUploading = Object.values(pictures).some(({ journey }) => journey)
+  const isUploading = isTravelling(pictures)
+  const isLast = count + 1 >= limits.questionsPerQuiz
   const close = () => {
-    props.onSettled(draft)
+    onPending(null)
     onClose()
   }
-
-  const submit = () => {
+  /** Whether it was added. */
+  const add = (): boolean => {
     setTried(true)
-    const lacking = missingParts(draft)
-    if (lacking.length > 0) notify.error(i18n._(texts.questionIncomplete))
-    const twins = answerLetters.filter((letter) => twinOf(letter, draft))
-    const [first] = [...lacking, ...longParts(draft), ...twins]
-    if (first) return document.getElementById(`${id}-${first}`)?.focus()
-    if (isUploading) return
+    if (missingParts(draft).length > 0) notify.error(i18n._(texts.questionIncomplete))
+    const wrong = firstWrong(draft)
+    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
+    if (wrong || isUploading) return false
+    onPending(null)
     onQuestion(draft)
-    close()
+    return true
   }
+  const addAndNext = () => {
+    if (!add()) return
+    setTried(false)
+    change(newQuestion())
+  }
+  const shown = useRef(draft.key)
+  useEffect(() => {
+    if (shown.current === draft.key) return
+    shown.current = draft.key
+    document.getElementById(`${id}-questionText`)?.focus()
+  }, [draft.key, id])
   return (
     <FormDialog
       wide
-      title={question ? t`Edit Question` : t`Add Question`}
-      actionLabel={question ? t`Change Question` : t`Add Question`}
+      title={t`Add Question`}
+      actionLabel={t`Add Question`}
       isUploading={isUploading}
-      onSubmit={submit}
+      more={
+        isLast ? null : (
+          <Button look="quiet" disabled={isUploading} onClick={addAndNext}>
+            {t`Add and next`}
+          </Button>
+        )
+      }
+      onSubmit={() => add() && onClose()}
       onCancel={close}
       onLeave={onClose}
     >
-      <div className="grid gap-3">
-        <TextField
-          id={`${id}-questionText`}
-          label={t`Question text`}
-          autoComplete="off"
-          value={draft.questionText}
-          error={
-            missing.includes('questionText')
-              ? t`Please write the question.`
-              : tooLong(draft.questionText, limits.questionTextLength)
-          }
-          onChange={(event) => change({ questionText: event.target.value })}
-        />
-        <SmallPicture
-          label={t`Picture of the question`}
-          src={draft.image}
-          upload={pictures.question}
-          onRemove={() => change({ image: '' })}
-        />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {answerLetters.map((letter) => (
-          <div key={letter} className="grid content-start gap-3">
-            <TextField
-              id={`${id}-${letter}`}
-              label={t`Option ${letter}`}
-              autoComplete="off"
-              value={draft.options[letter].text}
-              error={
-                missing.includes(letter)
-                  ? t`Please write option ${letter}.`
-                  : (tooLong(draft.options[letter].text, limits.optionTextLength) ?? sameAs(letter))
-              }
-              onChange={(event) => change(withOption(letter, { text: event.target.value }))}
-            />
-            <SmallPicture
-              label={t`Picture of option ${letter}`}
-              src={draft.options[letter].image}
-              upload={pictures[letter]}
-              onRemove={() => change(withOption(letter, { image: '' }))}
-            />
-          </div>
-        ))}
-      </div>
-      <SelectField
-        id={`${id}-correctAnswer`}
-        label={t`Correct answer`}
-        placeholder={t`Choose A, B, C or D`}
-        options={answerLetters.map((letter) => {
-          const { text } = draft.options[letter]
-          return { value: letter, label: text.trim() ? `${letter}: ${text.trim()}` : letter }
-        })}
-        value={draft.correctAnswer}
-        error={missing.includes('correctAnswer') ? t`Please choose the correct answer.` : undefined}
-        onChange={(event) => change({ correctAnswer: letterOf(event.target.value) })}
+      <p role="status" className={count > 0 ? 'text-text-2' : 'sr-only'}>
+        <Plural value={count} _0="" one="# question added" other="# questions added" />
+      </p>
+      <QuestionFields
+        key={draft.key}
+        id={id}
+        question={draft}
+        lang={lang}
+        pictures={pictures}
+        wasTried={wasTried}
+        onChange={change}
       />
     </FormDialog>
   )
-}
-
-type Change = (last: QuestionDraft) => QuestionDraft
-
-const withOption =
-  (letter: AnswerLetter, part: Partial<QuestionDraft['options'][AnswerLetter]>): Change =>
-  (last) => ({
-    ...last,
-    options: { ...last.options, [letter]: { ...last.options[letter], ...part } },
-  })
-
-/** The uploads of the question and its four options; each may travel by itself. */
-function useQuestionPictures(change: (change: Change) => void) {
-  const store = (letter: AnswerLetter) => (image: string) => change(withOption(letter, { image }))
-  return {
-    question: usePictureUpload((image) => change((last) => ({ ...last, image }))),
-    A: usePictureUpload(store('A')),
-    B: usePictureUpload(store('B')),
-    C: usePictureUpload(store('C')),
-    D: usePictureUpload(store('D')),
-  }
 }

@@ -1,151 +1,173 @@
-// The questions of a quiz that is being written.
+// The questions of a quiz that is being written: added, put in order, copied and removed.
+import { DndContext, DragOverlay } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { limits } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmDialog, FieldNote, Panel, RoundButton } from '../../../ui/index.ts'
-import { AddRow, type Problem, problemAt } from '../../authoring/index.ts'
+import { memo, type ReactNode, useRef, useState } from 'react'
+import { ConfirmDialog, FieldNote, Panel } from '../../../ui/index.ts'
+import {
+  AddRow,
+  DragPreview,
+  type Problem,
+  problemAt,
+  useNews,
+  useSameIds,
+  useSameParts,
+} from '../../authoring/index.ts'
+import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { type QuestionDraft, withQuestion } from './quiz-draft.ts'
+import { useQuestionActs } from './question-acts.ts'
+import { useQuestionDrag } from './question-drag.ts'
+import { isEmptyQuestion, type QuestionDraft } from './quiz-draft.ts'
 
 interface QuestionListProps {
   readonly questions: readonly QuestionDraft[]
+  readonly lang: string
+  /** The questions as they are now. */
+  readonly read: () => readonly QuestionDraft[]
   readonly onChange: (questions: QuestionDraft[]) => void
-  /** Called with the questions that are written and not taken over yet. */
-  readonly onPending: (unfinished: readonly QuestionDraft[]) => void
+  /** Called with the question that is written and not added yet. */
+  readonly onPending: (unfinished: QuestionDraft | null) => void
+  /** The keys of the questions whose fields are shown. */
+  readonly open: ReadonlySet<string>
+  readonly onOpen: (open: ReadonlySet<string>) => void
   /** The problems of the list and of single questions. */
   readonly problems: readonly Problem[]
+  /** At the end of the panel's head. */
+  readonly action: ReactNode
 }
 
-/** The panel of questions. */
-export function QuestionList({ questions, onChange, onPending, problems }: QuestionListProps) {
+/** The panel of questions; typing elsewhere in the form does not draw it again. */
+export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
+  const { lang, read, onChange, onPending, open, onOpen, problems } = props
+  const questions = useSameParts(props.questions)
   const { t } = useLingui()
   const whole = problems.find(({ path }) => path === 'questions')
-  const [openQuestion, setOpenQuestion] = useState<{ question?: QuestionDraft }>()
+  const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<QuestionDraft>()
-  const [unfinished, setUnfinished] = useState<readonly QuestionDraft[]>([])
-  const pend = (next: readonly QuestionDraft[]) => {
-    setUnfinished(next)
-    onPending(next)
+  const [unfinished, setUnfinished] = useState<QuestionDraft | null>(null)
+  const { announcement, tell } = useNews()
+  const onMoved = (to: number) => {
+    const number = to + 1
+    tell(t`It is question ${number} now.`, `questions.${to}`)
   }
-  /** What was begun of this question, or of one that is not in the list. */
-  const begunOf = (question: QuestionDraft | undefined) =>
-    unfinished.find(({ key }) =>
-      question ? key === question.key : !questions.some((one) => one.key === key),
-    )
+  const onAct = useQuestionActs({
+    read,
+    write: onChange,
+    onToggle: (key) => {
+      const others = [...open].filter((one) => one !== key)
+      onOpen(new Set(open.has(key) ? others : [...others, key]))
+    },
+    onDelete: (key) => setDoomed(read().find((one) => one.key === key)),
+    onMoved,
+    onCopied: ({ key }, to) => {
+      const number = to + 1
+      onOpen(new Set([...open, key]))
+      tell(t`The copy is question ${number}.`, `questions.${to}`)
+    },
+  })
+  const { context, draggedName } = useQuestionDrag({ questions, onChange, onMoved })
+  const ids = useSameIds(questions.map(({ key }) => key))
+  const most = limits.questionsPerQuiz
+  const hasRoom = questions.length < most
   return (
     <Panel
       title={t`Questions`}
       note={<Plural value={questions.length} one="# question" other="# questions" />}
+      action={props.action}
     >
-      <ol className="area-quizzes">
-        {questions.map((question, index) => (
-          <QuestionRow
-            key={question.key}
-            id={`questions.${index}`}
-            number={index + 1}
-            question={question}
-            problem={problemAt(problems, `questions.${index}`)}
-            onEdit={() => setOpenQuestion({ question })}
-            onDelete={() => setDoomed(question)}
-          />
-        ))}
-      </ol>
-      <AddRow id="questions" isLast onClick={() => setOpenQuestion({})}>
-        <Trans>Add Question</Trans>
-      </AddRow>
-      {whole || (unfinished.length > 0 && !openQuestion) ? (
-        <div className="px-4 pb-3">
-          <FieldNote
-            id="questions-note"
-            error={whole?.message}
-            hint={t`What you began to write is kept. Open it again to go on.`}
-          />
-        </div>
+      <DndContext {...context}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className="area-quizzes">
+            {questions.map((question, index) => (
+              <QuestionCard
+                key={question.key}
+                question={question}
+                index={index}
+                isLast={index === questions.length - 1}
+                hasRoom={hasRoom}
+                isOpen={open.has(question.key)}
+                lang={lang}
+                problem={problemAt(problems, `questions.${index}`)}
+                onAct={onAct}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+        <DragOverlay dropAnimation={null} zIndex={30}>
+          {draggedName === null ? null : <DragPreview name={draggedName} />}
+        </DragOverlay>
+      </DndContext>
+      {hasRoom || unfinished ? (
+        <AddRow id="questions" isLast onClick={() => setAdding(true)}>
+          <Trans>Add Question</Trans>
+        </AddRow>
       ) : null}
-      {openQuestion ? (
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <div className="px-4 pb-3 empty:hidden">
+        <FieldNote
+          id="questions-note"
+          error={whole?.message}
+          hint={
+            unfinished && !isAdding
+              ? t`What you began to write is kept. Open it again to go on.`
+              : hasRoom
+                ? undefined
+                : t`A quiz has room for ${most} questions.`
+          }
+        />
+      </div>
+      {isAdding ? (
         <QuestionDialog
-          question={openQuestion.question}
-          begun={begunOf(openQuestion.question)}
-          onClose={() => setOpenQuestion(undefined)}
-          onQuestion={(question) => onChange(withQuestion(questions, question))}
-          onPending={(question) => pend(withQuestion(unfinished, question))}
-          onSettled={({ key }) => pend(unfinished.filter((one) => one.key !== key))}
+          begun={unfinished ?? undefined}
+          count={questions.length}
+          lang={lang}
+          onClose={() => setAdding(false)}
+          onQuestion={(question) => onChange([...read(), question])}
+          onPending={(question) => {
+            const begun = question && !isEmptyQuestion(question) ? question : null
+            setUnfinished(begun)
+            onPending(begun)
+          }}
         />
       ) : null}
       {doomed ? (
-        <ConfirmDialog
-          title={t`Delete this question?`}
-          confirmLabel={t`Delete question`}
-          open
-          onOpenChange={(open) => !open && setDoomed(undefined)}
-          onConfirm={() => {
-            onChange(questions.filter((one) => one.key !== doomed.key))
-            setDoomed(undefined)
-          }}
-        >
-          <Trans>“{doomed.questionText}” goes with its options and pictures.</Trans>
-        </ConfirmDialog>
+        <DeleteQuestion
+          question={doomed}
+          onClose={() => setDoomed(undefined)}
+          onConfirm={() => onChange(read().filter(({ key }) => key !== doomed.key))}
+        />
       ) : null}
     </Panel>
   )
-}
+})
 
-interface QuestionRowProps {
-  readonly id: string
-  readonly number: number
+interface DeleteQuestionProps {
   readonly question: QuestionDraft
-  readonly problem: string | undefined
-  readonly onEdit: () => void
-  readonly onDelete: () => void
+  readonly onClose: () => void
+  readonly onConfirm: () => void
 }
 
-function QuestionRow({ id, number, question, problem, onEdit, onDelete }: QuestionRowProps) {
+function DeleteQuestion({ question, onClose, onConfirm }: DeleteQuestionProps) {
   const { t } = useLingui()
-  const { questionText, image, options, correctAnswer } = question
-  const right = correctAnswer && options[correctAnswer].text
+  const isDone = useRef(false)
+  const { questionText } = question
   return (
-    <li className="border-b border-line py-2 ps-4 pe-3">
-      <div className="flex min-h-12 items-center gap-3">
-        <span className="grid size-7 flex-none place-items-center rounded-full-leaf bg-area-500 font-display text-xs font-bold text-ink">
-          {number}
-        </span>
-        {image ? (
-          <img
-            src={image}
-            alt=""
-            width={44}
-            height={33}
-            className="h-[33px] w-11 flex-none rounded-leaf-s object-cover"
-          />
-        ) : null}
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className="block font-semibold">{questionText}</span>
-          {/* a question stored while it was written may have none yet */}
-          {correctAnswer ? (
-            <span className="block text-xs text-text-2">
-              <Trans>
-                Correct answer: {correctAnswer}, {right}
-              </Trans>
-            </span>
-          ) : null}
-        </span>
-        <span className="flex flex-none">
-          <RoundButton
-            id={id}
-            look="bare"
-            label={t`Edit question ${number}`}
-            icon={<Pencil />}
-            onClick={onEdit}
-          />
-          <RoundButton
-            look="bare"
-            label={t`Delete question ${number}`}
-            icon={<Trash2 />}
-            onClick={onDelete}
-          />
-        </span>
-      </div>
-      {problem ? <FieldNote id={`${id}-note`} error={problem} /> : null}
-    </li>
+    <ConfirmDialog
+      title={t`Delete this question?`}
+      confirmLabel={t`Delete question`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      focusAfter={() => (isDone.current ? document.getElementById('questions') : null)}
+      onConfirm={() => {
+        isDone.current = true
+        onConfirm()
+        onClose()
+      }}
+    >
+      <Trans>“{questionText}” goes with its options and pictures.</Trans>
+    </ConfirmDialog>
   )
 }

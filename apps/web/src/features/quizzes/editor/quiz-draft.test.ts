@@ -1,23 +1,31 @@
 import { expect, it } from 'vitest'
 import {
+  baseOf,
+  computedMinutes,
   emptyQuiz,
+  fourWords,
   letterOf,
   longParts,
+  minutesOf,
   missingParts,
   newQuestion,
+  newQuiz,
   type QuestionDraft,
+  type QuizDraft,
   quizInputOf,
+  quizWork,
   twinOf,
 } from './quiz-draft.ts'
+import { authoredQuiz } from './test/authored-quiz.ts'
 
 const complete: QuestionDraft = {
   ...newQuestion(),
   questionText: ' Which animal barks? ',
   options: {
-    A: { text: 'Dog ', image: '/pictures/words/dog.svg' },
-    B: { text: 'Cat', image: '' },
-    C: { text: 'Pig', image: '' },
-    D: { text: 'Lion', image: '' },
+    A: { text: 'Dog ', image: '/pictures/words/dog.svg', alt: '' },
+    B: { text: 'Cat', image: '', alt: '' },
+    C: { text: 'Pig', image: '', alt: '' },
+    D: { text: 'Lion', image: '', alt: '' },
   },
   correctAnswer: 'A',
 }
@@ -31,7 +39,10 @@ it('names everything a new question lacks, in the order of its fields', () => {
 })
 
 it('takes blanks for nothing, and a picture for no text', () => {
-  const options = { ...complete.options, C: { text: '  ', image: '/pictures/words/pig.svg' } }
+  const options = {
+    ...complete.options,
+    C: { text: '  ', image: '/pictures/words/pig.svg', alt: '' },
+  }
   expect(missingParts({ ...complete, options })).toEqual(['C'])
   expect(missingParts({ ...complete, questionText: '\u200b' })).toEqual(['questionText'])
 })
@@ -40,7 +51,7 @@ it('names what holds more characters than fit; space around a text does not coun
   const question = (signs: number): QuestionDraft => ({
     ...complete,
     questionText: ` ${'🌱'.repeat(signs + 300)} `,
-    options: { ...complete.options, B: { text: ` ${'🌱'.repeat(signs)} `, image: '' } },
+    options: { ...complete.options, B: { text: ` ${'🌱'.repeat(signs)} `, image: '', alt: '' } },
   })
   expect(longParts(question(200))).toEqual([])
   expect(longParts(question(201))).toEqual(['questionText', 'B'])
@@ -56,30 +67,75 @@ it('names an earlier option with the same text and picture', () => {
 })
 
 it('sends trimmed texts, and null where there is no picture', () => {
-  const input = quizInputOf({
+  const quiz: QuizDraft = {
     ...emptyQuiz,
     quizTitle: ' Animals ',
     quizDescription: ' Who says what? ',
-    questions: [complete],
-  })
-  expect(input).toEqual({
+    questions: [{ ...complete, image: '/media/public/a.webp', alt: ' A yard ' }],
+  }
+  const none = { image: null, alt: null }
+  expect(quizInputOf(quiz, newQuiz, 'draft')).toEqual({
     quizTitle: 'Animals',
     quizDescription: 'Who says what?',
     image: null,
+    language: 'en',
+    estimatedDuration: null,
+    status: 'draft',
     questions: [
       {
         questionText: 'Which animal barks?',
-        image: null,
+        image: '/media/public/a.webp',
+        alt: 'A yard',
         correctAnswer: 'A',
         options: {
-          A: { text: 'Dog', image: '/pictures/words/dog.svg' },
-          B: { text: 'Cat', image: null },
-          C: { text: 'Pig', image: null },
-          D: { text: 'Lion', image: null },
+          A: { text: 'Dog', image: '/pictures/words/dog.svg', alt: null },
+          B: { text: 'Cat', ...none },
+          C: { text: 'Pig', ...none },
+          D: { text: 'Lion', ...none },
         },
       },
     ],
   })
+})
+
+it('sends back what it was read from, with the version', () => {
+  const quiz = authoredQuiz({ hasOwnDuration: true, estimatedDuration: 7 })
+  const base = baseOf(quiz)
+  expect(quizInputOf(base.values, base)).toEqual({
+    quizTitle: quiz.title,
+    quizDescription: quiz.description,
+    image: quiz.image,
+    language: 'en',
+    estimatedDuration: 7,
+    version: 3,
+    questions: quiz.questions,
+  })
+})
+
+it('takes four words from commas or lines, and nothing from fewer or more', () => {
+  expect(fourWords('cow, hen,pig ; goat')).toEqual(['cow', 'hen', 'pig', 'goat'])
+  expect(fourWords('polar bear\nfox\n\nowl\nsea lion\n')).toEqual([
+    'polar bear',
+    'fox',
+    'owl',
+    'sea lion',
+  ])
+  expect(fourWords('cow, hen, pig')).toBeNull()
+  expect(fourWords('cow, hen, pig, goat, dog')).toBeNull()
+})
+
+it('reads whole minutes up to two hours', () => {
+  expect(minutesOf(' ')).toBeNull()
+  expect(['1', ' 120 '].map(minutesOf)).toEqual([1, 120])
+  expect(['0', '121', '1.5', 'five', '-3'].map(minutesOf)).toEqual(Array(5).fill(undefined))
+  expect([1, 2, 3, 100].map(computedMinutes)).toEqual([1, 1, 2, 50])
+})
+
+it('reads work that was stored before pictures had descriptions', () => {
+  const { alt: _, ...old } = complete
+  const { language: _language, estimatedDuration: _minutes, ...quiz } = emptyQuiz
+  const read = quizWork.read({ ...quiz, questions: [old] })
+  expect(read).toEqual({ ...emptyQuiz, questions: [complete] })
 })
 
 it('knows four letters', () => {

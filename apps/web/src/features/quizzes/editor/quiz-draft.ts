@@ -1,19 +1,38 @@
 // A quiz while it is written, and what is sent of it (specification, section 5). Pure.
-import type { QuizInput } from '@kinderleaf/contract'
-import { type AnswerLetter, answerLetters, isBlank, limits } from '@kinderleaf/contract/plain'
+import type { AuthoredQuiz, MaterialStatus, QuestionInput, QuizInput } from '@kinderleaf/contract'
+import {
+  type AnswerLetter,
+  answerLetters,
+  isBlank,
+  type LearningLanguage,
+  learningLanguages,
+  limits,
+} from '@kinderleaf/contract/plain'
+import { defaultCover } from '../../../pictures/covers.ts'
 import { readLike, readList } from '../../../state/read-like.ts'
-import { isTooLong, newKey, type WorkKind } from '../../authoring/index.ts'
+import {
+  type FormBase,
+  fieldsChanged,
+  isTooLong,
+  newKey,
+  type WorkKind,
+} from '../../authoring/index.ts'
 
-interface OptionDraft {
-  readonly text: string
-  /** The address of its picture; empty for none. */
+/** A picture: its address, empty for none, and what it shows, empty where the text says it. */
+interface PictureDraft {
   readonly image: string
+  readonly alt: string
 }
 
-export interface QuestionDraft {
+export interface OptionDraft extends PictureDraft {
+  readonly text: string
+}
+
+export interface QuestionDraft extends PictureDraft {
   readonly key: string
+  /** Of a question that is stored already. */
+  readonly questionId?: string | undefined
   readonly questionText: string
-  readonly image: string
   readonly options: Readonly<Record<AnswerLetter, OptionDraft>>
   readonly correctAnswer: AnswerLetter | ''
 }
@@ -23,21 +42,32 @@ export interface QuizDraft {
   quizTitle: string
   quizDescription: string
   image: string
+  language: LearningLanguage
+  /** The typed minutes; empty when they are to be computed. */
+  estimatedDuration: string
   questions: QuestionDraft[]
 }
+
+/** What is being changed: the quiz as it was read, and its version. */
+export type QuizBase = FormBase<QuizDraft>
 
 export const emptyQuiz: QuizDraft = {
   quizTitle: '',
   quizDescription: '',
   image: '',
+  language: 'en',
+  estimatedDuration: '',
   questions: [],
 }
 
-const option: OptionDraft = { text: '', image: '' }
+export const newQuiz: QuizBase = { version: null, values: emptyQuiz }
+
+const option: OptionDraft = { text: '', image: '', alt: '' }
 const emptyQuestion: QuestionDraft = {
   key: '',
   questionText: '',
   image: '',
+  alt: '',
   options: { A: option, B: option, C: option, D: option },
   correctAnswer: '',
 }
@@ -45,11 +75,29 @@ const emptyQuestion: QuestionDraft = {
 /** A question with nothing in it. */
 export const newQuestion = (): QuestionDraft => ({ ...emptyQuestion, key: newKey() })
 
+/** Whether nothing was written into it. */
+export const isEmptyQuestion = (question: QuestionDraft): boolean =>
+  fieldsChanged({ ...question, key: '' }, emptyQuestion).length === 0
+
+/** The same as a question of its own. */
+export const copyOf = (question: QuestionDraft): QuestionDraft => ({
+  ...question,
+  key: newKey(),
+  questionId: undefined,
+})
+
+/** Under which name unsaved work lies; without an id, of new quizzes. */
+export const quizName = (quizId?: string): string => (quizId ? `quiz:${quizId}` : 'new-quiz')
+
 /** How unsaved work on a quiz is stored. */
 export const quizWork: WorkKind<QuizDraft> = {
   read: (value) => {
     const quiz = readLike(emptyQuiz, value)
-    return { ...quiz, questions: readList(quiz.questions, questionOf) }
+    return {
+      ...quiz,
+      language: languageOf(quiz.language),
+      questions: readList(quiz.questions, questionOf),
+    }
   },
   titleOf: ({ quizTitle }) => quizTitle,
 }
@@ -66,6 +114,47 @@ function questionOf(value: unknown): QuestionDraft {
   return { ...question, options, correctAnswer: letterOf(question.correctAnswer) }
 }
 
+/** The base of an existing quiz. */
+export function baseOf(quiz: AuthoredQuiz): QuizBase {
+  const pictureOf = ({ image, alt }: { image?: string | null; alt?: string | null }) => ({
+    image: image ?? '',
+    alt: alt ?? '',
+  })
+  const values: QuizDraft = {
+    quizTitle: quiz.title,
+    quizDescription: quiz.description,
+    image: quiz.image,
+    language: quiz.language,
+    estimatedDuration: quiz.hasOwnDuration ? String(quiz.estimatedDuration) : '',
+    questions: quiz.questions.map(({ questionId, questionText, correctAnswer, ...rest }) => ({
+      key: questionId,
+      questionId,
+      questionText,
+      correctAnswer,
+      ...pictureOf(rest),
+      options: eachOption((letter) => {
+        const { text, ...picture } = rest.options[letter]
+        return { text, ...pictureOf(picture) }
+      }),
+    })),
+  }
+  return { version: quiz.version, status: quiz.status, values }
+}
+
+/** The same as a new quiz, without ids. */
+export const asNew = (draft: QuizDraft): QuizDraft => ({
+  ...draft,
+  questions: draft.questions.map((question) => ({ ...question, questionId: undefined })),
+})
+
+/** The four options, made letter by letter. */
+export const eachOption = <T>(make: (letter: AnswerLetter) => T): Record<AnswerLetter, T> => ({
+  A: make('A'),
+  B: make('B'),
+  C: make('C'),
+  D: make('D'),
+})
+
 /** The questions with this one replaced, or added at the end. */
 export const withQuestion = (
   questions: readonly QuestionDraft[],
@@ -75,9 +164,22 @@ export const withQuestion = (
     ? questions.map((one) => (one.key === question.key ? question : one))
     : [...questions, question]
 
+export type ChangeQuestion = (last: QuestionDraft) => QuestionDraft
+
+export const withOption =
+  (letter: AnswerLetter, part: Partial<OptionDraft>): ChangeQuestion =>
+  (last) => ({
+    ...last,
+    options: { ...last.options, [letter]: { ...last.options[letter], ...part } },
+  })
+
 /** The letter of a select's value. */
 export const letterOf = (value: string): AnswerLetter | '' =>
   answerLetters.find((letter) => letter === value) ?? ''
+
+/** The language of a select's value. */
+const languageOf = (value: string): LearningLanguage =>
+  learningLanguages.find((language) => language === value) ?? emptyQuiz.language
 
 export type QuestionPart = 'questionText' | 'correctAnswer' | AnswerLetter
 
@@ -107,24 +209,60 @@ export function twinOf(letter: AnswerLetter, { options }: QuestionDraft): Answer
     .find((other) => options[other].text.trim() === text.trim() && options[other].image === image)
 }
 
+/** The first part of a question that keeps it from being taken over. */
+export const firstWrong = (question: QuestionDraft): QuestionPart | undefined =>
+  [
+    ...missingParts(question),
+    ...longParts(question),
+    ...answerLetters.filter((letter) => twinOf(letter, question)),
+  ][0]
+
+/** The typed words, when there are exactly four: they may stand in lines or between commas. */
+export function fourWords(text: string): readonly [string, string, string, string] | null {
+  const [A, B, C, D, ...more] = text
+    .split(/[,;\n\t]/)
+    .map((word) => word.trim())
+    .filter((word) => !isBlank(word))
+  return A && B && C && D && more.length === 0 ? [A, B, C, D] : null
+}
+
+/** The typed minutes, null where they are to be computed, undefined if they are none. */
+export function minutesOf(text: string): number | null | undefined {
+  const typed = text.trim()
+  if (!typed) return null
+  const minutes = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
+  return minutes >= 1 && minutes <= limits.quizMinutesMax ? minutes : undefined
+}
+
+/** How long a quiz of so many questions takes unless its teacher says so. */
+export const computedMinutes = (questionCount: number): number =>
+  Math.max(1, Math.ceil((questionCount * limits.secondsPerQuestion) / 60))
+
 /** The body of the call. */
-export function quizInputOf(draft: QuizDraft): QuizInput {
+export function quizInputOf(draft: QuizDraft, base: QuizBase, status?: MaterialStatus): QuizInput {
   return {
     quizTitle: draft.quizTitle.trim(),
     quizDescription: draft.quizDescription.trim(),
-    image: draft.image || null,
-    questions: draft.questions.map((question) => ({
-      questionText: question.questionText.trim(),
-      image: question.image || null,
-      correctAnswer: question.correctAnswer,
-      options: {
-        A: optionOf(question.options.A),
-        B: optionOf(question.options.B),
-        C: optionOf(question.options.C),
-        D: optionOf(question.options.D),
-      },
-    })),
+    // null would leave a stored one as it is
+    image: draft.image || (base.version === null ? null : defaultCover('quiz').src),
+    language: draft.language,
+    estimatedDuration: minutesOf(draft.estimatedDuration) ?? null,
+    ...(status ? { status } : {}),
+    ...(base.version === null ? {} : { version: base.version }),
+    questions: draft.questions.map(questionInputOf),
   }
 }
 
-const optionOf = ({ text, image }: OptionDraft) => ({ text: text.trim(), image: image || null })
+const questionInputOf = (question: QuestionDraft): QuestionInput => ({
+  ...(question.questionId ? { questionId: question.questionId } : {}),
+  questionText: question.questionText.trim(),
+  ...pictureInputOf(question),
+  correctAnswer: question.correctAnswer,
+  options: eachOption((letter) => {
+    const { text, ...picture } = question.options[letter]
+    return { text: text.trim(), ...pictureInputOf(picture) }
+  }),
+})
+
+const pictureInputOf = ({ image, alt }: PictureDraft) =>
+  image ? { image, alt: alt.trim() || null } : { image: null, alt: null }

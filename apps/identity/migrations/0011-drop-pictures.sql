@@ -1,0 +1,2 @@
+-- Nothing ever wrote a picture of an account.
+alter table identity.accounts drop column picture;

@@ -1,0 +1,77 @@
+// Stores each student's answers on the way, and one result a try.
+import type { QuizRunInput, QuizSessionInput } from '@kinderleaf/contract'
+import type { Student } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { type Failure, failure, isFailure } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { settle } from './quiz-result.rules.ts'
+import { prepareRuns } from './quiz-runs.repository.ts'
+import { findStanding, prepareResults } from './quiz-sessions.repository.ts'
+import type { SessionRow } from './quizzes.presenter.ts'
+
+interface TakingDeps {
+  db: Database
+  now: () => Date
+}
+
+export function createTakingService({ db, now }: TakingDeps) {
+  const results = prepareResults(db)
+  const runs = prepareRuns(db)
+
+  /** What she has of the current try, or of an earlier one: its result, or her answers so far. */
+  async function check(student: Student, quizId: string, wantedTry?: number) {
+    const standing = await findStanding(db, quizId, student.id, wantedTry)
+    if (!standing) return failure('QUIZ_NOT_FOUND')
+    return standing.member ? standing : failure('NOT_A_MEMBER')
+  }
+
+  /** The result of the earlier try to which something belongs; otherwise why it is not stored. */
+  async function earlierResult(student: Student, quizId: string, ofTry: number | undefined) {
+    const standing = await check(student, quizId, ofTry)
+    if (isFailure(standing)) return standing
+    if (!standing.session) return undefined
+    return standing.isEarlier ? standing.session : failure('QUIZ_TAKEN')
+  }
+
+  /** Her answers so far, or the result of the earlier try to which these belong. */
+  async function answer(student: Student, input: QuizRunInput) {
+    const { quizId, letters, try: ofTry, questionsVersion } = input
+    const run = await runs.answer({
+      ...{ quizId, letters, studentId: student.id, begunAt: now() },
+      ...{ tryNumber: ofTry ?? null, questionsVersion: questionsVersion ?? null },
+    })
+    if (run) return run
+    const earlier = await earlierResult(student, quizId, ofTry)
+    return earlier ?? failure('QUIZ_TAKEN')
+  }
+
+  async function storeResult(
+    student: Student,
+    input: QuizSessionInput,
+  ): Promise<SessionRow | Failure> {
+    const { quizId, questionsVersion } = input
+    const quiz = await results.underWay({ quizId, studentId: student.id, questionsVersion })
+    if (!quiz) return failure('QUIZ_NOT_FOUND')
+    // What names no try, or one that is yet to come, belongs to the one that was found first.
+    const ofTry = Math.min(input.try ?? quiz.tryNumber, quiz.tryNumber)
+    if (ofTry < quiz.tryNumber) {
+      return (await earlierResult(student, quizId, ofTry)) ?? failure('QUIZ_TAKEN')
+    }
+    const settled = settle(quiz, input)
+    if (!settled) {
+      return (await earlierResult(student, quizId, ofTry)) ?? failure('RESULT_MISMATCH')
+    }
+    const { result, answers } = settled
+    const session = {
+      ...{ ...result, id: newId(), quizId, createdAt: now() },
+      ...{ tryNumber: ofTry, questionsVersion: quiz.questionsVersion },
+    }
+    const stored = await results.store({ ...session, studentId: student.id, answers }, quiz.run)
+    if (stored) return { ...session, ...stored }
+    const earlier = await earlierResult(student, quizId, ofTry)
+    // Without a result an answer has come in between, or the run has ended.
+    return earlier ?? storeResult(student, { ...input, try: ofTry })
+  }
+
+  return { check, answer, storeResult }
+}

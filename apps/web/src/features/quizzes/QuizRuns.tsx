@@ -1,0 +1,53 @@
+// The two ways a child goes through a quiz: taking it, which counts once a try, and practising it,
+// which is stored nowhere.
+import type { Letters, QuizDetails } from '@kinderleaf/contract'
+import { paths } from '../../paths.ts'
+import { QuizEndDialog } from './QuizEndDialog.tsx'
+import { QuizResultDialog } from './QuizResultDialog.tsx'
+import { QuizRunner } from './QuizRunner.tsx'
+import { leavesOf } from './result-leaves.ts'
+import type { QuizTry } from './sent-answers.ts'
+import { usePracticeRun, useQuizRun } from './use-quiz-run.ts'
+
+interface CountedRunProps {
+  readonly quiz: QuizDetails
+  readonly userId: string
+  readonly of: QuizTry
+  /** Her answers at the server. */
+  readonly letters: Letters
+}
+
+export function CountedRun({ quiz, userId, of, letters }: CountedRunProps) {
+  const run = useQuizRun(quiz, userId, of, letters)
+  const [{ phase, result }] = run
+  return (
+    <QuizRunner quiz={quiz} run={run}>
+      {result && phase === 'done' ? (
+        <QuizResultDialog
+          quizTitle={quiz.title}
+          result={result}
+          leaves={leavesOf(quiz, run[0])}
+          onwards={paths.quizResults()}
+        />
+      ) : null}
+      {result && phase === 'ended' ? <QuizEndDialog result={result} /> : null}
+    </QuizRunner>
+  )
+}
+
+export function PracticeRun({ quiz }: { quiz: QuizDetails }) {
+  const run = usePracticeRun(quiz)
+  const [{ result }] = run
+  return (
+    <QuizRunner quiz={quiz} run={run}>
+      {result ? (
+        <QuizResultDialog
+          quizTitle={quiz.title}
+          result={result}
+          leaves={leavesOf(quiz, run[0])}
+          onwards={paths.quiz(quiz._id)}
+        />
+      ) : null}
+    </QuizRunner>
+  )
+}

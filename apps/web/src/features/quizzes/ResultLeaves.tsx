@@ -1,0 +1,70 @@
+// Her result as leaves: one for each question with its picture, ticked when the answer was right, or
+// one for the whole quiz.
+import { useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import type { Result } from './quiz-run.ts'
+import type { ResultLeaf } from './result-leaves.ts'
+
+/** More than this many are small. */
+const mostBig = 12
+const sizes = {
+  big: { leaf: 'size-20 sm:size-28', picture: 'size-11 sm:size-15' },
+  small: { leaf: 'size-14 sm:size-16', picture: 'size-8 sm:size-9' },
+} as const
+
+/** A leaf for each question. */
+export function ResultLeaves({ leaves }: { leaves: readonly ResultLeaf[] }) {
+  const { t } = useLingui()
+  const size = sizes[leaves.length > mostBig ? 'small' : 'big']
+  return (
+    <ol className="flex flex-wrap gap-x-3 gap-y-4" aria-label={t`Your answers`}>
+      {leaves.map(({ questionId, picture, isRight }, at) => (
+        <li
+          key={questionId}
+          className={`relative grid place-items-center rounded-full-leaf ${size.leaf} ${isRight ? 'bg-right-field' : 'border-4 border-ink-3 bg-white'}`}
+        >
+          {picture ? (
+            <img
+              src={picture}
+              alt=""
+              width={60}
+              height={60}
+              className={`object-contain ${size.picture}`}
+            />
+          ) : (
+            <span className="text-xl font-bold">{at + 1}</span>
+          )}
+          {isRight ? <RightMark /> : null}
+          <span className="sr-only">{isRight ? t`Correct` : t`Incorrect`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The leaf of a whole quiz. */
+export function QuizLeaf({ result }: { result: Result }) {
+  const { t } = useLingui()
+  const { correctAnswers, totalQuestions } = result
+  return (
+    <span
+      role="img"
+      aria-label={t`${correctAnswers} of ${totalQuestions} correct.`}
+      className="relative grid size-20 flex-none place-items-center rounded-full-leaf bg-right-field"
+    >
+      <b aria-hidden="true" className="text-lg">
+        {correctAnswers}/{totalQuestions}
+      </b>
+      {correctAnswers > 0 ? <RightMark /> : null}
+    </span>
+  )
+}
+
+const RightMark = () => (
+  <span
+    aria-hidden="true"
+    className="absolute end-1/12 bottom-1/12 grid size-7 place-items-center rounded-full-leaf bg-right text-white"
+  >
+    <Check size={18} strokeWidth={3.6} />
+  </span>
+)

@@ -1,0 +1,45 @@
+// /educator/edit-quiz/:quizId: for its owner alone.
+import type { AuthoredQuiz } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useParams } from 'react-router'
+import { useCall } from '../../../api/index.ts'
+import { paths } from '../../../paths.ts'
+import { EditStored } from '../../authoring/index.ts'
+import { QuizEditor } from './QuizEditor.tsx'
+import { asNew, newQuiz, quizName, quizWork } from './quiz-draft.ts'
+
+export function Component() {
+  const { quizId = '' } = useParams()
+  return <Editing key={quizId} quizId={quizId} />
+}
+
+function Editing({ quizId }: { quizId: string }) {
+  const { t } = useLingui()
+  const reading = useCall(
+    'educatorQuizById',
+    { params: { id: quizId } },
+    { quiet: true, select: (answer) => answer.quiz },
+  )
+  return (
+    <EditStored
+      reading={reading}
+      title={t`Edit Quiz`}
+      note={<Trans>The quiz is not there any more. You can make a new one of this.</Trans>}
+      continueLabel={t`Continue as a new quiz`}
+      kind={quizWork}
+      name={quizName(quizId)}
+      newName={quizName()}
+      empty={newQuiz}
+      asNew={asNew}
+      addPath={paths.addQuiz()}
+      listPath={paths.myQuizzes()}
+    >
+      {(quiz) => <EditForm quiz={quiz} />}
+    </EditStored>
+  )
+}
+
+function EditForm({ quiz }: { quiz: AuthoredQuiz }) {
+  const navigate = useNavigate()
+  return <QuizEditor quiz={quiz} onSaved={() => void navigate(paths.myQuizzes())} />
+}

@@ -1,0 +1,182 @@
+// A question in the list, edited in place: folded, its four options say which one is right; open, it
+// shows its fields.
+import { useSortable } from '@dnd-kit/sortable'
+import { answerLetters } from '@kinderleaf/contract/plain'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { memo, useEffect, useId, useState } from 'react'
+import { FieldNote, FoldMark, Menu } from '../../../ui/index.ts'
+import { DragHandle, dragStyle, useUnderway } from '../../authoring/index.ts'
+import { AnswerChoice } from './AnswerChoice.tsx'
+import { QuestionFields } from './QuestionFields.tsx'
+import type { OnQuestionAct } from './question-acts.ts'
+import { isTravelling, useQuestionPictures } from './question-pictures.ts'
+import { type ChangeQuestion, firstWrong, type QuestionDraft } from './quiz-draft.ts'
+
+interface QuestionCardProps {
+  readonly question: QuestionDraft
+  readonly index: number
+  readonly isLast: boolean
+  /** There is room for another one. */
+  readonly hasRoom: boolean
+  readonly isOpen: boolean
+  readonly lang: string
+  readonly problem: string | undefined
+  readonly onAct: OnQuestionAct
+}
+
+/** A card. Only this frame is drawn again while something is dragged. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, index } = props
+  const number = index + 1
+  const { t } = useLingui()
+  const sortable = useSortable({ id: question.key })
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={dragStyle(sortable)}
+      className={`relative border-b border-line bg-surface py-1 ps-4 pe-3 ${sortable.isDragging ? 'opacity-40' : ''}`}
+    >
+      <div className="flex min-h-12 items-center gap-2.5 max-sm:gap-1.5">
+        <DragHandle label={t`Move question ${number}`} sortable={sortable} />
+        <CardHead {...props} />
+      </div>
+      <CardBody {...props} />
+    </li>
+  )
+})
+
+const CardHead = memo(function CardHead(props: QuestionCardProps) {
+  const { question, index, isLast, hasRoom, isOpen, lang, onAct } = props
+  const { key, questionText, image } = question
+  const number = index + 1
+  const { t } = useLingui()
+  return (
+    <>
+      <span className="grid size-7 flex-none place-items-center rounded-full-leaf bg-area-500 font-display text-xs font-bold text-ink">
+        {number}
+      </span>
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          width={44}
+          height={33}
+          className="h-[33px] w-11 flex-none rounded-leaf-s object-cover max-sm:hidden"
+        />
+      ) : null}
+      <button
+        type="button"
+        id={`questions.${index}`}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-start font-semibold wrap-anywhere"
+        aria-expanded={isOpen}
+        onClick={() => onAct({ kind: 'toggle', key })}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">
+            <Trans>Edit question {number}:</Trans>{' '}
+          </span>
+          <span lang={lang}>{questionText}</span>
+        </span>
+        <FoldMark open={isOpen} />
+      </button>
+      <Menu
+        label={t`More for question ${number}`}
+        items={[
+          {
+            label: t`Duplicate`,
+            icon: <Copy />,
+            disabled: !hasRoom,
+            onSelect: () => onAct({ kind: 'duplicate', key }),
+          },
+          {
+            label: t`Move up`,
+            icon: <ArrowUp />,
+            disabled: index === 0,
+            onSelect: () => onAct({ kind: 'step', key, by: -1 }),
+          },
+          {
+            label: t`Move down`,
+            icon: <ArrowDown />,
+            disabled: isLast,
+            onSelect: () => onAct({ kind: 'step', key, by: 1 }),
+          },
+          {
+            label: t`Delete question`,
+            icon: <Trash2 />,
+            danger: true,
+            onSelect: () => onAct({ kind: 'delete', key }),
+          },
+        ]}
+      />
+    </>
+  )
+})
+
+const CardBody = memo(function CardBody(props: QuestionCardProps) {
+  const { question, index, isOpen, lang, problem, onAct } = props
+  const { key, options, correctAnswer } = question
+  const [isUploading, setUploading] = useState(false)
+  const { t } = useLingui()
+  const number = index + 1
+  const onChange = (change: ChangeQuestion) => onAct({ kind: 'change', key, change })
+  // folding it would stop what is on its way
+  const isShown = isOpen || isUploading
+  // its fields say themselves what they lack
+  const note = isShown && firstWrong(question) ? undefined : problem
+  return (
+    <>
+      {isShown ? (
+        <OpenFields {...props} onChange={onChange} onUploading={setUploading} />
+      ) : (
+        <fieldset lang={lang} className="flex flex-wrap gap-2 pb-2">
+          <legend className="sr-only">{t`Right answer of question ${number}`}</legend>
+          {answerLetters.map((letter) => (
+            <AnswerChoice
+              key={letter}
+              inRow
+              letter={letter}
+              option={options[letter]}
+              isRight={correctAnswer === letter}
+              onChoose={() => onChange((last) => ({ ...last, correctAnswer: letter }))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <FieldNote id={`questions.${index}-note`} error={note} />
+    </>
+  )
+})
+
+interface OpenFieldsProps extends QuestionCardProps {
+  readonly onChange: (change: ChangeQuestion) => void
+  readonly onUploading: (isUploading: boolean) => void
+}
+
+function OpenFields({ question, lang, problem, onChange, onUploading }: OpenFieldsProps) {
+  const id = useId()
+  const pictures = useQuestionPictures(onChange)
+  const isUploading = isTravelling(pictures)
+  useUnderway(isUploading)
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading])
+  return (
+    <fieldset
+      className="grid gap-5 pt-1 pb-4"
+      onKeyDown={(event) => {
+        // the whole quiz is not sent from one of its questions
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+          event.preventDefault()
+        }
+      }}
+    >
+      <QuestionFields
+        id={id}
+        question={question}
+        lang={lang}
+        pictures={pictures}
+        wasTried={problem !== undefined}
+        onChange={onChange}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+// The editor of quizzes, new or not.
+import type { AuthoredQuiz } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEditing } from '../../authoring/index.ts'
+import { ImportLink } from '../import/ImportLink.tsx'
+import { QuizForm } from './QuizForm.tsx'
+import { changesOfSave, useChangeWords } from './quiz-changes.ts'
+import { baseOf, newQuiz, quizName, quizWork } from './quiz-draft.ts'
+import { useQuizSave } from './quiz-save.ts'
+
+interface QuizEditorProps {
+  /** The quiz to change; without it, a new one is added. */
+  readonly quiz: AuthoredQuiz | undefined
+  /** The writer of the stored work to open. */
+  readonly begun?: string | undefined
+  /** Called when it is saved. */
+  readonly onSaved: (quiz: AuthoredQuiz) => void
+}
+
+/** Adds or changes a quiz. */
+export function QuizEditor({ quiz: opened, begun, onSaved }: QuizEditorProps) {
+  const { t } = useLingui()
+  const save = useQuizSave(opened?._id)
+  const changeWords = useChangeWords()
+  const {
+    stored: quiz,
+    work,
+    other,
+    onSave,
+    question,
+  } = useEditing({
+    opened,
+    begun,
+    kind: quizWork,
+    name: quizName(opened?._id),
+    empty: newQuiz,
+    baseOf,
+    save,
+    conflict: {
+      title: t`This quiz was changed meanwhile`,
+      changesOf: (before, after) => changesOfSave(before, after).map(changeWords),
+    },
+    savedWords: (message) => message,
+    onSaved,
+  })
+  const { base } = work.opening
+  return (
+    <QuizForm
+      key={work.opening.writer}
+      title={quiz ? t`Edit Quiz` : t`Create a Quiz`}
+      work={work}
+      isDraft={quiz?.status === 'draft'}
+      mark={quiz ? null : <ImportLink />}
+      save={save}
+      submitLabel={quiz ? t`Update Quiz` : t`Submit Quiz`}
+      busyText={quiz ? t`Updating...` : t`Submitting...`}
+      other={other}
+      onSave={onSave}
+      offerNote={(offer) =>
+        base.version !== null && offer.base.version !== base.version ? (
+          <Trans>The quiz was saved again after that. You will be asked before you save.</Trans>
+        ) : null
+      }
+      question={question}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDesk } from '../../../../test-desk.tsx'
+import { SpokenQuiz } from './SpokenQuiz.tsx'
+
+const rosa = {
+  _id: 'speaker',
+  name: 'Rosa',
+  statement: 'Yes.',
+  consentedAt: '2026-01-05T09:00:00.000Z',
+  isOwn: true,
+  clipCount: 1,
+}
+const clip = (text: string) => ({
+  _id: text,
+  speakerId: 'speaker',
+  language: 'en',
+  kind: 'text',
+  text,
+  url: `/media/private/${text}`,
+})
+const options = {
+  A: { text: 'Cow', image: '/pictures/rooms/animal-cow.svg' },
+  B: { text: 'Hen' },
+  C: { text: 'Pig' },
+  D: { text: 'Goat' },
+}
+const questions = [{ key: 'q1', questionText: 'Who says moo?', options }]
+
+/** The form of the quiz. */
+const submitted = vi.fn()
+
+function open(voices: object) {
+  const page = (
+    <form onSubmit={submitted}>
+      <SpokenQuiz questions={questions} language="en" />
+    </form>
+  )
+  return openDesk('/', { at: '/', page }, () => voices)
+}
+
+beforeEach(() => vi.stubGlobal('isSecureContext', true))
+afterEach(() => vi.unstubAllGlobals())
+
+test('names what a child who cannot read misses, and leads to it', async () => {
+  const { person } = open({ speakers: [rosa], clips: [clip('Who says moo?'), clip('C. Pig')] })
+  const missed = await screen.findByText(/These have neither a picture nor a voice/)
+  expect(missed.textContent).toContain('You can publish the quiz all the same.')
+  expect(screen.queryByRole('button', { name: 'Question 1: Who says moo?' })).toBeNull()
+  expect(screen.getByText('3 silent')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Question 1, option B: Hen' }))
+  expect(document.activeElement?.textContent).toContain('Question 1')
+  const row = within((await screen.findByText('B. Hen')).closest('li') ?? document.body)
+  expect(row.getByText('Silent')).toBeTruthy()
+  expect(row.getByRole('button', { name: 'Hear: B. Hen' })).toHaveProperty('disabled', true)
+  expect(row.getByRole('button', { name: 'Record: B. Hen' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Record again: C. Pig' })).toBeTruthy()
+})
+
+test('her consent is asked before the microphone is', async () => {
+  const getUserMedia = vi.fn()
+  vi.stubGlobal('MediaRecorder', class {})
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  const { person, calls } = open({ speakers: [], clips: [] })
+  await person.click(await screen.findByRole('button', { name: 'Question 1, option B: Hen' }))
+  await person.click(await screen.findByRole('button', { name: 'Record: B. Hen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose voice is it?' }))
+  await person.click(dialog.getByRole('button', { name: 'Start recording' }))
+  expect(dialog.getByText('The speaker has to agree first.')).toBeTruthy()
+  expect(submitted).not.toHaveBeenCalled()
+  expect(calls.some(({ method }) => method !== 'GET')).toBe(false)
+  expect(getUserMedia).not.toHaveBeenCalled()
+})
+
+test('a microphone that is refused is explained at its row', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  const { person } = open({ speakers: [rosa], clips: [] })
+  await person.click(await screen.findByRole('button', { name: 'Question 1, option B: Hen' }))
+  await person.click(await screen.findByRole('button', { name: 'Record: B. Hen' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('https only'))
+})
+
+function SpokenInTwo() {
+  const [language, setLanguage] = useState('en')
+  return (
+    <>
+      <button type="button" onClick={() => setLanguage('es')}>
+        Spanish
+      </button>
+      <SpokenQuiz questions={questions} language={language} />
+    </>
+  )
+}
+
+test('what happened to a text in one language does not stand at it in another', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  const voices = () => ({ speakers: [rosa], clips: [] })
+  const { person } = openDesk('/', { at: '/', page: <SpokenInTwo /> }, voices)
+  await person.click(await screen.findByRole('button', { name: 'Question 1, option B: Hen' }))
+  await person.click(await screen.findByRole('button', { name: 'Record: B. Hen' }))
+  await screen.findByRole('alert')
+  await person.click(screen.getByRole('button', { name: 'Spanish' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByText('B. Hen').getAttribute('lang')).toBe('es')
+})

@@ -1,0 +1,40 @@
+// Search, status filter and sorting of the teacher's quizzes.
+import { useLingui } from '@lingui/react/macro'
+import { NoneFound, OwnTools, useListAddress } from '../../desk-lists/index.ts'
+
+/** How quizzes can be sorted. */
+export const quizSortings = [
+  { name: 'newest', sort: 'date', order: 'desc' },
+  { name: 'oldest', sort: 'date', order: 'asc' },
+  { name: 'title', sort: 'title', order: 'asc' },
+  { name: 'results', sort: 'results', order: 'desc' },
+] as const
+
+/** The controls above the list. */
+export function QuizTools() {
+  const { t } = useLingui()
+  return (
+    <OwnTools
+      searchLabel={t`Search Quizzes`}
+      filterLabel={t`Which quizzes`}
+      sortings={[
+        { value: 'newest', label: t`Newest first` },
+        { value: 'oldest', label: t`Oldest first` },
+        { value: 'title', label: t`By title` },
+        { value: 'results', label: t`Most results` },
+      ]}
+    />
+  )
+}
+
+/** Shown when search and filter leave nothing. */
+export function NoQuizFound() {
+  const { t } = useLingui()
+  const { search } = useListAddress()
+  return (
+    <NoneFound
+      text={search ? t`No quizzes found for “${search}”.` : t`No quizzes here.`}
+      showAll={t`Show all quizzes`}
+    />
+  )
+}

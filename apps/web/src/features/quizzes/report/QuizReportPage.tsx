@@ -1,0 +1,114 @@
+// /educator/quiz-report/:id: how a quiz went, question by question, and every result of it. On paper
+// only what it says, without what can be pressed.
+import type { QuizReport } from '@kinderleaf/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { type ApiError, useCall } from '../../../api/index.ts'
+import { usePageTitle } from '../../../layouts/index.ts'
+import { paths } from '../../../paths.ts'
+import { Button, DeskTitle, EmptyState, Waiting, WordLink } from '../../../ui/index.ts'
+import { Choices, Refused, useListAddress } from '../../desk-lists/index.ts'
+import { AllResults, ResultsDownload } from './AllResults.tsx'
+import { QuestionReports, ReportDownload } from './QuestionReports.tsx'
+
+const parts = ['questions', 'results'] as const
+
+/** Another quiz is another page, without state of the one before. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <Report key={id} id={id} />
+}
+
+/** The version that the address names. */
+function useVersion(): { version?: number } {
+  const [search] = useSearchParams()
+  const version = Number(search.get('version'))
+  return Number.isSafeInteger(version) && version > 0 ? { version } : {}
+}
+
+function Report({ id }: { id: string }) {
+  const { t } = useLingui()
+  const part = useListAddress().oneOf('show', parts)
+  const read = useCall(
+    'quizReport',
+    { params: { id }, query: useVersion() },
+    { showPrevious: true, quiet: true },
+  )
+  const { data, error } = read
+  usePageTitle(data?.title ?? t`How it went`)
+  // the heading is the quiz's title, so it waits for it
+  if (!data)
+    return error ? <NotShown error={error} retry={() => void read.refetch()} /> : <Waiting />
+  return (
+    <>
+      <div className="grid gap-2">
+        <span className="print:hidden">
+          <WordLink icon={<ArrowLeft size={18} />} render={<Link to={paths.myQuizzes()} />}>
+            <Trans>My Quizzes</Trans>
+          </WordLink>
+        </span>
+        <DeskTitle title={data.title} action={<Acts id={id} report={data} part={part} />} />
+      </div>
+      <Parts part={part} />
+      {part === 'questions' ? (
+        <QuestionReports report={data} />
+      ) : (
+        <AllResults id={id} title={data.title} />
+      )}
+    </>
+  )
+}
+
+type Part = (typeof parts)[number]
+
+interface ActsProps {
+  readonly id: string
+  readonly report: QuizReport
+  readonly part: Part
+}
+
+const Acts = ({ id, report, part }: ActsProps) => (
+  <div className="flex flex-wrap gap-3 print:hidden">
+    {part === 'questions' ? <ReportDownload report={report} /> : <ResultsDownload id={id} />}
+    <Button look="quiet" icon={<Printer />} onClick={() => print()}>
+      <Trans>Print</Trans>
+    </Button>
+  </div>
+)
+
+function Parts({ part }: { part: Part }) {
+  const { t } = useLingui()
+  const address = useListAddress()
+  const choice = (value: Part, label: string) => ({
+    label,
+    to: address.with({ show: value === parts[0] ? undefined : value }),
+    isCurrent: value === part,
+  })
+  return (
+    <div className="print:hidden">
+      <Choices
+        label={t`What of this quiz`}
+        look="tab"
+        choices={[choice('questions', t`Questions`), choice('results', t`All results`)]}
+      />
+    </div>
+  )
+}
+
+/** A quiz that is deleted, another teacher's or unknown; or no answer. */
+function NotShown({ error, retry }: { error: ApiError; retry: () => void }) {
+  const { i18n } = useLingui()
+  const isClosed = error.code === 'QUIZ_NOT_FOUND' || error.code === 'NOT_OWNER'
+  if (!isClosed && error.status !== 400) return <Refused error={error} retry={retry} />
+  return (
+    <EmptyState
+      text={i18n._(error.message)}
+      action={
+        <Button render={<Link to={paths.myQuizzes()} />}>
+          <Trans>My Quizzes</Trans>
+        </Button>
+      }
+    />
+  )
+}
