@@ -17,5 +17,7 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // What is waited for comes when the machine gets to it; a busy one takes more than vitest's second.
+    expect: { poll: { timeout: 30_000 } },
   },
 }))
