@@ -1,12 +1,10 @@
-// A lesson with the keyboard alone: a teacher writes and publishes it, a child finds, starts,
-// completes and rates it.
-import type { Locator, Page } from '@playwright/test'
+// With the keyboard alone: a teacher writes and publishes a lesson, a child finds, starts, completes
+// and rates it; a child takes a quiz, and the teacher reads how it went.
 import { playFilms } from '../stack/films.ts'
-import { expect, test, toast } from '../stack/journey.ts'
+import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
+import { press, reach, type } from '../stack/keyboard.ts'
 import { films, unique } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
-
-const tabsAtMost = 80
 
 test('a lesson is written, found, watched and rated with the keyboard alone', async ({
   page,
@@ -65,22 +63,47 @@ test('a lesson is written, found, watched and rated with the keyboard alone', as
   })
 })
 
-/** Presses Tab until the element has the focus; fails when it never gets it. */
-async function reach(page: Page, target: Locator) {
-  await target.waitFor()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let tabs = 0; tabs < tabsAtMost && !(await isThere()); tabs += 1) {
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
+test('a quiz is taken and its report read with the keyboard alone', async ({ page, newPage }) => {
+  const { code, quiz } = await openClass(page)
+  const child = await newPage()
+  await enrolChild(child, newAccount('Ada Moss'), code)
 
-async function press(page: Page, target: Locator) {
-  await reach(page, target)
-  await page.keyboard.press('Enter')
-}
+  await test.step('a child takes it', async () => {
+    await child.goto(`/quiz/${quiz.id}`)
+    await press(child, child.getByRole('button', { name: 'Start Quiz' }))
+    const answers = ['A In a nest of mud', 'B Honey', 'B Six']
+    for (const [at, answer] of answers.entries()) {
+      await child.getByRole('img', { name: `Question ${at + 1} of 3` }).waitFor()
+      await reach(child, child.getByRole('radio').first())
+      for (let down = 0; down < 3; down += 1) {
+        if (await child.getByRole('radio', { name: answer }).isChecked()) break
+        await child.keyboard.press(down === 0 ? 'Space' : 'ArrowDown')
+      }
+      await press(child, child.getByRole('button', { name: 'Submit' }))
+    }
+    const results = child.getByRole('dialog', { name: 'Results' })
+    await expect(results.getByText('67%')).toBeVisible()
+  })
 
-async function type(page: Page, target: Locator, text: string) {
-  await reach(page, target)
-  await page.keyboard.type(text)
-}
+  await test.step('the teacher reads how it went, and allows another try', async () => {
+    await page.goto('/educator/my-quizzes')
+    await press(page, page.getByRole('button', { name: `More for ${quiz.title}` }))
+    await page.getByRole('menuitem', { name: 'How it went' }).waitFor()
+    await page.keyboard.type('Ho')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeVisible()
+    const bees = page.getByRole('table', { name: 'Answers to question 1' })
+    await expect(bees.getByRole('row', { name: /nest of mud/ })).toContainText('1')
+    await expect(bees.getByRole('row', { name: /hive/ })).toContainText('Right')
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await press(page, page.getByRole('button', { name: /CSV/ }))
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    await press(page, page.getByRole('link', { name: 'All results' }))
+    await press(page, page.getByRole('button', { name: 'Another try for Ada Moss' }))
+    const question = page.getByRole('alertdialog', { name: 'Another try for Ada Moss?' })
+    await press(page, question.getByRole('button', { name: 'Allow another try' }))
+    await child.goto(`/quiz/${quiz.id}`)
+    await expect(child.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+  })
+})
