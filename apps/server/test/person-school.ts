@@ -49,6 +49,7 @@ async function openPersonSchool() {
 
   return {
     ...school,
+    db: database.db,
     pool: database.pool,
     databaseUrl: database.url,
     folder,
