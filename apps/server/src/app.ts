@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
 import { createModules, handlersOf, idleSeconds, type Modules } from './modules.ts'
-import { type OpenDatabase, onClient } from './platform/database/index.ts'
+import { isOvertaken, type OpenDatabase, onClient } from './platform/database/index.ts'
 import { isFailure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
@@ -173,7 +173,7 @@ async function mountProvider(
     audience: oidc.audience ?? `${publicUrl}/api`,
     managementKey: identity.managementKey,
     mail: config.mail,
-    isUnreachable,
+    isPassing: (error) => isUnreachable(error) || isOvertaken(error),
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
     sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
     idleSeconds: ({ role }) => idleSeconds(config, role),
