@@ -100,7 +100,11 @@ async function storeFilm(context: VideoContext, id: string): Promise<Failure | n
   const arrived = await uploads.sizeOf(id)
   if (arrived !== null) {
     if (arrived < upload.byteLength) return failure('UPLOAD_UNFINISHED')
-    const refused = await adoptFilm(context, upload)
+    const refused = await adoptFilm(context, upload).catch(async (error: unknown) => {
+      // Whoever was erased meanwhile has no upload any more.
+      if (await findUpload(media.db, id)) throw error
+      return null
+    })
     if (isFailure(refused)) return refused
   }
   await deleteUpload(media.db, id)

@@ -1,7 +1,9 @@
-// An event is stored in the instant in which somebody it names is erased: nothing of her is found.
+// What happens in the instant in which somebody is erased: it is answered plainly, and nothing of her
+// is found afterwards.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { follow } from '../src/modules/identity/test/school.ts'
 import { transact } from '../src/platform/database/index.ts'
-import { type Member, openTaughtSchool, type PersonSchool } from './person-school.ts'
+import { type Member, openTaughtSchool, type PersonSchool, password } from './person-school.ts'
 import { untilWaiting } from './until-waiting.ts'
 
 let school: PersonSchool
@@ -28,7 +30,7 @@ async function eventsOfRosa() {
   return events
 }
 
-test('the event is first, and the erasing finds it', async () => {
+test('of an event that is first the erasing finds what it names', async () => {
   const zoe = await school.signUp('Zoe Vorher', 'zoe.vorher', 'student')
   const go = Promise.withResolvers<void>()
   const recorded = transact(school.db, async (tx) => {
@@ -47,7 +49,7 @@ test('the event is first, and the erasing finds it', async () => {
   ])
 })
 
-test('the erasing is first, and the event names her no more', async () => {
+test('an event that comes after it names her no more', async () => {
   const ben = await school.signUp('Ben Nachher', 'ben.nachher', 'student')
   const held = await school.pool.connect()
   await held.query('begin')
@@ -64,4 +66,26 @@ test('the erasing is first, and the event names her no more', async () => {
   await Promise.all(recorded)
   expect(await school.tablesNaming([ben.id, 'Nachher'])).toEqual([])
   expect(await eventsOfRosa()).toHaveLength(4)
+})
+
+test.each([
+  ['name', { name: 'Eva Anders', namePassword: password }],
+  ['sign-in-name', { signInName: 'eva.anders', signInNamePassword: password }],
+  ['password', { password, newPassword: 'four loud wolves' }],
+])('a new %s is saved nowhere, and whoever set it is logged out', async (what, fields) => {
+  const eva = await school.signUp('Eva Gerade', `eva.${what}`, 'student')
+  const held = await school.pool.connect()
+  await held.query('begin')
+  await held.query('select from users where id = $1 for update', [eva.id])
+  const erased = erase(eva)
+  await untilWaiting(school.pool, 1)
+  const saved = eva.browser.submit(`/identity/account/${what}`, fields)
+  await untilWaiting(school.pool, 2)
+  await held.query('commit')
+  held.release()
+  expect(await erased).toBeGreaterThan(3)
+  const { statusCode, headers } = await saved
+  expect(statusCode).toBe(303)
+  expect(await follow(eva.browser, String(headers.location))).toMatch(/\/sign-in$/)
+  expect(await school.tablesNaming([eva.id, 'Gerade', 'Anders'])).toEqual([])
 })
