@@ -19,6 +19,7 @@ import {
   registerFailureAnswers,
   sendUnknownAddress,
 } from './platform/http/failure-answers.ts'
+import { dropForwardedPorts } from './platform/http/forwarded-addresses.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { inClass } from './platform/http/in-class.ts'
 import { type Authenticate, registerRoutes } from './platform/http/register-routes.ts'
@@ -113,6 +114,7 @@ function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) onRoute?.({ method: one, url })
   })
+  app.addHook('onRequest', async ({ raw }) => dropForwardedPorts(raw))
   return app
 }
 
