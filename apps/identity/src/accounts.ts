@@ -70,9 +70,10 @@ export interface Accounts {
   rename(id: string, name: string, within?: IdentityOptions['renamed']): Promise<void>
   /**
    * Sets another e-mail address or another username, whichever it is; a new address is unconfirmed,
-   * and links for a new password that were sent to the earlier one end. Returns the account, or why it was refused.
+   * and links for a new password that were sent to the earlier one end. Returns the account,
+   * undefined when it was erased meanwhile, or why the name was refused.
    */
-  changeSignInName(account: Account, typed: string): Promise<Checked<Account>>
+  changeSignInName(account: Account, typed: string): Promise<Checked<Account | undefined>>
   /**
    * Stores another hash of the same password, unless she has another one by now; `new-password.ts`
    * sets another password.
@@ -203,8 +204,12 @@ async function createAccount(
   return { ok: false, errors: { signInName: message }, taken: true }
 }
 
-/** Sets another password and returns its version. */
-export async function setPassword(client: PoolClient, id: string, hash: string): Promise<number> {
+/** Sets another password and returns its version; undefined for an account that was erased. */
+export async function setPassword(
+  client: PoolClient,
+  id: string,
+  hash: string,
+): Promise<number | undefined> {
   const set = await client.query<{ version: number }>(
     `update identity.accounts
         set password_hash = $2, password_version = password_version + 1
@@ -212,16 +217,14 @@ export async function setPassword(client: PoolClient, id: string, hash: string):
   returning password_version as version`,
     [id, hash],
   )
-  const row = set.rows[0]
-  if (!row) throw new Error('an account vanished')
-  return row.version
+  return set.rows[0]?.version
 }
 
 async function changeSignInName(
   { pool, now }: Store,
   { id, kind: accountKind }: Account,
   typed: string,
-): Promise<Checked<Account>> {
+): Promise<Checked<Account | undefined>> {
   const read = readSignInName(typed, accountKind !== 'child')
   if (!read.ok) return read
   const { kind, value, key } = read.value
@@ -239,10 +242,8 @@ async function changeSignInName(
           where id = $1 returning ${COLUMNS}`,
         [id, value, key],
       )
-      const account = changed.rows[0]
-      if (!account) throw new Error('an account vanished')
       if (kind === 'email') await expireResets(client, id, now())
-      return { ok: true, value: account }
+      return { ok: true, value: changed.rows[0] }
     })
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error

@@ -174,7 +174,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 /** Reads forms, refuses those of other sites, and answers with a page what failed within one. */
 async function preparePages(
   app: FastifyInstance,
-  { issuer, isUnreachable, logger }: IdentityOptions,
+  { issuer, isPassing, logger }: IdentityOptions,
   frame: PageFrame,
 ): Promise<void> {
   await app.register(formbody, { bodyLimit: 32 * 1024 })
@@ -184,7 +184,7 @@ async function preparePages(
     }
   })
   app.setErrorHandler(async (error, _request, reply) => {
-    if (error instanceof TooBusyError || isUnreachable?.(error)) {
+    if (error instanceof TooBusyError || isPassing?.(error)) {
       return sendPage(reply.header('retry-after', RETRY_AFTER), frame, busyPage(frame), 503)
     }
     const status = isObject(error) ? Number(error.statusCode ?? 500) : 500

@@ -8,7 +8,10 @@ import { endSessions } from './protocol-records.ts'
 import { inTransaction } from './transaction.ts'
 
 export interface NewPasswords {
-  /** Stores the password's hash and ends all sessions except the one it was set in, if any. */
+  /**
+   * Stores the password's hash and ends all sessions except the one it was set in, if any; nothing
+   * happens to an account that was erased meanwhile.
+   */
   set(accountId: string, hash: string, sparedSession?: string): Promise<void>
   /** The same by a reset link, sparing none; false when the link was used meanwhile. */
   setByLink(token: string, hash: string): Promise<boolean>
@@ -21,6 +24,7 @@ export function createNewPasswords(
 ): NewPasswords {
   const replace = async (client: PoolClient, accountId: string, hash: string, spared?: string) => {
     const passwordVersion = await setPassword(client, accountId, hash)
+    if (passwordVersion === undefined) return undefined
     await endSessions(client, accountId, passwordVersion, spared)
     return passwordChanged?.(client, { accountId, passwordVersion, sparedSession: spared })
   }

@@ -41,10 +41,10 @@ export interface IdentityOptions {
   /** Used without mail; set it only where nobody else can read the console. */
   printResetLink?: (link: string) => void
   /**
-   * Whether an error means that the database is temporarily unavailable; pages then ask to try
-   * again.
+   * Whether an error passes: the database is temporarily unavailable, or an account was erased
+   * meanwhile. Pages then ask to try again.
    */
-  isUnreachable?: (error: unknown) => boolean
+  isPassing?: (error: unknown) => boolean
   /**
    * Called within the transaction that sets another password, to end the host's own sessions: those
    * of access tokens with another `sid` than the spared session. Returns what to do once it is

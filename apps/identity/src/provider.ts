@@ -174,7 +174,7 @@ function configure(parts: ProviderParts): Configuration {
     },
     features: featuresOf(parts, sessionCookie),
     async renderError(ctx, out, error) {
-      if (options.isUnreachable?.(error)) renderBusy(ctx, frame)
+      if (options.isPassing?.(error)) renderBusy(ctx, frame)
       else renderProtocolError(ctx, frame, out.error, error)
     },
   }
@@ -287,9 +287,9 @@ function useIssuerAddresses(provider: Provider, issuer: string): void {
 }
 
 function reportFailures(provider: Provider, options: IdentityOptions): void {
-  const { logger, isUnreachable } = options
+  const { logger, isPassing } = options
   provider.on('server_error', (_ctx, error) => {
-    if (isUnreachable?.(error)) return
+    if (isPassing?.(error)) return
     logger.error({ err: loggable(error) }, 'identity: a request failed')
   })
   const application: EventEmitter = provider

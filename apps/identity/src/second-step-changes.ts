@@ -1,6 +1,7 @@
-// Adding what a second step is taken with, taking it off and renewing its spare codes, decided under the account's lock, in one
-// transaction with what it does to sessions: the first one added, and whatever is taken off, ends all
-// but the session it is done in, as a new password does.
+// Adding what a second step is taken with, taking it off and renewing its spare codes: decided under
+// the account's lock, in one transaction with what it does to sessions. The first one added, and
+// whatever is taken off, ends all but the session it is done in, as a new password does; a session
+// that has ended changes nothing.
 
 import type { Pool, PoolClient } from 'pg'
 import type { SecondMethod } from './interaction.ts'
@@ -26,12 +27,18 @@ export interface SecondStepChanges {
     method: SecondMethod,
     insert: (client: PoolClient) => Promise<string[] | undefined>,
   ): Promise<string[] | undefined>
-  /** Does `renew` and returns its spare codes; undefined where there is no second step any more. */
+  /**
+   * Does `renew` and returns its spare codes; undefined where there is no second step any more, and
+   * in a session that has ended.
+   */
   renewSpareCodes(
     owner: Owner,
     renew: (client: PoolClient) => Promise<string[]>,
   ): Promise<string[] | undefined>
-  /** Removes the app, or the passkey with this id, and with the last the spare codes. */
+  /**
+   * Removes the app, or the passkey with this id, and with the last the spare codes; false where it
+   * is not there, and in a session that has ended.
+   */
   remove(owner: Owner, method: string): Promise<boolean>
 }
 
@@ -62,13 +69,13 @@ export function createSecondStepChanges(
 
     renewSpareCodes: (owner, renew) =>
       inTransaction(pool, async (client) => {
-        await lockAccount(client, owner)
+        if (!(await lockAccount(client, owner))) return undefined
         return (await hasSecondStep(client, owner.accountId)) ? renew(client) : undefined
       }),
 
     async remove(owner, method) {
       const outcome = await inTransaction(pool, async (client) => {
-        await lockAccount(client, owner)
+        if (!(await lockAccount(client, owner))) return undefined
         if (!(await removeMethod(client, owner.accountId, method))) return undefined
         const isLast = !(await hasSecondStep(client, owner.accountId))
         const committed = await endOthers(client, owner)

@@ -48,8 +48,11 @@ export function registerSignInNameRoutes(
         const errors = { signInName: changed.message }
         return sendPage(reply, frame, again({ errors }), 422)
       }
-      await onEvent({ kind: 'sign-in-name-changed', accountId: id, byOwner: true })
-      confirmations.request(changed.value)
+      if (changed.value) {
+        await onEvent({ kind: 'sign-in-name-changed', accountId: id, byOwner: true })
+        confirmations.request(changed.value)
+      }
+      // Whoever was erased meanwhile is asked to log in there.
       return page.saved(reply, 'sign-in-name')
     }),
   )

@@ -47,7 +47,7 @@ test('a NUL in what the protocol carries harms nothing', async () => {
 test('while the database is away, pages ask to try again', async () => {
   const pool = new pg.Pool(database.pool.options)
   const away = await openSchool(pool, {
-    isUnreachable: (error) => error instanceof Error && error.message.includes('after calling end'),
+    isPassing: (error) => error instanceof Error && error.message.includes('after calling end'),
   })
   const browser = await away.browser().open(beginSignIn().address)
   await pool.end()

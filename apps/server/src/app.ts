@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Fetch } from './modules/identity/index.ts'
 import { createModules, handlersOf, idleSeconds, type Modules } from './modules.ts'
-import { type OpenDatabase, onClient } from './platform/database/index.ts'
+import { isOvertaken, type OpenDatabase, onClient } from './platform/database/index.ts'
 import { isFailure } from './platform/errors.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import {
@@ -19,6 +19,7 @@ import {
   registerFailureAnswers,
   sendUnknownAddress,
 } from './platform/http/failure-answers.ts'
+import { dropForwardedPorts } from './platform/http/forwarded-addresses.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { inClass } from './platform/http/in-class.ts'
 import { type Authenticate, registerRoutes } from './platform/http/register-routes.ts'
@@ -113,6 +114,7 @@ function createServer({ config, logger, onRoute }: AppDeps): FastifyInstance {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) onRoute?.({ method: one, url })
   })
+  app.addHook('onRequest', async ({ raw }) => dropForwardedPorts(raw))
   return app
 }
 
@@ -173,7 +175,7 @@ async function mountProvider(
     audience: oidc.audience ?? `${publicUrl}/api`,
     managementKey: identity.managementKey,
     mail: config.mail,
-    isUnreachable,
+    isPassing: (error) => isUnreachable(error) || isOvertaken(error),
     passwordChanged: (client, change) => modules.identity.passwordChanged(onClient(client), change),
     sessionsEnded: (client, ended) => modules.identity.sessionsEnded(onClient(client), ended),
     idleSeconds: ({ role }) => idleSeconds(config, role),

@@ -101,9 +101,14 @@ describe('a school on its network', () => {
     const [cert, key] = ['cert.pem', 'key.pem'].map((name) => join(folder, name))
     writeFileSync(cert ?? '', 'CERT')
     writeFileSync(key ?? '', 'KEY')
-    const config = accepted({ TLS_CERT: cert ?? '', TLS_KEY: key ?? '' })
+    const tls = { TLS_CERT: cert ?? '', TLS_KEY: key ?? '' }
+    const config = accepted(tls)
     expect(config.tls).toEqual({ cert: 'CERT', key: 'KEY' })
     expect(config.publicUrl).toBe('https://127.0.0.1:3000')
+    expect(refused({ ...school, ...tls })).toBe(
+      'PUBLIC_URL is http://school.test:3000, but with TLS_CERT this server speaks https alone:' +
+        ' write https://school.test:3000, or leave out TLS_CERT and TLS_KEY.',
+    )
   })
 })
 

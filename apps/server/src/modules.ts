@@ -22,7 +22,7 @@ import { createQuizzes } from './modules/quizzes/index.ts'
 import { createReads } from './modules/reads/index.ts'
 import { createRetention } from './modules/retention/index.ts'
 import { createSecurityEvents } from './modules/security-events/index.ts'
-import { createUsers } from './modules/users/index.ts'
+import { createUsers, type Users } from './modules/users/index.ts'
 import { createVoices } from './modules/voices/index.ts'
 import type { Database } from './platform/database/index.ts'
 import type { Handlers } from './platform/http/handlers.ts'
@@ -42,8 +42,13 @@ export type Modules = ReturnType<typeof createModules>
 
 export function createModules(app: FastifyInstance, deps: ModulesDeps) {
   const { config, db, pool, logger, now } = deps
-  const securityEvents = createSecurityEvents({ db, logger, now })
-  const users = createUsers({
+  const securityEvents = createSecurityEvents({
+    db,
+    logger,
+    now,
+    erasedAmong: (...people) => users.erasedAmong(...people),
+  })
+  const users: Users = createUsers({
     db,
     securityEvents,
     now,

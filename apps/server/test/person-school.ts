@@ -16,7 +16,7 @@ import { formOf, pictureFile } from './school.ts'
 import { findFastFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
-const password = 'three quiet foxes'
+export const password = 'three quiet foxes'
 
 export type PersonSchool = Awaited<ReturnType<typeof openPersonSchool>>
 export type Member = Awaited<ReturnType<PersonSchool['signUp']>>
@@ -49,6 +49,7 @@ async function openPersonSchool() {
 
   return {
     ...school,
+    db: database.db,
     pool: database.pool,
     databaseUrl: database.url,
     folder,

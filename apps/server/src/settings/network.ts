@@ -25,6 +25,12 @@ export function readNetwork(env: Environment) {
       'PUBLIC_URL has a path: write the address alone, such as https://school.example.org.',
     )
   }
+  if (tls && given?.startsWith('http:')) {
+    throw new SettingError(
+      `PUBLIC_URL is ${given}, but with TLS_CERT this server speaks https alone: write` +
+        ` ${given.replace('http:', 'https:')}, or leave out TLS_CERT and TLS_KEY.`,
+    )
+  }
   if (!given && !isLoopback(host)) {
     throw new SettingError(
       `PUBLIC_URL is needed because HOST is ${host}: write the address that people type,` +

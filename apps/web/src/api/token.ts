@@ -1,8 +1,14 @@
 // The access token: in this page's memory only, fetched from the server's session and renewed
 // before it expires. Calls at the same time share one renewal. No call is made with the token of
 // somebody else than the page shows, who may have signed in in another tab.
-import { ownPageHeader, sitePaths, type TokenAnswer } from '@kinderleaf/contract/plain'
+import {
+  ownPageHeader,
+  type SignOutAnswer,
+  sitePaths,
+  type TokenAnswer,
+} from '@kinderleaf/contract/plain'
 import { createEmitter } from '../state/store.ts'
+import { stored } from '../state/stored.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
 
 /** A token that expires within this time is renewed before it is used. */
@@ -23,9 +29,20 @@ let renewal: Promise<string | null> | undefined
 const sessionEnd = createEmitter()
 const otherPerson = createEmitter()
 
+/**
+ * Whether somebody signed out here and the server has not heard of it, since it was silent. It is the
+ * device's: until the server has been told no token is fetched.
+ */
+export const owedSignOut = stored(
+  'kinderleaf:signs-out',
+  (text) => text === 'yes',
+  (isOwed: boolean) => (isOwed ? 'yes' : null),
+)
+
 async function readToken(response: Response): Promise<Token | undefined> {
-  const answer: TokenAnswer = await response.json()
-  if (!answer.accessToken) return undefined
+  const answer: TokenAnswer | SignOutAnswer = await response.json()
+  if ('redirectTo' in answer) leaveForeignProvider(answer)
+  if (!('accessToken' in answer) || !answer.accessToken) return undefined
   return {
     value: answer.accessToken,
     userId: answer.userId,
@@ -33,10 +50,17 @@ async function readToken(response: Response): Promise<Token | undefined> {
   }
 }
 
+/** The server has ended a session of its own provider, and cannot end a foreign one's. */
+function leaveForeignProvider({ redirectTo }: SignOutAnswer): void {
+  if (redirectTo?.startsWith(location.origin) === false) location.assign(redirectTo)
+}
+
+/** Nobody has a token who has just signed out, so telling that is answered as a request for one. */
 async function fetchToken(): Promise<string | null> {
+  const isOwed = owedSignOut.read()
   let response: Response
   try {
-    response = await fetch(sitePaths.token, {
+    response = await fetch(isOwed ? sitePaths.signOut : sitePaths.token, {
       method: 'POST',
       headers: { [ownPageHeader]: '1' },
       cache: 'no-store',
@@ -50,6 +74,7 @@ async function fetchToken(): Promise<string | null> {
     throw new Error(`The request for a token was answered with ${response.status}`)
   }
   reportAnswer()
+  if (isOwed) owedSignOut.write(false)
   current = response.ok ? await readToken(response) : undefined
   return current?.value ?? null
 }

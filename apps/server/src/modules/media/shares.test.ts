@@ -1,6 +1,6 @@
 // A person's share: what is stored counts, and many at once do not pass the bound together.
 import { statSync } from 'node:fs'
-import { sitePaths } from '@kinderleaf/contract/plain'
+import { refusals, sitePaths } from '@kinderleaf/contract/plain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MediaSchool, mia, openMediaSchool, rosa } from './test/media-school.ts'
 import * as samples from './test/samples.ts'
@@ -93,4 +93,18 @@ test('films are promised room for a few at a time, until they arrive', async () 
   await sender.request('DELETE', String(addresses[0]))
   expect((await begin()).statusCode).toBe(201)
   await app.close()
+})
+
+test('as small as they are, films are begun twenty at a time', async () => {
+  const sender = createFilmSender(school.app, 'rosa')
+  const begin = () =>
+    sender.request('POST', sitePaths.videoUploads, uploadHeaders(Buffer.alloc(1), 'sky.mp4'))
+  const begun = await Promise.all(Array.from({ length: 25 }, begin))
+  const addresses = begun.flatMap(({ headers }) => headers.location ?? [])
+  expect(addresses).toHaveLength(20)
+  const refused = begun.find(({ statusCode }) => statusCode !== 201)
+  expect(refused?.statusCode).toBe(429)
+  expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_TRIES', message: refusals.filmsUnderWay })
+  await sender.request('DELETE', String(addresses[0]))
+  expect((await begin()).statusCode).toBe(201)
 })

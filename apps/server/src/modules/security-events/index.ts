@@ -8,10 +8,12 @@ import {
   type Database,
   type DatabaseOrTransaction,
   onceCommitted,
+  transact,
 } from '../../platform/database/index.ts'
 import type { Expire } from '../../platform/expiry.ts'
 import { newId } from '../../platform/ids.ts'
 import { type PersonalData, section } from '../../platform/personal-data.ts'
+import { lockForErasing, lockNamed } from './event-locks.ts'
 import { type EventDetails, securityEventsTable } from './security-events.tables.ts'
 
 /** What others do to an account: keepers of the school, and a colleague in a teacher's class. */
@@ -61,20 +63,40 @@ export interface SecurityEvents {
   expire: Expire
   /**
    * Stores an event, in the transaction that did it where there is one, and logs it once that is
-   * committed.
+   * committed. Of whoever was erased meanwhile nothing is stored; where she is somebody else in it,
+   * she is named no more.
    */
   record(event: SecurityEvent, db?: DatabaseOrTransaction): Promise<void>
   /** A person's events, the latest first, with one extra row when another page follows. */
   of(query: EventsQuery): Promise<StoredEvent[]>
 }
 
-export function createSecurityEvents(deps: {
+interface SecurityEventsDeps {
   db: Database
   logger: Logger
   now: () => Date
-}): SecurityEvents {
-  const { now } = deps
+  /** Those of these people who were erased. */
+  erasedAmong: (db: DatabaseOrTransaction, ids: readonly string[]) => Promise<Set<string>>
+}
+
+export function createSecurityEvents(deps: SecurityEventsDeps): SecurityEvents {
+  const { db, now, erasedAmong } = deps
   const log = deps.logger.child({ log: 'security' })
+
+  async function store(tx: DatabaseOrTransaction, wanted: SecurityEvent): Promise<void> {
+    const { kind, personId, actorId = personId, otherId, details = {} } = wanted
+    const named = [personId, actorId, otherId].filter((id) => typeof id === 'string')
+    await lockNamed(tx, named)
+    const erased = await erasedAmong(tx, named)
+    if (erased.has(personId)) return
+    const event = {
+      ...{ id: newId(), kind, personId, details },
+      actorId: actorId && !erased.has(actorId) ? actorId : null,
+      otherId: otherId && erased.has(otherId) ? '' : otherId,
+    }
+    await tx.insert(securityEventsTable).values({ ...event, at: now() })
+    onceCommitted(tx, () => log.info({ event }, 'security event'))
+  }
 
   return {
     handlers: {},
@@ -91,15 +113,11 @@ export function createSecurityEvents(deps: {
       return gone.rowCount ?? 0
     },
 
-    async record({ kind, personId, actorId = personId, otherId, details = {} }, db = deps.db) {
-      const event = { id: newId(), kind, personId, actorId, otherId, details }
-      await db.insert(securityEventsTable).values({ ...event, at: now() })
-      onceCommitted(db, () => log.info({ event }, 'security event'))
-    },
+    record: (event, tx) => (tx ? store(tx, event) : transact(db, (ownTx) => store(ownTx, event))),
 
     of({ personId, kinds, page }) {
       const { id, kind, personId: touched } = securityEventsTable
-      return deps.db
+      return db
         .select()
         .from(securityEventsTable)
         .where(
@@ -135,6 +153,7 @@ const eventData: PersonalData = {
 
   async erase(tx, { personId, educatorId }) {
     if (educatorId !== undefined) return { rows: 0 }
+    await lockForErasing(tx, personId)
     const { personId: touched, actorId, otherId } = securityEventsTable
     const gone = await tx.delete(securityEventsTable).where(eq(touched, personId))
     await tx.update(securityEventsTable).set({ actorId: null }).where(eq(actorId, personId))

@@ -16,7 +16,7 @@ import {
   upsertColleague,
 } from './colleagues.repository.ts'
 import { type ConsentHandlers, createConsentHandlers } from './consents.routes.ts'
-import { createIdHash, type HashId } from './erased-people.ts'
+import { createIdHash, erasedAmong, type HashId } from './erased-people.ts'
 import { existsMembership } from './memberships.repository.ts'
 import { createMirror, type Mirror } from './mirror.service.ts'
 import { existsInClass, userData } from './personal-data.repository.ts'
@@ -55,6 +55,8 @@ export interface Users extends Mirror {
   findUsedFiles: null
   personalData: PersonalData
   hashId: HashId
+  /** Those of these people who were erased. */
+  erasedAmong(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
   handOver: HandOver
   /** Locks these people until the transaction ends; returns the ids of the teachers among them. */
   lockTeachers(tx: DatabaseOrTransaction, ids: readonly string[]): Promise<Set<string>>
@@ -78,6 +80,7 @@ export function createUsers({ appSecret, ...deps }: UsersDeps & { appSecret: str
   return {
     ...mirror,
     hashId,
+    erasedAmong: (tx, ids) => erasedAmong(tx, hashId, ids),
     handlers: { ...createUserHandlers(deps), ...createConsentHandlers(deps) },
     findUsedFiles: null,
     personalData: userData({ hashId, now, forget: mirror.forget }),

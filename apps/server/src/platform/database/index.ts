@@ -24,4 +24,5 @@ export {
   transact,
   transactOnClient,
 } from './open-database.ts'
+export { isOvertaken } from './overtaken.ts'
 export { exportTables, importTables, isEmptyDatabase } from './table-copies.ts'

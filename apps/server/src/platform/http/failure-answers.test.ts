@@ -1,6 +1,7 @@
 // Answers while a dependency is down: "try again", never an internal error.
 import { Writable } from 'node:stream'
 import fastify, { type FastifyBaseLogger } from 'fastify'
+import { DatabaseError } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { createLogger } from '../logging.ts'
 import { registerFailureAnswers } from './failure-answers.ts'
@@ -52,8 +53,14 @@ test.each([
   expect(logged.join()).toContain('"level":40')
 })
 
+const lacking = (table: string, constraint: string) => {
+  const violation = new DatabaseError('violates foreign key constraint', 0, 'error')
+  const cause = Object.assign(violation, { code: '23503', table, constraint })
+  return new Error('Failed query', { cause })
+}
+
 test('what referred to somebody who was erased meanwhile is asked again, and then answered', async () => {
-  const answer = await answerTo(new Error('Failed query', { cause: withCode('23503') }))
+  const answer = await answerTo(lacking('enrolments', 'enrolments_student_id_fkey'))
   expect(answer.statusCode).toBe(503)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(logged.join()).toContain('"level":40')
@@ -61,6 +68,7 @@ test('what referred to somebody who was erased meanwhile is asked again, and the
 
 test.each([
   ['a row that is there twice', withCode('23505')],
+  ['a row without the lesson it is of', lacking('enrolments', 'enrolments_course_id_fkey')],
   ['a file that is missing on the disk', withCode('ENOENT', { syscall: 'open' })],
 ])('%s is a defect, and logged as one', async (_what, error) => {
   expect((await answerTo(error)).statusCode).toBe(500)

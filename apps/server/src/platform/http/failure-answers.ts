@@ -1,6 +1,7 @@
 // One envelope for every failure. Unexpected ones are logged once.
 import { type Endpoint, type ErrorCode, errors } from '@kinderleaf/contract/plain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOvertaken } from '../database/index.ts'
 import { Failure, failure } from '../errors.ts'
 import { isUnreadable } from './request-address.ts'
 import { InvalidInput } from './validation.ts'
@@ -41,7 +42,7 @@ export function registerFailureAnswers(app: FastifyInstance) {
     const refused = asFailure(error, request)
     if (refused.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     else if (isUnreachable(error)) request.log.warn({ err: error }, 'the database or disk is away')
-    else if (isOvertaken(error)) request.log.warn({ err: error }, 'what it refers to is gone')
+    else if (isOvertaken(error)) request.log.warn({ err: error }, 'who it refers to is gone')
     return sendFailure(request, reply, refused, uncodedStatus(error) ?? refused.status)
   })
 }
@@ -106,17 +107,6 @@ export function isUnreachable(error: unknown): boolean {
   if (unreachableWords.test(error.message)) return true
   return isUnreachable(error.cause)
 }
-
-/**
- * Whether a row refers to one that was deleted after the request had looked, which only erasing does.
- * When it is sent again it is answered as for what is not there.
- */
-function isOvertaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === FOREIGN_KEY_VIOLATION) || isOvertaken(error.cause)
-}
-
-const FOREIGN_KEY_VIOLATION = '23503'
 
 // The database's socket while it does not run. Other missing files will not come back.
 const isAbsentSocket = (error: Error): boolean =>

@@ -104,6 +104,7 @@ export async function openMediaSchool() {
     database,
     folder,
     media,
+    erase: (personId: string) => modules.personalData.erase(personId),
     received,
     post,
     postForm: (...parts: Part[]) => post('/form', parts),

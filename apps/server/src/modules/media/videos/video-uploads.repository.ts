@@ -14,16 +14,22 @@ export async function lockUploadStarts(tx: DatabaseOrTransaction): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(${BEGIN_KEY})`)
 }
 
-/** Bytes promised to uploads in progress that have not arrived yet: to all, and to this person. */
-export async function bytesOutstanding(db: DatabaseOrTransaction, ownerId: string) {
+/**
+ * Bytes promised to uploads in progress that have not arrived yet, to all and to this person, and how
+ * many uploads are hers.
+ */
+export async function outstanding(db: DatabaseOrTransaction, ownerId: string) {
   const bytes = sql`sum(${videoUploads.byteLength} - ${videoUploads.received})`
+  const ofOwner = sql`filter (where ${videoUploads.ownerId} = ${ownerId})`
   const [row] = await db
     .select({
       toAll: bytes.mapWith(Number),
-      toOwner: sql`${bytes} filter (where ${videoUploads.ownerId} = ${ownerId})`.mapWith(Number),
+      toOwner: sql`${bytes} ${ofOwner}`.mapWith(Number),
+      uploadsOfOwner: sql`count(*) ${ofOwner}`.mapWith(Number),
     })
     .from(videoUploads)
-  return { toAll: row?.toAll ?? 0, toOwner: row?.toOwner ?? 0 }
+  const { toAll, toOwner, uploadsOfOwner } = row ?? {}
+  return { toAll: toAll ?? 0, toOwner: toOwner ?? 0, uploadsOfOwner: uploadsOfOwner ?? 0 }
 }
 
 /** Inserts the row of a new upload. */

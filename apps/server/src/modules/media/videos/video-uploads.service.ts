@@ -1,7 +1,7 @@
 // Uploads of films: space is promised first, and a complete upload becomes a file of the media
 // store. Uploads are abandoned after a day without progress.
 import { randomUUID } from 'node:crypto'
-import { fileTypes, limits } from '@kinderleaf/contract/plain'
+import { fileTypes, limits, refusals } from '@kinderleaf/contract/plain'
 import { transact } from '../../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../../platform/errors.ts'
 import { isUuid } from '../../../platform/ids.ts'
@@ -16,13 +16,13 @@ import { LockRefused, withUploadLock } from './upload-lock.ts'
 import type { UploadStore } from './upload-store.ts'
 import { EXPIRES_AFTER_MS } from './upload-store.ts'
 import {
-  bytesOutstanding,
   deleteExpired,
   deleteUpload,
   findUnderWay,
   findUpload,
   insertUpload,
   lockUploadStarts,
+  outstanding,
 } from './video-uploads.repository.ts'
 
 export interface VideoContext {
@@ -38,8 +38,9 @@ export interface NewUpload {
   byteLength: number
 }
 
-// A teacher who only announces films takes no more of the disk from others than this.
+// A teacher who only announces films takes no more from others than this, of the disk and of rows.
 const ANNOUNCED_BYTES_MAX = 4 * limits.videoBytes
+const ANNOUNCED_MAX = 20
 const ANNOUNCED_RETRY_S = 60
 
 /** Promises space to an upload; returns its id. */
@@ -55,13 +56,15 @@ export async function beginUpload(
     await lockUploadStarts(tx)
     if (!(await lockPerson(tx, ownerId))) return failure('UNAUTHENTICATED')
     const ownBytes = await bytesOf(tx, ownerId)
-    const promised = await bytesOutstanding(tx, ownerId)
+    const promised = await outstanding(tx, ownerId)
     const fits =
       ownBytes + byteLength <= media.quotas.teacherQuotaBytes &&
       promised.toAll + byteLength + reserveBytes <= (await uploads.freeBytes())
     if (!fits) return failure('STORAGE_FULL')
-    if (promised.toOwner + byteLength > ANNOUNCED_BYTES_MAX) {
-      return failure('TOO_MANY_TRIES', { retryAfterSeconds: ANNOUNCED_RETRY_S })
+    const isTooMuch = promised.toOwner + byteLength > ANNOUNCED_BYTES_MAX
+    if (isTooMuch || promised.uploadsOfOwner >= ANNOUNCED_MAX) {
+      const message = refusals.filmsUnderWay
+      return failure('TOO_MANY_TRIES', { message, retryAfterSeconds: ANNOUNCED_RETRY_S })
     }
     const at = media.now()
     await insertUpload(tx, {
@@ -100,7 +103,11 @@ async function storeFilm(context: VideoContext, id: string): Promise<Failure | n
   const arrived = await uploads.sizeOf(id)
   if (arrived !== null) {
     if (arrived < upload.byteLength) return failure('UPLOAD_UNFINISHED')
-    const refused = await adoptFilm(context, upload)
+    const refused = await adoptFilm(context, upload).catch(async (error: unknown) => {
+      // Whoever was erased meanwhile has no upload any more.
+      if (await findUpload(media.db, id)) throw error
+      return null
+    })
     if (isFailure(refused)) return refused
   }
   await deleteUpload(media.db, id)

@@ -1,11 +1,12 @@
 // Resumable film uploads: permissions, refusals, and what remains afterwards.
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { sitePaths } from '@kinderleaf/contract/plain'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mp4 } from '../../../../test/films.ts'
 import { untilWaiting } from '../../../../test/until-waiting.ts'
 import { type MediaSchool, openMediaSchool } from '../test/media-school.ts'
 import { createFilmSender, type FilmSender, uploadHeaders } from '../test/send-film.ts'
+import { UploadStore } from './upload-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const film = mp4({ bytes: 1_000 })
@@ -20,6 +21,11 @@ beforeAll(async () => {
 })
 beforeEach(() => school.reset())
 afterAll(() => school.close())
+
+const bringBackOmar = () =>
+  school.database.pool.query(
+    `insert into users (id, name, role) values ('omar', 'Omar', 'educator')`,
+  )
 
 async function expectNothingLeft() {
   expect(await school.uploadRows()).toEqual([])
@@ -72,8 +78,21 @@ describe('an upload', () => {
     const answer = await begun
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED'])
     await expectNothingLeft()
-    const back = `insert into users (id, name, role) values ('omar', 'Omar', 'educator')`
-    await school.database.pool.query(back)
+    await bringBackOmar()
+  })
+
+  it('is gone for whoever is erased while it becomes a film', async () => {
+    const url = await omar.begin(film)
+    await omar.send(url, film, 0)
+    const asked = vi.spyOn(UploadStore.prototype, 'sizeOf').mockImplementationOnce(async () => {
+      await school.erase('omar')
+      return film.length
+    })
+    const answer = await omar.finish(url)
+    asked.mockRestore()
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'UPLOAD_NOT_FOUND'])
+    await expectNothingLeft()
+    await bringBackOmar()
   })
 
   it('is not there for others, and nothing of it is said', async () => {

@@ -1,0 +1,91 @@
+// What happens in the instant in which somebody is erased: it is answered plainly, and nothing of her
+// is found afterwards.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { follow } from '../src/modules/identity/test/school.ts'
+import { transact } from '../src/platform/database/index.ts'
+import { type Member, openTaughtSchool, type PersonSchool, password } from './person-school.ts'
+import { untilWaiting } from './until-waiting.ts'
+
+let school: PersonSchool
+let rosa: Member
+
+beforeAll(async () => {
+  const taught = await openTaughtSchool()
+  school = taught.school
+  rosa = taught.rosa
+}, 60_000)
+afterAll(() => school.close())
+
+const erase = (person: Member) => school.modules.personalData.erase(person.id)
+
+/** What happened to her, what she did to somebody, and what somebody else had to do with her. */
+const eventsNaming = ({ id }: Member) => [
+  { kind: 'export', personId: id } as const,
+  { kind: 'unlocked', personId: rosa.id, actorId: id } as const,
+  { kind: 'class-received', personId: rosa.id, otherId: id } as const,
+]
+
+async function eventsOfRosa() {
+  const { events } = (await rosa.call('GET', '/api/user/events')).body
+  return events
+}
+
+test('of an event that is first the erasing finds what it names', async () => {
+  const zoe = await school.signUp('Zoe Vorher', 'zoe.vorher', 'student')
+  const go = Promise.withResolvers<void>()
+  const recorded = transact(school.db, async (tx) => {
+    for (const event of eventsNaming(zoe)) await school.modules.securityEvents.record(event, tx)
+    await go.promise
+  })
+  const erased = erase(zoe)
+  await untilWaiting(school.pool, 1)
+  go.resolve()
+  await recorded
+  expect(await erased).toBeGreaterThan(3)
+  expect(await school.tablesNaming([zoe.id, 'Vorher'])).toEqual([])
+  expect(await eventsOfRosa()).toMatchObject([
+    { kind: 'class-received', other: null },
+    { kind: 'unlocked', actor: null },
+  ])
+})
+
+test('an event that comes after it names her no more', async () => {
+  const ben = await school.signUp('Ben Nachher', 'ben.nachher', 'student')
+  const held = await school.pool.connect()
+  await held.query('begin')
+  // What the provider holds goes last.
+  await held.query('select from identity.known_browsers where account_id = $1 for update', [ben.id])
+  const erased = erase(ben)
+  await untilWaiting(school.pool, 1)
+  const events = eventsNaming(ben)
+  const recorded = events.map((event) => school.modules.securityEvents.record(event))
+  await untilWaiting(school.pool, 1 + events.length)
+  await held.query('commit')
+  held.release()
+  expect(await erased).toBeGreaterThan(3)
+  await Promise.all(recorded)
+  expect(await school.tablesNaming([ben.id, 'Nachher'])).toEqual([])
+  expect(await eventsOfRosa()).toHaveLength(4)
+})
+
+test.each([
+  ['name', { name: 'Eva Anders', namePassword: password }],
+  ['sign-in-name', { signInName: 'eva.anders', signInNamePassword: password }],
+  ['password', { password, newPassword: 'four loud wolves' }],
+])('a new %s is saved nowhere, and whoever set it is logged out', async (what, fields) => {
+  const eva = await school.signUp('Eva Gerade', `eva.${what}`, 'student')
+  const held = await school.pool.connect()
+  await held.query('begin')
+  await held.query('select from users where id = $1 for update', [eva.id])
+  const erased = erase(eva)
+  await untilWaiting(school.pool, 1)
+  const saved = eva.browser.submit(`/identity/account/${what}`, fields)
+  await untilWaiting(school.pool, 2)
+  await held.query('commit')
+  held.release()
+  expect(await erased).toBeGreaterThan(3)
+  const { statusCode, headers } = await saved
+  expect(statusCode).toBe(303)
+  expect(await follow(eva.browser, String(headers.location))).toMatch(/\/sign-in$/)
+  expect(await school.tablesNaming([eva.id, 'Gerade', 'Anders'])).toEqual([])
+})
