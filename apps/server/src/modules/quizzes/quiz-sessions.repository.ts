@@ -23,6 +23,7 @@ import { type Expire, isOfOne, isOneOf } from '../../platform/expiry.ts'
 import { usersTable } from '../users/index.ts'
 import {
   currentTry,
+  isIn,
   isLatest,
   isMember,
   isOpenTo,
@@ -160,7 +161,7 @@ function queryUnderWay(db: DatabaseOrTransaction) {
     questionsVersion: sql<number>`questions_version`.as('questions_version'),
     ids: sql<string[]>`ids`.as('ids'),
     key: sql<AnswerLetter[]>`key`.as('key'),
-    sentIds: sql<string[] | null>`sent_ids`.as('sent_ids'),
+    sentIds: sql<(string | null)[] | null>`sent_ids`.as('sent_ids'),
     run: sql<Letters | null>`run`.as('run'),
   }
   const found = db.$with('found', names).as(sql`
@@ -168,8 +169,12 @@ function queryUnderWay(db: DatabaseOrTransaction) {
       counted.version as questions_version, quiz_runs.letters as run,
       jsonb_path_query_array(counted.questions, '$[*].questionId') as ids,
       jsonb_path_query_array(counted.questions, '$[*].correctAnswer') as key,
-      case when sent.version <> counted.version
-        then jsonb_path_query_array(sent.questions, '$[*].questionId') end as sent_ids
+      case when sent.version <> counted.version then (
+        select jsonb_agg(
+          case when ${isIn('question', 'counted.questions')} then question -> 'questionId' end
+          order by place
+        ) from jsonb_array_elements(sent.questions) with ordinality as had (question, place)
+      ) end as sent_ids
     from unnest(${sql.placeholder('quizIds')}::uuid[], ${sql.placeholder('versions')}::integer[],
       ${sql.placeholder('studentIds')}::text[]) as asked (quiz_id, named, student_id)
     join quizzes on quizzes.id = asked.quiz_id and ${isPublished}
