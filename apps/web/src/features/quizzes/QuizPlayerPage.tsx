@@ -57,11 +57,20 @@ function useEntry(quizId: string, userId: string): [Entry, (entry: Entry) => voi
   return [entry, setEntry]
 }
 
-/** The quiz by the questions that her run began with; undefined while they have to be read anew. */
+/** The quiz by the questions that she begins or has begun with; undefined while they are read anew. */
 function begunQuiz(quiz: QuizDetails, begun: Partial<Begun>): QuizDetails | undefined {
-  const { letters, questions, questionsVersion = quiz.questionsVersion } = begun
+  const { questions, questionsVersion = quiz.questionsVersion } = begun
   if (questions) return { ...quiz, questions, questionsVersion }
-  return letters && questionsVersion > quiz.questionsVersion ? undefined : quiz
+  return questionsVersion > quiz.questionsVersion ? undefined : quiz
+}
+
+/** As it was when she came to it: however often it is read again, no question on the page changes. */
+function useQuizOf(entry: Entry, read: QuizDetails | undefined): QuizDetails | undefined {
+  const [held, setHeld] = useState<{ entry: Entry; quiz: QuizDetails }>()
+  if (held?.entry === entry) return held.quiz
+  const quiz = read && entry.kind === 'open' ? begunQuiz(read, entry.begun) : read
+  if (quiz) setHeld({ entry, quiz })
+  return quiz
 }
 
 /** /quiz-player/{id} */
@@ -75,8 +84,8 @@ function QuizPlayer({ id }: { id: string }) {
   const [entry, setEntry] = useEntry(id, user?._id ?? '')
   const read = useCall('quizById', { params: { id } }, { select: (answer) => answer.quiz })
   const { data, error, refetch } = read
-  const quiz = data && entry.kind === 'open' ? begunQuiz(data, entry.begun) : data
-  // she began with questions that are newer than the quiz this page remembers
+  const quiz = useQuizOf(entry, data)
+  // there are newer questions than this page remembers
   const isStale = data !== undefined && !quiz
   useEffect(() => {
     if (isStale) void refetch()

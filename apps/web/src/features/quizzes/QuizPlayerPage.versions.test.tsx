@@ -47,19 +47,39 @@ test('she goes on with the questions that she began with, and each answer names 
   expect(sent.map(({ body }) => body)).toMatchObject([version, version])
 })
 
-/** She goes on with newer questions than this page remembers. */
-function openRemembered() {
+/** This page remembers an older quiz than the server has. */
+function openRemembered(letters: object | undefined) {
   const client = createQueryClient(() => {})
   client.setQueryData(['quizById', { params: { id } }], {
     quiz: { ...quiz(), questionsVersion: 1, questions: [] },
   })
-  server.check = () => ({ taken: false, letters: { q1: 'A' }, try: 1, questionsVersion: 2 })
+  server.check = () => ({ taken: false, letters, try: 1, questionsVersion: 2 })
   open(paths.quizPlayer(id), client)
 }
 
-test('a quiz that is newer at the server than on this page is read anew before she goes on', async () => {
-  openRemembered()
+test.each([
+  ['goes on', { q1: 'A' }, 2],
+  ['begins', undefined, 1],
+])(
+  'a quiz that is newer at the server than on this page is read anew before she %s',
+  async (_what, letters, number) => {
+    openRemembered(letters)
+    await asks(number)
+  },
+)
+
+test('an edit meanwhile changes no question on the page, also when the page reads the quiz again', async () => {
+  const client = createQueryClient(() => {})
+  open(paths.quizPlayer(id), client)
+  await give(1, 'Cat')
   await asks(2)
+  server.quiz = () => ({ quiz: { ...quiz(), questionsVersion: 3, questions: older() } })
+  await act(() => client.refetchQueries())
+  await give(2, 'Dog')
+  await shows('Results')
+  expect(finals().map(({ body }) => body)).toMatchObject([
+    { questionsVersion: 2, answers: ['A', 'B'] },
+  ])
 })
 
 test('what waits of an earlier try counts there, and the new try begins at its first question', async () => {
@@ -87,7 +107,7 @@ test('an answer to a try that was finished elsewhere opens its result', async ()
 
 test('newer questions that cannot be read are told, with the way on', async () => {
   server.quiz = () => refused(404, 'QUIZ_NOT_FOUND')
-  openRemembered()
+  openRemembered({ q1: 'A' })
   const onwards = await screen.findByRole('link', { name: 'See all' })
   expect(onwards.getAttribute('href')).toBe(paths.quizList())
 })
