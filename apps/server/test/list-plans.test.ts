@@ -45,8 +45,7 @@ const seed = `
     select student_id, course_id, 5 from enrolments;
   insert into quizzes (id, educator_id, title, description, image_url, question_count)
     select gen_random_uuid(), educator_id, 'Quiz about ' || title, '', '', 1 from courses;
-  insert into quiz_versions (quiz_id, version, questions, question_count)
-    select id, 1, '[]', 1 from quizzes;
+  insert into quiz_versions (quiz_id, version, questions) select id, 1, '[]' from quizzes;
   insert into quiz_sessions (id, quiz_id, student_id, quiz_title, educator_name, total_questions,
       correct_answers, wrong_answers, score)
     select gen_random_uuid(), id, 'student-' || n % 2000 + 1, title, '', 1, 1, 0, 100 from (

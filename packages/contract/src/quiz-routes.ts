@@ -41,7 +41,11 @@ export const quizSchemas = {
   },
   quizSessions: { query: PageQuery, answer: quizAnswers.sessions, failures: [] },
 
-  createQuiz: { body: QuizInput, answer: quizAnswers.saveQuiz, failures: [...quizForm] },
+  createQuiz: {
+    body: QuizInput,
+    answer: quizAnswers.saveQuiz,
+    failures: [...quizForm, 'QUIZ_NOT_FOUND', 'QUIZ_CHANGED'],
+  },
   educatorQuizzes: {
     query: EducatorQuizzesQuery,
     answer: quizAnswers.educatorQuizzes,

@@ -66,6 +66,14 @@ export type QuestionInput = Static<typeof QuestionInput>
 
 export const QuizLanguage = Type.Enum(learningLanguages)
 
+const QuizKey = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: '^[\\w-]+$',
+  description:
+    'Of a new quiz: sent again under the same key, it is not stored again, and what has changed is saved.',
+})
+
 /** A draft needs only a title. */
 export const QuizInput = Type.Object({
   quizTitle: Text(limits.titleLength),
@@ -84,14 +92,7 @@ export const QuizInput = Type.Object({
     ),
   ),
   status: Type.Optional(MaterialStatus),
-  key: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 64,
-      pattern: '^[\\w-]+$',
-      description: 'Of a new quiz: sent again under the same key, it is not stored again.',
-    }),
-  ),
+  key: Type.Optional(QuizKey),
   version: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -171,6 +172,7 @@ export const EducatorQuizzesQuery = Type.Object({
     Type.Union([Type.Literal('date'), Type.Literal('title'), Type.Literal('results')]),
   ).properties,
   status: Type.Optional(MaterialStatus),
+  key: Type.Optional(QuizKey),
 })
 export type EducatorQuizzesQuery = Static<typeof EducatorQuizzesQuery>
 

@@ -145,7 +145,6 @@ export function quizRows(quiz: DemoQuiz, index: number, people: People, now: Dat
     quizId: id,
     version: 1,
     questions,
-    questionCount: questions.length,
     createdAt: madeAt,
   }
   return { quiz: row, version, sessions }

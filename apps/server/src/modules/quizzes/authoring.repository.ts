@@ -37,6 +37,7 @@ const sortColumns = {
 
 interface OwnFilter {
   status: MaterialStatus | undefined
+  key: string | undefined
   search: string
 }
 
@@ -48,14 +49,16 @@ export function prepareOwnQuizzes(db: DatabaseOrTransaction) {
     .limit(value('limit'))
     .prepare('own_quizzes')
   /** A teacher's quizzes, with one extra row when another page follows. */
-  return (educatorId: string, { status, search }: OwnFilter, page: SortedPage<OwnSort>) => {
+  return (educatorId: string, { status, key, search }: OwnFilter, page: SortedPage<OwnSort>) => {
     const limit = page.limit + 1
-    if (page.sort === 'date' && page.order === 'desc' && !status && search === '') {
+    const isFiltered = status || key || search !== ''
+    if (page.sort === 'date' && page.order === 'desc' && !isFiltered) {
       return newest.execute({ educatorId, after: page.after?.[0] ?? LAST_ID, limit })
     }
     const { where, orderBy } = sortedBy(page, sortColumns[page.sort])
     const isListed = and(
       status && eq(quizzes.status, status),
+      key === undefined ? undefined : eq(quizzes.key, key),
       textContains(quizzes.titleFolded, search),
       where,
     )
@@ -136,13 +139,13 @@ export async function insertQuiz(tx: DatabaseOrTransaction, quiz: NewQuiz, first
   return true
 }
 
-/** The id of the quiz that a teacher's browser has sent under this key. */
+/** The quiz that a teacher's browser has sent under this key. */
 export async function findKeyed(db: DatabaseOrTransaction, educatorId: string, key: string) {
   const [quiz] = await db
-    .select({ id: quizzes.id })
+    .select({ id: quizzes.id, sentDigest: quizzes.sentDigest })
     .from(quizzes)
     .where(and(eq(quizzes.educatorId, educatorId), eq(quizzes.key, key)))
-  return quiz?.id
+  return quiz
 }
 
 /**
@@ -169,13 +172,13 @@ export async function updateQuiz(tx: DatabaseOrTransaction, id: string, values: 
 
 /** Stores a version of the questions; one that is there already is replaced. */
 export async function putVersion(tx: DatabaseOrTransaction, version: NewVersion) {
-  const { questions, questionCount } = version
+  const { questions } = version
   await tx
     .insert(quizVersions)
     .values(version)
     .onConflictDoUpdate({
       target: [quizVersions.quizId, quizVersions.version],
-      set: { questions, questionCount },
+      set: { questions },
     })
 }
 

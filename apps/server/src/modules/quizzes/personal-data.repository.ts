@@ -5,8 +5,8 @@ import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type DataSubject, type PersonalData, section } from '../../platform/personal-data.ts'
 import { isPublished } from './quiz-conditions.ts'
 import { runsWith } from './quiz-runs.repository.ts'
-import { deleteSessions } from './quiz-sessions.repository.ts'
 import { quizRuns, quizSessions, quizVersions, quizzes } from './quizzes.tables.ts'
+import { deleteSessions } from './session-expiry.repository.ts'
 
 export const quizData: PersonalData = {
   record: (db, subject) => [

@@ -25,6 +25,10 @@ export const currentTry = (studentId: unknown): SQL<number> => sql<number>`(
   ) tried
 )`
 
+/** Whether a version has this question with the same texts, pictures and right answer. */
+export const isIn = (question: string, questions: string) =>
+  sql.raw(`${question} in (select jsonb_array_elements(${questions}))`)
+
 /** Whether a session is the latest of its student and quiz. */
 export const isLatest = sql`(${quizSessions.supersededAt} is null or not exists (
   select from quiz_sessions later

@@ -1,4 +1,5 @@
 // Checks a quiz as sent (specification, section 5), and tells changed questions. Pure.
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { MaterialStatus, Question, QuestionInput, QuizInput } from '@kinderleaf/contract'
 import { type AnswerLetter, answerLetters, isBlank, texts } from '@kinderleaf/contract/plain'
@@ -29,6 +30,28 @@ export function draftQuiz(input: QuizInput, status: MaterialStatus): QuizDraft |
     questions: input.questions.map((question) => draftQuestion(question, questionId)),
   }
 }
+
+/** A new quiz as it was sent: what it says nothing of is as usual. */
+export const asNew = (input: QuizInput) => ({
+  ...input,
+  status: input.status ?? 'published',
+  language: input.language ?? 'en',
+  estimatedDuration: input.estimatedDuration ?? null,
+})
+
+/** Tells whether the same is sent again. */
+export const digestOf = (input: QuizInput): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+
+/** Questions of a new quiz that is sent again, each under the id of the one stored at its place. */
+export const underStoredIds = (
+  sent: readonly QuestionInput[],
+  stored: readonly Question[],
+): QuestionInput[] =>
+  sent.map((question, place) => {
+    const there = stored[place]
+    return there ? { questionId: there.questionId, ...question } : question
+  })
 
 /** Every picture of a quiz with its path, in the order of `withPictures`. */
 export function pictureReferences({ image, questions }: Pick<QuizDraft, 'image' | 'questions'>) {

@@ -23,8 +23,8 @@ export interface QuizUnderWay {
   /** The questions that count and their right letters, in order. */
   ids: readonly string[]
   key: readonly AnswerLetter[]
-  /** The questions that the page had, where these are others. */
-  sentIds: readonly string[] | null
+  /** The questions that the page had, where these are others; null for one that counts no more. */
+  sentIds: readonly (string | null)[] | null
   /** What the student has answered on the way; null without a run. */
   run: Letters | null
 }
@@ -33,7 +33,8 @@ type Sent = QuizResult & { answers?: readonly AnswerLetter[] }
 
 /**
  * What to store. The run's letters count before sent ones, and letters before sent counts; counts
- * alone must fit the quiz, each other and the run. Null when they do not fit.
+ * alone must fit the quiz, each other and the run. Null when they do not fit, and when a question has
+ * no letter yet, since the page asked another one.
  */
 export function settle(
   { ids, key, run, sentIds }: QuizUnderWay,
@@ -43,7 +44,7 @@ export function settle(
   if (sent.answers && sent.answers.length !== asked.length) return null
   // a Map, since an id may be `constructor`
   const given = new Map([
-    ...(sent.answers ?? []).map((letter, at) => [asked[at] ?? '', letter] as const),
+    ...(sent.answers ?? []).map((letter, at) => [asked[at], letter] as const),
     ...Object.entries(run ?? {}),
   ])
   const letters = ids.map((id) => given.get(id))
@@ -51,7 +52,7 @@ export function settle(
   // One letter a question, or none are stored.
   const answers = known.length === key.length ? known : null
   const graded = resultOf(key, letters)
-  if (sent.answers) return { result: graded, answers }
+  if (sent.answers) return answers && { result: graded, answers }
   const { totalQuestions, correctAnswers, wrongAnswers, score } = sent
   const fits =
     totalQuestions === key.length &&

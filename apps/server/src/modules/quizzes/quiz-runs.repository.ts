@@ -3,7 +3,7 @@ import type { Letters } from '@kinderleaf/contract'
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
 import { type Expire, isOfOne } from '../../platform/expiry.ts'
-import { currentTry, isOpenTo } from './quiz-conditions.ts'
+import { currentTry, isIn, isOpenTo } from './quiz-conditions.ts'
 import { quizRuns, quizzes } from './quizzes.tables.ts'
 
 interface Answers {
@@ -22,8 +22,9 @@ export function prepareRuns(db: DatabaseOrTransaction) {
   return {
     /**
      * Adds answers and returns all of the run; the first of a question stays, and so do the questions
-     * that it began with. Undefined when the quiz is taken, away, or closed to her, and when the
-     * answers belong to an earlier try.
+     * that it began with, to others than which nothing is taken. Undefined when the quiz is taken,
+     * away, or closed to her, when the answers belong to an earlier try, and when another tablet has
+     * begun with other questions in between.
      */
     async answer({ letters, ...answers }: Answers) {
       const [run] = await answering.execute({ ...answers, letters: JSON.stringify(letters) })
@@ -45,6 +46,7 @@ function storeAnswers(db: DatabaseOrTransaction) {
       from jsonb_each(${value('letters')}::jsonb) sent
       where sent.key in (
         select question ->> 'questionId' from jsonb_array_elements(begun.questions) question
+        where given.version is null or ${isIn('question', 'given.questions')}
       )
     ), ${value('begunAt')}
     from quizzes
@@ -55,6 +57,8 @@ function storeAnswers(db: DatabaseOrTransaction) {
       (select version from quiz_versions where quiz_id = quizzes.id
         and version = ${value('questionsVersion')}),
       quizzes.questions_version)
+    left join quiz_versions given on given.quiz_id = quizzes.id
+      and given.version = ${value('questionsVersion')} and given.version <> begun.version
     where quizzes.id = ${value('quizId')} and ${isOpenTo(value('studentId'))}
       and standing.try <= coalesce(${value('tryNumber')}, standing.try) and not exists (
         select from quiz_sessions where quiz_id = quizzes.id
@@ -63,6 +67,7 @@ function storeAnswers(db: DatabaseOrTransaction) {
     on conflict (quiz_id, student_id, try)
       do update set letters = excluded.letters || quiz_runs.letters
       where quiz_runs.ended_at is null
+        and quiz_runs.questions_version = excluded.questions_version
     returning letters, questions_version`)
   return db.with(run).select().from(run)
 }

@@ -1,28 +1,14 @@
 // A student's results: one of each quiz and try. The unique constraints decide which came first.
 import type { Letters } from '@kinderleaf/contract'
 import type { AnswerLetter } from '@kinderleaf/contract/plain'
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { batchByKey } from '../../platform/batching.ts'
 import { LAST_ID, type Page } from '../../platform/cursor.ts'
 import type { DatabaseOrTransaction } from '../../platform/database/index.ts'
-import { type Expire, isOfOne, isOneOf } from '../../platform/expiry.ts'
 import { usersTable } from '../users/index.ts'
 import {
   currentTry,
+  isIn,
   isLatest,
   isMember,
   isOpenTo,
@@ -160,7 +146,7 @@ function queryUnderWay(db: DatabaseOrTransaction) {
     questionsVersion: sql<number>`questions_version`.as('questions_version'),
     ids: sql<string[]>`ids`.as('ids'),
     key: sql<AnswerLetter[]>`key`.as('key'),
-    sentIds: sql<string[] | null>`sent_ids`.as('sent_ids'),
+    sentIds: sql<(string | null)[] | null>`sent_ids`.as('sent_ids'),
     run: sql<Letters | null>`run`.as('run'),
   }
   const found = db.$with('found', names).as(sql`
@@ -168,8 +154,12 @@ function queryUnderWay(db: DatabaseOrTransaction) {
       counted.version as questions_version, quiz_runs.letters as run,
       jsonb_path_query_array(counted.questions, '$[*].questionId') as ids,
       jsonb_path_query_array(counted.questions, '$[*].correctAnswer') as key,
-      case when sent.version <> counted.version
-        then jsonb_path_query_array(sent.questions, '$[*].questionId') end as sent_ids
+      case when sent.version <> counted.version then (
+        select jsonb_agg(
+          case when ${isIn('question', 'counted.questions')} then question -> 'questionId' end
+          order by place
+        ) from jsonb_array_elements(sent.questions) with ordinality as had (question, place)
+      ) end as sent_ids
     from unnest(${sql.placeholder('quizIds')}::uuid[], ${sql.placeholder('versions')}::integer[],
       ${sql.placeholder('studentIds')}::text[]) as asked (quiz_id, named, student_id)
     join quizzes on quizzes.id = asked.quiz_id and ${isPublished}
@@ -213,18 +203,20 @@ function storeSession(db: DatabaseOrTransaction) {
     where ${isOpen} and exists (select from ended union all select from begun)
     on conflict do nothing
     returning quiz_id, quiz_title, educator_name`)
+  // Locked, so that none of them counts that is being deleted; who deletes waits for the result.
+  const earlier = db.$with('earlier', {}).as(sql`
+    select from quiz_sessions where quiz_id = ${value('quizId')}
+      and student_id = ${value('studentId')} for key share`)
   const names = {
     quizTitle: sql<string>`quiz_title`.as('quiz_title'),
     educatorName: sql<string>`educator_name`.as('educator_name'),
   }
   const counted = db.$with('counted', names).as(sql`
-    update quizzes set attempt_count = attempt_count + (not exists (
-      select from quiz_sessions earlier where earlier.quiz_id = quizzes.id
-        and earlier.student_id = ${value('studentId')}
-    ))::integer
+    update quizzes
+    set attempt_count = attempt_count + (not exists (select from earlier))::integer
     from stored where quizzes.id = stored.quiz_id
     returning stored.quiz_title, stored.educator_name`)
-  return db.with(ended, begun, stored, counted).select().from(counted)
+  return db.with(ended, begun, stored, earlier, counted).select().from(counted)
 }
 
 /** The results of a teacher's quiz with who took it, of all tries, newest first. */
@@ -312,74 +304,3 @@ export function sessionsOfStudent(db: DatabaseOrTransaction, studentId: string, 
 
 /** A result keeps its quiz. */
 export const hasSessions = sql`exists (select from quiz_sessions where quiz_id = quizzes.id)`
-
-/** How many results a teacher's quizzes, or all (null), have from before `before`. */
-export function countSessionsBefore(
-  db: DatabaseOrTransaction,
-  educatorId: string | null,
-  before: Date,
-): Promise<number> {
-  const isOld = lt(quizSessions.createdAt, before)
-  if (educatorId === null) return db.$count(quizSessions, isOld)
-  // In two halves, since each has an index.
-  const hers = (half: SQL) =>
-    db
-      .select({ id: quizzes.id })
-      .from(quizzes)
-      .where(and(eq(quizzes.educatorId, educatorId), half))
-  const all = hers(isNull(quizzes.deletedAt)).unionAll(hers(isNotNull(quizzes.deletedAt)))
-  return db.$count(quizSessions, and(isOld, inArray(quizSessions.quizId, all)))
-}
-
-/** Deletes results of these teachers' quizzes from before `before`; returns how many. */
-export const expireSessions: Expire = (tx, { before, educators, most }) => {
-  const expired = tx
-    .select({ id: quizSessions.id })
-    .from(quizSessions)
-    .innerJoin(quizzes, eq(quizzes.id, quizSessions.quizId))
-    .where(and(lt(quizSessions.createdAt, before), isOfOne(quizzes.educatorId, educators)))
-    .orderBy(quizSessions.createdAt)
-    .limit(most)
-    .for('update', { of: quizSessions, skipLocked: true })
-  return deleteSessions(tx, isOneOf(quizSessions.id, expired))
-}
-
-/**
- * Deletes the results that match with their ended runs, and takes the students who have no other off
- * their quizzes' counts; returns how many results.
- */
-export async function deleteSessions(
-  tx: DatabaseOrTransaction,
-  which: SQL | undefined,
-): Promise<number> {
-  const { quizId, studentId, tryNumber } = getTableColumns(quizSessions)
-  const gone = tx
-    .$with('gone')
-    .as(tx.delete(quizSessions).where(which).returning({ quizId, studentId, tryNumber }))
-  const ended = tx.$with('ended', {}).as(sql`
-    delete from quiz_runs using gone where quiz_runs.quiz_id = gone.quiz_id
-      and quiz_runs.student_id = gone.student_id and quiz_runs.try = gone.try`)
-  const fewer = tx.$with('fewer').as(
-    tx
-      .select({
-        quizId: gone.quizId,
-        count: count().as('count'),
-        students: sql<number>`count(distinct student_id) filter (where not exists (
-          select from quiz_sessions rest where (rest.quiz_id, rest.student_id) =
-            (gone.quiz_id, gone.student_id) and not exists (select from gone other
-              where (other.quiz_id, other.student_id, other.try) =
-                (rest.quiz_id, rest.student_id, rest.try))
-        ))`.as('students'),
-      })
-      .from(gone)
-      .groupBy(gone.quizId),
-  )
-  const counted = await tx
-    .with(gone, ended, fewer)
-    .update(quizzes)
-    .set({ attemptCount: sql`${quizzes.attemptCount} - ${fewer.students}` })
-    .from(fewer)
-    .where(eq(quizzes.id, fewer.quizId))
-    .returning({ count: fewer.count })
-  return counted.reduce((all, quiz) => all + quiz.count, 0)
-}

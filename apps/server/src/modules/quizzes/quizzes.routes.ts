@@ -63,7 +63,7 @@ export function createQuizHandlers(
     async educatorQuizzes({ actor, query }) {
       const asked = { limit: ROWS_PER_PAGE, ...query }
       const page = readSortedPage(asked, ownSorts, { sort: 'date', order: 'desc' })
-      const filter = { status: query.status, search: cleanText(query.search ?? '') }
+      const filter = { status: query.status, key: query.key, search: cleanText(query.search ?? '') }
       const found = await ownQuizzes(actor.id, filter, page)
       const { rows, nextCursor } = cutPage(found, page, (row) =>
         sortedCursor(page, keysOf(page.sort, row)),

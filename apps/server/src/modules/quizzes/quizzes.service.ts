@@ -23,7 +23,15 @@ import {
   putVersion,
   updateQuiz,
 } from './authoring.repository.ts'
-import { draftQuiz, haveChanged, pictureReferences, withPictures } from './quiz-draft.rules.ts'
+import {
+  asNew,
+  digestOf,
+  draftQuiz,
+  haveChanged,
+  pictureReferences,
+  underStoredIds,
+  withPictures,
+} from './quiz-draft.rules.ts'
 import { supersedeSessions } from './quiz-sessions.repository.ts'
 import { findQuizHead, type QuizReads, type QuizRow } from './quizzes.repository.ts'
 
@@ -54,20 +62,37 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
     return isFailure(quiz) || isOwner(actor, quiz) ? quiz : failure('NOT_OWNER')
   }
 
-  /** Adds a quiz; one that was sent before under its key is answered as it is. */
-  async function add(actor: Educator, input: QuizInput) {
-    const { key } = input
+  /** Adds a quiz; one that was sent before under its key is there already. */
+  async function add(actor: Educator, sent: QuizInput): Promise<QuizRow | Failure> {
+    const { key } = sent
     const stored = key && (await findKeyed(db, actor.id, key))
-    if (stored) return details(stored, actor)
-    const status = input.status ?? 'published'
+    if (stored) return addAgain(actor, sent, stored)
+    const input = asNew(sent)
+    const { status, language, estimatedDuration } = input
     const accepted = await accept(actor, input, status)
     if (isFailure(accepted)) return accepted
     const { image, ...quiz } = accepted.quiz
     const values = {
-      ...{ ...quiz, key, status, imageUrl: image ?? DEFAULT_COVER },
-      ...{ language: input.language ?? 'en', ownDuration: input.estimatedDuration ?? null },
+      ...{ ...quiz, key, status, language, imageUrl: image ?? DEFAULT_COVER },
+      ...{ ownDuration: estimatedDuration, ...(key ? { sentDigest: digestOf(sent) } : {}) },
     }
-    return insert(actor, values, accepted.urls, accepted.discard)
+    const { id, isNew } = await insert(actor, values, accepted.urls)
+    if (isNew) return details(id, actor)
+    // Its twin came first.
+    await accepted.discard()
+    return add(actor, sent)
+  }
+
+  /** The answer was lost: what has changed since is saved, unless it was saved elsewhere meanwhile. */
+  async function addAgain(actor: Educator, sent: QuizInput, stored: Keyed) {
+    const quiz = await details(stored.id, actor)
+    const sentDigest = digestOf(sent)
+    if (isFailure(quiz) || stored.sentDigest === sentDigest) return quiz
+    const input = {
+      ...{ ...asNew(sent), image: sent.image || DEFAULT_COVER, version: 1 },
+      questions: underStoredIds(sent.questions, quiz.questions),
+    }
+    return update(actor, quiz.id, input, { sentDigest })
   }
 
   /** Copies one of her quizzes as a draft; both use the same files. */
@@ -81,18 +106,16 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
       status: 'draft',
     } as const
     const pictures = pictureReferences({ image: imageUrl, questions })
-    return insert(
-      actor,
-      values,
-      pictures.map(({ value }) => value ?? null),
-    )
+    const files = pictures.map(({ value }) => value ?? null)
+    const copy = await insert(actor, values, files)
+    return details(copy.id, actor)
   }
 
+  /** It is not new when she has one of that key. */
   async function insert(
     actor: Educator,
     { questions, ...values }: Pick<QuizRow, 'questions'> & NewQuizValues,
     files: readonly (string | null)[],
-    discard?: () => Promise<void>,
   ) {
     const [id, at] = [newId(), now()]
     const questionCount = questions.length
@@ -101,17 +124,20 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
       ...{ educatorId: actor.id, madeBy: actor.by ?? null },
     }
     const isNew = await transact(db, async (tx) => {
-      const first = { quizId: id, version: 1, questions, questionCount, createdAt: at }
+      const first = { quizId: id, version: 1, questions, createdAt: at }
       const isStored = await insertQuiz(tx, quiz, first)
       if (isStored) await media.promote(tx, files)
       return isStored
     })
-    if (!isNew) await discard?.()
-    const twin = isNew || !values.key ? id : await findKeyed(db, actor.id, values.key)
-    return details(twin ?? id, actor)
+    return { id, isNew }
   }
 
-  async function update(actor: Educator, id: string, input: QuizInput) {
+  async function update(
+    actor: Educator,
+    id: string,
+    input: QuizInput,
+    also: Partial<Pick<NewQuiz, 'sentDigest'>> = {},
+  ) {
     const head = await own(actor, id)
     if (isFailure(head)) return head
     const accepted = await accept(actor, input, input.status ?? head.status)
@@ -132,7 +158,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
       const questionsVersion = stored.questionsVersion + Number(isNew && stored.status !== 'draft')
       const [questionCount, at] = [questions.length, now()]
       await updateQuiz(tx, id, {
-        ...{ ...texts, questionCount, questionsVersion, updatedAt: at },
+        ...{ ...texts, ...also, questionCount, questionsVersion, updatedAt: at },
         ...(image === null ? {} : { imageUrl: image }),
         ...(input.status ? { status: input.status } : {}),
         ...(input.language ? { language: input.language } : {}),
@@ -140,7 +166,7 @@ export function createQuizzesService({ db, media, now }: QuizzesDeps, reads: Qui
       })
       if (isNew) {
         const of = { quizId: id, version: questionsVersion }
-        await putVersion(tx, { ...of, questions, questionCount, createdAt: at })
+        await putVersion(tx, { ...of, questions, createdAt: at })
       }
       await media.promote(tx, accepted.urls)
       return undefined
@@ -174,5 +200,13 @@ export type QuizzesService = ReturnType<typeof createQuizzesService>
 
 type NewQuizValues = Pick<
   NewQuiz,
-  'key' | 'title' | 'description' | 'imageUrl' | 'language' | 'ownDuration' | 'status'
+  | 'key'
+  | 'sentDigest'
+  | 'title'
+  | 'description'
+  | 'imageUrl'
+  | 'language'
+  | 'ownDuration'
+  | 'status'
 >
+type Keyed = NonNullable<Awaited<ReturnType<typeof findKeyed>>>

@@ -1,4 +1,4 @@
-// Drizzle definitions of the tables of migrations 0006, 0024, 0028, 0030 and 0033.
+// Drizzle definitions of the tables of migrations 0006, 0024, 0028, 0030, 0033 and 0034.
 import type { Letters, MaterialStatus, Question } from '@kinderleaf/contract'
 import { answerLetters, learningLanguages } from '@kinderleaf/contract/plain'
 import { sql } from 'drizzle-orm'
@@ -11,6 +11,8 @@ export const quizzes = pgTable('quizzes', {
   educatorId: text('educator_id').notNull(),
   /** Under which its teacher's browser sent it. */
   key: text('key'),
+  /** Of what came last under the key. */
+  sentDigest: text('sent_digest'),
   /** Who made it, where that is not its teacher. */
   madeBy: text('made_by'),
   title: text('title').notNull(),
@@ -40,7 +42,6 @@ export const quizVersions = pgTable(
     quizId: uuid('quiz_id').notNull(),
     version: integer('version').notNull(),
     questions: jsonb('questions').$type<Question[]>().notNull(),
-    questionCount: integer('question_count').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.quizId, table.version] })],

@@ -1,5 +1,4 @@
 import { texts } from '@kinderleaf/contract/plain'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSchool, pictureFile, type School } from '../../../test/school.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -43,49 +42,6 @@ describe('creating a quiz', () => {
       options: { A: { text: 'one' }, D: { text: 'four' } },
     })
     expect(quiz).not.toHaveProperty('taken')
-  })
-
-  test('under a key is stored once, however often it is sent at once or later', async () => {
-    const data = quizData({ quizTitle: 'Sent again', key: 'import-1' })
-    const all = await Promise.all(Array.from({ length: 8 }, () => create(rosa, data)))
-    const ids = new Set(all.map(({ body }) => body.quiz._id))
-    expect(ids.size).toBe(1)
-    const later = await create(rosa, { ...data, quizTitle: 'Another title' })
-    expect(later.body.quiz).toMatchObject({ _id: [...ids][0], title: 'Sent again' })
-    const others = await create(omar, data)
-    expect(ids).not.toContain(others.body.quiz._id)
-    expect(others.body.quiz.educator.name).toBe('Omar')
-    const stored = "select id from quizzes where title = 'Sent again'"
-    expect((await school.pool.query(stored)).rows).toHaveLength(2)
-    expect((await create(rosa, { ...data, key: 'import\u0000' })).status).toBe(400)
-  })
-
-  test('under the key of a deleted one is a new one', async () => {
-    const data = quizData({ key: 'import-2' })
-    const { quiz } = (await create(rosa, data)).body
-    await school.call(rosa, 'DELETE', `/api/educator/quizzes/${quiz._id}`)
-    const again = await create(rosa, data)
-    expect(again.status).toBe(200)
-    expect(again.body.quiz._id).not.toBe(quiz._id)
-  })
-
-  test('under a key of hers does not keep another class from being handed to her', async () => {
-    const data = quizData({ key: 'import-3' })
-    await create(rosa, data)
-    const ella = await school.person('Ella', 'educator')
-    await create(ella, data)
-    const db = drizzle({ client: school.pool })
-    expect(await school.quizzes.handOver(db, { from: ella.id, to: omar.id })).toBe(1)
-    await create(ella, data)
-    expect(await school.quizzes.handOver(db, { from: ella.id, to: omar.id })).toBe(1)
-  })
-
-  test('that is sent many times at once keeps its pictures once', async () => {
-    const bytes = Buffer.from(await (await pictureFile()).arrayBuffer()).toString('base64')
-    const data = quizData({ key: 'import-4', image: `data:image/png;base64,${bytes}` })
-    const files = await count('media_files')
-    await Promise.all(Array.from({ length: 4 }, () => create(rosa, data)))
-    expect(await count('media_files')).toBe(files + 1)
   })
 
   test('keeps the pictures it comes with', async () => {

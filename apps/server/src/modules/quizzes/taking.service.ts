@@ -1,5 +1,5 @@
 // Stores each student's answers on the way, and one result a try.
-import type { QuizRunInput, QuizSessionInput } from '@kinderleaf/contract'
+import type { Letters, QuizRunInput, QuizSessionInput } from '@kinderleaf/contract'
 import type { Student } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { type Failure, failure, isFailure } from '../../platform/errors.ts'
@@ -12,6 +12,12 @@ import type { SessionRow } from './quizzes.presenter.ts'
 interface TakingDeps {
   db: Database
   now: () => Date
+}
+
+/** All of a run, and of which questions. */
+interface Answers {
+  letters: Letters
+  questionsVersion: number
 }
 
 export function createTakingService({ db, now }: TakingDeps) {
@@ -34,15 +40,22 @@ export function createTakingService({ db, now }: TakingDeps) {
   }
 
   /** Her answers so far, or the result of the earlier try to which these belong. */
-  async function answer(student: Student, input: QuizRunInput) {
+  async function answer(
+    student: Student,
+    input: QuizRunInput,
+  ): Promise<Answers | SessionRow | Failure> {
     const { quizId, letters, try: ofTry, questionsVersion } = input
     const run = await runs.answer({
       ...{ quizId, letters, studentId: student.id, begunAt: now() },
       ...{ tryNumber: ofTry ?? null, questionsVersion: questionsVersion ?? null },
     })
     if (run) return run
-    const earlier = await earlierResult(student, quizId, ofTry)
-    return earlier ?? failure('QUIZ_TAKEN')
+    const standing = await check(student, quizId, ofTry)
+    if (isFailure(standing)) return standing
+    const { session, isEarlier } = standing
+    if (isEarlier) return session ?? failure('QUIZ_TAKEN')
+    // Another tablet has begun with other questions in between.
+    return standing.run ? answer(student, input) : failure('QUIZ_TAKEN')
   }
 
   async function storeResult(

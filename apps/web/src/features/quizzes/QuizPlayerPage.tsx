@@ -2,7 +2,7 @@
 // opens, since the server accepts one result only; but a child who was removed from the class sees
 // a message before the first question, not after the last. Who has taken it may practise it; a
 // practice is never sent.
-import type { Answer, QuizDetails, QuizSession } from '@kinderleaf/contract'
+import type { QuizDetails, QuizSession } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -14,20 +14,20 @@ import { Button, EmptyState, notify, Waiting } from '../../ui/index.ts'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
 import { CountedRun, PracticeRun } from './QuizRuns.tsx'
 import { isUnderWayHere } from './sent-answers.ts'
-
-/** What the server says of a quiz that she may take; nothing when it could not be asked. */
-type Begun = Partial<
-  Pick<Answer<'checkQuizSession'>, 'letters' | 'try' | 'questionsVersion' | 'questions'>
->
+import type { Begun } from './use-quiz-run.ts'
 
 type Entry =
   | { kind: 'checking' | 'taken' | 'notTaken' | 'closed' | 'practice' }
-  | { kind: 'open'; begun: Begun }
+  /** With nothing known of it when the server could not be asked. */
+  | { kind: 'open'; begun: Partial<Begun> }
   /** What she did here has become her result, though its answer was lost. */
   | { kind: 'finished'; session: QuizSession }
 
-/** Decided once: the result that the child saves later must not close the quiz. */
-function useEntry(quizId: string, userId: string): Entry {
+/**
+ * Decided once, since the result that the child saves later must not close the quiz; and again with
+ * other questions, where she turns out to have begun with them.
+ */
+function useEntry(quizId: string, userId: string): [Entry, (entry: Entry) => void] {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -54,14 +54,23 @@ function useEntry(quizId: string, userId: string): Entry {
     notify.warning(refusal ? i18n._(refusal) : t`You already took this quiz.`)
     void navigate(paths.quizList(), { replace: true })
   }, [kind, quizId, failed, refusal, navigate, t, i18n])
-  return entry
+  return [entry, setEntry]
 }
 
-/** The quiz by the questions that her run began with; undefined while they have to be read anew. */
-function begunQuiz(quiz: QuizDetails, begun: Begun): QuizDetails | undefined {
-  const { letters, questions, questionsVersion = quiz.questionsVersion } = begun
+/** The quiz by the questions that she begins or has begun with; undefined while they are read anew. */
+function begunQuiz(quiz: QuizDetails, begun: Partial<Begun>): QuizDetails | undefined {
+  const { questions, questionsVersion = quiz.questionsVersion } = begun
   if (questions) return { ...quiz, questions, questionsVersion }
-  return letters && questionsVersion > quiz.questionsVersion ? undefined : quiz
+  return questionsVersion > quiz.questionsVersion ? undefined : quiz
+}
+
+/** As it was when she came to it: however often it is read again, no question on the page changes. */
+function useQuizOf(entry: Entry, read: QuizDetails | undefined): QuizDetails | undefined {
+  const [held, setHeld] = useState<{ entry: Entry; quiz: QuizDetails }>()
+  if (held?.entry === entry) return held.quiz
+  const quiz = read && entry.kind === 'open' ? begunQuiz(read, entry.begun) : read
+  if (quiz) setHeld({ entry, quiz })
+  return quiz
 }
 
 /** /quiz-player/{id} */
@@ -72,11 +81,11 @@ export const Component = () => {
 
 function QuizPlayer({ id }: { id: string }) {
   const user = useUser()
-  const entry = useEntry(id, user?._id ?? '')
+  const [entry, setEntry] = useEntry(id, user?._id ?? '')
   const read = useCall('quizById', { params: { id } }, { select: (answer) => answer.quiz })
   const { data, error, refetch } = read
-  const quiz = data && entry.kind === 'open' ? begunQuiz(data, entry.begun) : data
-  // she began with questions that are newer than the quiz this page remembers
+  const quiz = useQuizOf(entry, data)
+  // there are newer questions than this page remembers
   const isStale = data !== undefined && !quiz
   useEffect(() => {
     if (isStale) void refetch()
@@ -87,7 +96,16 @@ function QuizPlayer({ id }: { id: string }) {
       const { letters = {}, try: number } = entry.begun
       const version = { questionsVersion: quiz.questionsVersion }
       const of = { quizId: id, ...version, ...(number ? { try: number } : {}) }
-      return <CountedRun quiz={quiz} userId={user._id} of={of} letters={letters} />
+      return (
+        <CountedRun
+          key={quiz.questionsVersion}
+          quiz={quiz}
+          userId={user._id}
+          of={of}
+          letters={letters}
+          onOther={(begun) => setEntry({ kind: 'open', begun })}
+        />
+      )
     }
   }
   const failure =

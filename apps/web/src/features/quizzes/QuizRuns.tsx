@@ -1,24 +1,16 @@
 // The two ways a child goes through a quiz: taking it, which counts once a try, and practising it,
 // which is stored nowhere.
-import type { Letters, QuizDetails } from '@kinderleaf/contract'
+import type { QuizDetails } from '@kinderleaf/contract'
 import { paths } from '../../paths.ts'
 import { QuizEndDialog } from './QuizEndDialog.tsx'
 import { QuizResultDialog } from './QuizResultDialog.tsx'
 import { QuizRunner } from './QuizRunner.tsx'
 import { leavesOf } from './result-leaves.ts'
-import type { QuizTry } from './sent-answers.ts'
-import { usePracticeRun, useQuizRun } from './use-quiz-run.ts'
+import { type Taking, usePracticeRun, useQuizRun } from './use-quiz-run.ts'
 
-interface CountedRunProps {
-  readonly quiz: QuizDetails
-  readonly userId: string
-  readonly of: QuizTry
-  /** Her answers at the server. */
-  readonly letters: Letters
-}
-
-export function CountedRun({ quiz, userId, of, letters }: CountedRunProps) {
-  const run = useQuizRun(quiz, userId, of, letters)
+export function CountedRun(taking: Taking) {
+  const { quiz } = taking
+  const run = useQuizRun(taking)
   const [{ phase, result }] = run
   return (
     <QuizRunner quiz={quiz} run={run}>

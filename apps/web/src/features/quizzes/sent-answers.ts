@@ -9,8 +9,9 @@ export type QuizTry = Pick<Body<'saveQuizRun'>, 'quizId' | 'try' | 'questionsVer
 
 const lanePrefix = 'quiz:'
 const laneOf = (quizId: string): string => lanePrefix + quizId
+// by the version too: under the same id another one may ask another question
 const keyOf = (of: QuizTry, ...more: string[]): string =>
-  JSON.stringify([of.quizId, of.try, ...more])
+  JSON.stringify([of.quizId, of.try, of.questionsVersion, ...more])
 
 /** Sends an answer; an earlier one to the question that still waits stays. */
 export function sendAnswer(
@@ -38,11 +39,19 @@ export function sendResult(userId: string, body: Body<'createQuizSession'>): voi
   })
 }
 
-/** The answers of this child to this try that wait to be sent. */
+/** The answers of this child to this try, and to these questions of it, that wait to be sent. */
 export const waitingLetters = (userId: string, of: QuizTry): Letters =>
   Object.fromEntries(
-    outbox.waiting(userId).flatMap((entry) => (isOf(entry, of) ? lettersOf(entry) : [])),
+    outbox
+      .waiting(userId)
+      .filter((entry) => isOf(entry, of) && versionOf(entry) === of.questionsVersion)
+      .flatMap(lettersOf),
   )
+
+function versionOf({ body }: Entry): unknown {
+  const { questionsVersion }: { questionsVersion?: unknown } = body
+  return questionsVersion
+}
 
 function lettersOf({ body }: Entry): [string, AnswerLetter][] {
   const { letters }: { letters?: unknown } = body

@@ -1,6 +1,6 @@
 // A run through a quiz. Each answer is sent as it is submitted, and the network never delays the next
 // step; what the server knows better is taken over when it answers. A run for practice sends nothing.
-import type { Letters, QuizDetails } from '@kinderleaf/contract'
+import type { Answer, Letters, QuizDetails } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { ApiError, call } from '../../api/index.ts'
@@ -11,29 +11,50 @@ import { onAnswers, type QuizTry, sendAnswer, sendResult, waitingLetters } from 
 
 /** With these the check says that the quiz is there for her no longer. */
 const closings: ReadonlySet<string> = new Set(['QUIZ_NOT_FOUND', 'NOT_A_MEMBER'])
+/** With these something has come from elsewhere, which the check tells. */
+const doubts: ReadonlySet<string> = new Set(['QUIZ_TAKEN', 'RESULT_MISMATCH'])
+const endStep: QuizStep = { type: 'end' }
 
 export type RunAndSteps = readonly [QuizRun, (step: QuizStep) => void]
 
-/** The run and its dispatch; `letters` are her answers at the server. */
-export function useQuizRun(
-  { questions }: Pick<QuizDetails, 'questions'>,
-  userId: string,
-  of: QuizTry,
-  letters: Letters,
-): RunAndSteps {
+/** What the server says of a quiz that she may take. */
+export type Begun = Pick<
+  Answer<'checkQuizSession'>,
+  'letters' | 'try' | 'questionsVersion' | 'questions'
+>
+
+export interface Taking {
+  readonly quiz: QuizDetails
+  readonly userId: string
+  readonly of: QuizTry
+  /** Her answers at the server. */
+  readonly letters: Letters
+  /** Called when she has begun with other questions elsewhere. */
+  readonly onOther: (begun: Begun) => void
+}
+
+/** The run and its dispatch. */
+export function useQuizRun(taking: Taking): RunAndSteps {
+  const { quiz, userId, of, letters, onOther } = taking
   const { t } = useLingui()
-  const { quizId, try: number } = of
+  const { quizId, try: number, questionsVersion } = of
   const [run, dispatch] = useReducer(quizRun, null, () =>
-    startRun(questions, { ...waitingLetters(userId, of), ...letters }),
+    startRun(quiz.questions, { ...waitingLetters(userId, of), ...letters }),
   )
   const { phase } = run
   const onEvent = useEffectEvent((event: OutboxEvent) => {
-    if (event.kind === 'refused') void onRefusal(event.error.code)
+    if (event.kind === 'refused') {
+      const { code } = event.error
+      if (doubts.has(code)) void askAgain(code)
+      else dispatch(endStep)
+    }
     if (event.kind === 'sent') {
       const { answer } = event
-      if ('letters' in answer) dispatch({ type: 'takeOver', letters: answer.letters })
       if ('session' in answer && answer.session) {
         dispatch({ type: 'saved', result: answer.session })
+      } else if ('letters' in answer) {
+        if (answer.questionsVersion !== questionsVersion) void askAgain()
+        else dispatch({ type: 'takeOver', letters: answer.letters })
       }
     }
     if (event.kind === 'delayed') onFailure()
@@ -43,11 +64,22 @@ export function useQuizRun(
     notify.error(t`Failed to save quiz result.`)
     dispatch({ type: 'saveFailed' })
   }
-  /** Her own result may be there already: its answer was lost, or she has finished elsewhere. */
-  const onRefusal = async (code: string) => {
-    const step = code === 'QUIZ_TAKEN' ? await stepOfTaken(quizId, userId) : endStep
-    if (step.type === 'saveFailed') onFailure()
-    else dispatch(step)
+  /**
+   * Her result may be there already: its answer was lost, or she has finished elsewhere. Or she has
+   * begun elsewhere with other questions. While it cannot be read, saving has failed and may be asked
+   * for again.
+   */
+  const askAgain = async (code?: ApiError['code']) => {
+    try {
+      const standing = await call('checkQuizSession', { params: { quizId }, as: userId })
+      if (standing.session) dispatch({ type: 'saved', result: standing.session })
+      else if (standing.questionsVersion !== questionsVersion) onOther(standing)
+      else if (code === 'QUIZ_TAKEN') dispatch(endStep)
+      else onFailure()
+    } catch (error) {
+      if (error instanceof ApiError && closings.has(error.code)) dispatch(endStep)
+      else onFailure()
+    }
   }
   useEffect(() => onAnswers(userId, { quizId, try: number }, onEvent), [userId, quizId, number])
   const save = useEffectEvent(() => {
@@ -73,17 +105,4 @@ export function usePracticeRun({ questions }: Pick<QuizDetails, 'questions'>): R
     if (run.phase === 'saving') dispatch({ type: 'saved', result: resultOf(run) })
   }, [run])
   return [run, dispatch]
-}
-
-const endStep: QuizStep = { type: 'end' }
-
-/** To her result; while it cannot be read, its saving has failed and may be asked for again. */
-async function stepOfTaken(quizId: string, userId: string): Promise<QuizStep> {
-  try {
-    const { session } = await call('checkQuizSession', { params: { quizId }, as: userId })
-    return session ? { type: 'saved', result: session } : endStep
-  } catch (error) {
-    const isClosed = error instanceof ApiError && closings.has(error.code)
-    return isClosed ? endStep : { type: 'saveFailed' }
-  }
 }

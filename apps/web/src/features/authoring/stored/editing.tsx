@@ -84,7 +84,8 @@ export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S
       save.save({
         draft,
         base,
-        status: isOther ? other?.status : undefined,
+        // what was new may turn out to be stored as a draft
+        status: isOther ? other?.status : stored ? undefined : 'published',
         onSaved: (saved, message) => {
           done()
           notify.success(settings.savedWords(message, draft, stored))

@@ -46,7 +46,7 @@ interface Sending<V, S> {
   /** The code of a save that came after another one. */
   readonly changedCode: ErrorCode
   /** Reads what was saved by somebody else. */
-  readonly readTheirs: () => Promise<S>
+  readonly readTheirs: (base: FormBase<V>) => Promise<S>
 }
 
 export function useWorkSave<V, S>(sending: Sending<V, S>): WorkSave<V, S> {
@@ -59,7 +59,7 @@ export function useWorkSave<V, S>(sending: Sending<V, S>): WorkSave<V, S> {
 
   const fail = (error: ApiError, wish: SaveWish<V, S>) => {
     if (error.code !== changedCode) return notifyError(error)
-    readTheirs().then((theirs) => setConflict({ wish, theirs }), notifyError)
+    readTheirs(wish.base).then((theirs) => setConflict({ wish, theirs }), notifyError)
   }
   const save = async (wish: SaveWish<V, S>) => {
     setRequestedStatus(wish.status)

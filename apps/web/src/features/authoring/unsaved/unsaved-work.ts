@@ -12,6 +12,10 @@ export interface FormBase<V> {
   readonly version: number | null
   /** What it was then, if that is known. */
   readonly status?: MaterialStatus | undefined
+  /** Of what is there. */
+  readonly id?: string | undefined
+  /** Under which what is not there yet is sent, so that it is stored once however often. */
+  readonly key?: string | undefined
   readonly values: V
 }
 

@@ -1,6 +1,7 @@
 // /educator/edit-quiz/:quizId: for its owner alone.
 import type { AuthoredQuiz } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
@@ -15,6 +16,7 @@ export function Component() {
 
 function Editing({ quizId }: { quizId: string }) {
   const { t } = useLingui()
+  const [empty] = useState(newQuiz)
   const reading = useCall(
     'educatorQuizById',
     { params: { id: quizId } },
@@ -29,7 +31,7 @@ function Editing({ quizId }: { quizId: string }) {
       kind={quizWork}
       name={quizName(quizId)}
       newName={quizName()}
-      empty={newQuiz}
+      empty={empty}
       asNew={asNew}
       addPath={paths.addQuiz()}
       listPath={paths.myQuizzes()}

@@ -1,6 +1,7 @@
 // The editor of quizzes, new or not.
 import type { AuthoredQuiz } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useEditing } from '../../authoring/index.ts'
 import { ImportLink } from '../import/ImportLink.tsx'
 import { QuizForm } from './QuizForm.tsx'
@@ -20,6 +21,7 @@ interface QuizEditorProps {
 /** Adds or changes a quiz. */
 export function QuizEditor({ quiz: opened, begun, onSaved }: QuizEditorProps) {
   const { t } = useLingui()
+  const [empty] = useState(newQuiz)
   const save = useQuizSave(opened?._id)
   const changeWords = useChangeWords()
   const {
@@ -33,7 +35,7 @@ export function QuizEditor({ quiz: opened, begun, onSaved }: QuizEditorProps) {
     begun,
     kind: quizWork,
     name: quizName(opened?._id),
-    empty: newQuiz,
+    empty,
     baseOf,
     save,
     conflict: {

@@ -74,13 +74,14 @@ it('sends trimmed texts, and null where there is no picture', () => {
     questions: [{ ...complete, image: '/media/public/a.webp', alt: ' A yard ' }],
   }
   const none = { image: null, alt: null }
-  expect(quizInputOf(quiz, newQuiz, 'draft')).toEqual({
+  expect(quizInputOf(quiz, { ...newQuiz(), key: 'one' }, 'draft')).toEqual({
     quizTitle: 'Animals',
     quizDescription: 'Who says what?',
     image: null,
     language: 'en',
     estimatedDuration: null,
     status: 'draft',
+    key: 'one',
     questions: [
       {
         questionText: 'Which animal barks?',

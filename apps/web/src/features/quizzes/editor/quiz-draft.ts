@@ -60,7 +60,12 @@ export const emptyQuiz: QuizDraft = {
   questions: [],
 }
 
-export const newQuiz: QuizBase = { version: null, values: emptyQuiz }
+/** Each with a key of its own. */
+export const newQuiz = (): QuizBase => ({ version: null, key: randomKey(), values: emptyQuiz })
+
+/** Under which a new quiz is sent; a page on plain http has no `randomUUID`. */
+export const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
 const option: OptionDraft = { text: '', image: '', alt: '' }
 const emptyQuestion: QuestionDraft = {
@@ -138,7 +143,7 @@ export function baseOf(quiz: AuthoredQuiz): QuizBase {
       }),
     })),
   }
-  return { version: quiz.version, status: quiz.status, values }
+  return { id: quiz._id, version: quiz.version, status: quiz.status, values }
 }
 
 /** The same as a new quiz, without ids. */
@@ -248,7 +253,7 @@ export function quizInputOf(draft: QuizDraft, base: QuizBase, status?: MaterialS
     language: draft.language,
     estimatedDuration: minutesOf(draft.estimatedDuration) ?? null,
     ...(status ? { status } : {}),
-    ...(base.version === null ? {} : { version: base.version }),
+    ...(base.version === null ? { key: base.key } : { version: base.version }),
     questions: draft.questions.map(questionInputOf),
   }
 }

@@ -1,7 +1,12 @@
 // What becomes of the ticked questions: drafts of so many each, and what is sent of one. Pure.
 import type { QuizInput } from '@kinderleaf/contract'
 import { learningLanguages, limits } from '@kinderleaf/contract/plain'
-import { eachOption, type OptionDraft, type QuestionDraft } from '../editor/quiz-draft.ts'
+import {
+  eachOption,
+  type OptionDraft,
+  type QuestionDraft,
+  randomKey,
+} from '../editor/quiz-draft.ts'
 import type { QuestionFile } from '../formats/question-file.ts'
 
 /** How many questions a draft may get. */
@@ -35,10 +40,6 @@ export const planDrafts = (
     title: draftTitle,
     questions: questions.slice(index * size, (index + 1) * size),
   }))
-
-// a page on plain http has no `randomUUID`
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
 /** The pictures of a draft that have to be uploaded, each once. */
 export const picturesOf = (
