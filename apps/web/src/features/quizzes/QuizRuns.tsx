@@ -24,7 +24,7 @@ export function CountedRun({ quiz, userId, of, letters }: CountedRunProps) {
     <QuizRunner quiz={quiz} run={run}>
       {result && phase === 'done' ? (
         <QuizResultDialog
-          quizTitle={quiz.title}
+          quiz={quiz}
           result={result}
           leaves={leavesOf(quiz, run[0])}
           onwards={paths.quizResults()}
@@ -42,7 +42,7 @@ export function PracticeRun({ quiz }: { quiz: QuizDetails }) {
     <QuizRunner quiz={quiz} run={run}>
       {result ? (
         <QuizResultDialog
-          quizTitle={quiz.title}
+          quiz={quiz}
           result={result}
           leaves={leavesOf(quiz, run[0])}
           onwards={paths.quiz(quiz._id)}
