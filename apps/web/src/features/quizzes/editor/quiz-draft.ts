@@ -249,20 +249,25 @@ export function quizInputOf(draft: QuizDraft, base: QuizBase, status?: MaterialS
     estimatedDuration: minutesOf(draft.estimatedDuration) ?? null,
     ...(status ? { status } : {}),
     ...(base.version === null ? {} : { version: base.version }),
-    questions: draft.questions.map(questionInputOf),
+    questions: draft.questions.map((question) => questionInputOf(question)),
   }
 }
 
-const questionInputOf = (question: QuestionDraft): QuestionInput => ({
-  ...(question.questionId ? { questionId: question.questionId } : {}),
-  questionText: question.questionText.trim(),
-  ...pictureInputOf(question),
-  correctAnswer: question.correctAnswer,
-  options: eachOption((letter) => {
-    const { text, ...picture } = question.options[letter]
-    return { text: text.trim(), ...pictureInputOf(picture) }
-  }),
-})
-
-const pictureInputOf = ({ image, alt }: PictureDraft) =>
-  image ? { image, alt: alt.trim() || null } : { image: null, alt: null }
+/** A question in the body of a call; `addressOf` says where one of its pictures is stored. */
+export function questionInputOf(
+  question: QuestionDraft,
+  addressOf = (image: string): string => image,
+): QuestionInput {
+  const pictureOf = ({ image, alt }: PictureDraft) =>
+    image ? { image: addressOf(image), alt: alt.trim() || null } : { image: null, alt: null }
+  return {
+    ...(question.questionId ? { questionId: question.questionId } : {}),
+    questionText: question.questionText.trim(),
+    ...pictureOf(question),
+    correctAnswer: question.correctAnswer,
+    options: eachOption((letter) => {
+      const { text, ...picture } = question.options[letter]
+      return { text: text.trim(), ...pictureOf(picture) }
+    }),
+  }
+}
