@@ -7,25 +7,22 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  type EditingForm,
   useCallback,
   useEffect,
   useMemo,
   useState,
 } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { Chip, notify, SelectField, SmallButton, TextArea, TextField } from '../../../ui/index.ts'
+import { notify, SelectField, SmallButton, TextArea, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
   type FileUpload,
-  type FormWish,
   LostFilesNotice,
-  type OpenWork,
-  type OtherStatus,
   type Problem,
   problemAt,
   serverProblems,
   ThumbnailField,
-  type UnsavedWork,
   usePictureUpload,
   type WorkStorage,
 } from '../../authoring/index.ts'
@@ -47,20 +44,13 @@ import { useMissedParts } from './spoken/use-quiz-voices.ts'
 const Spoken = memo(SpokenQuiz)
 const QuizPreview = lazy(() => import('./QuizPreview.tsx'))
 
-interface QuizFormProps {
+interface QuizFormProps extends EditingForm<QuizDraft> {
   readonly title: string
-  readonly work: OpenWork<QuizDraft>
-  readonly isDraft: boolean
   /** Beside the title of a quiz that is no draft. */
   readonly mark?: ReactNode
   readonly save: QuizSave
   readonly submitLabel: string
   readonly busyText: string
-  readonly other: OtherStatus | undefined
-  readonly offerNote: (offer: UnsavedWork<QuizDraft>) => ReactNode
-  /** The question after a conflict. */
-  readonly question: (storage: WorkStorage<QuizDraft>) => ReactNode
-  readonly onSave: (wish: FormWish<QuizDraft>) => void
 }
 
 /** Title, description, thumbnail and settings beside the questions. */
@@ -117,15 +107,8 @@ export function QuizForm(props: QuizFormProps) {
       busyText={save.isPending ? props.busyText : t`Uploading...`}
       describeProblem={describeProblem}
       offerNote={props.offerNote}
-      mark={
-        isDraft ? (
-          <Chip>
-            <Trans>Draft</Trans>
-          </Chip>
-        ) : (
-          props.mark
-        )
-      }
+      isDraft={isDraft}
+      mark={props.mark}
       // a refused save names them too
       notice={
         serverProblems(save.error).length === 0 ? <LostFilesNotice files={lostNames(lost)} /> : null
