@@ -209,13 +209,21 @@ export function twinOf(letter: AnswerLetter, { options }: QuestionDraft): Answer
     .find((other) => options[other].text.trim() === text.trim() && options[other].image === image)
 }
 
+/** Of questions that were looked at: the others are asked for with every letter of one. */
+const knownWrong = new WeakMap<QuestionDraft, { readonly part: QuestionPart | undefined }>()
+
 /** The first part of a question that keeps it from being taken over. */
-export const firstWrong = (question: QuestionDraft): QuestionPart | undefined =>
-  [
+export function firstWrong(question: QuestionDraft): QuestionPart | undefined {
+  const known = knownWrong.get(question)
+  if (known) return known.part
+  const [part] = [
     ...missingParts(question),
     ...longParts(question),
     ...answerLetters.filter((letter) => twinOf(letter, question)),
-  ][0]
+  ]
+  knownWrong.set(question, { part })
+  return part
+}
 
 /** The typed words, when there are exactly four: they may stand in lines or between commas. */
 export function fourWords(text: string): readonly [string, string, string, string] | null {
