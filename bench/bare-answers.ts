@@ -84,7 +84,12 @@ export const session: Card = (row) => ({
   createdAt: row.created_at,
 })
 
-export const takenQuiz: Card = (row) => ({ ...session(row), image: row.image_url, isOpen: true })
+export const takenQuiz: Card = (row) => ({
+  ...session(row),
+  language: row.language,
+  image: row.image_url,
+  isOpen: true,
+})
 
 export const attempt: Card = (row) => ({
   _id: row.id,

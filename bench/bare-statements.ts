@@ -227,7 +227,7 @@ export const statements: Statement[] = [
   ),
   readOwn(
     /^\/api\/quiz-sessions$/,
-    `select taken.*, t.image_url from quiz_sessions taken join quizzes t on t.id = taken.quiz_id
+    `select taken.*, t.image_url, t.language from quiz_sessions taken join quizzes t on t.id = taken.quiz_id
      where taken.student_id = $1 order by taken.id desc limit ${PAGE + 1}`,
     (rows) => ({
       ...{ sessions: page(rows, takenQuiz), message: texts.quizSessionsFetched },

@@ -223,6 +223,7 @@ export type QuizSession = Static<typeof QuizSession>
 /** A row of a student's history. */
 export const TakenQuiz = Type.Object({
   ...QuizSession.properties,
+  language: QuizLanguage,
   image: Type.String(),
   isOpen: Type.Boolean({ description: 'The quiz is still there.' }),
 })

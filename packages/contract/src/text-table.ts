@@ -234,6 +234,7 @@ export const ownTexts: readonly TextName[] = [
   'quizUpdated',
   'quizCopied',
   'anotherTryAllowed',
+  'noOtherTry',
   'quizRestored',
   'activityFetched',
   'activityAdded',

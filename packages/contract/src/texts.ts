@@ -44,6 +44,8 @@ export const texts = {
   quizUpdated: 'Quiz updated!',
   quizCopied: 'Quiz copied!',
   anotherTryAllowed: 'Another try is open.',
+  noOtherTry:
+    'Nothing was changed. The try is open already, or the child is not in your class any more.',
   quizRestored: 'Quiz brought back!',
   activityFetched: 'Activity is here.',
   activityAdded: 'Activity added!',

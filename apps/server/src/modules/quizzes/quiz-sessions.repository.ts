@@ -287,6 +287,7 @@ export function sessionsOfStudent(db: DatabaseOrTransaction, studentId: string, 
     .select({
       ...getTableColumns(quizSessions),
       imageUrl: quizzes.imageUrl,
+      language: quizzes.language,
       isOpen: sql<boolean>`${isPublished}`,
     })
     .from(quizSessions)

@@ -97,7 +97,7 @@ export const presentAttempt = ({
 type TakenRow = Awaited<ReturnType<typeof sessionsOfStudent>>[number]
 export type SessionRow = Omit<
   TakenRow,
-  'studentId' | 'answers' | 'supersededAt' | 'imageUrl' | 'isOpen'
+  'studentId' | 'answers' | 'supersededAt' | 'imageUrl' | 'language' | 'isOpen'
 >
 
 export function presentSession(row: SessionRow): QuizSession {
@@ -119,6 +119,7 @@ export function presentSession(row: SessionRow): QuizSession {
 /** A row of a student's history; the picture of a deleted quiz may be gone. */
 export const presentTaken = (row: TakenRow, fallback: string): TakenQuiz => ({
   ...presentSession(row),
+  language: row.language,
   image: row.isOpen ? row.imageUrl : fallback,
   isOpen: row.isOpen,
 })

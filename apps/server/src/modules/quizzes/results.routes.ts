@@ -32,7 +32,8 @@ export function createResultHandlers(
     async allowAnotherTry({ actor, params, body }) {
       const count = await quizzes.allowAnotherTry(actor, params.id, body)
       if (isFailure(count)) return count
-      return { success: true, count, message: texts.anotherTryAllowed }
+      const message = count > 0 ? texts.anotherTryAllowed : texts.noOtherTry
+      return { success: true, count, message }
     },
 
     async quizReport({ actor, params, query }) {

@@ -13,7 +13,14 @@ import {
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/index.ts'
 import { usePageTitle } from '../../layouts/index.ts'
-import { Button, ConfirmDialog, DeskTitle, ErrorSummary, ProgressBar } from '../../ui/index.ts'
+import {
+  Button,
+  Chip,
+  ConfirmDialog,
+  DeskTitle,
+  ErrorSummary,
+  ProgressBar,
+} from '../../ui/index.ts'
 import { Underway, useLeaveGuard } from './leave-guard.ts'
 import {
   type Problem,
@@ -60,7 +67,9 @@ interface AuthoringFormProps<V extends FieldValues> {
   readonly other?: OtherSave<V> | undefined
   /** The share of the files that is sent, 0 to 100, during an upload. */
   readonly percent?: number | undefined
-  /** Shown beside the title. */
+  /** Says so beside the title. */
+  readonly isDraft?: boolean
+  /** Shown beside the title otherwise. */
   readonly mark?: ReactNode
   /** Shown above the fields. */
   readonly notice?: ReactNode
@@ -135,7 +144,7 @@ export function AuthoringForm<V extends FieldValues>(props: AuthoringFormProps<V
         else void submit(props)(event)
       }}
     >
-      <DeskTitle title={title} action={props.mark} />
+      <DeskTitle title={title} action={props.isDraft ? <Chip>{t`Draft`}</Chip> : props.mark} />
       {props.notice}
       {offer ? (
         <UnsavedOffer

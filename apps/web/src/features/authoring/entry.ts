@@ -1,5 +1,5 @@
 // What is being written into a dialog, which keeps it until it is taken over.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isSame } from './is-same.ts'
 
 interface Entry<E> {
@@ -20,10 +20,9 @@ export function useEntry<E extends object>(
   useEffect(() => {
     if (isChanged) tell(entry)
   }, [isChanged, entry])
-  return {
-    entry,
-    change: (change) =>
-      setEntry((last) => (typeof change === 'function' ? change(last) : { ...last, ...change })),
-    isChanged,
-  }
+  const change = useCallback<Entry<E>['change']>(
+    (by) => setEntry((last) => (typeof by === 'function' ? by(last) : { ...last, ...by })),
+    [],
+  )
+  return { entry, change, isChanged }
 }

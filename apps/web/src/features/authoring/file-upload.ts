@@ -2,7 +2,7 @@
 // stores its address.
 import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, upload, useCall } from '../../api/index.ts'
 import { notify } from '../../ui/index.ts'
 
@@ -134,12 +134,20 @@ export function useFileUpload(
     void send(file)
     return true
   }
-  return {
-    journey,
-    failed,
-    error,
-    start,
-    stop: () => journey?.stop(),
-    cancel: () => setFailed(null),
-  }
+  const latest = useRef(start)
+  useLayoutEffect(() => {
+    latest.current = start
+  })
+  // the same while nothing happens to it, so that what shows it need not be drawn again
+  return useMemo(
+    () => ({
+      journey,
+      failed,
+      error,
+      start: (file) => latest.current(file),
+      stop: () => journey?.stop(),
+      cancel: () => setFailed(null),
+    }),
+    [journey, failed, error],
+  )
 }

@@ -32,6 +32,15 @@ interface OwnFilter<Sort extends string> {
   }
 }
 
+/** By date, by title, and by how many of these there are. */
+export const sortingsBy = <Count extends string>(count: Count) =>
+  [
+    { name: 'newest', sort: 'date', order: 'desc' },
+    { name: 'oldest', sort: 'date', order: 'asc' },
+    { name: 'title', sort: 'title', order: 'asc' },
+    { name: count, sort: count, order: 'desc' },
+  ] as const
+
 /** The settings in the address. */
 export function useOwnFilter<Sort extends string>(sortings: Sortings<Sort>): OwnFilter<Sort> {
   const { search, oneOf } = useListAddress()
@@ -49,14 +58,20 @@ interface OwnToolsProps {
   readonly searchLabel: string
   /** The name of the filter: "Which lessons". */
   readonly filterLabel: string
-  /** The ways to sort by their names in the address, the usual one first. */
-  readonly sortings: readonly { readonly value: string; readonly label: string }[]
+  /** What it can be sorted by beside date and title: its name in the address, and "Most students". */
+  readonly count: { readonly value: string; readonly label: string }
 }
 
 /** The controls above the list. */
-export function OwnTools({ searchLabel, filterLabel, sortings }: OwnToolsProps) {
+export function OwnTools({ searchLabel, filterLabel, count }: OwnToolsProps) {
   const { t } = useLingui()
   const address = useListAddress()
+  const sortings = [
+    { value: 'newest', label: t`Newest first` },
+    { value: 'oldest', label: t`Oldest first` },
+    { value: 'title', label: t`By title` },
+    count,
+  ]
   const names = sortings.map(({ value }) => value)
   const status = address.oneOf('status', statuses)
   const choice = (value: typeof status, label: string) => ({

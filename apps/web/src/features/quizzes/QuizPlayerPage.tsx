@@ -116,7 +116,7 @@ function QuizPlayer({ id }: { id: string }) {
     <NoQuestion id={id} failure={failure} empty={quiz?.questions.length === 0 ? quiz.title : null}>
       {entry.kind === 'finished' ? (
         <QuizResultDialog
-          quizTitle={entry.session.quizTitle}
+          quiz={quiz}
           result={entry.session}
           leaves={[]}
           onwards={paths.quizResults()}

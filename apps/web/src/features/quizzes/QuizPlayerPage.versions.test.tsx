@@ -167,3 +167,10 @@ test('while it cannot be asked what she began with, she goes on with what is on 
   await asks(2)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('newer questions that cannot be read are told, with the way on', async () => {
+  server.quiz = () => refused(404, 'QUIZ_NOT_FOUND')
+  openRemembered({ q1: 'A' })
+  const onwards = await screen.findByRole('link', { name: 'See all' })
+  expect(onwards.getAttribute('href')).toBe(paths.quizList())
+})

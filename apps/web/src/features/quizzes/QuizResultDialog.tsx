@@ -1,5 +1,6 @@
 // The end of a quiz: what she did as leaves, a kind sentence for every score, the figures, and
 // Continue.
+import type { QuizDetails } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
@@ -10,9 +11,11 @@ import type { Result } from './quiz-run.ts'
 import { QuizLeaf, ResultLeaves } from './ResultLeaves.tsx'
 import type { ResultLeaf } from './result-leaves.ts'
 import { ScoreFigures } from './ScoreFigures.tsx'
+import { useSpeechBesideTitle } from './speech-beside-title.ts'
 
 interface QuizResultDialogProps {
-  readonly quizTitle: string
+  /** Undefined where it could not be read. */
+  readonly quiz: Pick<QuizDetails, 'title' | 'language'> | undefined
   readonly result: Result
   /** Empty where the single answers are not known here. */
   readonly leaves: readonly ResultLeaf[]
@@ -21,9 +24,10 @@ interface QuizResultDialogProps {
 }
 
 /** Opens by itself; closing it continues. */
-export function QuizResultDialog({ quizTitle, result, leaves, onwards }: QuizResultDialogProps) {
+export function QuizResultDialog({ quiz, result, leaves, onwards }: QuizResultDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const beside = useSpeechBesideTitle()
   useEffect(() => chime('done'), [])
   const close = () => void navigate(onwards, { replace: true })
   const praise = result.score > 0 ? t`You finished the quiz. Well done!` : t`You finished the quiz.`
@@ -46,7 +50,7 @@ export function QuizResultDialog({ quizTitle, result, leaves, onwards }: QuizRes
       {leaves.length > 0 ? <ResultLeaves leaves={leaves} /> : <QuizLeaf result={result} />}
       <div className="flex items-center justify-between gap-4">
         <p className="text-lg">{praise}</p>
-        <SpeakerButton text={`${quizTitle}. ${praise} ${figures}`} />
+        <SpeakerButton text={beside(quiz, `${praise} ${figures}`)} />
       </div>
       <ScoreFigures result={result} />
     </Popup>

@@ -16,12 +16,24 @@ const taken = (quizId: string, isOpen: boolean) => ({
   try: 1,
   questionsVersion: 1,
   createdAt: '2026-03-02T08:00:00.000Z',
+  language: 'en',
   image: `/pictures/words/${quizId}.svg`,
   isOpen,
 })
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => vi.unstubAllGlobals())
+
+test('the title of a quiz in another language is marked so, and not spoken in the page’s', async () => {
+  const page = { at: patterns.quizResults, page: <QuizResults /> }
+  openDesk(paths.quizResults(), page, () => ({
+    sessions: [{ ...taken('gato', true), language: 'es' }, taken('cat', true)],
+  }))
+  const title = await screen.findByRole('heading', { name: 'Quiz gato' })
+  expect(title.getAttribute('lang')).toBe('es')
+  expect(screen.getByRole('button', { name: /^Hear: 3 of 4 correct\./ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Hear: Quiz cat\. 3 of 4 correct\./ })).toBeTruthy()
+})
 
 test('each result has the picture of its quiz, and can be practised while the quiz is there', async () => {
   const page = { at: patterns.quizResults, page: <QuizResults /> }

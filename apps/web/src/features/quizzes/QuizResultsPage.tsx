@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Button, coverOf, EmptyState, SpeakerButton, useDates } from '../../ui/index.ts'
 import { QuizLeaf } from './ResultLeaves.tsx'
 import { ScoreFigures } from './ScoreFigures.tsx'
+import { useSpeechBesideTitle } from './speech-beside-title.ts'
 
 /** /quiz-results */
 export function Component() {
@@ -47,7 +48,9 @@ function Sessions({ sessions }: { sessions: readonly TakenQuiz[] }) {
 function SessionRow({ session }: { session: TakenQuiz }) {
   const { t } = useLingui()
   const { dayAndTime } = useDates()
-  const { quizTitle, educatorName, correctAnswers, totalQuestions, createdAt } = session
+  const beside = useSpeechBesideTitle()
+  const { quizTitle, language, educatorName, correctAnswers, totalQuestions, createdAt } = session
+  const figures = t`${correctAnswers} of ${totalQuestions} correct.`
   return (
     <li className="grid items-center gap-x-8 gap-y-4 rounded-leaf-m bg-white p-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <img
@@ -61,12 +64,14 @@ function SessionRow({ session }: { session: TakenQuiz }) {
       <div className="grid gap-4">
         <div className="flex items-center justify-between gap-4">
           <div className="min-w-0">
-            <h2 className="text-lg leading-tight wrap-anywhere">{quizTitle}</h2>
+            <h2 lang={language} className="text-lg leading-tight wrap-anywhere">
+              {quizTitle}
+            </h2>
             <p className="text-ink-2">
               {educatorName} · <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
             </p>
           </div>
-          <SpeakerButton text={t`${quizTitle}. ${correctAnswers} of ${totalQuestions} correct.`} />
+          <SpeakerButton text={beside({ title: quizTitle, language }, figures)} />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <QuizLeaf result={session} />

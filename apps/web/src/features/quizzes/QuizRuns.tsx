@@ -16,7 +16,7 @@ export function CountedRun(taking: Taking) {
     <QuizRunner quiz={quiz} run={run}>
       {result && phase === 'done' ? (
         <QuizResultDialog
-          quizTitle={quiz.title}
+          quiz={quiz}
           result={result}
           leaves={leavesOf(quiz, run[0])}
           onwards={paths.quizResults()}
@@ -34,7 +34,7 @@ export function PracticeRun({ quiz }: { quiz: QuizDetails }) {
     <QuizRunner quiz={quiz} run={run}>
       {result ? (
         <QuizResultDialog
-          quizTitle={quiz.title}
+          quiz={quiz}
           result={result}
           leaves={leavesOf(quiz, run[0])}
           onwards={paths.quiz(quiz._id)}

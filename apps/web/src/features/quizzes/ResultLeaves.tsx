@@ -8,8 +8,8 @@ import type { ResultLeaf } from './result-leaves.ts'
 /** More than this many are small. */
 const mostBig = 12
 const sizes = {
-  big: { leaf: 'size-20 sm:size-28', picture: 'size-11 sm:size-15' },
-  small: { leaf: 'size-14 sm:size-16', picture: 'size-8 sm:size-9' },
+  big: { leaf: 'size-20 sm:size-28', picture: 'size-11 sm:size-15', mark: 'size-7' },
+  small: { leaf: 'size-14 sm:size-16', picture: 'size-8 sm:size-9', mark: 'size-5' },
 } as const
 
 /** A leaf for each question. */
@@ -34,7 +34,7 @@ export function ResultLeaves({ leaves }: { leaves: readonly ResultLeaf[] }) {
           ) : (
             <span className="text-xl font-bold">{at + 1}</span>
           )}
-          {isRight ? <RightMark /> : null}
+          {isRight ? <RightMark className={`end-1/12 bottom-1/12 ${size.mark}`} /> : null}
           <span className="sr-only">{isRight ? t`Correct` : t`Incorrect`}</span>
         </li>
       ))}
@@ -52,19 +52,20 @@ export function QuizLeaf({ result }: { result: Result }) {
       aria-label={t`${correctAnswers} of ${totalQuestions} correct.`}
       className="relative grid size-20 flex-none place-items-center rounded-full-leaf bg-right-field"
     >
-      <b aria-hidden="true" className="text-lg">
+      <b aria-hidden="true" className="pb-2 text-lg">
         {correctAnswers}/{totalQuestions}
       </b>
-      {correctAnswers > 0 ? <RightMark /> : null}
+      {correctAnswers > 0 ? <RightMark className="end-1 bottom-1 size-7" /> : null}
     </span>
   )
 }
 
-const RightMark = () => (
+/** At the round edge of a leaf, beside what is written in it. */
+const RightMark = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"
-    className="absolute end-1/12 bottom-1/12 grid size-7 place-items-center rounded-full-leaf bg-right text-white"
+    className={`absolute grid place-items-center rounded-full-leaf bg-right text-white ${className}`}
   >
-    <Check size={18} strokeWidth={3.6} />
+    <Check className="size-2/3" strokeWidth={3.6} />
   </span>
 )

@@ -3,7 +3,7 @@
 // one.
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { ApiError } from '../../../api/index.ts'
 import { LoadFailure, usePageTitle } from '../../../layouts/index.ts'
 import { DeskTitle, notify, Waiting } from '../../../ui/index.ts'
@@ -36,19 +36,20 @@ interface EditStoredProps<V, S> extends LostSettings<V> {
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
-  /** The editor of what was read. */
-  readonly children: (stored: S) => ReactNode
+  /** The editor of what was read; `onSaved` leads to the list. */
+  readonly children: (stored: S, onSaved: () => void) => ReactNode
 }
 
 /** Errors that a retry would not change. */
 const isClosed = (error: ApiError): boolean => error.status >= 400 && error.status < 500
 
 export function EditStored<V, S>(props: EditStoredProps<V, S>) {
-  const { reading, children } = props
+  const { reading, listPath, children } = props
+  const navigate = useNavigate()
   // a later answer does not overwrite what is written, and a cached one is not used
   const [opened, setOpened] = useState<S>()
   if (!opened && reading.data && !reading.isFetching) setOpened(reading.data)
-  if (opened) return children(opened)
+  if (opened) return children(opened, () => void navigate(listPath))
   if (!reading.error || reading.isFetching) return <Waiting />
   if (isClosed(reading.error)) return <Lost {...props} message={reading.error.message} />
   return <LoadFailure error={reading.error} retry={() => void reading.refetch()} />

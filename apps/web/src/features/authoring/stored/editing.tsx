@@ -4,7 +4,7 @@ import type { MaterialStatus } from '@kinderleaf/contract'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../../ui/index.ts'
-import type { FormBase, WorkKind } from '../unsaved/unsaved-work.ts'
+import type { FormBase, UnsavedWork, WorkKind } from '../unsaved/unsaved-work.ts'
 import { type OpenWork, useOpenWork, useWorkSlot } from '../unsaved/work-offers.ts'
 import type { WorkStorage } from '../unsaved/work-storage.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -34,6 +34,8 @@ interface EditingSettings<V, S> {
   }
   /** What is said after a save. */
   readonly savedWords: (message: string, draft: V, stored: S | undefined) => string
+  /** Says of unsaved work that it was saved again since. */
+  readonly savedAgain: ReactNode
   /** Called when it is saved. */
   readonly onSaved: (saved: S) => void
 }
@@ -49,11 +51,18 @@ export interface OtherStatus {
 interface Editing<V, S> {
   /** What is changed as it was read last; undefined for a new one. */
   readonly stored: S | undefined
+  readonly form: EditingForm<V>
+}
+
+/** What a form of lessons or quizzes gets. */
+export interface EditingForm<V> {
   readonly work: OpenWork<V>
+  readonly isDraft: boolean
   readonly other: OtherStatus | undefined
-  readonly onSave: (wish: FormWish<V>) => void
+  readonly offerNote: (offer: UnsavedWork<V>) => ReactNode
   /** The question after a conflict. */
   readonly question: (storage: WorkStorage<V>) => ReactNode
+  readonly onSave: (wish: FormWish<V>) => void
 }
 
 export interface FormWish<V> {
@@ -76,10 +85,12 @@ export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S
     setStored(theirs)
     work.openAnew(baseOf(theirs), storage)
   }
-  return {
-    stored,
+  const form: EditingForm<V> = {
     work,
     other,
+    isDraft: stored?.status === 'draft',
+    offerNote: (offer) =>
+      base.version !== null && offer.base.version !== base.version ? settings.savedAgain : null,
     onSave: ({ draft, isOther, done }) =>
       save.save({
         draft,
@@ -109,6 +120,7 @@ export function useEditing<V, S extends Authored>(settings: EditingSettings<V, S
       )
     },
   }
+  return { stored, form }
 }
 
 /** A new one may be saved as a draft, and a draft may be published. */

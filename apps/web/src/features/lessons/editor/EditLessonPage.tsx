@@ -1,7 +1,6 @@
 // /educator/edit-course/:courseId: for its owner alone.
-import type { AuthoredCourse } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { EditStored } from '../../authoring/index.ts'
@@ -35,12 +34,7 @@ function Editing({ courseId }: { courseId: string }) {
       addPath={paths.addLesson()}
       listPath={paths.myLessons()}
     >
-      {(course) => <EditForm course={course} />}
+      {(course, onSaved) => <LessonEditor course={course} onSaved={onSaved} />}
     </EditStored>
   )
-}
-
-function EditForm({ course }: { course: AuthoredCourse }) {
-  const navigate = useNavigate()
-  return <LessonEditor course={course} onSaved={() => void navigate(paths.myLessons())} />
 }

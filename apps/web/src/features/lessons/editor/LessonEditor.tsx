@@ -23,13 +23,7 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
   const { t } = useLingui()
   const save = useLessonSave(opened?._id)
   const changeWords = useChangeWords()
-  const {
-    stored: course,
-    work,
-    other,
-    onSave,
-    question,
-  } = useEditing({
+  const { stored: course, form } = useEditing({
     opened,
     begun,
     kind: lessonWork,
@@ -42,26 +36,19 @@ export function LessonEditor({ course: opened, begun, onSaved }: LessonEditorPro
       changesOf: (before, after) => changesOfSave(before, after).map(changeWords),
     },
     savedWords: useSavedWords(),
+    savedAgain: (
+      <Trans>The lesson was saved again after that. You will be asked before you save.</Trans>
+    ),
     onSaved,
   })
-  const { base } = work.opening
   return (
     <LessonForm
-      key={work.opening.writer}
+      {...form}
+      key={form.work.opening.writer}
       title={course ? t`Edit Lesson` : t`Create a New Lesson`}
-      work={work}
-      isDraft={course?.status === 'draft'}
       save={save}
       submitLabel={course ? t`Update Course` : t`ADD LESSON`}
       busyText={course ? t`Updating...` : t`Uploading...`}
-      other={other}
-      onSave={onSave}
-      offerNote={(offer) =>
-        base.version !== null && offer.base.version !== base.version ? (
-          <Trans>The lesson was saved again after that. You will be asked before you save.</Trans>
-        ) : null
-      }
-      question={question}
     />
   )
 }

@@ -1,20 +1,17 @@
 // The form of a lesson, new or not.
 import { limits } from '@kinderleaf/contract/plain'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { CheckboxField, Chip, TextField } from '../../../ui/index.ts'
+import { CheckboxField, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
-  type FormWish,
+  type EditingForm,
   LostFilesNotice,
-  type OpenWork,
-  type OtherStatus,
   type Problem,
   problemAt,
   RichTextField,
   serverProblems,
-  type UnsavedWork,
   useTextProblems,
   type Validate,
   type WorkStorage,
@@ -27,18 +24,11 @@ import { useFileNames, useLostLessonFiles } from './lesson-files.ts'
 import type { LessonSave } from './lesson-save.ts'
 import { isOwnPicture, lostFileAt } from './lost-files.ts'
 
-interface LessonFormProps {
+interface LessonFormProps extends EditingForm<LessonDraft> {
   readonly title: string
-  readonly work: OpenWork<LessonDraft>
-  readonly isDraft: boolean
   readonly save: LessonSave
   readonly submitLabel: string
   readonly busyText: string
-  readonly other: OtherStatus | undefined
-  readonly offerNote: (offer: UnsavedWork<LessonDraft>) => ReactNode
-  /** The question after a conflict. */
-  readonly question: (storage: WorkStorage<LessonDraft>) => ReactNode
-  readonly onSave: (wish: FormWish<LessonDraft>) => void
 }
 
 /** Title, description and thumbnail beside the chapters. */
@@ -69,13 +59,7 @@ export function LessonForm(props: LessonFormProps) {
       percent={save.percent}
       describeProblem={describeProblem}
       offerNote={props.offerNote}
-      mark={
-        props.isDraft ? (
-          <Chip>
-            <Trans>Draft</Trans>
-          </Chip>
-        ) : null
-      }
+      isDraft={props.isDraft}
       // a refused save names them too
       notice={
         serverProblems(save.error).length === 0 ? (

@@ -1,14 +1,9 @@
 // Search, status filter and sorting of the teacher's lessons.
 import { useLingui } from '@lingui/react/macro'
-import { NoneFound, OwnTools, useListAddress } from '../../desk-lists/index.ts'
+import { NoneFound, OwnTools, sortingsBy, useListAddress } from '../../desk-lists/index.ts'
 
 /** How lessons can be sorted. */
-export const lessonSortings = [
-  { name: 'newest', sort: 'date', order: 'desc' },
-  { name: 'oldest', sort: 'date', order: 'asc' },
-  { name: 'title', sort: 'title', order: 'asc' },
-  { name: 'students', sort: 'students', order: 'desc' },
-] as const
+export const lessonSortings = sortingsBy('students')
 
 /** The controls above the list. */
 export function LessonTools() {
@@ -17,12 +12,7 @@ export function LessonTools() {
     <OwnTools
       searchLabel={t`Search Lessons`}
       filterLabel={t`Which lessons`}
-      sortings={[
-        { value: 'newest', label: t`Newest first` },
-        { value: 'oldest', label: t`Oldest first` },
-        { value: 'title', label: t`By title` },
-        { value: 'students', label: t`Most students` },
-      ]}
+      count={{ value: 'students', label: t`Most students` }}
     />
   )
 }

@@ -1,8 +1,7 @@
 // /educator/edit-quiz/:quizId: for its owner alone.
-import type { AuthoredQuiz } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useCall } from '../../../api/index.ts'
 import { paths } from '../../../paths.ts'
 import { EditStored } from '../../authoring/index.ts'
@@ -36,12 +35,7 @@ function Editing({ quizId }: { quizId: string }) {
       addPath={paths.addQuiz()}
       listPath={paths.myQuizzes()}
     >
-      {(quiz) => <EditForm quiz={quiz} />}
+      {(quiz, onSaved) => <QuizEditor quiz={quiz} onSaved={onSaved} />}
     </EditStored>
   )
-}
-
-function EditForm({ quiz }: { quiz: AuthoredQuiz }) {
-  const navigate = useNavigate()
-  return <QuizEditor quiz={quiz} onSaved={() => void navigate(paths.myQuizzes())} />
 }

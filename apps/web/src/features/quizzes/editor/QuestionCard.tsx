@@ -4,17 +4,17 @@ import { useSortable } from '@dnd-kit/sortable'
 import { answerLetters } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
-import { memo, useEffect, useId, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useState } from 'react'
 import { FieldNote, FoldMark, Menu } from '../../../ui/index.ts'
 import { DragHandle, dragStyle, useUnderway } from '../../authoring/index.ts'
 import { AnswerChoice } from './AnswerChoice.tsx'
+import { type QuestionsForm, useQuestion } from './form-questions.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import type { OnQuestionAct } from './question-acts.ts'
 import { isTravelling, useQuestionPictures } from './question-pictures.ts'
 import { type ChangeQuestion, firstWrong, type QuestionDraft } from './quiz-draft.ts'
 
-interface QuestionCardProps {
-  readonly question: QuestionDraft
+interface PlaceProps {
   readonly index: number
   readonly isLast: boolean
   /** There is room for another one. */
@@ -25,28 +25,40 @@ interface QuestionCardProps {
   readonly onAct: OnQuestionAct
 }
 
+interface CardProps extends PlaceProps {
+  readonly question: QuestionDraft
+}
+
+interface QuestionCardProps extends PlaceProps {
+  readonly form: QuestionsForm
+  /** The key of its question. */
+  readonly id: string
+}
+
 /** A card. Only this frame is drawn again while something is dragged. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, index } = props
-  const number = index + 1
+  const { form, id, ...place } = props
+  const number = place.index + 1
   const { t } = useLingui()
-  const sortable = useSortable({ id: question.key })
+  const question = useQuestion(form, id, place.index)
+  const sortable = useSortable({ id })
+  if (!question) return null
   return (
     <li
       ref={sortable.setNodeRef}
       style={dragStyle(sortable)}
-      className={`relative border-b border-line bg-surface py-1 ps-4 pe-3 ${sortable.isDragging ? 'opacity-40' : ''}`}
+      className={`qe-card relative border-b border-line bg-surface py-1 ps-4 pe-3 ${sortable.isDragging ? 'opacity-40' : ''}`}
     >
       <div className="flex min-h-12 items-center gap-2.5 max-sm:gap-1.5">
         <DragHandle label={t`Move question ${number}`} sortable={sortable} />
-        <CardHead {...props} />
+        <CardHead {...place} question={question} />
       </div>
-      <CardBody {...props} />
+      <CardBody {...place} question={question} />
     </li>
   )
 })
 
-const CardHead = memo(function CardHead(props: QuestionCardProps) {
+const CardHead = memo(function CardHead(props: CardProps) {
   const { question, index, isLast, hasRoom, isOpen, lang, onAct } = props
   const { key, questionText, image } = question
   const number = index + 1
@@ -113,13 +125,16 @@ const CardHead = memo(function CardHead(props: QuestionCardProps) {
   )
 })
 
-const CardBody = memo(function CardBody(props: QuestionCardProps) {
+const CardBody = memo(function CardBody(props: CardProps) {
   const { question, index, isOpen, lang, problem, onAct } = props
   const { key, options, correctAnswer } = question
   const [isUploading, setUploading] = useState(false)
   const { t } = useLingui()
   const number = index + 1
-  const onChange = (change: ChangeQuestion) => onAct({ kind: 'change', key, change })
+  const onChange = useCallback(
+    (change: ChangeQuestion) => onAct({ kind: 'change', key, change }),
+    [onAct, key],
+  )
   // folding it would stop what is on its way
   const isShown = isOpen || isUploading
   // its fields say themselves what they lack
@@ -148,7 +163,7 @@ const CardBody = memo(function CardBody(props: QuestionCardProps) {
   )
 })
 
-interface OpenFieldsProps extends QuestionCardProps {
+interface OpenFieldsProps extends CardProps {
   readonly onChange: (change: ChangeQuestion) => void
   readonly onUploading: (isUploading: boolean) => void
 }

@@ -1,8 +1,9 @@
 // The fields of one question: its text, four options, pictures where wanted, the correct answer.
 import { type AnswerLetter, answerLetters, isBlank, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
+import { memo, useCallback } from 'react'
 import { SelectField, TextField } from '../../../ui/index.ts'
-import { type OurPicture, useTooLong } from '../../authoring/index.ts'
+import { type FileUpload, type OurPicture, useTooLong } from '../../authoring/index.ts'
 import { AnswerChoice } from './AnswerChoice.tsx'
 import { PictureTools, takesPictures } from './PictureTools.tsx'
 import type { QuestionPictures } from './question-pictures.ts'
@@ -11,6 +12,7 @@ import {
   eachOption,
   letterOf,
   missingParts,
+  type OptionDraft,
   type QuestionDraft,
   twinOf,
   withOption,
@@ -34,8 +36,10 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const { t } = useLingui()
   const missing = wasTried ? missingParts(question) : []
   const tooLong = useTooLong()
-  const choose = (letter: AnswerLetter | '') =>
-    onChange((last) => ({ ...last, correctAnswer: letter }))
+  const choose = useCallback(
+    (letter: AnswerLetter | '') => onChange((last) => ({ ...last, correctAnswer: letter })),
+    [onChange],
+  )
   return (
     <>
       <fieldset className="grid gap-3" {...takesPictures(pictures.question)}>
@@ -87,10 +91,16 @@ export function QuestionFields(props: QuestionFieldsProps) {
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {answerLetters.map((letter) => (
           <OptionFields
-            {...props}
             key={letter}
+            id={id}
+            lang={lang}
             letter={letter}
+            option={question.options[letter]}
+            isRight={correctAnswer === letter}
             isMissing={missing.includes(letter)}
+            twin={wasTried ? twinOf(letter, question) : undefined}
+            upload={pictures[letter]}
+            onChange={onChange}
             onChoose={choose}
           />
         ))}
@@ -112,32 +122,36 @@ export function QuestionFields(props: QuestionFieldsProps) {
   )
 }
 
-interface OptionFieldsProps extends QuestionFieldsProps {
+interface OptionFieldsProps extends Pick<QuestionFieldsProps, 'id' | 'lang' | 'onChange'> {
   readonly letter: AnswerLetter
+  readonly option: OptionDraft
+  readonly isRight: boolean
   readonly isMissing: boolean
+  /** The option that it repeats. */
+  readonly twin: AnswerLetter | undefined
+  readonly upload: FileUpload
   readonly onChoose: (letter: AnswerLetter) => void
 }
 
-function OptionFields(props: OptionFieldsProps) {
-  const { id, question, lang, pictures, wasTried, onChange, letter, isMissing, onChoose } = props
+/** An option; typing in another one does not draw it again. */
+const OptionFields = memo(function OptionFields(props: OptionFieldsProps) {
+  const { id, lang, letter, option, isRight, isMissing, twin, upload, onChange, onChoose } = props
   const { t } = useLingui()
   const tooLong = useTooLong()
-  const option = question.options[letter]
-  const twin = wasTried ? twinOf(letter, question) : undefined
   const isTwin = twin
     ? t`Option ${letter} is the same as option ${twin}. Please change one of them.`
     : undefined
   return (
     <fieldset
       className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2"
-      {...takesPictures(pictures[letter])}
+      {...takesPictures(upload)}
     >
       <legend className="sr-only">{t`Option ${letter}`}</legend>
       <AnswerChoice
         id={`${id}-right-${letter}`}
         letter={letter}
         option={option}
-        isRight={question.correctAnswer === letter}
+        isRight={isRight}
         onChoose={onChoose}
       />
       <TextField
@@ -159,14 +173,14 @@ function OptionFields(props: OptionFieldsProps) {
           image={option.image}
           alt={option.alt}
           lang={lang}
-          upload={pictures[letter]}
+          upload={upload}
           onChange={(part) => onChange(withOption(letter, part))}
           onChoose={(picture) => onChange((last) => withPicture(letter, picture, last))}
         />
       </div>
     </fieldset>
   )
-}
+})
 
 /**
  * The option with one of our pictures, and with its word where it has none yet; described where its

@@ -5,27 +5,19 @@ import { limits } from '@kinderleaf/contract/plain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog, FieldNote, Panel } from '../../../ui/index.ts'
-import {
-  AddRow,
-  DragPreview,
-  type Problem,
-  problemAt,
-  useNews,
-  useSameIds,
-  useSameParts,
-} from '../../authoring/index.ts'
+import { AddRow, DragPreview, type Problem, problemAt, useNews } from '../../authoring/index.ts'
+import { putQuestions, type QuestionsForm, questionsOf, useQuestions } from './form-questions.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useQuestionActs } from './question-acts.ts'
 import { useQuestionDrag } from './question-drag.ts'
 import { isEmptyQuestion, type QuestionDraft } from './quiz-draft.ts'
 
+const keysOf = (questions: readonly QuestionDraft[]) => questions.map(({ key }) => key)
+
 interface QuestionListProps {
-  readonly questions: readonly QuestionDraft[]
+  readonly form: QuestionsForm
   readonly lang: string
-  /** The questions as they are now. */
-  readonly read: () => readonly QuestionDraft[]
-  readonly onChange: (questions: QuestionDraft[]) => void
   /** Called with the question that is written and not added yet. */
   readonly onPending: (unfinished: QuestionDraft | null) => void
   /** The keys of the questions whose fields are shown. */
@@ -37,28 +29,25 @@ interface QuestionListProps {
   readonly action: ReactNode
 }
 
-/** The panel of questions; typing elsewhere in the form does not draw it again. */
+/** The panel of questions; typing in one of them, or elsewhere, does not draw it again. */
 export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
-  const { lang, read, onChange, onPending, open, onOpen, problems } = props
-  const questions = useSameParts(props.questions)
+  const { form, lang, onPending, open, onOpen, problems } = props
+  const keys = useQuestions(form, keysOf)
   const { t } = useLingui()
   const whole = problems.find(({ path }) => path === 'questions')
-  const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<QuestionDraft>()
-  const [unfinished, setUnfinished] = useState<QuestionDraft | null>(null)
   const { announcement, tell } = useNews()
   const onMoved = (to: number) => {
     const number = to + 1
     tell(t`It is question ${number} now.`, `questions.${to}`)
   }
   const onAct = useQuestionActs({
-    read,
-    write: onChange,
+    form,
     onToggle: (key) => {
       const others = [...open].filter((one) => one !== key)
       onOpen(new Set(open.has(key) ? others : [...others, key]))
     },
-    onDelete: (key) => setDoomed(read().find((one) => one.key === key)),
+    onDelete: (key) => setDoomed(questionsOf(form).find((one) => one.key === key)),
     onMoved,
     onCopied: ({ key }, to) => {
       const number = to + 1
@@ -66,27 +55,26 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
       tell(t`The copy is question ${number}.`, `questions.${to}`)
     },
   })
-  const { context, draggedName } = useQuestionDrag({ questions, onChange, onMoved })
-  const ids = useSameIds(questions.map(({ key }) => key))
-  const most = limits.questionsPerQuiz
-  const hasRoom = questions.length < most
+  const { context, draggedName } = useQuestionDrag(form, onMoved)
+  const hasRoom = keys.length < limits.questionsPerQuiz
   return (
     <Panel
       title={t`Questions`}
-      note={<Plural value={questions.length} one="# question" other="# questions" />}
+      note={<Plural value={keys.length} one="# question" other="# questions" />}
       action={props.action}
     >
       <DndContext {...context}>
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol className="area-quizzes">
-            {questions.map((question, index) => (
+            {keys.map((key, index) => (
               <QuestionCard
-                key={question.key}
-                question={question}
+                key={key}
+                form={form}
+                id={key}
                 index={index}
-                isLast={index === questions.length - 1}
+                isLast={index === keys.length - 1}
                 hasRoom={hasRoom}
-                isOpen={open.has(question.key)}
+                isOpen={open.has(key)}
                 lang={lang}
                 problem={problemAt(problems, `questions.${index}`)}
                 onAct={onAct}
@@ -98,34 +86,72 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
           {draggedName === null ? null : <DragPreview name={draggedName} />}
         </DragOverlay>
       </DndContext>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <NewQuestion
+        form={form}
+        count={keys.length}
+        hasRoom={hasRoom}
+        lang={lang}
+        problem={whole?.message}
+        onPending={onPending}
+      />
+      {doomed ? (
+        <DeleteQuestion
+          question={doomed}
+          onClose={() => setDoomed(undefined)}
+          onConfirm={() =>
+            putQuestions(
+              form,
+              questionsOf(form).filter(({ key }) => key !== doomed.key),
+            )
+          }
+        />
+      ) : null}
+    </Panel>
+  )
+})
+
+interface NewQuestionProps extends Pick<QuestionListProps, 'form' | 'lang' | 'onPending'> {
+  readonly count: number
+  readonly hasRoom: boolean
+  /** That of the whole list. */
+  readonly problem: string | undefined
+}
+
+/** Adds a question. What is begun in its dialog is kept, and draws nothing of the list again. */
+function NewQuestion({ form, count, hasRoom, lang, problem, onPending }: NewQuestionProps) {
+  const { t } = useLingui()
+  const [isAdding, setAdding] = useState(false)
+  const [unfinished, setUnfinished] = useState<QuestionDraft | null>(null)
+  const most = limits.questionsPerQuiz
+  const roomHint = hasRoom ? undefined : t`A quiz has room for ${most} questions.`
+  return (
+    <>
       {hasRoom || unfinished ? (
         <AddRow id="questions" isLast onClick={() => setAdding(true)}>
           <Trans>Add Question</Trans>
         </AddRow>
       ) : null}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
       <div className="px-4 pb-3 empty:hidden">
         <FieldNote
           id="questions-note"
-          error={whole?.message}
+          error={problem}
           hint={
             unfinished && !isAdding
               ? t`What you began to write is kept. Open it again to go on.`
-              : hasRoom
-                ? undefined
-                : t`A quiz has room for ${most} questions.`
+              : roomHint
           }
         />
       </div>
       {isAdding ? (
         <QuestionDialog
           begun={unfinished ?? undefined}
-          count={questions.length}
+          count={count}
           lang={lang}
           onClose={() => setAdding(false)}
-          onQuestion={(question) => onChange([...read(), question])}
+          onQuestion={(question) => putQuestions(form, [...questionsOf(form), question])}
           onPending={(question) => {
             const begun = question && !isEmptyQuestion(question) ? question : null
             setUnfinished(begun)
@@ -133,16 +159,9 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
           }}
         />
       ) : null}
-      {doomed ? (
-        <DeleteQuestion
-          question={doomed}
-          onClose={() => setDoomed(undefined)}
-          onConfirm={() => onChange(read().filter(({ key }) => key !== doomed.key))}
-        />
-      ) : null}
-    </Panel>
+    </>
   )
-})
+}
 
 interface DeleteQuestionProps {
   readonly question: QuestionDraft

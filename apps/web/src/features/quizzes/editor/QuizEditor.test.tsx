@@ -96,6 +96,26 @@ test('questions are moved, copied and deleted, and the copy is a question of its
   expect(copy).not.toHaveProperty('questionId')
 })
 
+test('what is typed into a question stays with it wherever it is moved', async () => {
+  const { person, saves, ...desk } = await openEdit()
+  await person.click(screen.getByRole('button', { name: /^Edit question 1:/ }))
+  await person.type(screen.getByLabelText('Question text'), '!')
+  await choose({ person, ...desk }, 1, 'Move down')
+  await person.type(screen.getByLabelText('Question text'), '?')
+  await person.type(screen.getByLabelText('Option A'), 's')
+  expect(texts()).toEqual(['Edit question 1: What is oink?', 'Edit question 2: What is moo?!?'])
+  await person.click(update())
+  await screen.findByText('Quiz updated!')
+  expect(saves()).toMatchObject([
+    {
+      questions: [
+        { questionId: 'oink', questionText: 'What is oink?' },
+        { questionId: 'moo', questionText: 'What is moo?!?', options: { A: { text: 'moo As' } } },
+      ],
+    },
+  ])
+})
+
 test('a draft is marked, saved half finished and published whole', async () => {
   const { person, saves } = await openEdit(() =>
     authoredQuiz({ status: 'draft', description: '', questions: [] }),

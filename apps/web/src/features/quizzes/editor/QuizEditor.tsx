@@ -24,13 +24,7 @@ export function QuizEditor({ quiz: opened, begun, onSaved }: QuizEditorProps) {
   const [empty] = useState(newQuiz)
   const save = useQuizSave(opened?._id)
   const changeWords = useChangeWords()
-  const {
-    stored: quiz,
-    work,
-    other,
-    onSave,
-    question,
-  } = useEditing({
+  const { stored: quiz, form } = useEditing({
     opened,
     begun,
     kind: quizWork,
@@ -43,27 +37,20 @@ export function QuizEditor({ quiz: opened, begun, onSaved }: QuizEditorProps) {
       changesOf: (before, after) => changesOfSave(before, after).map(changeWords),
     },
     savedWords: (message) => message,
+    savedAgain: (
+      <Trans>The quiz was saved again after that. You will be asked before you save.</Trans>
+    ),
     onSaved,
   })
-  const { base } = work.opening
   return (
     <QuizForm
-      key={work.opening.writer}
+      {...form}
+      key={form.work.opening.writer}
       title={quiz ? t`Edit Quiz` : t`Create a Quiz`}
-      work={work}
-      isDraft={quiz?.status === 'draft'}
       mark={quiz ? null : <ImportLink />}
       save={save}
       submitLabel={quiz ? t`Update Quiz` : t`Submit Quiz`}
       busyText={quiz ? t`Updating...` : t`Submitting...`}
-      other={other}
-      onSave={onSave}
-      offerNote={(offer) =>
-        base.version !== null && offer.base.version !== base.version ? (
-          <Trans>The quiz was saved again after that. You will be asked before you save.</Trans>
-        ) : null
-      }
-      question={question}
     />
   )
 }

@@ -2,33 +2,22 @@
 import { learningLanguages, texts } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { Chip, notify, SelectField, SmallButton, TextArea, TextField } from '../../../ui/index.ts'
+import { notify, SelectField, SmallButton, TextArea, TextField } from '../../../ui/index.ts'
 import {
   AuthoringForm,
+  type EditingForm,
   type FileUpload,
-  type FormWish,
   LostFilesNotice,
-  type OpenWork,
-  type OtherStatus,
   type Problem,
   problemAt,
   serverProblems,
   ThumbnailField,
-  type UnsavedWork,
   usePictureUpload,
   type WorkStorage,
 } from '../../authoring/index.ts'
+import { useQuestions, useSettledQuestions } from './form-questions.ts'
 import { QuestionList } from './QuestionList.tsx'
 import {
   computedMinutes,
@@ -47,20 +36,13 @@ import { useMissedParts } from './spoken/use-quiz-voices.ts'
 const Spoken = memo(SpokenQuiz)
 const QuizPreview = lazy(() => import('./QuizPreview.tsx'))
 
-interface QuizFormProps {
+interface QuizFormProps extends EditingForm<QuizDraft> {
   readonly title: string
-  readonly work: OpenWork<QuizDraft>
-  readonly isDraft: boolean
   /** Beside the title of a quiz that is no draft. */
   readonly mark?: ReactNode
   readonly save: QuizSave
   readonly submitLabel: string
   readonly busyText: string
-  readonly other: OtherStatus | undefined
-  readonly offerNote: (offer: UnsavedWork<QuizDraft>) => ReactNode
-  /** The question after a conflict. */
-  readonly question: (storage: WorkStorage<QuizDraft>) => ReactNode
-  readonly onSave: (wish: FormWish<QuizDraft>) => void
 }
 
 /** Title, description, thumbnail and settings beside the questions. */
@@ -117,15 +99,8 @@ export function QuizForm(props: QuizFormProps) {
       busyText={save.isPending ? props.busyText : t`Uploading...`}
       describeProblem={describeProblem}
       offerNote={props.offerNote}
-      mark={
-        isDraft ? (
-          <Chip>
-            <Trans>Draft</Trans>
-          </Chip>
-        ) : (
-          props.mark
-        )
-      }
+      isDraft={isDraft}
+      mark={props.mark}
       // a refused save names them too
       notice={
         serverProblems(save.error).length === 0 ? <LostFilesNotice files={lostNames(lost)} /> : null
@@ -229,8 +204,7 @@ interface DurationFieldProps {
 
 function DurationField({ form, error }: DurationFieldProps) {
   const { t } = useLingui()
-  const { length } = useQuestions(form)
-  const minutes = computedMinutes(length)
+  const minutes = useQuestions(form, ({ length }) => computedMinutes(length))
   return (
     <TextField
       id="estimatedDuration"
@@ -246,15 +220,9 @@ function DurationField({ form, error }: DurationFieldProps) {
 
 function QuizQuestions({ form, problems, hold, onBegun, open, onOpen }: QuizFieldsProps) {
   const { t } = useLingui()
-  const { getValues, setValue } = form
-  const questions = useQuestions(form)
+  const hasFinished = useQuestions(form, (all) => all.some((question) => !firstWrong(question)))
   const language = useWatch({ control: form.control, name: 'language' })
   const [isPreviewed, setPreviewed] = useState(false)
-  const read = useCallback(() => getValues('questions'), [getValues])
-  const write = useCallback(
-    (changed: QuestionDraft[]) => setValue('questions', changed),
-    [setValue],
-  )
   const onPending = useCallback(
     (pending: QuestionDraft | null) => {
       hold(pending && ((quiz) => ({ ...quiz, questions: withQuestion(quiz.questions, pending) })))
@@ -271,25 +239,23 @@ function QuizQuestions({ form, problems, hold, onBegun, open, onOpen }: QuizFiel
     ),
     [],
   )
-  const spoken = useSettled(questions)
+  const spoken = useSettledQuestions(form)
   return (
     <div className="grid gap-6">
       <QuestionList
-        questions={questions}
+        form={form}
         lang={language}
-        read={read}
-        onChange={write}
         onPending={onPending}
         open={open}
         onOpen={onOpen}
         problems={problems}
-        action={questions.some((question) => !firstWrong(question)) ? action : null}
+        action={hasFinished ? action : null}
       />
       <Spoken questions={spoken} language={language} />
       {isPreviewed ? (
         <Suspense>
           <QuizPreview
-            quiz={getValues()}
+            quiz={form.getValues()}
             backLabel={t`Back to editing`}
             onClose={() => setPreviewed(false)}
           />
@@ -297,30 +263,4 @@ function QuizQuestions({ form, problems, hold, onBegun, open, onOpen }: QuizFiel
       ) : null}
     </div>
   )
-}
-
-/** The questions as the form holds them; watching them would copy all of them for each letter. */
-function useQuestions({ getValues, subscribe }: UseFormReturn<QuizDraft>): QuestionDraft[] {
-  const [questions, setQuestions] = useState(() => getValues('questions'))
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: () => setQuestions(getValues('questions')),
-      }),
-    [getValues, subscribe],
-  )
-  return questions
-}
-
-const pauseMs = 500
-
-/** The value once it stays for a moment: never in the way of what is being written. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

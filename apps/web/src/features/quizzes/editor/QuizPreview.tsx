@@ -2,12 +2,11 @@
 // stored.
 import type { Question } from '@kinderleaf/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useReducer } from 'react'
 import { useUser } from '../../../session/index.ts'
 import { areaClass, Button, Density, Dialog, EducatorVoice } from '../../../ui/index.ts'
 import { QuizStage } from '../QuizStage.tsx'
-import { quizRun, resultOf, startRun } from '../quiz-run.ts'
 import { ScoreFigures } from '../ScoreFigures.tsx'
+import { usePracticeRun } from '../use-quiz-run.ts'
 import { firstWrong, type QuestionDraft, type QuizDraft } from './quiz-draft.ts'
 
 interface QuizPreviewProps {
@@ -22,7 +21,8 @@ export default function QuizPreview({ quiz, backLabel, onClose }: QuizPreviewPro
   const { t } = useLingui()
   const user = useUser()
   const questions = quiz.questions.flatMap(finishedOf)
-  const [run, dispatch] = useReducer(quizRun, null, () => startRun(questions))
+  const [run, dispatch] = usePracticeRun({ questions })
+  const { result } = run
   return (
     <Density is="child">
       <Dialog
@@ -31,15 +31,15 @@ export default function QuizPreview({ quiz, backLabel, onClose }: QuizPreviewPro
         onOpenChange={(open) => !open && onClose()}
         full
         flush
-        actions={run.phase === 'saving' ? <Button onClick={onClose}>{backLabel}</Button> : null}
+        actions={result ? <Button onClick={onClose}>{backLabel}</Button> : null}
       >
         <div className={`grid min-h-full bg-area-500 pt-6 ${areaClass('quizzes')}`}>
-          {run.phase === 'saving' ? (
+          {result ? (
             <div className="grid content-center gap-4 px-gutter pb-16">
               <p className="text-lg">
                 <Trans>That was the last question. Nothing was stored.</Trans>
               </p>
-              <ScoreFigures result={resultOf(run)} />
+              <ScoreFigures result={result} />
             </div>
           ) : (
             <EducatorVoice value={user?._id ?? ''}>

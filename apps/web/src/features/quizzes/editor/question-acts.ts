@@ -2,6 +2,7 @@
 // cards only those that change are drawn again.
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { movedTo } from '../../authoring/index.ts'
+import { putQuestion, putQuestions, type QuestionsForm, questionsOf } from './form-questions.ts'
 import { type ChangeQuestion, copyOf, type QuestionDraft } from './quiz-draft.ts'
 
 /** The question is named by its key. */
@@ -15,9 +16,8 @@ export type QuestionAct =
 export type OnQuestionAct = (act: QuestionAct) => void
 
 interface ActSettings {
-  /** The questions as they are now: two changes may come before the next drawing. */
-  readonly read: () => readonly QuestionDraft[]
-  readonly write: (questions: QuestionDraft[]) => void
+  /** It is asked for the questions: two changes may come before the next drawing. */
+  readonly form: QuestionsForm
   readonly onToggle: (key: string) => void
   readonly onDelete: (key: string) => void
   /** Called with the place, from 0, to which a question has come. */
@@ -36,21 +36,21 @@ export function useQuestionActs(settings: ActSettings): OnQuestionAct {
 
 function perform(act: QuestionAct, settings: ActSettings): void {
   const { key } = act
-  const { write } = settings
-  const questions = settings.read()
+  const { form } = settings
+  const questions = questionsOf(form)
   const at = questions.findIndex((one) => one.key === key)
   const question = questions[at]
   if (!question) return
   if (act.kind === 'toggle') settings.onToggle(key)
   else if (act.kind === 'delete') settings.onDelete(key)
   else if (act.kind === 'change') {
-    write(questions.map((one) => (one.key === key ? act.change(one) : one)))
+    putQuestion(form, at, act.change(question))
   } else if (act.kind === 'duplicate') {
     const copy = copyOf(question)
-    write([...questions.slice(0, at + 1), copy, ...questions.slice(at + 1)])
+    putQuestions(form, [...questions.slice(0, at + 1), copy, ...questions.slice(at + 1)])
     settings.onCopied(copy, at + 1)
   } else {
-    write(movedTo(questions, at, at + act.by))
+    putQuestions(form, movedTo(questions, at, at + act.by))
     settings.onMoved(at + act.by)
   }
 }

@@ -3,30 +3,27 @@ import { closestCenter, type DragEndEvent, type UniqueIdentifier } from '@dnd-ki
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { movedTo, upAndDown, useDragSensors, useDragWords } from '../../authoring/index.ts'
-import type { QuestionDraft } from './quiz-draft.ts'
-
-interface DragSettings {
-  readonly questions: readonly QuestionDraft[]
-  readonly onChange: (questions: QuestionDraft[]) => void
-  readonly onMoved: (to: number) => void
-}
+import { putQuestions, type QuestionsForm, questionsOf } from './form-questions.ts'
 
 const everywhere = () => true
 
-/** The props of the drag context, and the name of what is dragged. */
-export function useQuestionDrag({ questions, onChange, onMoved }: DragSettings) {
+/**
+ * The props of the drag context, and the name of what is dragged. `onMoved` is called with the place,
+ * from 0, to which a question has come.
+ */
+export function useQuestionDrag(form: QuestionsForm, onMoved: (to: number) => void) {
   const { t } = useLingui()
   const [draggedId, setDraggedId] = useState<UniqueIdentifier | null>(null)
-  const placeOf = (id: UniqueIdentifier) => questions.findIndex(({ key }) => key === id)
+  const placeOf = (id: UniqueIdentifier) => questionsOf(form).findIndex(({ key }) => key === id)
   const name = (id: UniqueIdentifier) => {
     const number = placeOf(id) + 1
-    return questions[number - 1]?.questionText || t`Question ${number}`
+    return questionsOf(form)[number - 1]?.questionText || t`Question ${number}`
   }
   const accessibility = useDragWords({
     name,
     where: (_, over) => {
       const number = placeOf(over) + 1
-      const count = questions.length
+      const count = questionsOf(form).length
       return t`Place ${number} of ${count}.`
     },
   })
@@ -44,7 +41,7 @@ export function useQuestionDrag({ questions, onChange, onMoved }: DragSettings) 
         setDraggedId(null)
         if (!over || over.id === active.id) return
         const to = placeOf(over.id)
-        onChange(movedTo(questions, placeOf(active.id), to))
+        putQuestions(form, movedTo(questionsOf(form), placeOf(active.id), to))
         onMoved(to)
       },
     },

@@ -214,13 +214,21 @@ export function twinOf(letter: AnswerLetter, { options }: QuestionDraft): Answer
     .find((other) => options[other].text.trim() === text.trim() && options[other].image === image)
 }
 
+/** Of questions that were looked at: the others are asked for with every letter of one. */
+const knownWrong = new WeakMap<QuestionDraft, { readonly part: QuestionPart | undefined }>()
+
 /** The first part of a question that keeps it from being taken over. */
-export const firstWrong = (question: QuestionDraft): QuestionPart | undefined =>
-  [
+export function firstWrong(question: QuestionDraft): QuestionPart | undefined {
+  const known = knownWrong.get(question)
+  if (known) return known.part
+  const [part] = [
     ...missingParts(question),
     ...longParts(question),
     ...answerLetters.filter((letter) => twinOf(letter, question)),
-  ][0]
+  ]
+  knownWrong.set(question, { part })
+  return part
+}
 
 /** The typed words, when there are exactly four: they may stand in lines or between commas. */
 export function fourWords(text: string): readonly [string, string, string, string] | null {
@@ -254,20 +262,25 @@ export function quizInputOf(draft: QuizDraft, base: QuizBase, status?: MaterialS
     estimatedDuration: minutesOf(draft.estimatedDuration) ?? null,
     ...(status ? { status } : {}),
     ...(base.version === null ? { key: base.key } : { version: base.version }),
-    questions: draft.questions.map(questionInputOf),
+    questions: draft.questions.map((question) => questionInputOf(question)),
   }
 }
 
-const questionInputOf = (question: QuestionDraft): QuestionInput => ({
-  ...(question.questionId ? { questionId: question.questionId } : {}),
-  questionText: question.questionText.trim(),
-  ...pictureInputOf(question),
-  correctAnswer: question.correctAnswer,
-  options: eachOption((letter) => {
-    const { text, ...picture } = question.options[letter]
-    return { text: text.trim(), ...pictureInputOf(picture) }
-  }),
-})
-
-const pictureInputOf = ({ image, alt }: PictureDraft) =>
-  image ? { image, alt: alt.trim() || null } : { image: null, alt: null }
+/** A question in the body of a call; `addressOf` says where one of its pictures is stored. */
+export function questionInputOf(
+  question: QuestionDraft,
+  addressOf = (image: string): string => image,
+): QuestionInput {
+  const pictureOf = ({ image, alt }: PictureDraft) =>
+    image ? { image: addressOf(image), alt: alt.trim() || null } : { image: null, alt: null }
+  return {
+    ...(question.questionId ? { questionId: question.questionId } : {}),
+    questionText: question.questionText.trim(),
+    ...pictureOf(question),
+    correctAnswer: question.correctAnswer,
+    options: eachOption((letter) => {
+      const { text, ...picture } = question.options[letter]
+      return { text: text.trim(), ...pictureOf(picture) }
+    }),
+  }
+}

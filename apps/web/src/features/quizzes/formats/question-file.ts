@@ -39,6 +39,7 @@ export type NoteKind =
   | 'fewOptions'
   | 'html'
   | 'htmlStays'
+  | 'longQuestion'
   | 'name'
   | 'noRight'
   | 'otherType'
@@ -56,7 +57,10 @@ export interface Note {
   readonly line: number
   /** The number of the question that was read, from 1; 0 where it belongs to none. */
   readonly question: number
-  /** What it was, in the file's words. */
+  /**
+   * What it was, in the file's words; of another type its name in Moodle, of what is too long how
+   * many characters it has.
+   */
   readonly detail: string
 }
 
@@ -80,6 +84,9 @@ export type ProblemKind =
   | 'tooSlow'
   | 'unreadable'
   | 'xml'
+  | 'xmlEntity'
+  | 'xmlLevels'
+  | 'xmlOpen'
   | 'zip'
 
 /** Why a file cannot be read at all. */

@@ -147,16 +147,18 @@ test('several right answers, none, and points in parts are told', () => {
 
 test('XML that is broken, asks for files, or is none of Moodle', () => {
   expect(problemOf(moodle('<question type="x">\n  <name></nam>'))).toMatchObject({
-    kind: 'xml',
+    kind: 'xmlOpen',
     place: { line: 4 },
   })
   const bomb = '<!DOCTYPE q [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>\n<quiz>&b;</quiz>'
   expect(problemOf(bomb)).toMatchObject({ kind: 'doctype', place: { line: 1 } })
   const foreign = '<!DOCTYPE q SYSTEM "file:///etc/passwd">\n<quiz></quiz>'
   expect(problemOf(foreign)).toMatchObject({ kind: 'doctype' })
-  expect(problemOf('<quiz>&unknown;</quiz>')).toMatchObject({ kind: 'xml' })
+  expect(problemOf('<quiz>&unknown;</quiz>')).toMatchObject({ kind: 'xmlEntity' })
+  expect(problemOf('<quiz><question type=x></question></quiz>')).toMatchObject({ kind: 'xml' })
   expect(problemOf('<html><body/></html>')).toMatchObject({ kind: 'root', detail: 'html' })
-  expect(problemOf('<quiz>'.repeat(50_000))).toMatchObject({ kind: 'xml' })
+  expect(problemOf('<quiz>'.repeat(50_000))).toMatchObject({ kind: 'xmlLevels' })
+  expect(problemOf('<quiz><question>')).toMatchObject({ kind: 'xmlOpen' })
 })
 
 test('our own format says where it is broken, and what is not known of it', () => {

@@ -75,7 +75,7 @@ const mostCharacters = 1_000_000
 function readBlock(reading: ReadingSoFar, block: Block, line: number): void {
   const { length } = block.stem + block.answers + block.tail
   if (length > mostCharacters) {
-    reading.leaveOut('otherType', line, `${length} characters`)
+    reading.leaveOut('longQuestion', line, String(length))
     return
   }
   const tail = cleaned(block.tail)

@@ -33,11 +33,16 @@ export function readXml(
   const refuse = (kind: ProblemKind, detail?: string) => {
     problem ??= { kind, detail, place: { line: parser.line, column: parser.column + 1 } }
   }
-  parser.on('error', ({ message }) => refuse('xml', message.replace(/^[\d:]+\s*/, '')))
+  // by the parser's words; most of what it can find is told by its place alone
+  parser.on('error', ({ message }) => {
+    if (message.includes('undefined entity')) refuse('xmlEntity')
+    else if (/unclosed|unexpected close|unmatched closing/.test(message)) refuse('xmlOpen')
+    else refuse('xml')
+  })
   parser.on('doctype', () => refuse('doctype'))
   parser.on('opentag', ({ name, attributes }) => {
     if (trail.length === 0 && name !== root) refuse('root', name)
-    if (trail.length >= mostLevels) refuse('xml', 'too many levels')
+    if (trail.length >= mostLevels) refuse('xmlLevels')
     const element: Open = { name, attributes, line: parser.line, parts: [], text: '' }
     // what belongs to a part of the root is collected, the root itself grows no longer
     if (trail.length > 1) trail.at(-1)?.parts.push(element)

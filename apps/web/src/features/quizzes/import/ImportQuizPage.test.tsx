@@ -184,6 +184,23 @@ test('a refused draft leads back to the questions, and those stored before stay 
   expect(screen.getByRole('button', { name: 'Import 1 question' })).toBeTruthy()
 })
 
+test('what is left out and why is told in words of the page', async () => {
+  const { give } = await open()
+  const long = 'x'.repeat(1_000_001)
+  give(fileOf(`Born when? {#1822}\n\n${long} {=a ~b}\n\nWhich? {=a ~b ~c ~d}`, 'farm.gift'))
+  const detailsOf = async (title: RegExp) =>
+    (await screen.findByText(title)).closest('details')?.textContent
+  expect(await detailsOf(/^Questions of another kind/)).toContain('Line 1: a number')
+  expect(await detailsOf(/^Questions that are too long/)).toContain('Line 3: 1,000,009 characters')
+})
+
+test('a broken XML file is told in words of the page', async () => {
+  const { give } = await open()
+  give(fileOf('<quiz>\n<question></quiz>', 'farm.xml'))
+  const [error] = await screen.findAllByText(/^farm.xml: Line 2, column \d+: A tag is not closed/)
+  expect(error).toBeTruthy()
+})
+
 test('text that is pasted with a picture of itself is no file', async () => {
   await open()
   const picture = new File(['x'], 'image.png', { type: 'image/png' })

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fold, MoreButton, Panel } from '../../../ui/index.ts'
 import type { Note } from '../formats/question-file.ts'
-import { useNoteTexts } from './file-words.ts'
+import { useNoteDetail, useNoteTexts } from './file-words.ts'
 import { useFirstRows } from './use-first-rows.ts'
 
 export function NotesPanel({ notes }: { notes: readonly Note[] }) {
@@ -27,6 +27,7 @@ export function NotesPanel({ notes }: { notes: readonly Note[] }) {
 }
 
 function NoteRows({ notes }: { notes: readonly Note[] }) {
+  const detailOf = useNoteDetail()
   const [rows, more] = useFirstRows(notes)
   return (
     <div className="grid gap-3 px-4 pt-2 pb-4">
@@ -34,7 +35,7 @@ function NoteRows({ notes }: { notes: readonly Note[] }) {
         {rows.map((note, index) => (
           // notes have nothing else that tells them apart, and never change their order
           <li key={String(index)} className="wrap-anywhere">
-            <NotePlace note={note} /> {note.detail}
+            <NotePlace note={note} /> {detailOf(note)}
           </li>
         ))}
       </ul>

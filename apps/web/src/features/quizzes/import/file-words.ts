@@ -1,7 +1,8 @@
 // What is said of a file: why it cannot be read, and what was changed or left out.
 import { limits } from '@kinderleaf/contract/plain'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { NoteKind, Problem, ProblemKind } from '../formats/question-file.ts'
+import type { Note, NoteKind, Problem, ProblemKind } from '../formats/question-file.ts'
 
 const megabytes = limits.importBytes / 1024 / 1024
 
@@ -33,7 +34,10 @@ export function useProblemText(): (problem: Problem) => string {
       tooMany: t`It has ${count} questions, and ${most} fit. Please divide it.`,
       tooSlow: t`Reading it took more than 10 seconds. Please divide it.`,
       unreadable: t`This is no file of text.`,
-      xml: t`The XML is broken here: ${detail}`,
+      xml: t`The XML is broken here.`,
+      xmlEntity: t`A sign is written as a name that XML does not know, like ${'&nbsp;'}.`,
+      xmlLevels: t`It has too many parts within parts.`,
+      xmlOpen: t`A tag is not closed, or not in the order in which tags were opened.`,
       zip: t`This is a ZIP archive, as Word and Excel make them too. Please unpack it, or save a table as CSV.`,
     }
     const sentence = sentences[kind]
@@ -52,6 +56,7 @@ export function useNoteTexts(): Record<NoteKind, string> {
     fewOptions: t`Fewer than four options: please write the others`,
     answersLeft: t`More than four options: the last ones are left out`,
     otherType: t`Questions of another kind are left out`,
+    longQuestion: t`Questions that are too long are left out`,
     picture: t`Files that are left out: a question and an option have one picture each (JPEG, PNG, GIF or WebP, up to 10 MB)`,
     pictureElsewhere: t`Pictures that are not in the file are left out`,
     textFromPicture: t`Options without words got those of their picture`,
@@ -65,5 +70,26 @@ export function useNoteTexts(): Record<NoteKind, string> {
     category: t`Categories are left out`,
     column: t`Columns with other names are left out`,
     field: t`Parts with other names are left out`,
+  }
+}
+
+/** What a note is about: the file's words, but for what has a name or a number here. */
+export function useNoteDetail(): (note: Note) => string {
+  const { t } = useLingui()
+  // the types of Moodle, as its files name them
+  const types = new Map([
+    ['calculated', t`calculated`],
+    ['cloze', t`gaps in a text`],
+    ['description', t`a text without a question`],
+    ['essay', t`essay`],
+    ['matching', t`pairs to match`],
+    ['numerical', t`a number`],
+    ['shortanswer', t`short answer`],
+    ['unknown', t`unknown`],
+  ])
+  return ({ kind, detail }) => {
+    if (kind === 'otherType') return types.get(detail) ?? detail
+    if (kind !== 'longQuestion') return detail
+    return t`${plural(Number(detail), { one: '# character', other: '# characters' })}`
   }
 }

@@ -1,12 +1,7 @@
 // What becomes of the ticked questions: drafts of so many each, and what is sent of one. Pure.
 import type { QuizInput } from '@kinderleaf/contract'
 import { learningLanguages, limits } from '@kinderleaf/contract/plain'
-import {
-  eachOption,
-  type OptionDraft,
-  type QuestionDraft,
-  randomKey,
-} from '../editor/quiz-draft.ts'
+import { type QuestionDraft, questionInputOf, randomKey } from '../editor/quiz-draft.ts'
 import type { QuestionFile } from '../formats/question-file.ts'
 
 /** How many questions a draft may get. */
@@ -59,23 +54,16 @@ export function draftInputOf(
   { key, title, questions }: PlannedDraft,
   stored: ReadonlyMap<string, string>,
 ): QuizInput {
-  const pictureOf = ({ image, alt }: Pick<OptionDraft, 'image' | 'alt'>) =>
-    image ? { image: stored.get(image) ?? image, alt: alt || null } : { image: null, alt: null }
-  const optionOf = ({ text, ...picture }: OptionDraft) => ({ text, ...pictureOf(picture) })
+  const addressOf = (image: string) => stored.get(image) ?? image
   return {
     key,
     status: 'draft',
     quizTitle: title,
     quizDescription: description,
-    image: stored.get(image) ?? (image || null),
+    image: addressOf(image) || null,
     language: learningLanguages.find((one) => one === language),
     // its teacher's minutes are those of the whole quiz
     estimatedDuration: questions.length === all.length ? estimatedDuration : null,
-    questions: questions.map((question) => ({
-      questionText: question.questionText,
-      ...pictureOf(question),
-      correctAnswer: question.correctAnswer,
-      options: eachOption((letter) => optionOf(question.options[letter])),
-    })),
+    questions: questions.map((question) => questionInputOf(question, addressOf)),
   }
 }

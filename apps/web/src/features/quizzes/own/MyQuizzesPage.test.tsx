@@ -1,4 +1,4 @@
-import { endpoints } from '@kinderleaf/contract/plain'
+import { endpoints, texts } from '@kinderleaf/contract/plain'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../paths.ts'
@@ -161,6 +161,17 @@ test('one child gets another try after a question that names her, and only after
       body: { studentId: 'dina', upTo: attempts[3]?._id },
     },
   ])
+})
+
+test('a try that nobody got is not announced as open', async () => {
+  const { person } = open('', ({ method }) =>
+    method === 'POST' ? { count: 0, message: texts.noOtherTry } : { quizzes: [quiz] },
+  )
+  await choose(person, 'Another try for all')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Another try for everybody?' })
+  await person.click(within(dialog).getByRole('button', { name: 'Allow another try' }))
+  const told = await screen.findByText(texts.noOtherTry)
+  expect(told.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warning')
 })
 
 test('everybody gets another try up to the newest result that the teacher sees', async () => {

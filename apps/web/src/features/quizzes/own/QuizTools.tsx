@@ -1,14 +1,9 @@
 // Search, status filter and sorting of the teacher's quizzes.
 import { useLingui } from '@lingui/react/macro'
-import { NoneFound, OwnTools, useListAddress } from '../../desk-lists/index.ts'
+import { NoneFound, OwnTools, sortingsBy, useListAddress } from '../../desk-lists/index.ts'
 
 /** How quizzes can be sorted. */
-export const quizSortings = [
-  { name: 'newest', sort: 'date', order: 'desc' },
-  { name: 'oldest', sort: 'date', order: 'asc' },
-  { name: 'title', sort: 'title', order: 'asc' },
-  { name: 'results', sort: 'results', order: 'desc' },
-] as const
+export const quizSortings = sortingsBy('results')
 
 /** The controls above the list. */
 export function QuizTools() {
@@ -17,12 +12,7 @@ export function QuizTools() {
     <OwnTools
       searchLabel={t`Search Quizzes`}
       filterLabel={t`Which quizzes`}
-      sortings={[
-        { value: 'newest', label: t`Newest first` },
-        { value: 'oldest', label: t`Oldest first` },
-        { value: 'title', label: t`By title` },
-        { value: 'results', label: t`Most results` },
-      ]}
+      count={{ value: 'results', label: t`Most results` }}
     />
   )
 }

@@ -39,9 +39,10 @@ export function useAnotherTry(): AskingForTries {
         body: { upTo, ...(student ? { studentId: student._id } : {}) },
       },
       {
-        onSuccess: ({ message }) => {
+        onSuccess: ({ count, message }) => {
           setWish(undefined)
-          notify.success(i18n._(message))
+          if (count > 0) notify.success(i18n._(message))
+          else notify.warning(i18n._(message))
         },
       },
     )

@@ -1,5 +1,6 @@
 // What of a quiz can be heard: each question and option with its voice, to hear and to record, and
 // what a child who cannot read would miss.
+import '../question-editor.css'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -80,7 +81,7 @@ function Folds({ questions, voices, children }: FoldsProps) {
       <Readiness missed={missedParts(questions, voices)} onGo={open} />
       <ol className="grid gap-2">
         {questions.map((question, index) => (
-          <li key={question.key} id={`${id}-${index + 1}`}>
+          <li key={question.key} id={`${id}-${index + 1}`} className="qe-voices">
             <QuestionFold number={index + 1} question={question} voices={voices}>
               {children}
             </QuestionFold>
