@@ -95,6 +95,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
           />
         ))}
       </div>
+      <p className="text-xs text-text-2 max-sm:hidden">
+        {t`A picture can also be pasted into its text, or dropped there.`}
+      </p>
       <SelectField
         id={`${id}-correctAnswer`}
         label={t`Correct answer`}
@@ -129,7 +132,7 @@ function OptionFields(props: OptionFieldsProps) {
     : undefined
   return (
     <fieldset
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2"
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 gap-y-2"
       {...takesPictures(pictures[letter])}
     >
       <legend className="sr-only">{t`Option ${letter}`}</legend>

@@ -212,3 +212,17 @@ test('options that are the same are not called incomplete', async () => {
   expect(await screen.findByText(questionIncomplete)).toBeTruthy()
   expect(saves()).toEqual([])
 })
+
+test('the preview of a quiz without a title names the question alone', async () => {
+  const { person } = await openEdit(() => authoredQuiz({ title: '' }))
+  await person.click(screen.getByRole('button', { name: 'Preview' }))
+  const preview = within(await screen.findByRole('dialog', { name: 'Preview' }))
+  expect(await preview.findByText('Question 1 of 2')).toBeTruthy()
+})
+
+test('a question without a text says so in its card', async () => {
+  await openEdit(() =>
+    authoredQuiz({ status: 'draft', questions: [questionOf('moo', { questionText: '' })] }),
+  )
+  expect(texts()).toEqual(['Edit question 1: Not written yet'])
+})
