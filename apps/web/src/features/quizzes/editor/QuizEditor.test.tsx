@@ -198,6 +198,12 @@ test('a cover that was removed does not come back', async () => {
   expect(saves()).toMatchObject([{ image: '/pictures/words/cover-shapes.svg' }])
 })
 
+test('the picture of a quiz without one is not there to be removed', async () => {
+  await openEdit(() => authoredQuiz({ image: '/pictures/words/cover-shapes.svg' }))
+  expect(screen.getByText('No picture? We use this one.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull()
+})
+
 test('options that are the same are not called incomplete', async () => {
   const { person, saves } = await openEdit()
   await person.click(screen.getByRole('button', { name: /^Edit question 1:/ }))
