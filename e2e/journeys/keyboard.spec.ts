@@ -1,12 +1,10 @@
 // A lesson with the keyboard alone: a teacher writes and publishes it, a child finds, starts,
 // completes and rates it.
-import type { Locator, Page } from '@playwright/test'
 import { playFilms } from '../stack/films.ts'
 import { expect, test, toast } from '../stack/journey.ts'
+import { press, reach, type } from '../stack/keys.ts'
 import { films, unique } from '../stack/material.ts'
 import { enrolChild, newAccount, openClass } from '../stack/people.ts'
-
-const tabsAtMost = 80
 
 test('a lesson is written, found, watched and rated with the keyboard alone', async ({
   page,
@@ -64,23 +62,3 @@ test('a lesson is written, found, watched and rated with the keyboard alone', as
     await expect(child.getByRole('radio', { name: '4 stars' })).toBeChecked()
   })
 })
-
-/** Presses Tab until the element has the focus; fails when it never gets it. */
-async function reach(page: Page, target: Locator) {
-  await target.waitFor()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let tabs = 0; tabs < tabsAtMost && !(await isThere()); tabs += 1) {
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-
-async function press(page: Page, target: Locator) {
-  await reach(page, target)
-  await page.keyboard.press('Enter')
-}
-
-async function type(page: Page, target: Locator, text: string) {
-  await reach(page, target)
-  await page.keyboard.type(text)
-}
