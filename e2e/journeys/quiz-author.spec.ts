@@ -1,5 +1,9 @@
-// Writing a quiz with few taps.
+// Writing a quiz: with few taps, with pictures from anywhere, and in another order.
+import type { Locator } from '@playwright/test'
+import { callAs } from '../stack/calls.ts'
+import { drag, finger } from '../stack/dragging.ts'
 import { expect, expectAccessible, test, toast } from '../stack/journey.ts'
+import { drawing } from '../stack/material.ts'
 import { openClass } from '../stack/people.ts'
 
 const questions = [
@@ -46,4 +50,69 @@ test('five questions with pictures take 40 taps and two minutes at most', { tag:
   await expect(toast(page, 'Quiz added!')).toBeVisible()
   expect(taps).toBeLessThanOrEqual(mostTaps)
   expect(Date.now() - begun).toBeLessThan(mostMs)
+})
+
+/** Gives it the drawing as the clipboard or another window would. */
+const give = (target: Locator, how: 'paste' | 'drop') =>
+  target.evaluate(
+    (element, [how, name, base64]) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([bytes], name, { type: 'image/png' }))
+      const on = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent(how, { ...on, clipboardData: data })
+          : new DragEvent(how, { ...on, dataTransfer: data }),
+      )
+    },
+    [how, drawing.name, drawing.buffer.toString('base64')] as const,
+  )
+
+test('pictures are pasted, dropped and chosen, and a finger puts questions in order', async ({
+  page,
+}) => {
+  const { quiz } = await openClass(page)
+  const untranslated: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Uncompiled message')) untranslated.push(message.text())
+  })
+  await page.goto(`/educator/edit-quiz/${quiz.id}`)
+  const edit = page.getByRole('button', { name: /^Edit question/ })
+  await edit.first().tap()
+  const option = (letter: string) =>
+    page.getByRole('group', { name: `Option ${letter}`, exact: true })
+  const removers = page.getByRole('button', { name: /^Remove: Picture of option/ })
+
+  await give(option('A').getByRole('textbox'), 'paste')
+  await expect(removers).toHaveCount(1)
+  await give(option('B'), 'drop')
+  await expect(removers).toHaveCount(2)
+  await option('C').getByRole('button', { name: 'Our pictures: Picture of option C' }).tap()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('honey')
+  await page.getByRole('group', { name: 'Pictures' }).getByRole('button').first().tap()
+  await expect(removers).toHaveCount(3)
+  await expectAccessible(page)
+  expect(untranslated).toEqual([])
+
+  await edit.first().tap()
+  const before = await edit.allTextContents()
+  await drag(page, await finger(page), 'Move question 3', 'Move question 1', 'Place 1 of 3.')
+  const wordsOf = (texts: string[]) => texts.map((text) => text.replace(/^.*?: /, ''))
+  const [first, second, third] = wordsOf(before)
+  await expect
+    .poll(async () => wordsOf(await edit.allTextContents()))
+    .toEqual([third, first, second])
+
+  await page.getByRole('button', { name: 'Update Quiz' }).tap()
+  await expect(toast(page, 'Quiz updated!')).toBeVisible()
+  const stored = await callAs(page, 'educatorQuizById', { params: { id: quiz.id } })
+  const [moved, edited] = stored.quiz.questions
+  expect(moved?.questionText).toBe(third)
+  expect(edited?.options).toMatchObject({
+    A: { image: expect.stringMatching(/^\/media\//) },
+    B: { image: expect.stringMatching(/^\/media\//) },
+    C: { image: expect.stringMatching(/^\/pictures\//) },
+    D: { image: null },
+  })
 })

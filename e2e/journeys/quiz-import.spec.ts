@@ -2,6 +2,7 @@
 // told and filled in first.
 import { callAs } from '../stack/calls.ts'
 import { expect, expectAccessible, test } from '../stack/journey.ts'
+import { press, reach, type } from '../stack/keyboard.ts'
 import { drawing } from '../stack/material.ts'
 import { openClass } from '../stack/people.ts'
 
@@ -102,4 +103,54 @@ test('a quiz is exported with its drawings painted, and read back', async ({ pag
   await expect(page.getByText('1 of 1 ticked')).toBeVisible()
   await expect(page.getByText('Changed or left out')).toBeHidden()
   await expect(page.getByRole('listitem').locator('img')).toHaveAttribute('src', /^data:image\/png/)
+})
+
+const gift = `::Moo::Who says moo? {=cow ~hen ~pig ~goat}
+
+The sky is blue. {T}`
+
+test('questions are imported with the keyboard alone', async ({ page }) => {
+  await openClass(page)
+  await page.goto('/educator/my-quizzes')
+  await press(page, page.getByRole('link', { name: 'Import Questions' }))
+
+  await test.step('a file is chosen, read, and refused with what is wrong', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    const choose = page.getByRole('button', { name: 'Choose file' })
+    await press(page, choose)
+    const buffer = Buffer.from('Who says moo? {=cow ~hen')
+    await (await chooser).setFiles({ name: 'farm.gift', mimeType: 'text/plain', buffer })
+    await expect(page.getByText(/^farm\.gift: Line 1, column 15/).first()).toBeVisible()
+    await expect(choose).toBeFocused()
+  })
+
+  await test.step('questions are written into the page, and what was changed is read', async () => {
+    await reach(page, page.getByLabel('Or paste the questions'))
+    await page.keyboard.insertText(gift)
+    await press(page, page.getByRole('button', { name: 'Read the text' }))
+    await expect(page.getByText('1 of 2 ticked')).toBeVisible()
+    await press(page, page.locator('summary').filter({ hasText: 'Fewer than four options' }))
+    await expect(page.getByText('Question 2, line 3: True / False')).toBeVisible()
+  })
+
+  await test.step('what is missing is filled in', async () => {
+    await press(page, page.getByRole('button', { name: 'Edit question 2' }))
+    const dialog = page.getByRole('dialog')
+    await type(page, dialog.getByLabel('Option C', { exact: true }), 'Sometimes')
+    await type(page, dialog.getByLabel('Option D', { exact: true }), 'At night')
+    await press(page, dialog.getByRole('button', { name: 'Change Question' }))
+    await expect(page.getByRole('button', { name: 'Edit question 2' })).toBeFocused()
+    await expect(page.getByText('2 of 2 ticked')).toBeVisible()
+  })
+
+  await test.step('one question is left out, the other becomes a draft that is opened', async () => {
+    await reach(page, page.getByRole('checkbox', { name: /Who says moo/ }))
+    await page.keyboard.press('Space')
+    // Tab selects the title that the text was given
+    await type(page, page.getByLabel('Title', { exact: true }), 'The sky')
+    await press(page, page.getByRole('button', { name: 'Import 1 question' }))
+    await press(page, page.getByRole('link', { name: 'The sky' }))
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Edit question/ })).toHaveCount(1)
+  })
 })

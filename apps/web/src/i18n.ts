@@ -3,6 +3,8 @@
 import { i18n } from '@lingui/core'
 import { messages } from './locales/en/messages.po'
 
+// sentences of the contract and names of pictures are their own English, which nothing compiles
+if (import.meta.env.PROD) i18n.setMessagesCompiler((sentence) => [sentence])
 i18n.load('en', messages)
 i18n.activate('en')
 

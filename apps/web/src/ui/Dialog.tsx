@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="kl-veil" />
+        <BaseDialog.Backdrop className="kl-veil" forceRender />
         <BaseDialog.Viewport className={`kl-overlay ${density}`}>
           <BaseDialog.Popup
             ref={popup}
@@ -89,7 +89,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="kl-veil" />
+        <AlertDialog.Backdrop className="kl-veil" forceRender />
         <AlertDialog.Viewport className={`kl-overlay ${density}`}>
           <AlertDialog.Popup className="kl-dialog" finalFocus={props.focusAfter}>
             <div className="kl-dialog-head">

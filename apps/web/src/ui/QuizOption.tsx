@@ -26,6 +26,10 @@ export type QuizOptionProps = {
   state?: OptionState
 }
 
+/** Whether it is a thing that we have drawn, without a ground of its own. */
+const isDrawn = (src: string): boolean =>
+  /^\/pictures\/(words|rooms)\/(?!bg-|cover-|colour-)/.test(src)
+
 /** One answer, inside `QuizOptions`. */
 export function QuizOption(props: QuizOptionProps) {
   const { letter, text, lang, picture, name, checked, onChoose, state = 'open' } = props
@@ -35,7 +39,7 @@ export function QuizOption(props: QuizOptionProps) {
     <div className="kl-option" data-state={state}>
       <label>
         {picture ? (
-          <span className="kl-option-picture">
+          <span className="kl-option-picture" data-drawn={isDrawn(picture.src) || undefined}>
             <img src={picture.src} alt={picture.alt} lang={lang} width={180} height={180} />
           </span>
         ) : null}
@@ -87,8 +91,7 @@ export type QuestionProps = {
 }
 
 /** Whether it is one of our pictures of a thing, which is square and never cut off. */
-const isThing = (src: string): boolean =>
-  /^\/pictures\/(library|words|rooms)\/(?!bg-|cover-|colour-)/.test(src)
+const isThing = (src: string): boolean => isDrawn(src) || src.startsWith('/pictures/library/')
 
 /** The picture and the words of a question, with its speaker. The words are the page's h1. */
 export const Question = ({ id, quiz, text, lang, picture }: QuestionProps) => (

@@ -171,6 +171,25 @@ test('a shown answer is marked right or wrong in words and cannot be changed', (
   expect(wrong.disabled).toBe(true)
 })
 
+test('our drawings lie on a ground of their own in an answer, since some of them are white', () => {
+  const pictures = ['rooms/animal-sheep', 'library/ewe', 'rooms/bg-farm']
+  const { container } = show(
+    <QuizOptions labelledBy="question">
+      {pictures.map((name) => (
+        <QuizOption
+          {...{ letter: 'A', text: name, lang: 'en', name, checked: false, onChoose: () => {} }}
+          key={name}
+          picture={{ src: `/pictures/${name}.svg`, alt: '' }}
+        />
+      ))}
+    </QuizOptions>,
+  )
+  const grounds = [...container.querySelectorAll('[data-drawn] > img')]
+  expect(grounds.map((image) => image.getAttribute('src'))).toEqual([
+    '/pictures/rooms/animal-sheep.svg',
+  ])
+})
+
 test('rich text keeps its structure and loses harmful elements', async () => {
   const html =
     '<p onclick="x()">Plant <strong>one</strong></p><script>x()</script><img src=x onerror=x()>' +

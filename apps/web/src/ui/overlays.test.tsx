@@ -97,3 +97,15 @@ test('a toast offers its act for ten seconds, once', async () => {
   act(() => vi.advanceTimersByTime(10_000))
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
+
+test('a dialog over another one dims it', async () => {
+  show(
+    <Dialog title="Add Question" open onOpenChange={() => {}}>
+      <Dialog title="Choose a picture" open onOpenChange={() => {}}>
+        Pictures
+      </Dialog>
+    </Dialog>,
+  )
+  await screen.findByRole('dialog', { name: 'Choose a picture' })
+  expect(document.querySelectorAll('.kl-veil')).toHaveLength(2)
+})

@@ -28,7 +28,9 @@ export const usePictureUpload = (onStored: (src: string) => void): FileUpload =>
  */
 export function ThumbnailField({ id, kind, src, onChange, upload, error }: ThumbnailFieldProps) {
   const { t } = useLingui()
-  const shown = src || defaultCover(kind).src
+  const usual = defaultCover(kind)
+  const shown = src || usual.src
+  const isOwn = shown !== usual.src
   const choice = usePictureChoice(upload.start)
   return (
     <>
@@ -37,14 +39,14 @@ export function ThumbnailField({ id, kind, src, onChange, upload, error }: Thumb
         label={t`Thumbnail`}
         choices={<OurPictures covers chosen={shown} onChoose={({ src }) => onChange(src)} />}
         chooseLabel={t`Choose picture`}
-        hint={src ? undefined : t`No picture? We use this one.`}
+        hint={isOwn ? undefined : t`No picture? We use this one.`}
         src={shown}
-        alt={src ? t`The chosen picture` : defaultCover(kind).alt}
+        alt={isOwn ? t`The chosen picture` : usual.alt}
         percent={upload.journey?.percent}
         error={choice.error ?? upload.failed?.message ?? upload.error ?? error}
         disabled={upload.journey !== null}
         onFiles={([file]) => choice.choose(file)}
-        onRemove={src ? () => onChange('') : undefined}
+        onRemove={isOwn ? () => onChange('') : undefined}
       />
       {choice.dialog}
     </>

@@ -32,7 +32,11 @@ export function QuestionView(props: QuestionViewProps) {
     <>
       <Question
         id={id}
-        quiz={t`${quizTitle} · Question ${number} of ${total}`}
+        quiz={
+          quizTitle
+            ? t`${quizTitle} · Question ${number} of ${total}`
+            : t`Question ${number} of ${total}`
+        }
         text={question.questionText}
         lang={language}
         {...pictureOf(question)}

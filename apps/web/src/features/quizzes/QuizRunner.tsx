@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ChildPage } from '../../layouts/index.ts'
 import { paths } from '../../paths.ts'
 import { EducatorVoice, Leaves } from '../../ui/index.ts'
+import { usePicturesAhead } from './pictures-ahead.ts'
 import { QuizStage } from './QuizStage.tsx'
 import { answersOf } from './quiz-run.ts'
 import type { RunAndSteps } from './use-quiz-run.ts'
@@ -23,6 +24,7 @@ export function QuizRunner({ quiz, run: [run, dispatch], children }: QuizRunnerP
   const { position } = run
   const number = position + 1
   const total = quiz.questions.length
+  usePicturesAhead(quiz.questions, position)
   return (
     <EducatorVoice value={quiz.educator._id}>
       <ChildPage

@@ -1,4 +1,5 @@
 // A button that opens our own pictures: drawn ones first, then the library, by words and by groups.
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
@@ -97,7 +98,9 @@ function Choice({ index, failed, again, chosen, first, onChoose }: ChoiceProps) 
   }
   const groups = [first, ...Object.keys(names).filter((id) => id !== first)]
   const count = shown.length
-  const found = isSearch ? t`${count} pictures for “${text.trim()}”` : t`${count} pictures`
+  const found = isSearch
+    ? t`${plural(count, { one: '# picture', other: '# pictures' })} for “${text.trim()}”`
+    : t`${plural(count, { one: '# picture', other: '# pictures' })}`
   return (
     <>
       <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import { fileTypes, limits } from '@kinderleaf/contract/plain'
 import { useLingui } from '@lingui/react/macro'
 import { Captions, ImagePlus, RotateCcw, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FieldNote, ProgressBar, SmallButton, TextField } from '../../../ui/index.ts'
 import {
   acceptOf,
@@ -30,6 +31,7 @@ export function PictureTools(props: PictureToolsProps) {
   const { label, image, alt, lang, upload, onChange, onChoose } = props
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
+  const description = useRef<HTMLInputElement>(null)
   const noteId = useId()
   const [asksFor, setAsksFor] = useState(false)
   const isDescribed = asksFor || alt !== ''
@@ -78,11 +80,15 @@ export function PictureTools(props: PictureToolsProps) {
               onChoose(picture)
             }}
           />
-          {image && !isDescribed ? (
+          {image ? (
             <SmallButton
               aria-label={t`Describe: ${label}`}
               title={t`Describe: ${label}`}
-              onClick={() => setAsksFor(true)}
+              onClick={() => {
+                // the field has to be there to be written in at once
+                flushSync(() => setAsksFor(true))
+                description.current?.focus()
+              }}
             >
               <Captions size={18} />
             </SmallButton>
@@ -100,6 +106,7 @@ export function PictureTools(props: PictureToolsProps) {
       )}
       {image && isDescribed ? (
         <TextField
+          ref={description}
           label={t`What it shows`}
           aria-label={t`What it shows: ${label}`}
           hint={t`For those who cannot see it. Leave it empty where the text says it.`}

@@ -1,7 +1,7 @@
 // A question in the list, edited in place: folded, its four options say which one is right; open, it
 // shows its fields.
 import { useSortable } from '@dnd-kit/sortable'
-import { answerLetters } from '@kinderleaf/contract/plain'
+import { answerLetters, isBlank } from '@kinderleaf/contract/plain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { memo, useCallback, useEffect, useId, useState } from 'react'
@@ -88,7 +88,11 @@ const CardHead = memo(function CardHead(props: CardProps) {
           <span className="sr-only">
             <Trans>Edit question {number}:</Trans>{' '}
           </span>
-          <span lang={lang}>{questionText}</span>
+          {isBlank(questionText) ? (
+            <span className="text-text-2">{t`Not written yet`}</span>
+          ) : (
+            <span lang={lang}>{questionText}</span>
+          )}
         </span>
         <FoldMark open={isOpen} />
       </button>

@@ -105,6 +105,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
           />
         ))}
       </div>
+      <p className="text-xs text-text-2 max-sm:hidden">
+        {t`A picture can also be pasted into its text, or dropped there.`}
+      </p>
       <SelectField
         id={`${id}-correctAnswer`}
         label={t`Correct answer`}
@@ -143,7 +146,7 @@ const OptionFields = memo(function OptionFields(props: OptionFieldsProps) {
     : undefined
   return (
     <fieldset
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2"
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 gap-y-2"
       {...takesPictures(upload)}
     >
       <legend className="sr-only">{t`Option ${letter}`}</legend>

@@ -218,6 +218,12 @@ test('a cover that was removed does not come back', async () => {
   expect(saves()).toMatchObject([{ image: '/pictures/words/cover-shapes.svg' }])
 })
 
+test('the picture of a quiz without one is not there to be removed', async () => {
+  await openEdit(() => authoredQuiz({ image: '/pictures/words/cover-shapes.svg' }))
+  expect(screen.getByText('No picture? We use this one.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull()
+})
+
 test('options that are the same are not called incomplete', async () => {
   const { person, saves } = await openEdit()
   await person.click(screen.getByRole('button', { name: /^Edit question 1:/ }))
@@ -231,4 +237,18 @@ test('options that are the same are not called incomplete', async () => {
   await person.click(update())
   expect(await screen.findByText(questionIncomplete)).toBeTruthy()
   expect(saves()).toEqual([])
+})
+
+test('the preview of a quiz without a title names the question alone', async () => {
+  const { person } = await openEdit(() => authoredQuiz({ title: '' }))
+  await person.click(screen.getByRole('button', { name: 'Preview' }))
+  const preview = within(await screen.findByRole('dialog', { name: 'Preview' }))
+  expect(await preview.findByText('Question 1 of 2')).toBeTruthy()
+})
+
+test('a question without a text says so in its card', async () => {
+  await openEdit(() =>
+    authoredQuiz({ status: 'draft', questions: [questionOf('moo', { questionText: '' })] }),
+  )
+  expect(texts()).toEqual(['Edit question 1: Not written yet'])
 })

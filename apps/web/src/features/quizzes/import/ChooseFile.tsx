@@ -69,7 +69,6 @@ export function ChooseFile({ onFound }: ChooseFileProps) {
           accept=".xml,.gift,.txt,.csv,.json"
           hint={t`Up to ${megabytes} MB. You can also drop it on this page.`}
           items={[]}
-          disabled={isReading}
           onFiles={readFirst}
           onRemove={() => {}}
         />
@@ -84,7 +83,7 @@ export function ChooseFile({ onFound }: ChooseFileProps) {
         <div className="flex flex-wrap gap-3">
           <Button
             look="quiet"
-            disabled={isReading || text.trim() === ''}
+            disabled={text.trim() === ''}
             onClick={() => void read(new Blob([text]), t`Pasted text`)}
           >
             <Trans>Read the text</Trans>

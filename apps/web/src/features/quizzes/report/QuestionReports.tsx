@@ -136,7 +136,7 @@ function QuestionPanel({ question, number }: { question: QuestionReport; number:
 function Bar({ count, total }: { count: number; total: number }) {
   const { t } = useLingui()
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 sm:w-80">
       <span className="min-w-16 flex-1">
         <ProgressBar
           label={t`${count} of ${total} answers`}
