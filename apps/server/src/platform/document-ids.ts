@@ -2,7 +2,8 @@
 // it.
 import { newId } from './ids.ts'
 
-const plainId = /^[\w-]{1,64}$/
+// An id may name a field of a body, and bodies have no `__proto__`.
+const plainId = /^(?!__proto__$)[\w-]{1,64}$/
 
 /** Returns ids for one document: a given id is accepted once, otherwise a new one is created. */
 export function createDocumentIds(): (given: string | undefined) => string {

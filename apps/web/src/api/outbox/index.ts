@@ -16,6 +16,8 @@ export type { OutboxEvent } from './outbox-sender.ts'
 
 const shortestPauseMs = 1_000
 const longestPauseMs = 30_000
+/** A request that has no answer by then is taken for lost: it holds up all others, in every tab. */
+const patienceMs = 30_000
 
 const queue = createOutboxQueue({ list: listForUser, store: storeForUser })
 const events = createEmitter<OutboxEvent>()
@@ -41,7 +43,7 @@ const drain = createOutboxSender({
   alone,
   report,
   send: ({ call, body, userId }: Entry): Promise<Answer<WaitingCall>> =>
-    callUnchecked(call, { body, as: userId }),
+    callUnchecked(call, { body, as: userId, signal: AbortSignal.timeout(patienceMs) }),
   tryLater(userId, error) {
     // when the server is away, the connection's next success retries; another person's token is not
     // retried

@@ -49,6 +49,16 @@ it('takes nothing from entries that are damaged, or that another version has lef
   expect(createOutboxQueue(storage).list('mia')).toEqual([])
 })
 
+it('takes nothing from an entry under another name, which could not be taken away again', () => {
+  const storage = memoryStorage()
+  const queue = createOutboxQueue(storage)
+  const entry = { ...mark('mia', 'a'), order: 1 }
+  storage.store('mia', 'outbox:updateCourseProgress:another', JSON.stringify(entry))
+  expect(queue.list('mia')).toEqual([])
+  queue.add(mark('mia', 'a'))
+  expect(keysOf(queue, 'mia')).toEqual(['c:a'])
+})
+
 it('lasts as long as the page without a storage', () => {
   const full: OutboxStorage = { list: () => new Map(), store: () => false }
   const queue = createOutboxQueue(full)

@@ -49,8 +49,8 @@ export const outboxPrefix = 'outbox:'
 const nameOf = ({ call, key }: Pick<Entry, 'call' | 'key'>): string =>
   `${outboxPrefix}${call}:${encodeURIComponent(key)}`
 
-/** Reads an entry; undefined if it is damaged or another user's. */
-function readEntry(owner: string, text: string): Entry | undefined {
+/** Reads an entry; undefined if it is damaged, another user's, or not where its removal looks for it. */
+function readEntry(owner: string, name: string, text: string): Entry | undefined {
   let value: Partial<Record<keyof Entry, unknown>> | null
   try {
     value = JSON.parse(text)
@@ -61,7 +61,7 @@ function readEntry(owner: string, text: string): Entry | undefined {
   const call = waitingCalls.find((name) => name === value?.call)
   if (userId !== owner || !call || typeof order !== 'number') return undefined
   if (typeof key !== 'string' || typeof lane !== 'string') return undefined
-  if (typeof body !== 'object' || body === null) return undefined
+  if (typeof body !== 'object' || body === null || nameOf({ call, key }) !== name) return undefined
   return { userId: owner, call, body, key, lane, order }
 }
 
@@ -71,8 +71,8 @@ export function createOutboxQueue(storage: OutboxStorage): OutboxQueue {
   const unstoredKey = (entry: Entry) => JSON.stringify([entry.userId, nameOf(entry)])
 
   const list = (userId: string): Entry[] => {
-    const stored = [...storage.list(userId, outboxPrefix).values()].flatMap(
-      (text) => readEntry(userId, text) ?? [],
+    const stored = [...storage.list(userId, outboxPrefix)].flatMap(
+      ([name, text]) => readEntry(userId, name, text) ?? [],
     )
     const others = [...unstored.values()].filter((entry) => entry.userId === userId)
     return [...stored, ...others].sort((one, other) => one.order - other.order)

@@ -11,7 +11,10 @@ import { memoryStorage } from './test/memory-storage.ts'
 const children = ['mia', 'leo'] as const
 const tabs = [0, 1] as const
 const failing = (code: ApiError['code'], status: number) =>
-  new ApiError({ code, status, message: code })
+  new ApiError({ code, status, message: code, requestId: 'r1' })
+/** A page of a proxy or of a network that asks to sign in. */
+const notOurs = (status: number) =>
+  new ApiError({ code: 'INVALID_INPUT', status, message: 'No entry' })
 
 const answer = { success: true as const, message: '' }
 const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key)
@@ -194,4 +197,38 @@ it('asks to be called again when the server is busy', async () => {
   await drain('mia')
   expect(tryLater).toHaveBeenCalledOnce()
   expect(queue.list('mia')).toHaveLength(1)
+})
+
+it.each([400, 403, 404])('keeps everything when something else answers with %i', async (status) => {
+  const queue = createOutboxQueue(memoryStorage())
+  for (const courseId of ['seeds', 'rain']) queue.add(mark('mia', 'a', courseId))
+  const tryLater = vi.fn()
+  const send = vi.fn(() => Promise.reject(notOurs(status)))
+  const report = vi.fn()
+  const drain = createOutboxSender({
+    ...{ queue, send, report, tryLater },
+    alone: (_name, work) => work(),
+  })
+  await drain('mia')
+  expect(keysOf(queue.list('mia'))).toEqual(['seeds:a', 'rain:a'])
+  expect(send).toHaveBeenCalledOnce()
+  expect(tryLater).toHaveBeenCalledOnce()
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'delayed' }))
+})
+
+it('sends after a page could not get the lock', async () => {
+  const queue = createOutboxQueue(memoryStorage())
+  queue.add(mark('mia', 'a'))
+  let isLocked = true
+  const drain = createOutboxSender({
+    queue,
+    send: () => Promise.resolve(answer),
+    alone: (_name, work) => (isLocked ? Promise.reject(new Error('no lock')) : work()),
+    report: () => {},
+    tryLater: () => {},
+  })
+  await expect(drain('mia')).rejects.toThrow('no lock')
+  isLocked = false
+  await drain('mia')
+  expect(queue.list('mia')).toEqual([])
 })

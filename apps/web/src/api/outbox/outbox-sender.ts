@@ -23,9 +23,13 @@ export interface SenderParts {
   readonly tryLater: (userId: string, error: ApiError | null) => void
 }
 
-/** A final refusal; with another person's token or a busy server, a later try may succeed. */
+/**
+ * A final refusal by our server, which numbers its requests: a proxy or a network that asks to sign in
+ * decides nothing. With another person's token or a busy server, a later try may succeed.
+ */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
+  error.requestId !== undefined &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status)
@@ -71,7 +75,8 @@ export function createOutboxSender(parts: SenderParts): (userId: string) => Prom
     }
   }
   return (userId) => {
-    last = last.then(() => alone(`kinderleaf-outbox:${userId}`, () => sendAll(userId)))
+    const send = () => alone(`kinderleaf-outbox:${userId}`, () => sendAll(userId))
+    last = last.then(send, send)
     return last
   }
 }

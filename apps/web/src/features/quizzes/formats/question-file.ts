@@ -34,6 +34,7 @@ export type NoteKind =
   | 'answersLeft'
   | 'category'
   | 'column'
+  | 'cut'
   | 'feedback'
   | 'field'
   | 'fewOptions'

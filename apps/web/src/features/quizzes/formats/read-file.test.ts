@@ -1,4 +1,4 @@
-import { limits } from '@kinderleaf/contract/plain'
+import { lengthOf, limits } from '@kinderleaf/contract/plain'
 import { expect, test } from 'vitest'
 import type { NoteKind } from './question-file.ts'
 import { type FoundFile, readFile } from './read-file.ts'
@@ -226,6 +226,48 @@ test('HTML and formulas in options stay words', () => {
   expect(kinds(lines)).toEqual(['htmlStays'])
   const gift = `Which? {=<b onclick\\=x>a</b> ~${script}b ~c ~d}`
   expect(texts(found(gift))).toEqual(['Which?|a|b|c|d|A'])
+})
+
+test('a question may have any number of answers', () => {
+  const many = `Which? {=right${'~a'.repeat(400_000)}}`
+  expect(texts(found(many))).toEqual(['Which?|right|a|a|a|A'])
+})
+
+test('no text is longer than a page can show, and what is cut is told', () => {
+  const long = '🌱'.repeat(1_000_000)
+  const asked = found(`Question,A,B,C,D,Correct answer\n${long},${long},b,c,d,B\n`)
+  const [question] = asked.file.questions
+  expect(lengthOf(question?.questionText ?? '')).toBe(2_000)
+  expect(lengthOf(question?.options.A.text ?? '')).toBe(2_000)
+  expect(asked.notes.map(({ kind, question }) => [kind, question])).toEqual([
+    ['cut', 1],
+    ['cut', 1],
+  ])
+  const sayings = found(
+    moodle(`<question type="${long}"/>
+<question type="truefalse"><generalfeedback><text>${long}</text></generalfeedback></question>`),
+  )
+  for (const { detail } of sayings.notes) expect(detail.length).toBeLessThan(1_000)
+  const problem = problemOf(`<${'q'.repeat(1_000_000)}/>`)
+  expect(problem?.detail?.length).toBeLessThan(500)
+})
+
+test('what fits is not cut: a description and what a picture shows have other lengths', () => {
+  const quiz = {
+    ...{ format: 'kinderleaf-quiz', version: 1, title: 't' },
+    description: '🌱'.repeat(limits.descriptionLength),
+    questions: [{ questionText: 'q', alt: '🌱'.repeat(limits.altTextLength), correctAnswer: 'A' }],
+  }
+  const whole = found(JSON.stringify(quiz))
+  expect(whole.notes).toEqual([])
+  expect(lengthOf(whole.file.description)).toBe(limits.descriptionLength)
+  expect(whole.file).toMatchObject({ questions: quiz.questions })
+  const [question] = quiz.questions
+  const longer = found(
+    JSON.stringify({ ...quiz, questions: [{ ...question, alt: 'x'.repeat(201) }] }),
+  )
+  expect(longer.file.questions[0]?.alt).toHaveLength(limits.altTextLength)
+  expect(longer.notes).toMatchObject([{ kind: 'cut', question: 1 }])
 })
 
 test('10,000 questions are counted and refused, and what is long is read at once', () => {

@@ -1,5 +1,6 @@
 // Reads a file of questions: which text it is, in which format, and what it holds. Pure.
 import { limits } from '@kinderleaf/contract/plain'
+import { cutProblem, cutTexts } from './cut-texts.ts'
 import { decodeText, type Encoding } from './decode-text.ts'
 import type { Note, Problem, QuestionFile, Reading } from './question-file.ts'
 import { readAiken } from './read-aiken.ts'
@@ -22,16 +23,17 @@ export type FileReading = { readonly problem: Problem } | FoundFile
 
 export function readFile(bytes: Uint8Array): FileReading {
   const decoded = decodeText(bytes)
-  if ('problem' in decoded) return decoded
+  if ('problem' in decoded) return { problem: cutProblem(decoded.problem) }
   const { text, encoding } = decoded
   const reader = readerOf(text)
   if (!reader) return { problem: { kind: 'format' } }
   const reading = reader.read(text)
-  if ('problem' in reading) return reading
-  const { length } = reading.file.questions
+  if ('problem' in reading) return { problem: cutProblem(reading.problem) }
+  const { file, notes } = reading
+  const { length } = file.questions
   return length > limits.questionsPerImport
     ? { problem: { kind: 'tooMany', detail: String(length) } }
-    : { ...reading, format: reader.format, encoding }
+    : { ...cutTexts(file, notes), format: reader.format, encoding }
 }
 
 interface Reader {

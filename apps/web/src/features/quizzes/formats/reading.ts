@@ -83,7 +83,7 @@ export type ReadingSoFar = ReturnType<typeof startReading>
 
 /** Whose answer is right: those with all points, else those with the most. */
 function rightOf(options: readonly RawOption[]): readonly RawOption[] {
-  const most = Math.min(100, Math.max(0, ...options.map(({ weight }) => weight)))
+  const most = options.reduce((last, { weight }) => Math.min(100, Math.max(last, weight)), 0)
   return most === 0 ? [] : options.filter(({ weight }) => weight >= most)
 }
 

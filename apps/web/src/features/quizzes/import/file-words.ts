@@ -55,6 +55,7 @@ export function useNoteTexts(): Record<NoteKind, string> {
     severalRight: t`Several right answers: please choose one`,
     fewOptions: t`Fewer than four options: please write the others`,
     answersLeft: t`More than four options: the last ones are left out`,
+    cut: t`Texts that are far too long are cut`,
     otherType: t`Questions of another kind are left out`,
     longQuestion: t`Questions that are too long are left out`,
     picture: t`Files that are left out: a question and an option have one picture each (JPEG, PNG, GIF or WebP, up to 10 MB)`,
