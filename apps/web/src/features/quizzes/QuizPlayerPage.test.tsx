@@ -5,6 +5,7 @@ import { renewToken } from '../../api/index.ts'
 import { paths } from '../../paths.ts'
 import { chime } from '../../ui/index.ts'
 import {
+  asks,
   away,
   choose,
   finals,
@@ -244,7 +245,12 @@ test('the pictures of the questions to come are there before the network goes', 
   server.quiz = () => {
     const { questions, ...rest } = quiz()
     const [first, second] = questions
-    const later = { A: pictured('lost'), B: pictured('hen'), C: option('Cat'), D: option('Dog') }
+    const later = {
+      A: pictured('lost'),
+      B: pictured('hen'),
+      C: { text: 'Cat' },
+      D: { text: 'Dog' },
+    }
     return {
       quiz: {
         ...rest,
