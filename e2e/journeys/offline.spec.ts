@@ -2,6 +2,7 @@
 // answers.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible, test } from '../stack/journey.ts'
+import { enrolChild, newAccount } from '../stack/people.ts'
 import { schoolOrigin } from '../stack/stacks.ts'
 import { untilStored } from '../stack/stored.ts'
 
@@ -169,6 +170,29 @@ test('the product can be installed, and a stored room works without a network wh
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('heading', { name: 'No internet? You can play!' })).toBeVisible()
   })
+})
+
+test('without a network a child logs out of a device that others use, and the server hears of it later', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.complaints.push(noNetwork)
+  const child = newAccount('Ada Quint')
+  await enrolChild(page, child)
+  await page.goto('/')
+  await untilStored(page)
+  await page.getByRole('checkbox', { name: 'Others use this device' }).check()
+  const menu = page.getByRole('button', { name: `${child.name}, your menu` })
+  await menu.click()
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'No internet? You can play!' })).toBeVisible()
+  await expect(page.getByText(child.name)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Little leaves learn by doing.' })).toBeVisible()
+  await page.goto('/auth/sign-in?next=/')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
 test('on plain http a child plays, and the page says what playing offline needs', async ({

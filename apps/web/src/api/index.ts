@@ -7,6 +7,13 @@ export { ApiError } from './errors.ts'
 export { type LoadMore, useCall, useCallPages, useChange } from './queries.ts'
 export { createQueryClient } from './query-client.ts'
 export { staleAfter } from './stale.ts'
-export { dropToken, onOtherPerson, onSessionEnd, renewToken, setShownPerson } from './token.ts'
+export {
+  dropToken,
+  onOtherPerson,
+  onSessionEnd,
+  owedSignOut,
+  renewToken,
+  setShownPerson,
+} from './token.ts'
 export { upload } from './upload.ts'
 export { begunFilm, sendVideo, type VideoSending } from './video-upload.ts'

@@ -1,8 +1,14 @@
 // The access token: in this page's memory only, fetched from the server's session and renewed
 // before it expires. Calls at the same time share one renewal. No call is made with the token of
 // somebody else than the page shows, who may have signed in in another tab.
-import { ownPageHeader, sitePaths, type TokenAnswer } from '@kinderleaf/contract/plain'
+import {
+  ownPageHeader,
+  type SignOutAnswer,
+  sitePaths,
+  type TokenAnswer,
+} from '@kinderleaf/contract/plain'
 import { createEmitter } from '../state/store.ts'
+import { readText, writeText } from '../state/stored.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
 
 /** A token that expires within this time is renewed before it is used. */
@@ -23,8 +29,19 @@ let renewal: Promise<string | null> | undefined
 const sessionEnd = createEmitter()
 const otherPerson = createEmitter()
 
+/**
+ * The key of what says that somebody signed out here while the server was silent. It is the device's:
+ * until the server has been told no token is fetched.
+ */
+export const owedSignOut = 'kinderleaf:signs-out'
+
 async function readToken(response: Response): Promise<Token | undefined> {
-  const answer: TokenAnswer = await response.json()
+  const answer: TokenAnswer | SignOutAnswer = await response.json()
+  if ('redirectTo' in answer) {
+    // The server has ended a session of its own provider, and cannot end a foreign one's.
+    if (answer.redirectTo?.startsWith(location.origin) === false) location.assign(answer.redirectTo)
+    return undefined
+  }
   if (!answer.accessToken) return undefined
   return {
     value: answer.accessToken,
@@ -33,10 +50,12 @@ async function readToken(response: Response): Promise<Token | undefined> {
   }
 }
 
+/** Nobody has a token who has just signed out, so telling that is answered as a request for one. */
 async function fetchToken(): Promise<string | null> {
+  const isOwed = readText(owedSignOut)
   let response: Response
   try {
-    response = await fetch(sitePaths.token, {
+    response = await fetch(isOwed ? sitePaths.signOut : sitePaths.token, {
       method: 'POST',
       headers: { [ownPageHeader]: '1' },
       cache: 'no-store',
@@ -50,6 +69,7 @@ async function fetchToken(): Promise<string | null> {
     throw new Error(`The request for a token was answered with ${response.status}`)
   }
   reportAnswer()
+  if (isOwed) writeText(owedSignOut, null)
   current = response.ok ? await readToken(response) : undefined
   return current?.value ?? null
 }

@@ -1,15 +1,37 @@
 // @vitest-environment jsdom
-// What is done before a sign-out decides whether the session ends.
-import { afterEach, expect, test, vi } from 'vitest'
+// What is done before a sign-out decides whether the session ends; a server that does not answer does
+// not keep it open on this device.
+import { sitePaths } from '@kinderleaf/contract/plain'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportAnswer } from '../api/connection.ts'
+import { renewToken } from '../api/index.ts'
 import { session } from './session.ts'
 import { signOut } from './sign-out.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+type Server = (address: string) => Response
 
-test('the session goes on until what is done before it lets it end', async () => {
-  const fetched = vi.fn(async () => Response.json({}))
-  vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('location', { assign: vi.fn() })
+/** What the server was asked. */
+let asked: string[] = []
+const assign = vi.fn()
+
+const answering = (server: Server) => {
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return server(address)
+  })
+}
+const away: Server = () => {
+  throw new TypeError('Failed to fetch')
+}
+const busy: Server = () => new Response(null, { status: 503 })
+const there: Server = (address) =>
+  Response.json(address === sitePaths.token ? { accessToken: 'hers', userId: 'mira' } : {})
+
+beforeEach(() => {
+  assign.mockClear()
+  vi.stubGlobal('location', { assign, origin: 'http://school.test', href: 'http://school.test/' })
+  session.beforeSignOut(async () => true)
   session.setUser({
     _id: 'mira',
     name: 'Mira',
@@ -18,10 +40,69 @@ test('the session goes on until what is done before it lets it end', async () =>
     enrolledCourses: [],
     awaitsClass: false,
   })
-  const mayEnd = vi.fn(async () => true).mockResolvedValueOnce(false)
-  session.beforeSignOut(mayEnd)
+})
+afterEach(() => {
+  reportAnswer()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('the session goes on until what is done before it lets it end', async () => {
+  answering(there)
+  session.beforeSignOut(vi.fn(async () => true).mockResolvedValueOnce(false))
   await signOut()
-  expect(fetched).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
   await signOut()
-  expect(fetched).toHaveBeenCalledOnce()
+  expect(asked).toEqual([sitePaths.signOut])
+})
+
+test.each([
+  ['is away', away],
+  ['only says that it is busy', busy],
+])(
+  'where the server %s she is logged out here, and nobody uses her session before it knows',
+  async (_what, server) => {
+    answering(server)
+    await signOut()
+    expect(assign).toHaveBeenCalledWith('/')
+    expect(session.lastPerson()).toBeNull()
+    await expect(renewToken()).rejects.toThrow()
+    expect(asked).toEqual([sitePaths.signOut, sitePaths.signOut])
+
+    answering(there)
+    expect(await renewToken()).toBeNull()
+    expect(await renewToken()).toBe('hers')
+    expect(asked).toEqual([sitePaths.signOut, sitePaths.token])
+  },
+)
+
+test.each([
+  ['http://school.test/identity/session/end', 1],
+  ['https://login.test/logout', 2],
+])(
+  'told later, the server ends the session of its own provider, not the one behind %s',
+  async (redirectTo, followed) => {
+    answering(away)
+    await signOut()
+    answering((address) =>
+      address === sitePaths.signOut ? Response.json({ redirectTo }) : there(address),
+    )
+    await renewToken()
+    expect(assign.mock.calls).toEqual([['/'], [redirectTo]].slice(0, followed))
+  },
+)
+
+test('she stays logged in where the server refuses, and where the device stores nothing', async () => {
+  answering(() => new Response(null, { status: 403 }))
+  await expect(signOut()).rejects.toThrow()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('the disk is full')
+  })
+  answering(away)
+  await expect(signOut()).rejects.toThrow()
+  vi.restoreAllMocks()
+  expect(assign).not.toHaveBeenCalled()
+  answering(there)
+  expect(await renewToken()).toBe('hers')
+  expect(asked).toEqual([sitePaths.token])
 })

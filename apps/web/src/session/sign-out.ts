@@ -1,18 +1,36 @@
 // Signing out by hand. Not in the file of the session, which every first page loads.
 import { ownPageHeader, type SignOutAnswer, sitePaths } from '@kinderleaf/contract/plain'
+import { owedSignOut } from '../api/index.ts'
+import { writeText } from '../state/stored.ts'
 import { session } from './session.ts'
 
-/** Ends the session here, at the provider and in all tabs. Throws when it cannot. */
+/** Nobody stands in front of a slow server longer before the device lets her go. */
+const patienceMs = 10_000
+
+/**
+ * Ends the session here, at the provider and in all tabs. Where no answer comes it ends here and in
+ * all tabs, and the server is told before any other token is fetched. Throws when it cannot end.
+ */
 export async function signOut(): Promise<void> {
   const person = session.current()
   if (person.kind === 'signedIn' && !(await session.leave(person.user))) return
+  const address = await endAtServer()
+  session.end()
+  // reloading removes what this page has loaded for this person
+  location.assign(address ?? '/')
+}
+
+/** Returns the provider's page that ends its session. */
+async function endAtServer(): Promise<string | null> {
+  const isOwed = writeText(owedSignOut, 'yes')
   const response = await fetch(sitePaths.signOut, {
     method: 'POST',
     headers: { [ownPageHeader]: '1' },
-  })
-  if (!response.ok) throw new Error(`Signing out was answered with ${response.status}`)
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => undefined)
+  if (isOwed && (!response || response.status >= 500)) return null
+  writeText(owedSignOut, null)
+  if (!response?.ok) throw new Error(`Signing out was answered with ${response?.status}`)
   const { redirectTo }: SignOutAnswer = await response.json()
-  session.end()
-  // reloading removes what this page has loaded for this person
-  location.assign(redirectTo ?? '/')
+  return redirectTo
 }
