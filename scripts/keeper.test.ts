@@ -61,7 +61,7 @@ test('no child is made a keeper', async () => {
 
 test('it says what it cannot do', async () => {
   const unknown = await keeper(['suspend', 'nobody'])
-  expect(unknown).toEqual({ code: 1, output: 'Nobody signs in as nobody.\n' })
+  expect(unknown).toEqual({ code: 1, output: 'Nobody logs in as nobody.\n' })
   const elsewhere = await keeper(['list'], {
     OIDC_ISSUER: 'https://login.school.test',
     OIDC_CLIENT_ID: 'kinderleaf',

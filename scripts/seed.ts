@@ -8,7 +8,7 @@ import { addDemoSchool, type Closers } from '../apps/server/src/start-server.ts'
 const HELP = `npm run seed [-- --force]
 
 Fills an empty school with 2 teachers, 12 children, lessons, quizzes and activities to look at, and
-prints whom you can sign in as. Stop the server first; npm start -- --demo does the same and starts.
+prints whom you can log in as. Stop the server first; npm start -- --demo does the same and starts.
 
   --force  adds the demo school beside other people's data
 `

@@ -21,7 +21,7 @@ address of an account. The server may go on running.
   teachers         the teachers
   waiting          who asked to become a teacher (TEACHER_SIGNUP=approve)
   approve NAME     makes her a teacher
-  suspend NAME     nobody is signed in to the account any more, and nobody can sign in
+  suspend NAME     logs everybody out of the account, and nobody can log in to it
   bring-back NAME  ends that
   reset NAME       prints a link that sets a new password, once, within 30 minutes
   unlock NAME      forgets the wrong tries that make her wait
@@ -54,7 +54,7 @@ async function perform(
   if (command === 'waiting') return listOf(await waitingPeople(modules), 'Nobody waits.')
   if (!name) throw new StartProblem(HELP)
   const account = await keepers.findBySignInName(name)
-  if (!account) throw new StartProblem(`Nobody signs in as ${name}.`)
+  if (!account) throw new StartProblem(`Nobody logs in as ${name}.`)
   if (command === 'appoint') return appoint(keepers, account, `${publicUrl}${sitePaths.keeper}`)
   if (command === 'dismiss') {
     return `${who(account)} ${(await keepers.dismiss(account)) ? 'is no keeper any more' : 'was no keeper'}.`

@@ -17,7 +17,7 @@ import { withSchool } from './with-school.ts'
 const HELP = `npm run person -- export ID [FILE]
 npm run person -- erase ID [--yes]
 
-ID is a person's id, or the name or e-mail address with which she signs in. The server may go on
+ID is a person's id, or the name or e-mail address with which she logs in. The server may go on
 running.
 
   export  writes everything that is held on her to FILE, or to a ZIP file with her name in a folder

@@ -1,5 +1,6 @@
-// The account page: name, sign-in name and password, each changed with the current password, with which
-// and her typed name the account is deleted, too, and own sessions.
+// The account page, as a view of what its owner may do there, each with her current password: change
+// her name, her e-mail or username and her password, and delete the account with her typed name. It
+// also leads to the second step, lists her sessions, and asks to confirm an e-mail.
 
 import type { Account } from '../accounts.ts'
 import { shortestPassword } from '../password-rules.ts'

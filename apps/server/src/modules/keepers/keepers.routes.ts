@@ -38,7 +38,9 @@ export function createKeeperHandlers(deps: KeepersDeps, keepers: Keepers): Keepe
     const page = readPage(query)
     const found = await securityEvents.of({ personId, kinds, page })
     const { rows, nextCursor } = cutPage(found, page, ({ id }) => id)
-    const others = rows.flatMap(({ actorId, otherId }) => [actorId ?? [], otherId ?? []].flat())
+    const others = rows
+      .flatMap(({ actorId, otherId }) => [actorId, otherId])
+      .filter((id) => id !== null)
     const people = await users.peopleById(db, [...new Set(others)])
     const events = rows.map((row) => presentEvent(row, (id) => people.get(id)?.name))
     return { success: true as const, events, nextCursor }

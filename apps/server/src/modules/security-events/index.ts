@@ -85,7 +85,7 @@ export function createSecurityEvents(deps: SecurityEventsDeps): SecurityEvents {
 
   async function store(tx: DatabaseOrTransaction, wanted: SecurityEvent): Promise<void> {
     const { kind, personId, actorId = personId, otherId, details = {} } = wanted
-    const named = [personId, actorId ?? [], otherId ?? []].flat()
+    const named = [personId, actorId, otherId].filter((id) => typeof id === 'string')
     await lockNamed(tx, named)
     const erased = await erasedAmong(tx, named)
     if (erased.has(personId)) return
