@@ -8,7 +8,7 @@ import {
   type TokenAnswer,
 } from '@kinderleaf/contract/plain'
 import { createEmitter } from '../state/store.ts'
-import { stored } from '../state/stored.ts'
+import { readText, writeText } from '../state/stored.ts'
 import { reportAnswer, reportSilence } from './connection.ts'
 
 /** A token that expires within this time is renewed before it is used. */
@@ -30,19 +30,19 @@ const sessionEnd = createEmitter()
 const otherPerson = createEmitter()
 
 /**
- * Whether somebody signed out here and the server has not heard of it, since it was silent. It is the
- * device's: until the server has been told no token is fetched.
+ * The key of what says that somebody signed out here while the server was silent. It is the device's:
+ * until the server has been told no token is fetched.
  */
-export const owedSignOut = stored(
-  'kinderleaf:signs-out',
-  (text) => text === 'yes',
-  (isOwed: boolean) => (isOwed ? 'yes' : null),
-)
+export const owedSignOut = 'kinderleaf:signs-out'
 
 async function readToken(response: Response): Promise<Token | undefined> {
   const answer: TokenAnswer | SignOutAnswer = await response.json()
-  if ('redirectTo' in answer) leaveForeignProvider(answer)
-  if (!('accessToken' in answer) || !answer.accessToken) return undefined
+  if ('redirectTo' in answer) {
+    // The server has ended a session of its own provider, and cannot end a foreign one's.
+    if (answer.redirectTo?.startsWith(location.origin) === false) location.assign(answer.redirectTo)
+    return undefined
+  }
+  if (!answer.accessToken) return undefined
   return {
     value: answer.accessToken,
     userId: answer.userId,
@@ -50,14 +50,9 @@ async function readToken(response: Response): Promise<Token | undefined> {
   }
 }
 
-/** The server has ended a session of its own provider, and cannot end a foreign one's. */
-function leaveForeignProvider({ redirectTo }: SignOutAnswer): void {
-  if (redirectTo?.startsWith(location.origin) === false) location.assign(redirectTo)
-}
-
 /** Nobody has a token who has just signed out, so telling that is answered as a request for one. */
 async function fetchToken(): Promise<string | null> {
-  const isOwed = owedSignOut.read()
+  const isOwed = readText(owedSignOut)
   let response: Response
   try {
     response = await fetch(isOwed ? sitePaths.signOut : sitePaths.token, {
@@ -74,7 +69,7 @@ async function fetchToken(): Promise<string | null> {
     throw new Error(`The request for a token was answered with ${response.status}`)
   }
   reportAnswer()
-  if (isOwed) owedSignOut.write(false)
+  if (isOwed) writeText(owedSignOut, null)
   current = response.ok ? await readToken(response) : undefined
   return current?.value ?? null
 }

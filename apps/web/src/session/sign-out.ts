@@ -1,6 +1,7 @@
 // Signing out by hand. Not in the file of the session, which every first page loads.
 import { ownPageHeader, type SignOutAnswer, sitePaths } from '@kinderleaf/contract/plain'
 import { owedSignOut } from '../api/index.ts'
+import { writeText } from '../state/stored.ts'
 import { session } from './session.ts'
 
 /** Nobody stands in front of a slow server longer before the device lets her go. */
@@ -21,14 +22,14 @@ export async function signOut(): Promise<void> {
 
 /** Returns the provider's page that ends its session. */
 async function endAtServer(): Promise<string | null> {
-  const isOwed = owedSignOut.write(true)
+  const isOwed = writeText(owedSignOut, 'yes')
   const response = await fetch(sitePaths.signOut, {
     method: 'POST',
     headers: { [ownPageHeader]: '1' },
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => undefined)
   if (isOwed && (!response || response.status >= 500)) return null
-  owedSignOut.write(false)
+  writeText(owedSignOut, null)
   if (!response?.ok) throw new Error(`Signing out was answered with ${response?.status}`)
   const { redirectTo }: SignOutAnswer = await response.json()
   return redirectTo
